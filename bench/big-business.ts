@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import type { SessionView } from '#domain/session/session.views';
+import type { WireSessionView } from '#domain/session/session.views';
 import { HttpClient } from './http-client.js';
 import type { Product } from './product.js';
 import { setUpOrganisation } from './set-up.js';
@@ -19,7 +19,7 @@ const HOST = 'grand.localhost';
 /** One large place, signed in. */
 export interface BigBusiness {
   readonly host: string;
-  readonly session: SessionView;
+  readonly session: WireSessionView;
 }
 
 /** Founds a hotel with 150 employees beside the demo, and plans a week of 900 shifts, all through the product. */

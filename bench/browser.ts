@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import type { SessionView } from '#domain/session/session.views';
+import type { WireSessionView } from '#domain/session/session.views';
 
 /** The first location of the demo; browsers find every name that ends in `localhost` on this machine. */
 export const DEMO_HOST = 'veenkade.localhost';
@@ -25,7 +25,7 @@ export async function withBrowser(measure: (browser: Browser) => Promise<void>):
 }
 
 /** A fresh profile at a desk, signed in when there is a session. */
-export async function freshContext(browser: Browser, session: SessionView | null): Promise<BrowserContext> {
+export async function freshContext(browser: Browser, session: WireSessionView | null): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'nl-NL',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import type { SessionView } from '#domain/session/session.views';
+import type { WireSessionView } from '#domain/session/session.views';
 import { DEMO_HOST, freshContext, withBrowser } from './browser.js';
 import { bundleOf } from './bundle-of.js';
 import { HttpClient } from './http-client.js';
@@ -50,7 +50,7 @@ async function sizesOf(
   browser: Browser,
   port: number,
   { path, shows }: (typeof PAGES)[number],
-  session: SessionView | null,
+  session: WireSessionView | null,
 ): Promise<Sizes> {
   const context = await freshContext(browser, session);
   const files = new Set<string>();

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { SessionView } from '#domain/session/session.views';
+import type { WireSessionView } from '#domain/session/session.views';
 
 /** Requests of one session: a session may ask 1,200 times a minute, and a measurement is quicker than that. */
 const REQUESTS_A_SESSION = 1_000;
@@ -21,9 +21,9 @@ export class HttpClient {
   }
 
   /** Opens a session at a location. */
-  login(email: string, password: string, locationId: string): Promise<SessionView> {
+  login(email: string, password: string, locationId: string): Promise<WireSessionView> {
     const form = new URLSearchParams({ email, password, horeca_locationID: locationId });
-    return this.send<SessionView>('/api/auth/login', form.toString(), 'application/x-www-form-urlencoded');
+    return this.send<WireSessionView>('/api/auth/login', form.toString(), 'application/x-www-form-urlencoded');
   }
 
   close(): void {

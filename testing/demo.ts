@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
-import type { SessionView } from '#domain/session/session.views';
+import type { WireSessionView } from '#domain/session/session.views';
 
 /** What journeys know of the demo business. */
 export const LOCATION = 'location-1';
@@ -13,7 +13,7 @@ export const futureMonday = (weeks: number): CivilDate =>
   addDays(mondayOf(todayAt(Date.now(), 'Europe/Amsterdam')), weeks * 7);
 
 /** A session at the first location, by the part of the address before the @. */
-export async function login(port: number, account: string): Promise<SessionView> {
+export async function login(port: number, account: string): Promise<WireSessionView> {
   const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -23,5 +23,5 @@ export async function login(port: number, account: string): Promise<SessionView>
     }),
   });
   if (!response.ok) throw new Error(`login of ${account} answered ${response.status}`);
-  return (await response.json()) as SessionView;
+  return (await response.json()) as WireSessionView;
 }

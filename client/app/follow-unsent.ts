@@ -32,7 +32,7 @@ export function followUnsent(): void {
     distinctUntilChanged(),
   );
   const locationId$ = session.location.values$.pipe(
-    map((location) => location?.horeca_location_id ?? null),
+    map((location) => location?.horecaLocationId ?? null),
     distinctUntilChanged(),
   );
   const isBack$ = connection.values$.pipe(

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { SessionUser } from '#domain/session/session.views';
 import { guardRoute } from './route-guard.js';
 
-const user = (typeName: string, { super_user = false, always = false } = {}): SessionUser =>
+const user = (typeName: string, { superUser = false, always = false } = {}): SessionUser =>
   SessionUser.parse({
     id: 'u',
     name: 'Noor IJsvogel',
     email: 'noor@veenkade.example',
-    phone_number: null,
+    phoneNumber: null,
     type: { id: 1, name: typeName },
-    super_user,
+    superUser,
     always,
     jobs: [],
     homeLocationId: 'l',
@@ -18,7 +18,7 @@ const user = (typeName: string, { super_user = false, always = false } = {}): Se
 const partTimer = user('Medewerker');
 const fullTimer = user('Medewerker', { always: true });
 const manager = user('Leidinggevende', { always: true });
-const superuser = user('Admin', { super_user: true });
+const superuser = user('Admin', { superUser: true });
 
 const open = { open: true };
 const toMain = { open: false, signOut: false, to: '/main' };

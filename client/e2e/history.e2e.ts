@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { RosterAsOf } from '#domain/history/history.views';
+import type { WireRosterAsOf } from '#domain/history/history.views';
 import { LOOKS } from './barriers.js';
 import { futureMonday, login, PEOPLE } from '../../testing/demo.js';
 import { DraftCalls } from './draft-calls.js';
@@ -21,11 +21,11 @@ async function colleagueOf(week: CivilDate): Promise<DraftCalls> {
 }
 
 /** The week of the department as the server has it now. */
-async function weekOf(token: string, week: CivilDate): Promise<RosterAsOf> {
+async function weekOf(token: string, week: CivilDate): Promise<WireRosterAsOf> {
   const response = await fetch(`http://127.0.0.1:${port}/api/history/roster-week?start=${week}&jobFilterId=${FLOOR}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  return (await response.json()) as RosterAsOf;
+  return (await response.json()) as WireRosterAsOf;
 }
 
 const slotsOf = async (token: string, week: CivilDate) => (await weekOf(token, week)).slots;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays } from '#domain/kernel/civil-date';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import { futureMonday } from '../../testing/demo.js';
 import { Visitor } from './visitor.js';
 
@@ -44,7 +44,7 @@ test('the published week of all departments is printed on A4 landscape, with its
   const response = await fetch(`http://127.0.0.1:${port}/api/full-schedules?from=${week}&to=${addDays(week, 6)}`, {
     headers: { authorization: `Bearer ${visitor.token}` },
   });
-  const shifts = (await response.json()) as FullSchedule[];
+  const shifts = (await response.json()) as WireFullSchedule[];
   const [first] = shifts;
   expect(shifts.length).toBeGreaterThan(50);
   // A panel is open: it stays on screen.

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, weekDates } from '#domain/kernel/civil-date';
 import type { PlanStatusView } from '#domain/kernel/views';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { SessionView } from '#domain/session/session.views';
+import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
+import type { WireSessionView } from '#domain/session/session.views';
 import type { z } from 'zod';
 import { LOCATION, login } from '../../testing/demo.js';
 
@@ -23,9 +23,9 @@ export class RosterCalls {
   }
 
   /** An open shift of the evening. */
-  async addOpen(date: CivilDate, start = '17:00', ending = '22:00'): Promise<FullSchedule> {
+  async addOpen(date: CivilDate, start = '17:00', ending = '22:00'): Promise<WireFullSchedule> {
     const times = { start: `${date} ${start}`, ending: `${date} ${ending}` };
-    const shift = await this.ask<FullSchedule>('POST', '/full-schedules', {
+    const shift = await this.ask<WireFullSchedule>('POST', '/full-schedules', {
       job_id: SERVICE,
       horeca_location_id: LOCATION,
       ...times,
@@ -35,12 +35,12 @@ export class RosterCalls {
   }
 
   /** A shift with somebody on it. */
-  async add(userId: string, date: CivilDate, start?: string, ending?: string): Promise<FullSchedule> {
+  async add(userId: string, date: CivilDate, start?: string, ending?: string): Promise<WireFullSchedule> {
     const { id } = await this.addOpen(date, start, ending);
     return this.ask('POST', `/full-schedules/plan-user/${id}`, { userId, confirm: true });
   }
 
-  get(id: string): Promise<FullSchedule> {
+  get(id: string): Promise<WireFullSchedule> {
     return this.ask('GET', `/full-schedules/${id}`);
   }
 
@@ -64,12 +64,12 @@ export class RosterCalls {
   }
 
   /** Days of some weeks on which nobody of these works, earliest first. */
-  async freeDays(mondays: readonly CivilDate[], people: readonly SessionView['user'][]): Promise<CivilDate[]> {
-    const shifts: FullSchedule[] = [];
+  async freeDays(mondays: readonly CivilDate[], people: readonly WireSessionView['user'][]): Promise<CivilDate[]> {
+    const shifts: WireFullSchedule[] = [];
     for (const monday of mondays)
       for (const { id } of people)
         shifts.push(
-          ...(await this.ask<FullSchedule[]>(
+          ...(await this.ask<WireFullSchedule[]>(
             'GET',
             `/full-schedules/getby/user/${id}?from=${monday}&until=${addDays(monday, 6)}`,
           )),

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { z } from 'zod';
 import { addDays, type CivilDate, weekDates } from '#domain/kernel/civil-date';
 import type { PlanStatusView } from '#domain/kernel/views';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import { LOOKS } from './barriers.js';
 import { futureMonday, login } from '../../testing/demo.js';
 import { Visitor } from './visitor.js';
@@ -23,7 +23,7 @@ async function ask<Answer>(token: string, path: string): Promise<Answer> {
 
 /** A day of the week on which somebody works nowhere yet. */
 async function freeDay(token: string, userId: string): Promise<CivilDate> {
-  const own = await ask<FullSchedule[]>(
+  const own = await ask<WireFullSchedule[]>(
     token,
     `/full-schedules/getby/user/${userId}?from=${monday}&until=${addDays(monday, 6)}`,
   );
@@ -187,7 +187,7 @@ for (const { language, phone, where } of LOOKS) {
   test(`the published week keeps no manager out, ${where}`, async ({ browser }) => {
     const { token } = await login(port, 'bas.veenstroom');
     const jobFilterId = await department(token);
-    const shifts = await ask<FullSchedule[]>(
+    const shifts = await ask<WireFullSchedule[]>(
       token,
       `/full-schedules?from=${monday}&to=${addDays(monday, 6)}&jobFilterId=${jobFilterId}`,
     );

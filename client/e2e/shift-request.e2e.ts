@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import type { SessionView } from '#domain/session/session.views';
+import type { WireSessionView } from '#domain/session/session.views';
 import { dateLong } from '../shared/format/dates.js';
 import { LOOKS } from './barriers.js';
 import { futureMonday, login } from '../../testing/demo.js';
@@ -32,7 +32,7 @@ const mine = (page: Page, date: CivilDate) =>
   section(page, 'Mijn aanvragen')
     .getByRole('listitem')
     .filter({ hasText: dateLong(date, 'nl') });
-const row = (page: Page, { name }: SessionView['user']) =>
+const row = (page: Page, { name }: WireSessionView['user']) =>
   page
     .getByRole('table', { name: 'Aanvragen voor open diensten' })
     .getByRole('row', { name: new RegExp(name) })

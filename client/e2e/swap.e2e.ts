@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import type { SessionView } from '#domain/session/session.views';
+import type { WireSessionView } from '#domain/session/session.views';
 import { dateLong } from '../shared/format/dates.js';
 import { LOOKS } from './barriers.js';
 import { futureMonday, login } from '../../testing/demo.js';
@@ -42,7 +42,7 @@ const mine = (page: Page, date: CivilDate) =>
     .getByRole('listitem')
     .filter({ hasText: dateLong(date, 'nl') });
 const bell = (page: Page) => page.getByRole('button', { name: /^Meldingen/ });
-const row = (page: Page, user: SessionView['user'], text: string) =>
+const row = (page: Page, user: WireSessionView['user'], text: string) =>
   page
     .getByRole('table', { name: 'Ruilverzoeken' })
     .getByRole('row', { name: new RegExp(user.name) })

@@ -9,6 +9,11 @@ import {
   WatchAnswer,
   type WatchRequest,
 } from '#domain/live/messages';
+import { WireFullSchedule } from '#domain/roster-week/roster-week.views';
+import { WireShiftRequestView } from '#domain/shift-request/shift-request.views';
+import { startTime } from '#domain/start-time/start-time.resource';
+import { WireSwapView } from '#domain/swap/swap.views';
+import { wireNames } from '#domain/api/wire-names';
 import type { RecordStreamName } from '#domain/live/record-stream';
 
 type Refused = Extract<WatchAnswer, { refused: unknown }>['refused'];
@@ -38,6 +43,24 @@ export interface FakeStream<Of> {
 /** A stream that somebody else keeps, such as a log of events. */
 export type KeptStream = (request: WatchRequest) => WatchAnswer;
 
+const WIRE = {
+  shift: WireFullSchedule,
+  swap: WireSwapView,
+  shiftRequest: WireShiftRequestView,
+  startTime: startTime.calls.list.answer,
+};
+
+const kindOnWire = (kind: string, records: RecordSnapshot[string]): RecordSnapshot[string] =>
+  kind in WIRE
+    ? Object.fromEntries(
+        Object.entries(records).map(([id, record]) => [id, wireNames(WIRE[kind as keyof typeof WIRE], record)]),
+      )
+    : records;
+
+/** As the server sends it. */
+const onWire = (state: RecordSnapshot): RecordSnapshot =>
+  Object.fromEntries(Object.entries(state).map(([kind, records]) => [kind, kindOnWire(kind, records)]));
+
 /** What a stream that nobody has filled holds. */
 const emptyState = (name: string) => (name.startsWith('draft-week/') ? EMPTY_DRAFT_WEEK : {}) as RecordSnapshot;
 
@@ -57,8 +80,8 @@ export class FakeLive {
     StreamName.parse(name);
     return {
       name,
-      fill: (contents) => this.streams.set(name, { version: 1, state: contents as RecordSnapshot }),
-      push: (type, records, actorId = null) => this.push(name, type, records, actorId),
+      fill: (contents) => this.streams.set(name, { version: 1, state: onWire(contents as RecordSnapshot) }),
+      push: (type, records, actorId = null) => this.push(name, type, kindOnWire(type, records), actorId),
       refuse: (reason) => this.refused.set(name, reason),
       hold: () => {
         this.waiting.set(name, []);

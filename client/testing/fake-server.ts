@@ -1,19 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { type Call, CONFIRMATION_AS_ANSWER, type InputOf } from '#domain/api/call';
+import { camelNames, type CamelNames, wireNames } from '#domain/api/wire-names';
 import { asksConfirmation, type ErrorCode, type RefusalDetails } from '#domain/kernel/refusal';
 import { Problem } from '#domain/api/problem';
 import { ERROR_STATUS } from '../../server/http/error-status.js';
 
-/** What a call answers, in the shape that goes over the wire. */
-type WireAnswer<C extends Call> = z.input<C['answer']>;
+/** What a call is asked and answers, with names as the program writes them: on their way they have those of the wire. */
+type Asked<C extends Call> = CamelNames<InputOf<C>>;
+type Answer<C extends Call> = CamelNames<z.input<C['answer']>>;
 type Reply<C extends Call> =
-  | WireAnswer<C>
-  | ((
-      input: InputOf<C>,
-      caller: string,
-      headers: Headers,
-    ) => WireAnswer<C> | Response | Promise<WireAnswer<C> | Response>);
+  | Answer<C>
+  | ((input: Asked<C>, caller: string, headers: Headers) => Answer<C> | Response | Promise<Answer<C> | Response>);
 
 interface Served {
   readonly call: Call;
@@ -42,7 +40,7 @@ export class FakeServer {
       const ask = reply as (of: unknown, caller: string, headers: Headers) => unknown;
       const given: unknown = typeof reply === 'function' ? await ask(input, callerOf(headers), headers) : reply;
       if (given instanceof Response) return given;
-      const wire: unknown = given === undefined ? undefined : JSON.parse(JSON.stringify(given));
+      const wire = given === undefined ? undefined : wireNames(call.answer, JSON.parse(JSON.stringify(given)));
       const parsed = call.answer.safeParse(wire);
       if (!parsed.success) this.fault(`${call.id} cannot answer this: ${parsed.error.message}`);
       else if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data ?? null)), wire ?? null))
@@ -81,8 +79,8 @@ export class FakeServer {
   }
 
   /** What was asked of a call, earliest first, in the terms of its handler. */
-  asked<C extends Call>(call: C): InputOf<C>[] {
-    return this.received.filter((one) => one.call.id === call.id).map(({ input }) => input as InputOf<C>);
+  asked<C extends Call>(call: C): Asked<C>[] {
+    return this.received.filter((one) => one.call.id === call.id).map(({ input }) => input as Asked<C>);
   }
 
   /** Forgets what a test has said and heard. */
@@ -113,9 +111,9 @@ export class FakeServer {
     for (const part of Object.values(input))
       if (!part.success) this.fault(`${call.id} does not accept ${url.search} ${sentText(init)}: ${part.error}`);
     const checked = {
-      params: input.params.data ?? {},
-      query: input.query.data ?? {},
-      body: input.body.data ?? {},
+      params: camelNames(input.params.data ?? {}),
+      query: camelNames(input.query.data ?? {}),
+      body: camelNames(input.body.data ?? {}),
     };
     this.received.push({ call, input: checked });
     const aborted = new Promise<never>((_resolve, reject) => {

@@ -23,7 +23,7 @@ import { live, server } from './network.js';
 import { MARLEEN, NOW, PLACE } from './people.js';
 import { PLACE_FACTS, planningAt, weekState } from './planning-place.js';
 
-const PLACE_ID = PLACE.horeca_location_id;
+const PLACE_ID = PLACE.horecaLocationId;
 
 /** Who manages every location is known by name. */
 const EVERYWHERE = { userId: MARLEEN.id, name: MARLEEN.name, here: false } as const;

@@ -14,4 +14,4 @@ export { live };
 export const ownOf = ({ id }: SessionUser): FakeStream<OwnRecords> => live.of(ownStream(id));
 
 /** What is pushed to everybody at the place. */
-export const place = (): FakeStream<LocationRecords> => live.of(locationStream(PLACE.horeca_location_id));
+export const place = (): FakeStream<LocationRecords> => live.of(locationStream(PLACE.horecaLocationId));

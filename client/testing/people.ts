@@ -6,7 +6,7 @@ import { DomainRecord } from '#domain/location/location.views';
 
 /** Where screens are tested: a bar and its people. */
 export const PLACE = DomainRecord.parse({
-  horeca_location_id: 'location-1',
+  horecaLocationId: 'location-1',
   description: 'De Veenkade',
   timezone: 'Europe/Amsterdam',
 });
@@ -16,13 +16,13 @@ const person = (id: string, name: string, more: Partial<z.input<typeof SessionUs
     id,
     name,
     email: `${id}@veenkade.example`,
-    phone_number: null,
+    phoneNumber: null,
     type: { id: 5, name: 'Medewerker' },
-    super_user: false,
+    superUser: false,
     always: false,
     jobs: [],
-    homeLocationId: PLACE.horeca_location_id,
-    locationIds: [PLACE.horeca_location_id],
+    homeLocationId: PLACE.horecaLocationId,
+    locationIds: [PLACE.horecaLocationId],
     ...more,
   } satisfies z.input<typeof SessionUser>);
 
@@ -33,7 +33,7 @@ export const NOOR = person('noor', 'Noor IJsvogel');
 /** A full-timer. */
 export const FATIMA = person('fatima', 'Fatima Wilgenroos', { always: true });
 export const BAS = person('bas', 'Bas Veenstroom', LEADS);
-export const MARLEEN = person('marleen', 'Marleen Turfdijk', { ...LEADS, super_user: true });
+export const MARLEEN = person('marleen', 'Marleen Turfdijk', { ...LEADS, superUser: true });
 
 export const EVERYBODY: readonly SessionUser[] = [NOOR, FATIMA, BAS, MARLEEN];
 
@@ -42,7 +42,7 @@ const job = (id: string, name: string, colour: string): JobView => ({
   name,
   jobTypeId: 1,
   colour,
-  horecaLocationIds: [PLACE.horeca_location_id],
+  horecaLocationIds: [PLACE.horecaLocationId],
   callAllowed: false,
 });
 
@@ -51,7 +51,7 @@ export const JOBS: JobView[] = [job('service', 'Bediening', '#2f6f4f'), job('kit
 const department = (id: string, name: string, jobIds: string[]): JobFilterView => ({
   id,
   name,
-  horecaLocationId: PLACE.horeca_location_id,
+  horecaLocationId: PLACE.horecaLocationId,
   jobIds,
 });
 

@@ -10,7 +10,7 @@ import { fullTimer, type PersonDifferences } from '../../domain/planning/testing
 import { type FakeStream, live } from './fake-live.js';
 import { JOB_FILTERS, JOBS, PLACE } from './people.js';
 
-const PLACE_ID = PLACE.horeca_location_id;
+const PLACE_ID = PLACE.horecaLocationId;
 
 /** Facts of planning at the place in a week. */
 export const planningAt = (monday: CivilDate): FakeStream<PlanningRecords> => live.of(planningStream(PLACE_ID, monday));
@@ -95,22 +95,22 @@ export const publishedShift = (
 ): FullSchedule =>
   FullSchedule.parse({
     id,
-    user_id: null,
+    userId: null,
     name: null,
-    job_id: 'service',
-    horeca_location_id: PLACE_ID,
+    jobId: 'service',
+    horecaLocationId: PLACE_ID,
     start: Moment.parse(`${date} 17:00`),
     ending: Moment.parse(`${date} 22:00`),
     canceled: false,
-    cancel_reason_id: null,
-    add_employee_schedule: false,
+    cancelReasonId: null,
+    addEmployeeSchedule: false,
     date: CivilDate.parse(date),
-    job_filter_id: 'filter-bar',
-    ending_kind: 'exact',
+    jobFilterId: 'filter-bar',
+    endingKind: 'exact',
     hours: 5,
-    cancel_reason: null,
-    canceled_at: null,
-    replacement_of: null,
+    cancelReason: null,
+    canceledAt: null,
+    replacementOf: null,
     warnings: [],
     edited: false,
     revision: `revision of ${id}`,

@@ -39,7 +39,7 @@ export function answerAsQuietPlace(): void {
   server.answer(historyRosterWeek, ({ query: { start } }) => ({
     start,
     at: Instant.parse(NOW.toISOString()),
-    horecaLocationId: PLACE.horeca_location_id,
+    horecaLocationId: PLACE.horecaLocationId,
     states: [],
     slots: [],
     shifts: [],

@@ -54,7 +54,7 @@ export function answerWeekCalls(week: FakeWeek): void {
     if (!decision.ok) return refuse({ ...decision.refusal, facts: { ...facts, ...decision.refusal.facts } }, headers);
     return {
       id: 'publication-1',
-      horecaLocationId: PLACE.horeca_location_id,
+      horecaLocationId: PLACE.horecaLocationId,
       jobFilterId,
       from: monday,
       until: addDays(monday, 6),

@@ -14,7 +14,7 @@ import {
 } from './access.js';
 
 const standing = (typeName: string, always: boolean, superUser = false): RoleFacts => ({
-  super_user: superUser,
+  superUser: superUser,
   always,
   type: { name: typeName },
 });

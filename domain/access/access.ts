@@ -11,13 +11,13 @@ export type Employment = 'full_timer' | 'part_timer';
 export const ADMIN_TYPE_NAMES: readonly string[] = ['Admin', 'Leidinggevende', 'Mail / rooster', 'Admin lonen'];
 
 export interface RoleFacts {
-  readonly super_user: boolean;
+  readonly superUser: boolean;
   readonly always: boolean;
   readonly type: { readonly name: string };
 }
 
-export const roleOf = (user: Pick<RoleFacts, 'super_user' | 'type'>): Role => {
-  if (user.super_user) return 'superuser';
+export const roleOf = (user: Pick<RoleFacts, 'superUser' | 'type'>): Role => {
+  if (user.superUser) return 'superuser';
   return ADMIN_TYPE_NAMES.includes(user.type.name) ? 'admin' : 'staff';
 };
 

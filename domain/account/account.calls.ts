@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, text, WireId } from '../api/call.js';
-import { SessionView } from '../session/session.views.js';
-import { AccountView, ErasureView, InvitationsView, LinkView, OwnData } from './account.views.js';
+import { WireSessionView } from '../session/session.views.js';
+import { WireAccountView, ErasureView, InvitationsView, LinkView, OwnData } from './account.views.js';
 import { NewPassword } from '../access/password.js';
 import { PhoneFor } from './phone-visibility.js';
 
@@ -39,7 +39,7 @@ export const accountChoosePassword = defineCall({
   path: '/account/choose-password',
   body: z.object({ token: LinkToken, password: NewPassword }),
   status: 200,
-  answer: SessionView,
+  answer: WireSessionView,
 });
 
 /** Mails links with which people choose their first password: to those who are named, or to all not yet invited. */
@@ -72,7 +72,7 @@ export const accountGet = defineCall({
   method: 'GET',
   path: '/account',
   status: 200,
-  answer: AccountView,
+  answer: WireAccountView,
 });
 
 /** A number is taken as people write it, and kept as E.164. */

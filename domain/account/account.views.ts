@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CamelNames } from '../api/wire-names.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant } from '../kernel/clock-time.js';
 import { idOf, type UserId } from '../kernel/ids.js';
@@ -19,7 +20,7 @@ export const LinkView = z.object({
 export type LinkView = z.infer<typeof LinkView>;
 
 /** What somebody sees and changes of their own account. */
-export const AccountView = z.object({
+export const WireAccountView = z.object({
   name: z.string(),
   /** How the name stands on a board where there is little room; null: as it is. */
   shortName: z.string().nullable(),
@@ -32,7 +33,8 @@ export const AccountView = z.object({
   /** When they asked to be erased; null: they did not. */
   erasureAskedAt: Instant.nullable(),
 });
-export type AccountView = z.infer<typeof AccountView>;
+export type WireAccountView = z.infer<typeof WireAccountView>;
+export type AccountView = CamelNames<WireAccountView>;
 
 /** Somebody who can be erased, or not yet. */
 export const ErasureView = z.object({

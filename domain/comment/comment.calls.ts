@@ -1,17 +1,19 @@
 import { z } from 'zod';
+import type { CamelNames } from '../api/wire-names.js';
 import { CALL_ROLES } from '../access/access.js';
 import { dateRange, defineCall } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 
 /** The comment of one date. Staff never see `text`. */
-export const CommentView = z.object({
+export const WireCommentView = z.object({
   id: z.string(),
   date: CivilDate,
   text: z.string().nullable(),
   text_employees: z.string().nullable(),
   revision: z.int(),
 });
-export type CommentView = z.infer<typeof CommentView>;
+export type WireCommentView = z.infer<typeof WireCommentView>;
+export type CommentView = CamelNames<WireCommentView>;
 
 export const commentsList = defineCall({
   id: 'comments-list',
@@ -20,5 +22,5 @@ export const commentsList = defineCall({
   roles: CALL_ROLES.all,
   query: dateRange('from', 'to', 62, {}),
   status: 200,
-  answer: z.array(CommentView),
+  answer: z.array(WireCommentView),
 });

@@ -15,7 +15,7 @@ import {
   Publication,
   RosterFinding,
   UndoResult,
-  UserWeek,
+  WireUserWeek,
 } from './draft-week.views.js';
 
 const params = z.object({ id: WireId });
@@ -73,7 +73,7 @@ export const scheduleDtUsersScheduleWeek = defineCall({
   id: 'schedule-dt-users-schedule-week',
   path: '/schedule-dt/get-users-schedule-week',
   query: z.object({ dates: queryList(CivilDate, 1, 31), userIds: queryList(WireId, 1, 200) }),
-  answer: z.array(UserWeek),
+  answer: z.array(WireUserWeek),
 });
 
 export const scheduleDtCreate = defineCall({

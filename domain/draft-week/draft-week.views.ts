@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { camelSchema, type CamelNames } from '../api/wire-names.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant, Moment } from '../kernel/clock-time.js';
 import { AvailabilityView, EndKind, UserRef } from '../kernel/views.js';
-import { FullSchedule, WeekState } from '../roster-week/roster-week.views.js';
+import { WireFullSchedule, WeekState } from '../roster-week/roster-week.views.js';
 import { TimeOutView } from '../time-out/time-out.views.js';
 
 /** A slot of a draft week (api page, DraftSlot). */
@@ -86,28 +87,32 @@ export const AvailabilityFinding = z.object({
 });
 export type AvailabilityFinding = z.infer<typeof AvailabilityFinding>;
 
-export const EditedShift = z.object({
+export const WireEditedShift = z.object({
   change: z.enum(['added', 'changed', 'called_off', 'removed']),
-  shift: FullSchedule,
+  shift: WireFullSchedule,
   by: UserRef,
   at: Instant,
 });
 
+export type EditedShift = CamelNames<z.infer<typeof WireEditedShift>>;
+
 /** Facts of `publishing_needs_confirmation`. */
-export const PublishFacts = z.object({
+export const WirePublishFacts = z.object({
   /** Send back as `basedOn`. */
   revision: z.int(),
   shifts: z.int(),
   openShifts: z.int(),
   replaces: z.int(),
-  edited: z.array(EditedShift),
+  edited: z.array(WireEditedShift),
   warnings: z.array(AvailabilityFinding),
   lapsingSwaps: z.int(),
   lapsingRequests: z.int(),
 });
+export type WirePublishFacts = z.infer<typeof WirePublishFacts>;
+export const PublishFacts = camelSchema(WirePublishFacts);
 export type PublishFacts = z.infer<typeof PublishFacts>;
 
-export const UserWeek = z.object({
+export const WireUserWeek = z.object({
   userId: z.string(),
   name: z.string(),
   hours: z.number(),
@@ -115,7 +120,7 @@ export const UserWeek = z.object({
     z.object({
       date: CivilDate,
       slots: z.array(DraftSlotView),
-      shifts: z.array(FullSchedule),
+      shifts: z.array(WireFullSchedule),
       availability: AvailabilityView.nullable(),
       freeDay: z.boolean(),
       holiday: TimeOutView.nullable(),
@@ -123,7 +128,7 @@ export const UserWeek = z.object({
     }),
   ),
 });
-export type UserWeek = z.infer<typeof UserWeek>;
+export type WireUserWeek = z.infer<typeof WireUserWeek>;
 
 export const UndoResult = z.object({
   slots: z.array(DraftSlotView),

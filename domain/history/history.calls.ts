@@ -3,7 +3,7 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, fault, QueryInteger, queryList, WireId } from '../api/call.js';
 import { CivilDate, isMonday } from '../kernel/civil-date.js';
 import { Instant } from '../kernel/clock-time.js';
-import { HistoryPage, RosterAsOf, RosterDiff } from './history.views.js';
+import { HistoryPage, WireRosterAsOf, WireRosterDiff } from './history.views.js';
 
 const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
 
@@ -37,7 +37,7 @@ export const historyRosterWeek = defineCall({
   id: 'history-roster-week',
   path: '/history/roster-week',
   query: z.object({ ...week, at: Instant.optional() }),
-  answer: RosterAsOf,
+  answer: WireRosterAsOf,
 });
 
 export const historyRosterWeekDiff = defineCall({
@@ -47,5 +47,5 @@ export const historyRosterWeekDiff = defineCall({
   query: z.object({ ...week, since: Instant, at: Instant.optional() }).superRefine((value, context) => {
     if (value.at && value.since > value.at) fault(context, 'since', 'invalid_dates');
   }),
-  answer: RosterDiff,
+  answer: WireRosterDiff,
 });

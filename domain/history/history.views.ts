@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { CamelNames } from '../api/wire-names.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant } from '../kernel/clock-time.js';
 import { UserRef } from '../kernel/views.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
 import { DraftSlotView } from '../draft-week/draft-week.views.js';
-import { FullSchedule, WeekState } from '../roster-week/roster-week.views.js';
+import { WireFullSchedule, WeekState } from '../roster-week/roster-week.views.js';
 
 export const HistoryEntry = z.object({
   /** Of the event. */
@@ -54,15 +55,16 @@ export const OWN_HISTORY_STREAM = historyStream('own');
 export const HistoryPage = z.object({ items: z.array(HistoryEntry), nextCursor: z.string().nullable() });
 export type HistoryPage = z.infer<typeof HistoryPage>;
 
-export const RosterAsOf = z.object({
+export const WireRosterAsOf = z.object({
   start: CivilDate,
   at: Instant,
   horecaLocationId: z.string(),
   states: z.array(WeekState),
   slots: z.array(DraftSlotView),
-  shifts: z.array(FullSchedule),
+  shifts: z.array(WireFullSchedule),
 });
-export type RosterAsOf = z.infer<typeof RosterAsOf>;
+export type WireRosterAsOf = z.infer<typeof WireRosterAsOf>;
+export type RosterAsOf = CamelNames<WireRosterAsOf>;
 
 const diffSet = <T extends z.ZodType>(record: T) =>
   z.object({
@@ -79,12 +81,12 @@ const diffSet = <T extends z.ZodType>(record: T) =>
     ),
   });
 
-export const RosterDiff = z.object({
+export const WireRosterDiff = z.object({
   start: CivilDate,
   since: Instant,
   at: Instant,
   horecaLocationId: z.string(),
   slots: diffSet(DraftSlotView),
-  shifts: diffSet(FullSchedule),
+  shifts: diffSet(WireFullSchedule),
 });
-export type RosterDiff = z.infer<typeof RosterDiff>;
+export type WireRosterDiff = z.infer<typeof WireRosterDiff>;

@@ -5,11 +5,12 @@ import type { PlacementView } from '../placement/placement.views.js';
 import type { PlanningComment } from '../planning/planning.views.js';
 import type * as declaredResources from '../resource/declared-resources.js';
 import type { ViewOf } from '../resource/declaration.js';
+import type { CamelRecords } from '../api/wire-names.js';
 import type { PushedWeekState } from '../roster-week/roster-week.views.js';
 import type { ScenarioView } from '../scenario/scenario.views.js';
 import type { SeenCount } from '../seen/seen.views.js';
-import type { ShiftRequestView } from '../shift-request/shift-request.views.js';
-import type { SwapView } from '../swap/swap.views.js';
+import type { WireShiftRequestView } from '../shift-request/shift-request.views.js';
+import type { WireSwapView } from '../swap/swap.views.js';
 import type { TemplateSummary } from '../template/template.views.js';
 import type { TimeOutView } from '../time-out/time-out.views.js';
 
@@ -19,7 +20,7 @@ export type DeclaredRecords = {
 };
 
 /** What is pushed to everybody at a location: records of the stream `location/{locationId}`, by type. */
-export interface LocationRecords extends DeclaredRecords {
+export interface WireLocationRecords extends DeclaredRecords {
   /** By date, within the window. For staff only those that say something to them, without `text`. */
   readonly comment: PlanningComment;
   /**
@@ -42,10 +43,11 @@ export interface LocationRecords extends DeclaredRecords {
   /** By user: free days of the full-timers who work here, within the window, earliest first. */
   readonly freeDays: { readonly userId: string; readonly dates: readonly CivilDate[] };
   /** By id: those that wait, and all of shifts within the window. */
-  readonly swap: SwapView;
+  readonly swap: WireSwapView;
   /** By id: those that wait, and all of shifts within the window. */
-  readonly shiftRequest: ShiftRequestView;
+  readonly shiftRequest: WireShiftRequestView;
 }
+export type LocationRecords = CamelRecords<WireLocationRecords>;
 
 /** Dates that comments and weeks are pushed for, both included; what lies outside has to be asked for. */
 export interface LocationWindow {

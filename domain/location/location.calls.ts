@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, queryList, text, WireId } from '../api/call.js';
-import { DomainRecord, LastBusTimeView, LocationView, SmsTextConfigView } from './location.views.js';
+import { WireDomainRecord, LastBusTimeView, LocationView, SmsTextConfigView } from './location.views.js';
 
 export const locationsCheck = defineCall({
   id: 'horeca-locations-check',
@@ -11,7 +11,7 @@ export const locationsCheck = defineCall({
   rateLimit: 'public',
   query: z.object({ domain: z.string().min(1).max(253) }),
   status: 200,
-  answer: DomainRecord,
+  answer: WireDomainRecord,
 });
 
 export const locationsList = defineCall({

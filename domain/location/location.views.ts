@@ -1,14 +1,17 @@
 import { z } from 'zod';
+import { camelSchema } from '../api/wire-names.js';
 import { ClockTime } from '../kernel/clock-time.js';
 import { idOf, type LocationId } from '../kernel/ids.js';
 import { DayTimeView } from '../kernel/views.js';
 
-export const DomainRecord = z.object({
+export const WireDomainRecord = z.object({
   horeca_location_id: idOf<LocationId>(),
   /** Name of the location. */
   description: z.string(),
   timezone: z.string(),
 });
+export type WireDomainRecord = z.infer<typeof WireDomainRecord>;
+export const DomainRecord = camelSchema(WireDomainRecord);
 export type DomainRecord = z.infer<typeof DomainRecord>;
 
 /** The text may hold `{name}`, `{location}`, `{from}` and `{until}`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, WireId } from '../api/call.js';
 import { NotificationView } from './notification.views.js';
-import { ToDecide } from './to-decide.views.js';
+import { WireToDecide } from './to-decide.views.js';
 
 export const notificationsList = defineCall({
   id: 'notifications-list',
@@ -32,5 +32,5 @@ export const toDecideList = defineCall({
   path: '/to-decide',
   roles: CALL_ROLES.admin,
   status: 200,
-  answer: ToDecide,
+  answer: WireToDecide,
 });

@@ -6,7 +6,7 @@ import { type ShiftDifferences, shiftOn, ZONE } from './testing/shift-fixtures.j
 const date = '2026-11-24';
 const own = shiftOn(date, '17:00-23:00');
 const of = (name: string, times: string, differences: ShiftDifferences = {}) =>
-  shiftOn(date, times, { id: name, user_id: name, name, ...differences });
+  shiftOn(date, times, { id: name, userId: name, name, ...differences });
 const namesWith = (...shifts: FullSchedule[]) => colleaguesOn(own, [own, ...shifts], ZONE).map(({ name }) => name);
 
 describe('colleagues on a shift', () => {
@@ -19,15 +19,15 @@ describe('colleagues on a shift', () => {
   });
 
   it('are neither oneself, nor nobody, nor who called off, nor who works elsewhere', () => {
-    const open = of('open', '17:00-23:00', { user_id: null, name: null });
+    const open = of('open', '17:00-23:00', { userId: null, name: null });
     const calledOff = of('Sem', '17:00-23:00', { canceled: true });
-    const elsewhere = of('Kim', '17:00-23:00', { horeca_location_id: 'bar' });
-    expect(namesWith(open, calledOff, elsewhere, of('Noor', '18:00-20:00', { user_id: 'noor' }))).toEqual([]);
+    const elsewhere = of('Kim', '17:00-23:00', { horecaLocationId: 'bar' });
+    expect(namesWith(open, calledOff, elsewhere, of('Noor', '18:00-20:00', { userId: 'noor' }))).toEqual([]);
   });
 
   it('come with those who do the same first, then the own department, then the others', () => {
-    const kitchen = of('Kwame', '16:00-22:00', { job_id: 'cook', job_filter_id: 'kitchen' });
-    const runner = of('Bas', '17:00-22:00', { job_id: 'runner' });
+    const kitchen = of('Kwame', '16:00-22:00', { jobId: 'cook', jobFilterId: 'kitchen' });
+    const runner = of('Bas', '17:00-22:00', { jobId: 'runner' });
     const late = of('Thijs', '18:00-close');
     const early = of('Zeynep', '12:00-18:00');
     expect(

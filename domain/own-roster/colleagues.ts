@@ -21,8 +21,8 @@ export function colleaguesOn(shift: FullSchedule, shifts: Iterable<FullSchedule>
   const own = shiftSpan(shift, zone);
   const found: (Colleague & { readonly startsAt: number })[] = [];
   for (const other of shifts) {
-    if (other.id === shift.id || other.canceled || other.user_id === null || other.name === null) continue;
-    if (other.user_id === shift.user_id || other.horeca_location_id !== shift.horeca_location_id) continue;
+    if (other.id === shift.id || other.canceled || other.userId === null || other.name === null) continue;
+    if (other.userId === shift.userId || other.horecaLocationId !== shift.horecaLocationId) continue;
     const { startsAt, endsAt } = shiftSpan(other, zone);
     if (startsAt >= own.endsAt || endsAt <= own.startsAt) continue;
     found.push({ shift: other, name: other.name, nearness: nearnessOf(shift, other), startsAt });
@@ -39,6 +39,6 @@ export function colleaguesOn(shift: FullSchedule, shifts: Iterable<FullSchedule>
 }
 
 function nearnessOf(shift: FullSchedule, other: FullSchedule): Nearness {
-  if (other.job_id === shift.job_id) return 'job';
-  return other.job_filter_id === shift.job_filter_id ? 'department' : 'other';
+  if (other.jobId === shift.jobId) return 'job';
+  return other.jobFilterId === shift.jobFilterId ? 'department' : 'other';
 }

@@ -27,5 +27,5 @@ export function lastBusAfter(shift: TimedShift, times: BusTimes, zone: string): 
   const leavesAt = instantOf(shift.date, minute < NIGHT_ENDS ? minute + 1440 : minute, zone);
   const { endsAt } = shiftSpan(shift, zone);
   if (endsAt < leavesAt - NO_MATTER_BEFORE_MS) return null;
-  return { time, tooEarly: shift.ending_kind !== 'call' && leavesAt < endsAt };
+  return { time, tooEarly: shift.endingKind !== 'call' && leavesAt < endsAt };
 }

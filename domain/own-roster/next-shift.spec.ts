@@ -26,7 +26,7 @@ describe('the next shift', () => {
   });
 
   it('goes by the clock of each place', () => {
-    const there = shiftOn('2026-11-24', '17:00-23:00', { horeca_location_id: 'lisbon' });
+    const there = shiftOn('2026-11-24', '17:00-23:00', { horecaLocationId: 'lisbon' });
     const here = shiftOn('2026-11-24', '17:30-23:30');
     const zones = (locationId: string) => (locationId === 'lisbon' ? 'Europe/Lisbon' : ZONE);
     expect(nextShift([there, here], at('2026-11-24 12:00'), zones)).toBe(here);

@@ -2,7 +2,7 @@ import { shiftSpan, type TimedShift } from './shift-span.js';
 
 interface OwnShift extends TimedShift {
   readonly canceled: boolean;
-  readonly horeca_location_id: string;
+  readonly horecaLocationId: string;
 }
 
 export type ZoneOf = (locationId: string) => string;
@@ -14,7 +14,7 @@ export type ZoneOf = (locationId: string) => string;
 export function nextShift<Shift extends OwnShift>(shifts: Iterable<Shift>, now: number, zoneOf: ZoneOf): Shift | null {
   let next: { shift: Shift; startsAt: number } | null = null;
   for (const shift of shifts) {
-    const { startsAt, endsAt } = shiftSpan(shift, zoneOf(shift.horeca_location_id));
+    const { startsAt, endsAt } = shiftSpan(shift, zoneOf(shift.horecaLocationId));
     if (shift.canceled || endsAt <= now) continue;
     if (!next || startsAt < next.startsAt) next = { shift, startsAt };
   }

@@ -11,7 +11,7 @@ const shift = (date: string, start: string, ending: string): TimedShift => ({
   date: civilDate(date),
   start: `${date} ${start}` as TimedShift['start'],
   ending: `${date} ${ending}` as TimedShift['ending'],
-  ending_kind: 'exact',
+  endingKind: 'exact',
   hours: 8,
 });
 const at = (date: typeof friday, hour: number) => instantOf(date, hour * 60, ZONE);

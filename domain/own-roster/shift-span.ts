@@ -4,7 +4,7 @@ import { instantOf, wallClockAt } from '../kernel/zone.js';
 import type { FullSchedule } from '../roster-week/roster-week.views.js';
 
 /** What of a shift says when it is; `hours` is its length that counts. */
-export type TimedShift = Pick<FullSchedule, 'date' | 'start' | 'ending' | 'ending_kind' | 'hours'>;
+export type TimedShift = Pick<FullSchedule, 'date' | 'start' | 'ending' | 'endingKind' | 'hours'>;
 
 /** Milliseconds since 1970. */
 export interface ShiftSpan {
@@ -19,9 +19,9 @@ const instantOfMoment = (moment: Moment, zone: string): number =>
  * From start to expected end: until close is until the place closes that day, as needed and call until their
  * latest hour. `zone` is that of the location.
  */
-export function shiftSpan({ start, ending, ending_kind, hours }: TimedShift, zone: string): ShiftSpan {
+export function shiftSpan({ start, ending, endingKind, hours }: TimedShift, zone: string): ShiftSpan {
   const startsAt = instantOfMoment(start, zone);
-  if (ending_kind !== 'close') return { startsAt, endsAt: Math.max(startsAt, instantOfMoment(ending, zone)) };
+  if (endingKind !== 'close') return { startsAt, endsAt: Math.max(startsAt, instantOfMoment(ending, zone)) };
   // Hours carry the closing time of the place; they come in hundredths, closing times in whole minutes.
   return { startsAt, endsAt: startsAt + Math.round(hours * 60) * 60_000 };
 }
@@ -38,7 +38,7 @@ export function clockChange(shift: TimedShift, zone: string): 'forward' | 'back'
 
 /** Wall clock of the location at the expected end; null for call, which ends when one is no longer needed. */
 export function expectedEnd(shift: TimedShift, zone: string): Moment | null {
-  if (shift.ending_kind === 'call') return null;
+  if (shift.endingKind === 'call') return null;
   const { date, minute } = wallClockAt(shiftSpan(shift, zone).endsAt, zone);
   return momentAt(date, minute);
 }

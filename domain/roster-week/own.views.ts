@@ -1,3 +1,4 @@
+import type { CamelRecords } from '../api/wire-names.js';
 import type { BusTimes } from '../kernel/dated-week.js';
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { FreeDayView } from '../free-day/free-day.views.js';
@@ -6,15 +7,15 @@ import type { AvailabilityView } from '../kernel/views.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
 import type { OwnNews } from '../news/news.views.js';
 import type { NotificationView } from '../notification/notification.views.js';
-import type { ShiftRequestView } from '../shift-request/shift-request.views.js';
-import type { SwapView } from '../swap/swap.views.js';
+import type { WireShiftRequestView } from '../shift-request/shift-request.views.js';
+import type { WireSwapView } from '../swap/swap.views.js';
 import type { TimeOutView } from '../time-out/time-out.views.js';
-import type { FullSchedule } from './roster-week.views.js';
+import type { WireFullSchedule } from './roster-week.views.js';
 
 /** What is pushed to one person: records of the stream `own/{userId}`, by type. */
-export interface OwnRecords {
+export interface WireOwnRecords {
   /** By id. Own shifts of every location within the window, called-off ones with their reason. */
-  readonly shift: FullSchedule;
+  readonly shift: WireFullSchedule;
   /** By id. The locations that somebody works at, or has a shift at. */
   readonly location: OwnLocation;
   /** By id. From the first date of the window on, however far ahead. */
@@ -24,9 +25,9 @@ export interface OwnRecords {
   /** By id. Those that end in the calendar year of the first date of the window, or later; on hold and decided. */
   readonly timeOut: TimeOutView;
   /** By id. Offers by oneself, to oneself, and those that one could take; of shifts since the window's first date. */
-  readonly swap: SwapView;
+  readonly swap: WireSwapView;
   /** By id. What one asked for; of shifts since the window's first date. */
-  readonly shiftRequest: ShiftRequestView;
+  readonly shiftRequest: WireShiftRequestView;
   /** By id, as in the call `notifications-list`. */
   readonly notification: NotificationView;
   /** By id. What is brought at the locations that somebody works at: of a month, and pinned. */
@@ -34,6 +35,7 @@ export interface OwnRecords {
   /** One record, `window`. */
   readonly window: OwnWindow;
 }
+export type OwnRecords = CamelRecords<WireOwnRecords>;
 
 /** What somebody has to know of a place to get there, be in time and get home. */
 export interface OwnLocation {

@@ -5,7 +5,7 @@ import { CivilDate, isMonday } from '../kernel/civil-date.js';
 import { Moment } from '../kernel/clock-time.js';
 import { EventId } from '../kernel/ids.js';
 import { PlanStatusView } from '../kernel/views.js';
-import { ExtraPerson, FullSchedule, OnDuty, WeekState } from './roster-week.views.js';
+import { WireExtraPerson, WireFullSchedule, WireOnDuty, WeekState } from './roster-week.views.js';
 
 const params = z.object({ id: WireId });
 const confirm = z.boolean().default(false);
@@ -17,7 +17,7 @@ export const fullSchedulesList = defineCall({
   roles: CALL_ROLES.all,
   query: dateRange('from', 'to', 62, { jobFilterId: WireId.optional(), userId: WireId.optional() }),
   status: 200,
-  answer: z.array(FullSchedule),
+  answer: z.array(WireFullSchedule),
 });
 
 export const fullSchedulesGet = defineCall({
@@ -27,7 +27,7 @@ export const fullSchedulesGet = defineCall({
   roles: CALL_ROLES.all,
   params,
   status: 200,
-  answer: FullSchedule,
+  answer: WireFullSchedule,
 });
 
 /** Ours: whom to call about an own shift that one cannot work. */
@@ -38,7 +38,7 @@ export const fullSchedulesOnDuty = defineCall({
   roles: CALL_ROLES.allOwn,
   params,
   status: 200,
-  answer: OnDuty,
+  answer: WireOnDuty,
 });
 
 export const fullSchedulesDayTemplate = defineCall({
@@ -54,7 +54,7 @@ export const fullSchedulesDayTemplate = defineCall({
     confirm,
   }),
   status: 201,
-  answer: z.array(FullSchedule),
+  answer: z.array(WireFullSchedule),
   idempotent: true,
 });
 
@@ -71,7 +71,7 @@ export const fullSchedulesCreate = defineCall({
     add_employee_schedule: z.boolean().default(true),
   }),
   status: 201,
-  answer: FullSchedule,
+  answer: WireFullSchedule,
   idempotent: true,
 });
 
@@ -94,7 +94,7 @@ export const fullSchedulesUpdate = defineCall({
     confirm,
   }),
   status: 200,
-  answer: FullSchedule,
+  answer: WireFullSchedule,
   idempotent: true,
 });
 
@@ -105,7 +105,7 @@ export const fullSchedulesExtraPersonnel = defineCall({
   roles: CALL_ROLES.admin,
   query: dateRange('from', 'to', 31, { jobFilterId: WireId }),
   status: 200,
-  answer: z.array(ExtraPerson),
+  answer: z.array(WireExtraPerson),
 });
 
 export const fullSchedulesCheckAvailability = defineCall({
@@ -127,7 +127,7 @@ export const fullSchedulesPlanUser = defineCall({
   params,
   body: z.object({ userId: WireId, basedOn: EventId.optional(), confirm }),
   status: 200,
-  answer: FullSchedule,
+  answer: WireFullSchedule,
   idempotent: true,
 });
 
@@ -139,7 +139,7 @@ export const fullSchedulesByUser = defineCall({
   params,
   query: dateRange('from', 'until', 62, {}),
   status: 200,
-  answer: z.array(FullSchedule),
+  answer: z.array(WireFullSchedule),
 });
 
 export const fullSchedulesDelete = defineCall({

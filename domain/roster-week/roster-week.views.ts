@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { camelSchema, type CamelNames, type CamelRecords } from '../api/wire-names.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant, Moment } from '../kernel/clock-time.js';
 import {
@@ -15,7 +16,7 @@ import { EndKind, UserRef } from '../kernel/views.js';
 import type { PlanningComment } from '../planning/planning.views.js';
 
 /** A shift of the published roster (api page, FullSchedule). */
-export const FullSchedule = z.object({
+export const WireFullSchedule = z.object({
   id: idOf<ShiftId>(),
   user_id: idOf<UserId>().nullable(),
   name: z.string().nullable(),
@@ -37,6 +38,8 @@ export const FullSchedule = z.object({
   edited: z.boolean(),
   revision: idOf<EventId>(),
 });
+export type WireFullSchedule = z.infer<typeof WireFullSchedule>;
+export const FullSchedule = camelSchema(WireFullSchedule);
 export type FullSchedule = z.infer<typeof FullSchedule>;
 
 /** A job filter's week. */
@@ -57,22 +60,23 @@ export type WeekState = z.infer<typeof WeekState>;
 export type PushedWeekState = Omit<WeekState, 'revision'>;
 
 /** What is pushed of a location's week: records of the stream `roster-week/{locationId}/{monday}`, by type. */
-export interface RosterWeekRecords {
+export interface WireRosterWeekRecords {
   /** By id. Staff: without those that were called off. */
-  readonly shift: FullSchedule;
+  readonly shift: WireFullSchedule;
   /** By job filter. */
   readonly week: PushedWeekState;
   /** By date. Staff: without `text`. */
   readonly comment: PlanningComment;
 }
+export type RosterWeekRecords = CamelRecords<WireRosterWeekRecords>;
 
 /** Ours: whom to call about an own shift; null: no manager with a number works there until it ends. */
-export const OnDuty = z.object({
+export const WireOnDuty = z.object({
   manager: z.object({ id: z.string(), name: z.string(), phone_number: z.string() }).nullable(),
 });
-export type OnDuty = z.infer<typeof OnDuty>;
+export type WireOnDuty = z.infer<typeof WireOnDuty>;
 
-export const ExtraPerson = z.object({
+export const WireExtraPerson = z.object({
   id: z.string(),
   name: z.string(),
   phone_number: z.string().nullable(),
@@ -80,4 +84,5 @@ export const ExtraPerson = z.object({
   jobIds: z.array(z.string()),
   days: z.array(z.object({ date: CivilDate, from: Moment.nullable(), until: Moment.nullable() })),
 });
-export type ExtraPerson = z.infer<typeof ExtraPerson>;
+export type WireExtraPerson = z.infer<typeof WireExtraPerson>;
+export type ExtraPerson = CamelNames<WireExtraPerson>;

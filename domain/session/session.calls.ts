@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, WireId } from '../api/call.js';
-import { HandOverView, OwnSession, SessionView } from './session.views.js';
+import { HandOverView, OwnSession, WireSessionView } from './session.views.js';
 
 export const authLogin = defineCall({
   id: 'auth-login',
@@ -17,7 +17,7 @@ export const authLogin = defineCall({
     horeca_locationID: WireId.optional(),
   }),
   status: 200,
-  answer: SessionView,
+  answer: WireSessionView,
 });
 
 export const authRehydrate = defineCall({
@@ -26,7 +26,7 @@ export const authRehydrate = defineCall({
   path: '/auth/rehydrate',
   roles: CALL_ROLES.all,
   status: 200,
-  answer: SessionView,
+  answer: WireSessionView,
 });
 
 export const authExchange = defineCall({
@@ -37,7 +37,7 @@ export const authExchange = defineCall({
   rateLimit: 'login',
   body: z.object({ token: z.string().min(16).max(512) }),
   status: 200,
-  answer: SessionView,
+  answer: WireSessionView,
 });
 
 /** Ours: the way to another location within reach, without logging in there anew. */

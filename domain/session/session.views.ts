@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { camelSchema, type CamelNames } from '../api/wire-names.js';
 import { Instant } from '../kernel/clock-time.js';
 import { idOf, type LocationId, type SessionId, type UserId } from '../kernel/ids.js';
 import { JobView } from '../job/job.views.js';
 
-export const SessionUser = z.object({
+export const WireSessionUser = z.object({
   id: idOf<UserId>(),
   name: z.string(),
   email: z.string(),
@@ -17,16 +18,19 @@ export const SessionUser = z.object({
   /** Home and enabled locations. */
   locationIds: z.array(idOf<LocationId>()),
 });
+export type WireSessionUser = z.infer<typeof WireSessionUser>;
+export const SessionUser = camelSchema(WireSessionUser);
 export type SessionUser = z.infer<typeof SessionUser>;
 
-export const SessionView = z.object({
-  user: SessionUser,
+export const WireSessionView = z.object({
+  user: WireSessionUser,
   /** Of the session; a single-use hand-over token (60 s) when `staffDomain` is set. */
   token: z.string(),
   /** Host of the home location when the user does not belong to this one. */
   staffDomain: z.string().nullable(),
 });
-export type SessionView = z.infer<typeof SessionView>;
+export type WireSessionView = z.infer<typeof WireSessionView>;
+export type SessionView = CamelNames<WireSessionView>;
 
 /** Where somebody is logged in. */
 export const OwnSession = z.object({

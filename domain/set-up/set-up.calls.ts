@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall } from '../api/call.js';
-import { SessionView } from '../session/session.views.js';
+import { WireSessionView } from '../session/session.views.js';
 import { NewOwner, NewPlace, NewWork } from './new-organisation.js';
 
 /** Whether somebody can begin here: there is no organisation, or an owner's code waits to be used. */
@@ -30,5 +30,5 @@ export const setUpClaim = defineCall({
     owner: NewOwner,
   }),
   status: 201,
-  answer: SessionView,
+  answer: WireSessionView,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, QueryFlag, WireId } from '../api/call.js';
-import { RequestAction, ShiftRequestView } from './shift-request.views.js';
+import { RequestAction, WireShiftRequestView } from './shift-request.views.js';
 
 const params = z.object({ id: WireId });
 /** 0: this calendar year or later; 1: also last calendar year. */
@@ -13,7 +13,7 @@ export const shiftRequestsPending = defineCall({
   path: '/shift-requests/pending',
   roles: CALL_ROLES.admin,
   status: 200,
-  answer: z.array(ShiftRequestView),
+  answer: z.array(WireShiftRequestView),
 });
 
 export const shiftRequestsHistory = defineCall({
@@ -23,7 +23,7 @@ export const shiftRequestsHistory = defineCall({
   roles: CALL_ROLES.admin,
   query,
   status: 200,
-  answer: z.array(ShiftRequestView),
+  answer: z.array(WireShiftRequestView),
 });
 
 export const shiftRequestsSetAction = defineCall({
@@ -35,7 +35,7 @@ export const shiftRequestsSetAction = defineCall({
   params,
   body: z.object({ action: RequestAction, confirm: z.boolean().default(false) }),
   status: 200,
-  answer: ShiftRequestView,
+  answer: WireShiftRequestView,
   idempotent: true,
 });
 
@@ -46,7 +46,7 @@ export const shiftRequestsCreate = defineCall({
   roles: CALL_ROLES.allOwn,
   body: z.object({ fullScheduleId: WireId }),
   status: 201,
-  answer: ShiftRequestView,
+  answer: WireShiftRequestView,
   idempotent: true,
 });
 
@@ -58,7 +58,7 @@ export const shiftRequestsByUser = defineCall({
   params,
   query,
   status: 200,
-  answer: z.array(ShiftRequestView),
+  answer: z.array(WireShiftRequestView),
 });
 
 export const shiftRequestsWithdraw = defineCall({

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import type { CamelNames } from '../api/wire-names.js';
 import { Instant } from '../kernel/clock-time.js';
 import { UserRef } from '../kernel/views.js';
-import { FullSchedule } from '../roster-week/roster-week.views.js';
+import { WireFullSchedule } from '../roster-week/roster-week.views.js';
 
 /** What a manager decided. */
 export const RequestAction = z.enum(['approve', 'decline']);
 export type RequestAction = z.infer<typeof RequestAction>;
 
 /** A request for an open shift (api page, ShiftRequest). */
-export const ShiftRequestView = z.object({
+export const WireShiftRequestView = z.object({
   id: z.string(),
   /** Null until decided. */
   action: RequestAction.nullable(),
@@ -16,9 +17,10 @@ export const ShiftRequestView = z.object({
   /** Who asks. */
   user: UserRef,
   /** As it is now; of a shift that is gone, as it last was. */
-  fullSchedule: FullSchedule,
+  fullSchedule: WireFullSchedule,
   requestedAt: Instant,
   decidedAt: Instant.nullable(),
   decidedBy: UserRef.nullable(),
 });
-export type ShiftRequestView = z.infer<typeof ShiftRequestView>;
+export type WireShiftRequestView = z.infer<typeof WireShiftRequestView>;
+export type ShiftRequestView = CamelNames<WireShiftRequestView>;

@@ -4,7 +4,7 @@ import { defineCall, text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { LICENCE_KINDS } from './person.js';
 import { MOST_HOURS } from './person-faults.js';
-import { ContractKindName, PersonLine, PersonView, PlannedAfterAnswer } from './people.views.js';
+import { ContractKindName, WirePersonLine, WirePersonView, PlannedAfterAnswer } from './people.views.js';
 
 /** What is left empty is not known. */
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
@@ -90,7 +90,7 @@ export const peopleList = defineCall({
   ...read,
   id: 'people-list',
   path: '/people',
-  answer: z.array(PersonLine),
+  answer: z.array(WirePersonLine),
 });
 
 export const personGet = defineCall({
@@ -98,7 +98,7 @@ export const personGet = defineCall({
   id: 'people-get',
   path: '/people/{id}',
   params,
-  answer: PersonView,
+  answer: WirePersonView,
 });
 
 export const personAdd = defineCall({
@@ -108,7 +108,7 @@ export const personAdd = defineCall({
   path: '/people',
   body: NewPersonBody.extend(confirm),
   status: 201,
-  answer: PersonView,
+  answer: WirePersonView,
 });
 
 export const personChange = defineCall({
@@ -118,7 +118,7 @@ export const personChange = defineCall({
   path: '/people/{id}',
   params,
   body: ChangedPersonBody.extend(confirm),
-  answer: PersonView,
+  answer: WirePersonView,
 });
 
 export const personTermsSet = defineCall({
@@ -128,7 +128,7 @@ export const personTermsSet = defineCall({
   path: '/people/{id}/terms',
   params,
   body: TermsBody,
-  answer: PersonView,
+  answer: WirePersonView,
 });
 
 export const personTermsRemove = defineCall({
@@ -137,7 +137,7 @@ export const personTermsRemove = defineCall({
   method: 'DELETE',
   path: '/people/{id}/terms/{from}',
   params: params.extend({ from: CivilDate }),
-  answer: PersonView,
+  answer: WirePersonView,
 });
 
 export const personDisable = defineCall({
@@ -146,7 +146,7 @@ export const personDisable = defineCall({
   method: 'POST',
   path: '/people/{id}/disable',
   params,
-  answer: PersonView,
+  answer: WirePersonView,
 });
 
 export const personEnable = defineCall({
@@ -155,7 +155,7 @@ export const personEnable = defineCall({
   method: 'POST',
   path: '/people/{id}/enable',
   params,
-  answer: PersonView,
+  answer: WirePersonView,
 });
 
 /** What somebody is planned for after a date: what leaving then leaves behind. */

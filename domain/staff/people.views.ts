@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CamelNames } from '../api/wire-names.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant } from '../kernel/clock-time.js';
 import { idOf, type JobId, type LocationId, type UserId } from '../kernel/ids.js';
@@ -32,7 +33,7 @@ export const LicenceView = z.object({
 export const AccountState = z.enum(['none', 'invited', 'active']);
 
 /** Somebody in the list of people. */
-export const PersonLine = z.object({
+export const WirePersonLine = z.object({
   id: idOf<UserId>(),
   name: z.string(),
   /** How the name shows on the board; null: as it is shortened there. */
@@ -54,10 +55,11 @@ export const PersonLine = z.object({
   invitedAt: Instant.nullable(),
   lastSeen: Instant.nullable(),
 });
-export type PersonLine = z.infer<typeof PersonLine>;
+export type WirePersonLine = z.infer<typeof WirePersonLine>;
+export type PersonLine = CamelNames<WirePersonLine>;
 
 /** Everything that one may know of somebody. */
-export const PersonView = PersonLine.omit({ terms: true }).extend({
+export const WirePersonView = WirePersonLine.omit({ terms: true }).extend({
   /** Earliest first; the first ones hold before their date too. */
   terms: z.array(PersonTermsView),
   licences: z.array(LicenceView),
@@ -66,7 +68,8 @@ export const PersonView = PersonLine.omit({ terms: true }).extend({
   /** What one may do; `phone`: see the number, which its owner may keep to themselves. */
   may: z.object({ edit: z.boolean(), roles: z.boolean(), wages: z.boolean(), phone: z.boolean() }),
 });
-export type PersonView = z.infer<typeof PersonView>;
+export type WirePersonView = z.infer<typeof WirePersonView>;
+export type PersonView = CamelNames<WirePersonView>;
 
 /** A shift or draft slot of somebody after a date, at a location within reach. */
 export const PlannedAfter = z.object({

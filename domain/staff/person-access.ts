@@ -18,7 +18,7 @@ export const seesWages = (user: { readonly superUser: boolean; readonly typeName
   user.superUser || user.typeName === WAGES_TYPE_NAME;
 
 export const roleOfPerson = ({ superUser, typeName }: Pick<Person, 'superUser' | 'typeName'>): Role =>
-  roleOf({ super_user: superUser, type: { name: typeName ?? '' } });
+  roleOf({ superUser, type: { name: typeName ?? '' } });
 
 const RANKS: readonly Role[] = ['staff', 'admin', 'superuser'];
 

@@ -4,7 +4,14 @@ import { dateRange, defineCall, queryList, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { PlanUserView } from '../kernel/views.js';
 import { JobFilterView } from '../job/job.views.js';
-import { EmployeeTag, EnabledUser, HrNotification, ReminderUser, ScheduledUser, UserOption } from './staff.views.js';
+import {
+  EmployeeTag,
+  WireEnabledUser,
+  HrNotification,
+  WireReminderUser,
+  ScheduledUser,
+  UserOption,
+} from './staff.views.js';
 
 const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
 
@@ -20,7 +27,7 @@ export const usersEnabled = defineCall({
   ...adminGet,
   id: 'users-enabled',
   path: '/users/enabled',
-  answer: z.array(EnabledUser),
+  answer: z.array(WireEnabledUser),
 });
 
 export const usersByJob = defineCall({
@@ -71,5 +78,5 @@ export const usersAvailabilityReminder = defineCall({
   path: '/users/availability-reminder',
   roles: CALL_ROLES.superuser,
   query: dateRange('from', 'until', 62, { jobFilterId: WireId, jobIds: queryList(WireId, 1, 100).optional() }),
-  answer: z.array(ReminderUser),
+  answer: z.array(WireReminderUser),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CamelNames } from '../api/wire-names.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant, Moment } from '../kernel/clock-time.js';
 import { UserRef } from '../kernel/views.js';
@@ -13,7 +14,7 @@ export const UserOption = z.object({
 });
 export type UserOption = z.infer<typeof UserOption>;
 
-export const EnabledUser = z.object({
+export const WireEnabledUser = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string().nullable(),
@@ -27,7 +28,8 @@ export const EnabledUser = z.object({
   employmentStart: CivilDate.nullable(),
   employmentEnd: CivilDate.nullable(),
 });
-export type EnabledUser = z.infer<typeof EnabledUser>;
+export type WireEnabledUser = z.infer<typeof WireEnabledUser>;
+export type EnabledUser = CamelNames<WireEnabledUser>;
 
 export const ScheduledUser = z.object({
   id: z.string(),
@@ -60,7 +62,7 @@ export const HrNotification = z.object({
 export type HrNotification = z.infer<typeof HrNotification>;
 
 /** A part-timer who has entered nothing for a period. */
-export const ReminderUser = z.object({
+export const WireReminderUser = z.object({
   id: z.string(),
   name: z.string(),
   phone_number: z.string().nullable(),
@@ -70,4 +72,4 @@ export const ReminderUser = z.object({
   /** When availability was last entered, for whatever date. */
   lastEntered: Instant.nullable(),
 });
-export type ReminderUser = z.infer<typeof ReminderUser>;
+export type WireReminderUser = z.infer<typeof WireReminderUser>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, QueryFlag, WireId } from '../api/call.js';
 import { RequestAction } from '../shift-request/shift-request.views.js';
-import { SwapView } from './swap.views.js';
+import { WireSwapView } from './swap.views.js';
 
 const params = z.object({ id: WireId });
 /** 0: this calendar year or later; 1: also last calendar year. */
@@ -14,7 +14,7 @@ export const swapShiftUnapproved = defineCall({
   path: '/swap-shift/unapproved',
   roles: CALL_ROLES.admin,
   status: 200,
-  answer: z.array(SwapView),
+  answer: z.array(WireSwapView),
 });
 
 export const swapShiftConfirmed = defineCall({
@@ -24,7 +24,7 @@ export const swapShiftConfirmed = defineCall({
   roles: CALL_ROLES.admin,
   query,
   status: 200,
-  answer: z.array(SwapView),
+  answer: z.array(WireSwapView),
 });
 
 export const swapShiftSetAction = defineCall({
@@ -36,7 +36,7 @@ export const swapShiftSetAction = defineCall({
   params,
   body: z.object({ action: RequestAction, confirm: z.boolean().default(false) }),
   status: 200,
-  answer: SwapView,
+  answer: WireSwapView,
   idempotent: true,
 });
 
@@ -51,7 +51,7 @@ export const swapShiftCreate = defineCall({
     wantedFullScheduleId: WireId.nullable().optional(),
   }),
   status: 201,
-  answer: SwapView,
+  answer: WireSwapView,
   idempotent: true,
 });
 
@@ -63,7 +63,7 @@ export const swapShiftByUser = defineCall({
   params,
   query,
   status: 200,
-  answer: z.array(SwapView),
+  answer: z.array(WireSwapView),
 });
 
 export const swapShiftAccept = defineCall({
@@ -74,7 +74,7 @@ export const swapShiftAccept = defineCall({
   roles: CALL_ROLES.allOwn,
   params,
   status: 200,
-  answer: SwapView,
+  answer: WireSwapView,
   idempotent: true,
 });
 
@@ -86,7 +86,7 @@ export const swapShiftRefuse = defineCall({
   roles: CALL_ROLES.allOwn,
   params,
   status: 200,
-  answer: SwapView,
+  answer: WireSwapView,
   idempotent: true,
 });
 

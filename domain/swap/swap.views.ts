@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { CamelNames } from '../api/wire-names.js';
 import { Instant } from '../kernel/clock-time.js';
 import { UserRef } from '../kernel/views.js';
-import { FullSchedule } from '../roster-week/roster-week.views.js';
+import { WireFullSchedule } from '../roster-week/roster-week.views.js';
 import { RequestAction } from '../shift-request/shift-request.views.js';
 
 /** The offer of a shift (api page, SwapShift). */
-export const SwapView = z.object({
+export const WireSwapView = z.object({
   id: z.string(),
   /** Null until decided. */
   action: RequestAction.nullable(),
@@ -13,14 +14,15 @@ export const SwapView = z.object({
   /** Who offers. */
   user: UserRef,
   /** The offered shift as it is now; when it is gone, as it last was. */
-  fullSchedule: FullSchedule,
+  fullSchedule: WireFullSchedule,
   /** Null: to all who have the job. */
   toUser: UserRef.nullable(),
   /** Asked in return. */
-  wantedFullSchedule: FullSchedule.nullable(),
+  wantedFullSchedule: WireFullSchedule.nullable(),
   acceptedBy: UserRef.nullable(),
   offeredAt: Instant,
   decidedAt: Instant.nullable(),
   decidedBy: UserRef.nullable(),
 });
-export type SwapView = z.infer<typeof SwapView>;
+export type WireSwapView = z.infer<typeof WireSwapView>;
+export type SwapView = CamelNames<WireSwapView>;

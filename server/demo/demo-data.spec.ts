@@ -49,7 +49,7 @@ describe('the data of the demo', () => {
       return data.users.find(({ id }) => id === editor?.userId);
     });
     for (const editor of editors)
-      expect(roleOf({ super_user: false, type: { name: editor?.typeName ?? '' } })).toBe('admin');
+      expect(roleOf({ superUser: false, type: { name: editor?.typeName ?? '' } })).toBe('admin');
   });
 });
 

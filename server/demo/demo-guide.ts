@@ -26,7 +26,7 @@ export function demoGuide(data: DemoData, port: number): string[] {
 }
 
 function standingOf(data: DemoData, user: DemoUser): string {
-  const role = roleOf({ super_user: user.superUser, type: { name: user.typeName } });
+  const role = roleOf({ superUser: user.superUser, type: { name: user.typeName } });
   if (role === 'superuser') return 'superuser';
   if (!isAdmin(role)) return user.always ? 'employee, full-timer' : 'employee, part-timer';
   const planned = groupBy(

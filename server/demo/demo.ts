@@ -77,7 +77,7 @@ export class Demo {
     const user = this.data.users.find(({ id }) => id === userId);
     if (!user) throw new Error(`The demo has no user ${userId}`);
     const { name, superUser, always, typeName, locationIds, homeLocationId } = user;
-    const standing = { super_user: superUser, always, type: { name: typeName } };
+    const standing = { superUser, always, type: { name: typeName } };
     return {
       organisationId: DEMO_ORGANISATION,
       userId: demoIds.user(userId),

@@ -9,7 +9,7 @@ import type { PlannedItem } from '#domain/planning/planning-context';
 import { rosterWeekStream, type RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import { plannedShift, rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
 import { keepsBusy, type Shift } from '#domain/roster-week/roster-week.state';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import type { Append } from '../event-store/command-origin.js';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
 import type { Caller } from '../http/caller.js';
@@ -87,7 +87,7 @@ export async function flagShifts(
 }
 
 interface Records {
-  readonly shifts: readonly FullSchedule[];
+  readonly shifts: readonly WireFullSchedule[];
   readonly slots: readonly DraftSlotView[];
   /** What is planned out of the caller's reach: that there is something, and when. */
   readonly elsewhere: readonly PlannedItemView[];
@@ -107,7 +107,7 @@ export async function presentPlanned(
   const audience = audienceOf(caller);
   const mayKnow = ({ item }: { item: PlannedItem }) =>
     item.userId === caller.userId || caller.reach.has(item.locationId);
-  const shifts: FullSchedule[] = [];
+  const shifts: WireFullSchedule[] = [];
   for (const { item, shift, locationId, monday } of days.shifts.filter(mayKnow))
     if (planned.includes(item))
       shifts.push(fullSchedule(shift, locationId, await shownOf(transaction, monday), audience));

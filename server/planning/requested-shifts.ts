@@ -3,7 +3,7 @@ import type { EventId, LocationId, UserId } from '#domain/kernel/ids';
 import type { UserRef } from '#domain/kernel/views';
 import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import type { Shift } from '#domain/roster-week/roster-week.state';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import { DATABASE, type Database } from '../database/database.js';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
 import { loadCancelReasons } from './cancel-reason-texts.js';
@@ -24,7 +24,7 @@ export interface RequestedShift {
 export interface RequestShown {
   readonly user: (userId: UserId) => UserRef;
   /** As it is now; of one that is gone, as it last was. */
-  readonly shift: (requested: RequestedShift) => FullSchedule;
+  readonly shift: (requested: RequestedShift) => WireFullSchedule;
 }
 
 /** Reads what lists of requests and swaps show, with a few queries however many they are. */
@@ -95,7 +95,7 @@ const present = (
   now: Shift | undefined,
   shown: Shown,
   audience: Audience,
-): FullSchedule => fullSchedule(now ?? asLastKnown(then), locationId, shown, audience);
+): WireFullSchedule => fullSchedule(now ?? asLastKnown(then), locationId, shown, audience);
 
 const asLastKnown = (shift: ShiftData): Shift => ({
   ...shift,

@@ -11,7 +11,7 @@ import { unavailableReasons } from '#domain/planning/plan-status';
 import type { PlannedItem } from '#domain/planning/planning-context';
 import { partRevision } from '#domain/publication/publication';
 import { isPublished, type Shift } from '#domain/roster-week/roster-week.state';
-import type { FullSchedule, PushedWeekState, WeekState } from '#domain/roster-week/roster-week.views';
+import type { WireFullSchedule, PushedWeekState, WeekState } from '#domain/roster-week/roster-week.views';
 import type { Caller } from '../http/caller.js';
 import type { CancelReasons } from './cancel-reason-texts.js';
 import type { Directory, DirectoryLocation } from './directory.js';
@@ -74,7 +74,7 @@ export const ADMIN: Audience = { kind: 'admin' };
 export const audienceOf = ({ role, userId }: Pick<Caller, 'role' | 'userId'>): Audience =>
   isAdmin(role) ? ADMIN : { kind: 'staff', userId };
 
-export function fullSchedule(shift: Shift, locationId: LocationId, shown: Shown, audience: Audience): FullSchedule {
+export function fullSchedule(shift: Shift, locationId: LocationId, shown: Shown, audience: Audience): WireFullSchedule {
   const { shiftId, userId, time, jobId, jobFilterId, calledOff } = shift;
   const person = userId ? personAt(shown.people, locationId, userId) : undefined;
   const admin = audience.kind === 'admin';

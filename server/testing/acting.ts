@@ -21,7 +21,7 @@ export class Acting {
     const person = PEOPLE.find(({ user_id }) => user_id === userId);
     if (!person) throw new Error(`Nobody at the café is called ${userId}`);
     const { name, super_user, type_name, always, home_location_id, location_ids } = person;
-    const standing = { super_user, always, type: { name: type_name } };
+    const standing = { superUser: super_user, always, type: { name: type_name } };
     this.caller = {
       organisationId,
       userId: userId as UserId,

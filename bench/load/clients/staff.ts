@@ -60,12 +60,12 @@ export class Staff implements Client {
     const shifts = [...((dice < 0.85 ? this.roster : this.own).records.shift?.values() ?? [])];
     const shift = chance.of(
       shifts.filter(
-        ({ user_id, add_employee_schedule, canceled }) =>
-          !canceled && (user_id === guest.userId || (user_id === null && add_employee_schedule && dice < 0.85)),
+        ({ userId, addEmployeeSchedule, canceled }) =>
+          !canceled && (userId === guest.userId || (userId === null && addEmployeeSchedule && dice < 0.85)),
       ),
     );
     if (!shift) return;
-    if (shift.user_id === null) await call(shiftRequestsCreate, { body: { fullScheduleId: shift.id } });
+    if (shift.userId === null) await call(shiftRequestsCreate, { body: { fullScheduleId: shift.id } });
     else await call(swapShiftCreate, { body: { fullScheduleId: shift.id } });
   }
 }

@@ -63,7 +63,7 @@ function Choices() {
         <ul>
           {state.data.map(({ id, description, domain }) => (
             <li key={id}>
-              {id === here?.horeca_location_id ? (
+              {id === here?.horecaLocationId ? (
                 <span className={classes.here} aria-current="true">
                   {description}
                   <VisuallyHidden>{t('location.here')}</VisuallyHidden>

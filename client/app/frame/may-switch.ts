@@ -6,4 +6,4 @@ import type { SessionUser } from '#domain/session/session.views';
  * (the call is theirs); staff follow the link that their other location gave them.
  */
 export const maySwitch = (user: SessionUser): boolean =>
-  user.super_user || (isAdmin(roleOf(user)) && user.locationIds.length > 1);
+  user.superUser || (isAdmin(roleOf(user)) && user.locationIds.length > 1);

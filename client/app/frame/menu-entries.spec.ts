@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { MENU, menuOf } from '#domain/access/access';
 import { entryAt, MENU_ENTRIES, menuEntries } from './menu-entries.js';
 
-const standing = (typeName: string, { super_user = false, always = false } = {}) => ({
+const standing = (typeName: string, { superUser = false, always = false } = {}) => ({
   type: { name: typeName },
-  super_user,
+  superUser,
   always,
 });
-const superuser = standing('Admin', { super_user: true });
+const superuser = standing('Admin', { superUser: true });
 const everyPage = MENU_ENTRIES.map(({ path }) => path.slice(1));
 const idsFor = (user: ReturnType<typeof standing>, pages = everyPage) => menuEntries(user, pages).map(({ id }) => id);
 

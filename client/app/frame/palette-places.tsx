@@ -122,7 +122,7 @@ function Planned() {
       group: t('palette.people'),
       onlyWhenSearched: true,
       items: [...(planning?.person ?? [])].flatMap(([id, { name }]): PaletteItem[] => {
-        const own = shifts.filter(({ user_id: userId }) => userId === id);
+        const own = shifts.filter(({ userId }) => userId === id);
         return [
           {
             id: `person-${id}`,

@@ -11,7 +11,7 @@ export function useRoleText(): (user: SessionUser) => string {
   return (user) => {
     const type = NAMED_TYPES.find((name) => name === user.type.name);
     const named = type ? t(`role.${type}`) : user.type.name;
-    const role = user.super_user ? t('role.superuser') : named;
+    const role = user.superUser ? t('role.superuser') : named;
     return t('role.withEmployment', { role, employment: t(`role.${employmentOf(user)}`) });
   };
 }

@@ -48,7 +48,7 @@ function Account({ account }: { readonly account: AccountView }) {
       </Section>
       <Section title={t('reach')}>
         <div className={classes.card}>
-          <ContactForm key={account.phone_number} account={account} />
+          <ContactForm key={account.phoneNumber} account={account} />
         </div>
       </Section>
       <Section title={t('entry')}>

@@ -23,7 +23,7 @@ const ACCOUNT: AccountView = {
   shortName: 'Noor IJ.',
   email: NOOR.email,
   pendingEmail: null,
-  phone_number: '+31612345678',
+  phoneNumber: '+31612345678',
   phoneFor: 'colleagues',
   erasureAskedAt: null,
 };
@@ -31,7 +31,7 @@ const session = (id: string, system: string | null, isThis: boolean): OwnSession
   id: id as SessionId,
   browser: system === null ? null : 'Chrome',
   system,
-  horecaLocationId: PLACE.horeca_location_id as LocationId,
+  horecaLocationId: PLACE.horecaLocationId as LocationId,
   since: Instant.parse(NOW.toISOString()),
   lastUsed: Instant.parse(NOW.toISOString()),
   isThis,
@@ -71,7 +71,7 @@ it('keeps a number and says at the field that another is none', async () => {
   await hands.type(field, '45678{Enter}');
   await screen.findByText('Opgeslagen.');
   expect(server.asked(accountChangeContact).at(-1)?.body).toEqual({
-    phone_number: '06 12345678',
+    phoneNumber: '06 12345678',
     phoneFor: 'colleagues',
   });
 });

@@ -13,7 +13,7 @@ import classes from './account.module.css';
 export function ContactForm({ account }: { readonly account: AccountView }) {
   const { t } = useTranslation('account');
   const form = useForm({
-    initial: { phone_number: account.phone_number ?? '', phoneFor: account.phoneFor },
+    initial: { phoneNumber: account.phoneNumber ?? '', phoneFor: account.phoneFor },
     schema: accountChangeContact.body,
     explain: (_field, code) => (code === 'invalid_phone_number' ? t('phone.wrong') : undefined),
     save: async (body) => {
@@ -26,7 +26,7 @@ export function ContactForm({ account }: { readonly account: AccountView }) {
     <div className={classes.form}>
       <FormBody form={form} submitLabel={t('phone.submit')}>
         <TextInput
-          {...form.field('phone_number')}
+          {...form.field('phoneNumber')}
           label={t('phone.label')}
           description={t('phone.hint')}
           type="tel"

@@ -20,9 +20,9 @@ const needed = (count: number, from = '17:00', until = '22:00') => {
   const jobId = 'service' as JobId;
   return { [demandKey(TODAY, jobId)]: { date: TODAY, jobId, needed: count, from, until } };
 };
-const ofNoor = publishedShift('of-noor', TODAY, { user_id: NOOR.id, name: NOOR.name });
+const ofNoor = publishedShift('of-noor', TODAY, { userId: NOOR.id, name: NOOR.name });
 const lateOfFatima = publishedShift('of-fatima', TODAY, {
-  user_id: FATIMA.id,
+  userId: FATIMA.id,
   name: FATIMA.name,
   start: `${TODAY} 18:30` as typeof ofNoor.start,
 });

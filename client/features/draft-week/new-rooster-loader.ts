@@ -25,7 +25,7 @@ export async function newRoosterLoader({ request }: LoaderFunctionArgs): Promise
   if (!location || !user) throw new Error('nobody is signed in at a location');
   const monday = pageWeek(request, planningWeek);
   const address = readAddress(new URL(request.url).searchParams);
-  const open = openedWeek(location.horeca_location_id, monday, user.id);
+  const open = openedWeek(location.horecaLocationId, monday, user.id);
   await Promise.race([arrived(open), new Promise((resolve) => setTimeout(resolve, WAITED_FOR_MS))]);
   if (isEmptyBoard(open, departmentOf(address)) && !address.avoidRefresh)
     throw redirect(selectTemplatePath(open, departmentOf(address)));

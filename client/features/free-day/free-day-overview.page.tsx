@@ -28,7 +28,7 @@ const weekOf = (monday: CivilDate) => ({ query: { from: monday, until: addDays(m
 /** Waits a moment for the week that is looked at. */
 export const loader: LoaderFunction = async ({ request }) => {
   const monday = pageWeek(request, planningWeek);
-  const locationId = session.location.value?.horeca_location_id;
+  const locationId = session.location.value?.horecaLocationId;
   const live = locationId === undefined ? null : firstRecords(locationStream(locationId));
   await Promise.all([live, settled(query(freeDaysOverview, weekOf(monday)), isThere)]);
   return null;

@@ -49,7 +49,7 @@ describe('one’s own free days', () => {
   });
 
   it('are asked about where one is planned, and stay unsaved after a no', async () => {
-    const shift = publishedShift('s', '2026-03-27', { user_id: FATIMA.id, name: FATIMA.name });
+    const shift = publishedShift('s', '2026-03-27', { userId: FATIMA.id, name: FATIMA.name });
     fill({ shift: { s: shift } });
     server.refuse(freeDaysBulkUpsert, 'day_off_over_shift_needs_confirmation', { facts: { shifts: [shift] } }, []);
     const hands = await open();

@@ -16,7 +16,7 @@ const entry = (id: string, kind: string, more: object): HistoryEntry =>
     at: '2026-03-12T08:00:00.000Z',
     author: { id: BAS.id, name: BAS.name },
     kind,
-    horecaLocationId: PLACE.horeca_location_id,
+    horecaLocationId: PLACE.horecaLocationId,
     jobFilterId: 'filter-bar',
     date: null,
     week: null,
@@ -151,7 +151,7 @@ describe('scenarios and placements', () => {
     await screen.findByRole('button', { name: 'Ongedaan maken' });
     expect(server.asked(templateSchedulesPutBack).at(-1)?.body).toEqual({
       writeId: 'season',
-      horecaLocationId: PLACE.horeca_location_id,
+      horecaLocationId: PLACE.horecaLocationId,
       jobFilterId: 'filter-bar',
       confirm: true,
     });

@@ -31,7 +31,7 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
   const format = useFormat();
   const { written } = useRequestShift();
   const { id: me } = useUser();
-  const here = useLocationRecord()?.horeca_location_id;
+  const here = useLocationRecord()?.horecaLocationId;
 
   return ({ kind, data }) => {
     const told = data as Told;

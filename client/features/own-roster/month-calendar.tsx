@@ -44,7 +44,7 @@ function DayCell({ date, shifts, jobs, chosen, onChoose }: DayCellProps) {
     <>
       <DayNumber date={date} />
       {shifts.map((shift) => (
-        <DayShift key={shift.id} shift={shift} job={jobs.get(shift.job_id)} />
+        <DayShift key={shift.id} shift={shift} job={jobs.get(shift.jobId)} />
       ))}
     </>
   );
@@ -62,7 +62,7 @@ function DayShift({ shift, job }: { readonly shift: FullSchedule; readonly job: 
   const format = useFormat();
   const isPhone = useIsPhone();
   const now = useThisMinute();
-  const { zone } = usePlace(shift.horeca_location_id);
+  const { zone } = usePlace(shift.horecaLocationId);
   const time = shiftTimeOf(shift.start, shift.ending);
   return (
     <span

@@ -51,7 +51,7 @@ export function OwnShiftCard({ shift, fresh, asked = false }: OwnShiftCardProps)
       <div className={classes.facts}>
         {shift.canceled && (
           <p className={classes.reason}>
-            {shift.cancel_reason === null ? t('calledOff') : t('calledOffFor', { reason: shift.cancel_reason })}
+            {shift.cancelReason === null ? t('calledOff') : t('calledOffFor', { reason: shift.cancelReason })}
           </p>
         )}
         <ShiftFacts shift={shift} details={details} />

@@ -30,7 +30,7 @@ function Sheet({ dates, title, shifts }: PrintedOwnRosterProps) {
   const { name } = useUser();
   const directory = useRosterDirectory();
   const printed = (shift: FullSchedule): PrintedShift => {
-    const job = directory.phase === 'ready' ? directory.jobs.get(shift.job_id) : undefined;
+    const job = directory.phase === 'ready' ? directory.jobs.get(shift.jobId) : undefined;
     return {
       id: shift.id,
       time: format.time(shiftTimeOf(shift.start, shift.ending)),

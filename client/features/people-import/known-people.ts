@@ -8,7 +8,7 @@ export const knownPerson = (line: PersonLine): KnownPerson => ({
   userId: line.id as UserId,
   name: line.name,
   email: line.email,
-  phone: line.phone_number,
+  phone: line.phoneNumber,
   birthDate: line.birthDate,
   typeName: line.type.name,
   always: line.terms.always,
@@ -30,7 +30,7 @@ export function importedPerson({ person, known, changes }: ImportRow): ImportedP
   return {
     id: known?.userId ?? null,
     ...same,
-    ...(phone !== undefined && { phone_number: phone }),
+    ...(phone !== undefined && { phoneNumber: phone }),
     ...(jobIds && { jobIds: [...jobIds] }),
     ...(locationIds && { locationIds: [...locationIds] }),
     ...(inServiceFrom && { employmentFrom: inServiceFrom }),

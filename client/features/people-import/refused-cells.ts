@@ -6,7 +6,7 @@ import type { ImportField } from './import-columns.js';
 const COLUMN_OF: Readonly<Record<string, ImportField>> = {
   name: 'name',
   email: 'email',
-  phone_number: 'phone',
+  phoneNumber: 'phone',
   birthDate: 'birthDate',
   typeName: 'type',
   always: 'employment',

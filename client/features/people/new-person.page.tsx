@@ -27,7 +27,7 @@ export function Page() {
   const superuser = roleOf(user) === 'superuser';
   const may = {
     roles: superuser,
-    wages: seesWages({ superUser: user.super_user, typeName: user.type.name }),
+    wages: seesWages({ superUser: user.superUser, typeName: user.type.name }),
     phone: true,
   };
   const form = useForm({

@@ -152,8 +152,8 @@ function usePeopleColumns(): TableColumn<PersonLine>[] {
     {
       id: 'phone',
       heading: t('column.phone'),
-      value: ({ phone_number }) => phone_number ?? '',
-      cell: ({ phone_number }) => phone_number && <Anchor href={`tel:${phone_number}`}>{phone_number}</Anchor>,
+      value: ({ phoneNumber }) => phoneNumber ?? '',
+      cell: ({ phoneNumber }) => phoneNumber && <Anchor href={`tel:${phoneNumber}`}>{phoneNumber}</Anchor>,
       width: '14%',
     },
     {

@@ -28,13 +28,13 @@ const line = (name: string, differences: Partial<PersonLine> = {}): PersonLine =
   name,
   shortName: null,
   email: null,
-  phone_number: '+31612345678',
+  phoneNumber: '+31612345678',
   birthDate: null,
   type: { id: 5, name: 'Medewerker' },
-  super_user: false,
+  superUser: false,
   enabled: true,
-  homeLocationId: PLACE.horeca_location_id,
-  locationIds: [PLACE.horeca_location_id],
+  homeLocationId: PLACE.horecaLocationId,
+  locationIds: [PLACE.horecaLocationId],
   employmentFrom: null,
   employmentUntil: null,
   terms: { jobIds: [SERVICE], always: false, contractKind: 'fixed', minHours: 12, maxHours: 12 },
@@ -117,7 +117,7 @@ describe('a new person', () => {
     await screen.findByText('Noor IJsvogel toegevoegd');
     expect(address()).toBe('/people/noor-ijsvogel');
     expect(server.asked(personAdd).map(({ body }) => body)).toMatchObject([
-      { name: 'Noor IJsvogel', phone_number: '06 12345678', email: null, homeLocationId: PLACE.horeca_location_id },
+      { name: 'Noor IJsvogel', phoneNumber: '06 12345678', email: null, homeLocationId: PLACE.horecaLocationId },
     ]);
     expect(screen.queryByLabelText('Rol')).toBeNull();
   });
@@ -134,7 +134,7 @@ describe('a new person', () => {
   });
 
   it('is asked about where somebody has the same name and birth date', async () => {
-    const people = [{ userId: 'noor', name: NOOR.name, enabled: false, homeLocationId: PLACE.horeca_location_id }];
+    const people = [{ userId: 'noor', name: NOOR.name, enabled: false, homeLocationId: PLACE.horecaLocationId }];
     server.refuse(personAdd, 'person_exists_needs_confirmation', { facts: { people } }, NOOR);
     server.answer(personGet, NOOR);
     const hands = await openScreen({ path: '/people/new', as: BAS });
@@ -206,14 +206,14 @@ describe('somebody', () => {
   });
 
   it('keeps a number that is not shown', async () => {
-    server.answer(personGet, { ...NOOR, phone_number: null, may: { ...NOOR.may, phone: false } });
+    server.answer(personGet, { ...NOOR, phoneNumber: null, may: { ...NOOR.may, phone: false } });
     server.answer(personChange, NOOR);
     const hands = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
     await screen.findByLabelText('Naam');
     expect(screen.queryByLabelText('Telefoonnummer')).toBeNull();
     await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Noor IJsvogel opgeslagen');
-    expect(Object.hasOwn(server.asked(personChange)[0]?.body ?? {}, 'phone_number')).toBe(false);
+    expect(Object.hasOwn(server.asked(personChange)[0]?.body ?? {}, 'phoneNumber')).toBe(false);
   });
 
   it('who leaves is told what they are still planned for', async () => {

@@ -52,7 +52,7 @@ export function PersonFields<Values extends PersonValues>({ form, may, personId 
                 ? [
                     {
                       kind: 'text',
-                      name: 'phone_number',
+                      name: 'phoneNumber',
                       label: t('field.phone'),
                       type: 'tel',
                       placeholder: '06 12345678',

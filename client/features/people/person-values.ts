@@ -8,7 +8,7 @@ export interface PersonValues {
   readonly name: string;
   readonly shortName: string;
   readonly email: string;
-  readonly phone_number: string;
+  readonly phoneNumber: string;
   readonly birthDate: string;
   readonly typeName: string;
   readonly superUser: boolean;
@@ -28,7 +28,7 @@ export const newPerson = (homeLocationId: string): PersonValues => ({
   name: '',
   shortName: '',
   email: '',
-  phone_number: '',
+  phoneNumber: '',
   birthDate: '',
   typeName: 'Medewerker',
   superUser: false,
@@ -44,10 +44,10 @@ export const valuesOf = (person: PersonView): PersonValues => ({
   name: person.name,
   shortName: person.shortName ?? '',
   email: person.email ?? '',
-  phone_number: person.phone_number ?? '',
+  phoneNumber: person.phoneNumber ?? '',
   birthDate: person.birthDate ?? '',
   typeName: person.type.name,
-  superUser: person.super_user,
+  superUser: person.superUser,
   homeLocationId: person.homeLocationId,
   locationIds: person.locationIds.filter((id) => id !== person.homeLocationId),
   employmentFrom: person.employmentFrom ?? '',
@@ -61,11 +61,11 @@ export const bodyOf = (
   values: PersonValues,
   may: PersonRights,
 ): z.input<(typeof personChange)['body']> & Pick<z.input<(typeof personAdd)['body']>, 'name' | 'homeLocationId'> => {
-  const { typeName, superUser, hourlyCents, licences, phone_number: phone, ...others } = values;
+  const { typeName, superUser, hourlyCents, licences, phoneNumber: phone, ...others } = values;
   return {
     ...(others as typeof others & { birthDate: '' }),
     licences: licences.map(({ kind, name, expiresOn }) => ({ kind, name, expiresOn })),
-    ...(may.phone && { phone_number: phone }),
+    ...(may.phone && { phoneNumber: phone }),
     ...(may.roles && { typeName, superUser }),
     ...(may.wages && { hourlyCents: hourlyCents === '' ? null : Math.round(hourlyCents * 100) }),
   } as never;

@@ -8,7 +8,7 @@ export function useLocations(): { readonly value: string; readonly label: string
   const here = useLocationRecord();
   const known = useQuery(locationsList, {}).data ?? [];
   const found = known.map(({ id, description }) => ({ value: id as string, label: description }));
-  if (here && !found.some(({ value }) => value === here.horeca_location_id))
-    found.push({ value: here.horeca_location_id, label: here.description });
+  if (here && !found.some(({ value }) => value === here.horecaLocationId))
+    found.push({ value: here.horecaLocationId, label: here.description });
   return found.toSorted((a, b) => format.compare(a.label, b.label));
 }

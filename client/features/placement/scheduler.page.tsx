@@ -29,7 +29,7 @@ const departmentsAt = (horecaLocationId: string) => ({ query: { horecaLocationId
 
 /** Leads to the month, location and department that are shown, so that the address names them; waits a moment for what is placed. */
 export const loader: LoaderFunction = async ({ request }) => {
-  const here = session.location.value?.horeca_location_id;
+  const here = session.location.value?.horecaLocationId;
   if (here === undefined) return null;
   const asked = readSchedulerAddress(new URL(request.url).searchParams);
   const last = session.filters.value.schedulerFilter;

@@ -24,7 +24,7 @@ import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN, PLACE } from '../../testing/people.js';
 import { rowsOf, said, wordsOf } from '../../testing/words.js';
 
-const where = { horecaLocationId: PLACE.horeca_location_id, jobFilterId: 'filter-bar' as JobFilterId };
+const where = { horecaLocationId: PLACE.horecaLocationId, jobFilterId: 'filter-bar' as JobFilterId };
 
 const template = (id: string, name: string, more: Partial<TemplateSummary> = {}): TemplateSummary => ({
   id,
@@ -49,7 +49,7 @@ const placement = (id: string, start: string, end: string, more: Partial<Placeme
 });
 
 const LOCATION: LocationView = {
-  id: PLACE.horeca_location_id,
+  id: PLACE.horecaLocationId,
   description: PLACE.description,
   domain: 'veenkade.example',
   timezone: PLACE.timezone,
@@ -67,7 +67,7 @@ const fill = (...placements: PlacementView[]) =>
     template: templates,
     placement: Object.fromEntries(placements.map((one) => [one.id, one])),
     scenario: {
-      terrace: { id: 'terrace', name: 'Terras', horecaLocationId: PLACE.horeca_location_id, shifts: [], revision: 1 },
+      terrace: { id: 'terrace', name: 'Terras', horecaLocationId: PLACE.horecaLocationId, shifts: [], revision: 1 },
     },
   });
 const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>

@@ -6,7 +6,7 @@ import type { PublicationPlan } from '#domain/publication/publication';
 import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import type { Shift } from '#domain/roster-week/roster-week.state';
 import { acknowledgementsOf, editsWithEffect } from './acknowledgements.js';
-import type { EditedShift } from './edit-effect.js';
+import type { EditedShift } from '#domain/draft-week/draft-week.views';
 import type { Facts } from './publish-facts.js';
 
 const friday = civilDate('2026-11-27');
@@ -20,7 +20,7 @@ const shift = (shiftId: string) =>
 const edited = (change: EditedShift['change'], id: string, start = '2026-11-27 17:00') =>
   ({
     change,
-    shift: { id, start, date: friday, job_id: 'bar', user_id: 'noor', revision: 'r1' },
+    shift: { id, start, date: friday, jobId: 'bar', userId: 'noor', revision: 'r1' },
     by: { id: 'lotte', name: 'Lotte' },
     at: '',
   }) as unknown as EditedShift;

@@ -1,5 +1,6 @@
 import type { PublicationPlan } from '#domain/publication/publication';
-import { type EditedShift, type EditEffect, effectOf } from './edit-effect.js';
+import type { EditedShift } from '#domain/draft-week/draft-week.views';
+import { type EditEffect, effectOf } from './edit-effect.js';
 import type { Facts } from './publish-facts.js';
 
 export type UnavailablePerson = Facts['warnings'][number];

@@ -25,7 +25,7 @@ export function afterLastBus(rows: readonly PreviewRow[], times: BusTimes, place
       date: time.date,
       start: startMoment(time),
       ending: endMoment(time),
-      ending_kind: time.end.kind,
+      endingKind: time.end.kind,
       hours: countedHours(time, place),
     };
     return lastBusAfter(timed, times, place.zone)?.tooEarly ?? false;

@@ -1,8 +1,5 @@
-import type { z } from 'zod';
-import type { EditedShift as EditedShiftSchema } from '#domain/draft-week/draft-week.views';
+import type { EditedShift } from '#domain/draft-week/draft-week.views';
 import type { PublicationPlan } from '#domain/publication/publication';
-
-export type EditedShift = z.infer<typeof EditedShiftSchema>;
 
 /**
  * What a publication does to an edit that was made in the published roster since the last one. `kept`: the draft says
@@ -22,6 +19,4 @@ export function effectOf({ change, shift }: EditedShift, plan: PublicationPlan):
 
 /** Of a shift that was removed only what it was is left: a new one that is the same stands for it. */
 const comesBack = (shift: EditedShift['shift'], { added }: PublicationPlan): boolean =>
-  added.some(
-    ({ time, jobId, userId }) => time.date === shift.date && jobId === shift.job_id && userId === shift.user_id,
-  );
+  added.some(({ time, jobId, userId }) => time.date === shift.date && jobId === shift.jobId && userId === shift.userId);

@@ -13,7 +13,7 @@ export function useEditTexts() {
   const edit = ({ edited: { change, shift, by } }: PublishEffect): string =>
     t(`edit.${change}`, {
       by: by.name === '' ? t('somebody') : givenName(by.name),
-      who: shift.user_id === null ? t('openShift') : (shift.name ?? t('formerEmployee')),
+      who: shift.userId === null ? t('openShift') : (shift.name ?? t('formerEmployee')),
       date: format.date(shift.date),
       time: format.moments(shift.start, shift.ending),
     });

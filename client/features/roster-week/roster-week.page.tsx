@@ -19,7 +19,7 @@ import { ownDepartment } from './own-department.js';
 /** Begins to watch what the page shows first, and gives it a moment to come. */
 export const loader: LoaderFunction = async ({ request, params: { date } }) => {
   const user = session.auth.value?.user;
-  const locationId = session.location.value?.horeca_location_id;
+  const locationId = session.location.value?.horecaLocationId;
   if (!user || locationId === undefined) return null;
   const plans = isAdmin(roleOf(user));
   // What is open beside the board is of a date, which says the week.

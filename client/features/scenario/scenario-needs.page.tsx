@@ -81,7 +81,7 @@ export function Page() {
     texts: { title: string; submit: string },
     done: 'needs.added' | 'needs.changed',
   ) => {
-    const own = startTimes.map(({ start_time }) => minuteOf(start_time));
+    const own = startTimes.map(({ startTime }) => minuteOf(startTime));
     const starts = startChoices(own, minuteOf(initial.from));
     return resourceForm({
       title: texts.title,

@@ -39,14 +39,14 @@ const MONDAY = shift('monday', 1, 'kitchen', '10:00', '17:00', 1);
 const BUSY = {
   id: 'busy',
   name: 'Druk',
-  horecaLocationId: PLACE.horeca_location_id,
+  horecaLocationId: PLACE.horecaLocationId,
   shifts: [MONDAY, FRIDAY],
   revision: 4,
 };
 const TEMPLATE = {
   id: 'summer',
   name: 'Zomerweek',
-  horecaLocationId: PLACE.horeca_location_id,
+  horecaLocationId: PLACE.horecaLocationId,
   jobFilterId: 'filter-bar',
   scenarioId: 'busy',
   shiftCount: 3,
@@ -57,7 +57,7 @@ const PLACED = {
   id: 'placed',
   templateId: 'summer',
   title: 'Zomerweek',
-  horecaLocationId: PLACE.horeca_location_id,
+  horecaLocationId: PLACE.horecaLocationId,
   jobFilterId: 'filter-bar',
   start: civilDate('2026-03-23'),
   end: civilDate('2026-03-29'),
@@ -88,7 +88,7 @@ describe('the scenarios of a location', () => {
     await hands.type(screen.getByRole('textbox', { name: 'Naam' }), 'Druk{Enter}');
     await screen.findByText(/^“Druk” staat erbij/);
     expect(server.asked(scenariosCreate).map(({ body }) => body)).toEqual([
-      { name: 'Druk', horecaLocationId: PLACE.horeca_location_id, shifts: [] },
+      { name: 'Druk', horecaLocationId: PLACE.horecaLocationId, shifts: [] },
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('the scenarios of a location', () => {
     await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Kopiëren' }));
     await screen.findByText('“Druk (kopie)” is gemaakt.');
     expect(server.asked(scenariosCopy).map(({ body }) => body)).toEqual([
-      { scenarioId: 'busy', name: 'Druk (kopie)', horecaLocationId: PLACE.horeca_location_id },
+      { scenarioId: 'busy', name: 'Druk (kopie)', horecaLocationId: PLACE.horecaLocationId },
     ]);
   });
 

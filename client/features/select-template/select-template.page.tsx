@@ -21,7 +21,7 @@ import { isBegun } from './week-begun.js';
 
 /** Waits a moment for what the page shows; leads to the board when there is something on it (specification, section 2). */
 export const loader: LoaderFunction = async ({ request }) => {
-  const locationId = session.location.value?.horeca_location_id;
+  const locationId = session.location.value?.horecaLocationId;
   if (locationId === undefined) return null;
   const monday = pageWeek(request, planningWeek);
   const { department, evenIfBegun } = readStartAddress(new URL(request.url).searchParams);

@@ -69,7 +69,7 @@ describe('the shape of a week', () => {
 
 describe('a week that is copied', () => {
   const published = (start: string, ending: string, more: Partial<FullSchedule> = {}) =>
-    ({ job_id: 'bar', start: start as Moment, ending: ending as Moment, canceled: false, ...more }) as FullSchedule;
+    ({ jobId: 'bar', start: start as Moment, ending: ending as Moment, canceled: false, ...more }) as FullSchedule;
 
   it('stands on the same weekdays', () => {
     const shifts = copiedShifts([published('2026-11-21 17:00', '2026-11-22 02:00')], monday);

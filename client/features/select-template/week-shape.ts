@@ -68,8 +68,7 @@ export const copiedShifts = (source: readonly (FullSchedule | DraftSlotView)[], 
     if ('canceled' in item && item.canceled) return [];
     const time = 'start' in item ? shiftTimeOf(item.start, item.ending) : shiftTimeOf(item.from, item.until);
     const date = dates[weekdayOf(time.date) - 1];
-    const jobId = 'job_id' in item ? item.job_id : item.jobId;
-    return date ? [{ jobId, time: { ...time, date }, count: 1 }] : [];
+    return date ? [{ jobId: item.jobId, time: { ...time, date }, count: 1 }] : [];
   });
 };
 

@@ -3,8 +3,8 @@ import type { ShiftRequestView } from '#domain/shift-request/shift-request.views
 import { shiftOn } from '../../../domain/own-roster/testing/shift-fixtures.js';
 import { byShiftThenAsked, competingRequestsOf } from './competing-requests.js';
 
-const friday = shiftOn('2026-11-27', '17:00-23:00', { id: 'friday', user_id: null });
-const saturday = shiftOn('2026-11-28', '17:00-23:00', { id: 'saturday', user_id: null });
+const friday = shiftOn('2026-11-27', '17:00-23:00', { id: 'friday', userId: null });
+const saturday = shiftOn('2026-11-28', '17:00-23:00', { id: 'saturday', userId: null });
 const request = (id: string, fullSchedule: typeof friday, minute: number): ShiftRequestView => ({
   id,
   action: null,

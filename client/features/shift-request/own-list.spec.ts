@@ -9,7 +9,7 @@ const request = (id: string, date: string, status: ShiftRequestView['status'] = 
   action: null,
   status,
   user: { id: 'emma', name: 'Emma' },
-  fullSchedule: shiftOn(date, '17:00-23:00', { id: `shift of ${id}`, user_id: null }),
+  fullSchedule: shiftOn(date, '17:00-23:00', { id: `shift of ${id}`, userId: null }),
   requestedAt: '2026-11-24T09:00:00.000Z' as ShiftRequestView['requestedAt'],
   decidedAt: null,
   decidedBy: null,

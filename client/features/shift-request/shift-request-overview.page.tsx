@@ -57,7 +57,7 @@ export function Page() {
         retry: history.refetch,
       }}
       outcomeOf={({ status }) => (status === 'approved' ? 'approved' : 'declined')}
-      departmentOf={({ fullSchedule }) => fullSchedule.job_filter_id}
+      departmentOf={({ fullSchedule }) => fullSchedule.jobFilterId}
       namesOf={({ user }) => [user.name]}
       columns={columns}
       decidedColumns={decidedColumns}

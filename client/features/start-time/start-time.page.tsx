@@ -15,7 +15,7 @@ export function Page() {
   const { locationId: horecaLocationId, choose } = useAddressLocation();
   const { list, fresh } = useLocationList('startTime', horecaLocationId);
 
-  const add = (start_time: string) => call(startTime.calls.add, { body: { start_time, horecaLocationId } });
+  const add = (time: string) => call(startTime.calls.add, { body: { startTime: time, horecaLocationId } });
   const explain = (code: string): string | undefined => {
     if (code === 'min') return t('tooEarly');
     if (code === 'max') return t('tooLate');
@@ -31,9 +31,9 @@ export function Page() {
       list={list}
       fresh={fresh}
       rowId={({ id }) => id}
-      nameOf={({ start_time }) => start_time}
-      columns={[{ id: 'start_time', heading: t('time'), value: ({ start_time }) => start_time }]}
-      sortedBy="start_time"
+      nameOf={({ startTime }) => startTime}
+      columns={[{ id: 'startTime', heading: t('time'), value: ({ startTime }) => startTime }]}
+      sortedBy="startTime"
       failed={t('failed')}
       empty={{ title: t('empty.title'), text: t('empty.text') }}
       actions={<LocationChoice value={horecaLocationId} onChange={choose} />}
@@ -41,25 +41,25 @@ export function Page() {
         title: t('add.title'),
         submitLabel: t('add.submit'),
         call: startTime.calls.add,
-        fields: [{ kind: 'time', name: 'start_time', label: t('time'), hint: t('add.hint'), step: 5 }],
-        initial: { start_time: '' },
-        body: ({ start_time }) => ({ start_time, horecaLocationId }),
-        fieldOf: { start_time_exists: 'start_time' },
+        fields: [{ kind: 'time', name: 'startTime', label: t('time'), hint: t('add.hint'), step: 5 }],
+        initial: { startTime: '' },
+        body: ({ startTime }) => ({ startTime, horecaLocationId }),
+        fieldOf: { start_time_exists: 'startTime' },
         explain: (_field, code) => explain(code),
-        done: ({ start_time }) => ({ text: t('add.done', { time: start_time }) }),
+        done: ({ startTime }) => ({ text: t('add.done', { time: startTime }) }),
       })}
       remove={{
-        question: ({ start_time }) => ({
-          title: t('remove.title', { time: start_time }),
-          text: t('remove.text', { time: start_time }),
+        question: ({ startTime }) => ({
+          title: t('remove.title', { time: startTime }),
+          text: t('remove.text', { time: startTime }),
           confirmLabel: t('remove.confirm'),
         }),
-        run: async ({ id, start_time }) => {
+        run: async ({ id, startTime: time }) => {
           await call(startTime.calls.remove, { params: { id } });
           return {
-            text: t('remove.done', { time: start_time }),
+            text: t('remove.done', { time }),
             // Nothing names a start time by its id: one that is added again is the same.
-            undo: async () => void (await add(start_time)),
+            undo: async () => void (await add(time)),
           };
         },
       }}

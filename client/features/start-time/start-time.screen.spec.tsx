@@ -8,10 +8,10 @@ import { BAS, PLACE } from '../../testing/people.js';
 import { rowsOf } from '../../testing/words.js';
 
 const { add, remove } = startTime.calls;
-const horecaLocationId = PLACE.horeca_location_id;
-const EARLY = { id: 'early', start_time: '06:10', horecaLocationId };
-const LATE = { id: 'late', start_time: '16:10', horecaLocationId };
-const SUPERUSER = { ...BAS, super_user: true };
+const horecaLocationId = PLACE.horecaLocationId;
+const EARLY = { id: 'early', startTime: '06:10', horecaLocationId };
+const LATE = { id: 'late', startTime: '16:10', horecaLocationId };
+const SUPERUSER = { ...BAS, superUser: true };
 
 const open = () => {
   server.answer(locationsList, []);
@@ -42,7 +42,7 @@ it('leaves an empty field for the next one, with the keyboard still in it', asyn
   await hands.type(field(), '1610{Enter}');
   await waitFor(() => expect(field()).toHaveProperty('value', ''));
   expect(document.activeElement).toBe(field());
-  expect(server.asked(add).map(({ body }) => body.start_time)).toEqual(['16:10']);
+  expect(server.asked(add).map(({ body }) => body.startTime)).toEqual(['16:10']);
 });
 
 it('is added again when a removal is taken back', async () => {
@@ -54,5 +54,5 @@ it('is added again when a removal is taken back', async () => {
   await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Begintijd verwijderen' }));
   await hands.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
   await screen.findByText('Ongedaan gemaakt.');
-  expect(server.asked(add).map(({ body }) => body)).toEqual([{ start_time: '16:10', horecaLocationId }]);
+  expect(server.asked(add).map(({ body }) => body)).toEqual([{ startTime: '16:10', horecaLocationId }]);
 });

@@ -4,7 +4,7 @@ import { type ShiftDifferences, at, shiftOn, ZONE } from '../../../domain/own-ro
 import { eligibleColleaguesOf, tradesOf } from './eligible-colleagues.js';
 
 const of = (userId: string, date: string, differences: ShiftDifferences = {}) =>
-  shiftOn(date, '17:00-23:00', { id: `${userId} ${date}`, user_id: userId, ...differences });
+  shiftOn(date, '17:00-23:00', { id: `${userId} ${date}`, userId, ...differences });
 const [EMMA, DAAN, TOM] = ['emma', 'daan', 'tom'].map((id) => ({ id, name: id })) as [
   { id: string; name: string },
   { id: string; name: string },
@@ -38,7 +38,7 @@ describe('shifts to ask in return', () => {
     }).map(({ id }) => id);
 
   it('are those of colleagues with the job, in a job of my own, that are still to begin', () => {
-    const cooking = of('daan', '2026-11-28', { job_id: 'cook' });
+    const cooking = of('daan', '2026-11-28', { jobId: 'cook' });
     const begun = of('tom', '2026-11-23');
     const [saturday, sunday] = [of('daan', '2026-11-28'), of('tom', '2026-11-29')];
     expect(tradesIn([sunday, saturday, cooking, begun])).toEqual([saturday.id, sunday.id]);
@@ -53,7 +53,7 @@ describe('shifts to ask in return', () => {
   });
 
   it('are never open, called off or my own', () => {
-    const open = of('daan', '2026-11-28', { user_id: null });
+    const open = of('daan', '2026-11-28', { userId: null });
     const off = of('daan', '2026-11-29', { canceled: true });
     expect(tradesIn([open, off, offered])).toEqual([]);
   });

@@ -12,7 +12,7 @@ export interface Person {
 const busyOn = (date: CivilDate, shifts: Iterable<FullSchedule>): Set<string> =>
   new Set(
     [...shifts].flatMap((shift) =>
-      shift.date === date && !shift.canceled && shift.user_id !== null ? [shift.user_id] : [],
+      shift.date === date && !shift.canceled && shift.userId !== null ? [shift.userId] : [],
     ),
   );
 
@@ -23,7 +23,7 @@ export function eligibleColleaguesOf(
   shifts: Iterable<FullSchedule>,
 ): readonly Person[] {
   const busy = busyOn(offered.date, shifts);
-  return colleagues.filter(({ id }) => id !== offered.user_id && !busy.has(id));
+  return colleagues.filter(({ id }) => id !== offered.userId && !busy.has(id));
 }
 
 export interface TradeQuestion {
@@ -60,9 +60,9 @@ export function tradesOf({
   const busy = busyOn(offered.date, around);
   const ownDates = new Set([...own].filter(({ canceled }) => !canceled).map(({ date }) => date));
   return [...shifts]
-    .filter(({ user_id, canceled }) => user_id !== null && user_id !== offered.user_id && !canceled)
-    .filter(({ user_id, job_id }) => jobIds.includes(job_id) && (able === null || able.has(user_id ?? '')))
-    .filter(({ user_id, date }) => date === offered.date || (!busy.has(user_id ?? '') && !ownDates.has(date)))
+    .filter(({ userId, canceled }) => userId !== null && userId !== offered.userId && !canceled)
+    .filter(({ userId, jobId }) => jobIds.includes(jobId) && (able === null || able.has(userId ?? '')))
+    .filter(({ userId, date }) => date === offered.date || (!busy.has(userId ?? '') && !ownDates.has(date)))
     .filter((shift) => shiftSpan(shift, zone).startsAt > now)
     .sort(byStart);
 }

@@ -8,5 +8,5 @@ export const hasBegun = (
   zoneOf: (locationId: string) => string,
 ): boolean =>
   [fullSchedule, wantedFullSchedule].some(
-    (shift) => shift !== null && shiftSpan(shift, zoneOf(shift.horeca_location_id)).startsAt <= now,
+    (shift) => shift !== null && shiftSpan(shift, zoneOf(shift.horecaLocationId)).startsAt <= now,
   );

@@ -22,7 +22,7 @@ const NAMED = 4;
 export function OfferForm({ shift, offer }: { readonly shift: FullSchedule; readonly offer: Offer }) {
   const { t } = useTranslation('swap');
   // Who has the job is known of the place where one is signed in.
-  const isHere = useLocationId() === shift.horeca_location_id;
+  const isHere = useLocationId() === shift.horecaLocationId;
   const ways: readonly OfferWay[] = isHere ? ['all', 'give', 'trade'] : ['all', 'trade'];
   return (
     <div className={classes.form}>
@@ -52,8 +52,8 @@ interface ChoiceProps {
 
 function ChoiceHere({ shift, offer }: ChoiceProps) {
   const { t } = useTranslation('swap');
-  const colleagues = useQuery(usersByJob, { query: { jobId: shift.job_id } });
-  const roster = useWeekRoster(shift.horeca_location_id, mondayOf(shift.date));
+  const colleagues = useQuery(usersByJob, { query: { jobId: shift.jobId } });
+  const roster = useWeekRoster(shift.horecaLocationId, mondayOf(shift.date));
   if (colleagues.phase === 'failed')
     return <CallErrorState title={t('offer.colleaguesFailed')} error={colleagues.error} retry={colleagues.refetch} />;
   if (colleagues.phase === 'loading' || !roster) return <RowsSkeleton rows={3} />;

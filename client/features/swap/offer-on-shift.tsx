@@ -31,7 +31,7 @@ export function OfferButton({ shift, className }: ShiftButtonProps) {
   const offer = useOfferOf(shift);
   const isWaiting = useIsWaiting(shift.id);
   const [opened, setOpened] = useState(false);
-  const canOffer = !shift.canceled && shiftSpan(shift, zoneOf(shift.horeca_location_id)).startsAt > now;
+  const canOffer = !shift.canceled && shiftSpan(shift, zoneOf(shift.horecaLocationId)).startsAt > now;
   // The sheet stays until it is closed: its shift may be taken while somebody looks at it.
   if (!opened && (!canOffer || offer !== undefined)) return null;
   if (!opened && isWaiting) return <WaitingBadge />;

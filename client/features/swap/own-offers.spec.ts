@@ -8,7 +8,7 @@ const [EMMA, DAAN] = ['emma', 'daan'].map((id) => ({ id, name: id })) as [
   { id: string; name: string },
   { id: string; name: string },
 ];
-const friday = shiftOn('2026-11-27', '17:00-23:00', { id: 'friday', user_id: 'emma' });
+const friday = shiftOn('2026-11-27', '17:00-23:00', { id: 'friday', userId: 'emma' });
 
 const offer = (differences: Partial<SwapView> = {}): SwapView => ({
   id: 'swap',
@@ -43,7 +43,7 @@ describe('what colleagues ask', () => {
   });
 
   it('leaves out what is for all on a day on which one works, but not what was asked by name or accepted', () => {
-    const busy = [shiftOn('2026-11-27', '10:00-14:00', { user_id: 'daan' })];
+    const busy = [shiftOn('2026-11-27', '10:00-14:00', { userId: 'daan' })];
     const toAll = offer({ id: 'all', toUser: null });
     expect(asked([toAll])).toEqual(['all']);
     expect(asked([toAll, offer()], busy)).toEqual(['swap']);

@@ -34,7 +34,7 @@ export function askedOf({ swaps, userId, own, now, zoneOf }: OffersQuestion): Sw
   const busy = new Set([...own].filter(({ canceled }) => !canceled).map(({ date }) => date));
   return [...swaps]
     .filter((swap) => swap.user.id !== userId && isUnderWay(swap))
-    .filter(({ fullSchedule: shift }) => shiftSpan(shift, zoneOf(shift.horeca_location_id)).startsAt > now)
+    .filter(({ fullSchedule: shift }) => shiftSpan(shift, zoneOf(shift.horecaLocationId)).startsAt > now)
     .filter(
       ({ toUser, acceptedBy, fullSchedule }) =>
         toUser !== null || acceptedBy?.id === userId || !busy.has(fullSchedule.date),

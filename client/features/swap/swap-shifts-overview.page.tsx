@@ -64,7 +64,7 @@ export function Page() {
         retry: decided.refetch,
       }}
       outcomeOf={({ status }) => (status === 'approved' ? 'approved' : 'declined')}
-      departmentOf={({ fullSchedule }) => fullSchedule.job_filter_id}
+      departmentOf={({ fullSchedule }) => fullSchedule.jobFilterId}
       namesOf={({ user, toUser, acceptedBy }) =>
         [user, toUser, acceptedBy].flatMap((person) => (person ? [person.name] : []))
       }

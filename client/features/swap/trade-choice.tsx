@@ -30,8 +30,8 @@ export function TradeChoice({ shift, colleagues, chosen, onChoose }: TradeChoice
   const now = useThisMinute();
   const zoneOf = useZoneOf();
   const [week, setWeek] = useState(mondayOf(shift.date));
-  const roster = useWeekRoster(shift.horeca_location_id, week);
-  const around = useWeekRoster(shift.horeca_location_id, mondayOf(shift.date));
+  const roster = useWeekRoster(shift.horecaLocationId, week);
+  const around = useWeekRoster(shift.horecaLocationId, mondayOf(shift.date));
   const group = useId();
   const isReady = roster && around && own;
   const trades = isReady
@@ -43,7 +43,7 @@ export function TradeChoice({ shift, colleagues, chosen, onChoose }: TradeChoice
         colleagues,
         jobIds: jobs.map(({ id }) => id),
         now,
-        zone: zoneOf(shift.horeca_location_id),
+        zone: zoneOf(shift.horecaLocationId),
       })
     : [];
   return (
@@ -75,7 +75,7 @@ export function TradeChoice({ shift, colleagues, chosen, onChoose }: TradeChoice
 function TradedShift({ shift }: { readonly shift: FullSchedule }) {
   const format = useFormat();
   const directory = useRosterDirectory();
-  const job = directory.phase === 'ready' ? directory.jobs.get(shift.job_id) : undefined;
+  const job = directory.phase === 'ready' ? directory.jobs.get(shift.jobId) : undefined;
   return (
     <>
       <span className={classes.time}>{format.time(shiftTimeOf(shift.start, shift.ending))}</span>

@@ -40,7 +40,7 @@ export function useOffer({ shift, onClose }: { readonly shift: FullSchedule; rea
   const [isNudged, setNudged] = useState(false);
   const write = useWrite();
   const colleague =
-    way === 'give' ? person : way === 'trade' && wanted ? { id: wanted.user_id ?? '', name: wanted.name ?? '' } : null;
+    way === 'give' ? person : way === 'trade' && wanted ? { id: wanted.userId ?? '', name: wanted.name ?? '' } : null;
 
   const send = async () => {
     if (way !== 'all' && !colleague) return setNudged(true);

@@ -12,7 +12,7 @@ import { openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN, PLACE } from '../../testing/people.js';
 import { wordsOf } from '../../testing/words.js';
 
-const locationId = PLACE.horeca_location_id;
+const locationId = PLACE.horecaLocationId;
 const jobFilterId = 'filter-bar' as JobFilterId;
 const [SERVICE, BAR] = ['service', 'bar'] as [JobId, JobId];
 const job = (jobId: JobId, name: string) => ({

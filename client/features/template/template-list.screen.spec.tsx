@@ -19,7 +19,7 @@ import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, JOB_FILTERS, JOBS, MARLEEN, PLACE } from '../../testing/people.js';
 import { rowsOf, said, wordsOf } from '../../testing/words.js';
 
-const horecaLocationId = PLACE.horeca_location_id;
+const horecaLocationId = PLACE.horecaLocationId;
 const SUMMER: TemplateSummary = {
   id: 'summer',
   name: 'Zomerweek',

@@ -13,7 +13,8 @@ import { Api } from './api.js';
 import { CallFailed } from './call-failed.js';
 import { type Confirmation, confirmable } from './confirmable.js';
 
-const noor = SessionUser.parse({
+/** As the server tells it. */
+const told = {
   id: 'noor',
   name: 'Noor IJsvogel',
   email: 'noor@veenkade.example',
@@ -24,7 +25,8 @@ const noor = SessionUser.parse({
   jobs: [],
   homeLocationId: 'veenkade',
   locationIds: ['veenkade'],
-});
+};
+const noor = SessionUser.parse(told);
 
 const readNews = defineCall({
   id: 'news',
@@ -107,7 +109,7 @@ beforeEach(() => {
       sent.push({ url, ...init } as unknown as Sent);
       if (url.includes('error-logs')) return new Response(null, { status: 204 });
       if (url.includes('rehydrate'))
-        return json({ user: { ...noor, name: 'Noor fris' }, token: session.token, staffDomain: null });
+        return json({ user: { ...told, name: 'Noor fris' }, token: session.token, staffDomain: null });
       const next = answers.shift() ?? (() => json({ title: 'Winterkaart' }));
       return next();
     }) as typeof fetch,
@@ -283,7 +285,7 @@ describe('an error answer', () => {
   it('is reported with status, message and url', async () => {
     session.signIn({ user: noor, token: 'secret' }, now);
     session.location.set(
-      DomainRecord.parse({ horeca_location_id: 'veenkade', description: 'De Veenkade', timezone: 'Europe/Amsterdam' }),
+      DomainRecord.parse({ horecaLocationId: 'veenkade', description: 'De Veenkade', timezone: 'Europe/Amsterdam' }),
     );
     answers.push(() => problem(404, 'not_found'));
     await failureOf(readOne());

@@ -1,11 +1,11 @@
 import { Observable } from 'rxjs';
 import { errorLogsCreate } from '#domain/error-log/error-log.calls';
-import type { AnswerOf, Call } from '#domain/api/call';
+import type { Call } from '#domain/api/call';
 import { authRehydrate } from '#domain/session/session.calls';
 import type { LateWrites } from '../live-state/late-writes.js';
 import type { Session } from '../session/session.js';
 import { CallFailed, isQuestion } from './call-failed.js';
-import type { AnyRequest, ClientRequest } from './client-request.js';
+import type { AnyRequest, ClientRequest, ClientAnswer } from './client-request.js';
 import { ReportThrottle, reportMessage } from './error-report.js';
 import { Transport, type TransportParts } from './transport.js';
 
@@ -45,7 +45,7 @@ export class Api {
     call: C,
     request: ClientRequest<C>,
     options: CallOptions = {},
-  ): Promise<AnswerOf<C>> => {
+  ): Promise<ClientAnswer<C>> => {
     const { session, lateWrites } = this.parts;
     const { token } = session;
     const over = call.method === 'GET' ? null : lateWrites.begin();
@@ -66,7 +66,7 @@ export class Api {
   };
 
   /** The same as something to watch: asked on subscription, given up on leaving. Errors with CallFailed. */
-  call$ = <C extends Call>(call: C, request: ClientRequest<C>): Observable<AnswerOf<C>> =>
+  call$ = <C extends Call>(call: C, request: ClientRequest<C>): Observable<ClientAnswer<C>> =>
     new Observable((subscriber) => {
       const leaving = new AbortController();
       this.call(call, request, { signal: leaving.signal }).then(
@@ -85,11 +85,11 @@ export class Api {
     const line = reportMessage(status, message, url);
     if (!this.throttle.admits(line, now())) return;
     const body = {
-      horeca_location_id: session.location.value?.horeca_location_id ?? null,
-      user_id: session.auth.value?.user.id ?? null,
+      horecaLocationId: session.location.value?.horecaLocationId ?? null,
+      userId: session.auth.value?.user.id ?? null,
       name: 'ADMIN',
       message: line,
-      user_agent: userAgent.slice(0, 512),
+      userAgent: userAgent.slice(0, 512),
     };
     this.transport.send(errorLogsCreate, { body }, { token: session.token }).catch(() => {
       // The log of failures is the last resort: there is nobody left to tell.

@@ -1,5 +1,6 @@
 import { asksConfirmation, type ErrorCode, type FieldCode } from '#domain/kernel/refusal';
 import { Problem } from '#domain/api/problem';
+import { camelName, camelNames } from '#domain/api/wire-names';
 
 /**
  * Codes besides those of the server. `unreachable`: no answer came, so nobody knows whether it was done.
@@ -23,7 +24,7 @@ interface FailureParts {
   readonly cause?: unknown;
 }
 
-/** A call that did not do what was asked, with all that the server said about it. */
+/** A call that did not do what was asked, with all that the server said about it; names as the program writes them. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly code: FailureCode;
@@ -46,10 +47,10 @@ export class CallFailed extends Error {
     this.code = code;
     this.url = url;
     this.status = status;
-    this.fields = problem?.errors ?? [];
-    this.facts = problem?.facts ?? {};
-    this.current = problem?.current ?? null;
-    this.attempted = problem?.attempted ?? null;
+    this.fields = (problem?.errors ?? []).map(({ field, code: fault }) => ({ field: camelName(field), code: fault }));
+    this.facts = camelNames(problem?.facts ?? {});
+    this.current = camelNames(problem?.current ?? null);
+    this.attempted = camelNames(problem?.attempted ?? null);
     this.conflicts = problem?.conflicts ?? [];
     this.reasons = problem?.reasons ?? [];
     this.requestId = problem?.instance ?? null;

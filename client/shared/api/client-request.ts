@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Call } from '#domain/api/call';
+import type { AnswerOf, Call } from '#domain/api/call';
+import type { CamelNames } from '#domain/api/wire-names';
 
 /** Keys that the caller may leave out: optional on either side of the schema (a default fills them in). */
 type OptionalKeys<In, Out> = {
@@ -29,10 +30,18 @@ type Part<Name extends string, Values> = keyof Values extends never
     ? { readonly [K in Name]?: Values }
     : { readonly [K in Name]: Values };
 
-/** What a caller gives to a call: its path parameters, query and body, as far as it has them. */
-export type ClientRequest<C extends Call> = Part<'params', z.input<C['params']>> &
-  Part<'query', QueryValues<z.input<C['query']>, z.output<C['query']>>> &
-  Part<'body', z.input<C['body']>>;
+/**
+ * What a caller gives to a call: its path parameters, query and body, as far as it has them; with names as the program
+ * writes them, which the transport turns into those of the wire.
+ */
+export type ClientRequest<C extends Call> = Part<'params', CamelNames<z.input<C['params']>>> &
+  Part<'query', QueryValues<CamelNames<z.input<C['query']>>, CamelNames<z.output<C['query']>>>> &
+  Part<'body', ClientBody<C>>;
+
+export type ClientBody<C extends Call> = CamelNames<z.input<C['body']>>;
+
+/** What a call answers, with names as the program writes them. */
+export type ClientAnswer<C extends Call> = CamelNames<AnswerOf<C>>;
 
 /** The same without its types, for what works on every call. */
 export interface AnyRequest {

@@ -1,8 +1,8 @@
-import type { AnswerOf, Call } from '#domain/api/call';
+import type { Call } from '#domain/api/call';
 import type { ErrorCode } from '#domain/kernel/refusal';
 import type { Api, CallOptions } from './api.js';
 import { CallFailed, isQuestion } from './call-failed.js';
-import type { AnyRequest, ClientRequest } from './client-request.js';
+import type { AnyRequest, ClientRequest, ClientAnswer } from './client-request.js';
 
 /** What the server wants a person to know before it does as asked. */
 export interface Confirmation {
@@ -24,7 +24,7 @@ export async function confirmable<C extends Call>(
   request: ClientRequest<C>,
   ask: (confirmation: Confirmation) => Promise<boolean>,
   options: CallOptions = {},
-): Promise<Confirmed<AnswerOf<C>>> {
+): Promise<Confirmed<ClientAnswer<C>>> {
   try {
     return { confirmed: true, answer: await api.call(call, request, options) };
   } catch (error) {

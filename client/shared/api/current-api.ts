@@ -1,10 +1,10 @@
 import { v7 as newUuid } from 'uuid';
-import type { AnswerOf, Call } from '#domain/api/call';
+import type { Call } from '#domain/api/call';
 import { now } from '../clock.js';
 import { lateWrites } from '../live-state/connection.js';
 import { session } from '../session/current-session.js';
 import { Api, type CallOptions } from './api.js';
-import type { ClientRequest } from './client-request.js';
+import type { ClientRequest, ClientAnswer } from './client-request.js';
 import { type Confirmation, type Confirmed, confirmable as confirmableWith } from './confirmable.js';
 
 const api = new Api({
@@ -26,4 +26,4 @@ export const confirmable = <C extends Call>(
   request: ClientRequest<C>,
   ask: (confirmation: Confirmation) => Promise<boolean>,
   options: CallOptions = {},
-): Promise<Confirmed<AnswerOf<C>>> => confirmableWith(api, declared, request, ask, options);
+): Promise<Confirmed<ClientAnswer<C>>> => confirmableWith(api, declared, request, ask, options);

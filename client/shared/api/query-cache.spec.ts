@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Observable, Subject, type Subscriber } from 'rxjs';
-import type { AnswerOf } from '#domain/api/call';
+
 import { usersByJob, usersEnabled } from '#domain/staff/staff.calls';
 import { Store } from '../reactive/store.js';
 import { CallFailed } from './call-failed.js';
 import { QueryCache } from './query-cache.js';
 import type { QueryState } from './query-state.js';
+import type { ClientAnswer } from './client-request.js';
 
-type JobUser = AnswerOf<typeof usersByJob>[number];
+type JobUser = ClientAnswer<typeof usersByJob>[number];
 
 const BAR = { query: { jobId: '018f0000-0000-7000-8000-000000000001' } } as const;
 const KITCHEN = { query: { jobId: '018f0000-0000-7000-8000-000000000002' } } as const;

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
-import type { AnswerOf, Call } from '#domain/api/call';
-import type { ClientRequest } from './client-request.js';
+import type { Call } from '#domain/api/call';
+import type { ClientRequest, ClientAnswer } from './client-request.js';
 import { type Query, QueryEntry, type QueryTimes } from './query-entry.js';
 
 export interface QueryOptions extends Partial<QueryTimes> {
@@ -13,7 +13,7 @@ export interface QueryPorts {
     declared: C,
     request: ClientRequest<C>,
     keptAs: string | undefined,
-  ) => Observable<AnswerOf<C>>;
+  ) => Observable<ClientAnswer<C>>;
   /** Id of who is signed in, null of nobody; now, and whenever it changes. */
   readonly userId$: Observable<string | null>;
   /** The connection is back. */
@@ -49,12 +49,16 @@ export class QueryCache {
   }
 
   /** What a call answers to a request. The same request gives the same object; the first to name it sets its options. */
-  query = <C extends Call>(declared: C, request: ClientRequest<C>, options: QueryOptions = {}): Query<AnswerOf<C>> => {
+  query = <C extends Call>(
+    declared: C,
+    request: ClientRequest<C>,
+    options: QueryOptions = {},
+  ): Query<ClientAnswer<C>> => {
     const key = `${declared.id} ${JSON.stringify(request)}`;
     const known = this.known.get(key);
-    if (known) return known.entry as Query<AnswerOf<C>>;
+    if (known) return known.entry as Query<ClientAnswer<C>>;
     const { freshMs = FRESH_MS, keptMs = Math.max(KEPT_MS, freshMs), keptAs } = options;
-    const entry: QueryEntry<AnswerOf<C>> = new QueryEntry<AnswerOf<C>>({
+    const entry: QueryEntry<ClientAnswer<C>> = new QueryEntry<ClientAnswer<C>>({
       send$: () => this.ports.send$(declared, request, keptAs),
       freshMs,
       keptMs,

@@ -1,9 +1,10 @@
-import { type AnswerOf, type Call, CONFIRMATION_AS_ANSWER } from '#domain/api/call';
+import { type Call, CONFIRMATION_AS_ANSWER } from '#domain/api/call';
+import { camelNames, hasWireNames, wireNames } from '#domain/api/wire-names';
 import { asksConfirmation } from '#domain/kernel/refusal';
 import type { Language } from '../i18n/languages.js';
 import { buildRequest } from './build-request.js';
 import { CallFailed, failureOf } from './call-failed.js';
-import type { AnyRequest } from './client-request.js';
+import type { AnyRequest, ClientAnswer } from './client-request.js';
 import { RepeatKeys } from './repeat-keys.js';
 
 const ANSWER_WITHIN_MS = 30_000;
@@ -29,7 +30,8 @@ export interface SendOptions {
 }
 
 /**
- * Sends one call and reads its answer by the schema of its declaration (4 ms for the 900 slots of a large board,
+ * Sends one call and reads its answer by the schema of its declaration, whose names (`job_id`) end here: whoever calls
+ * says and hears `jobId` (4 ms for the 900 slots of a large board,
  * so always, and what comes out is what the types say).
  *
  * @throws CallFailed for every answer that is no success or asks to confirm, and when none came
@@ -40,7 +42,7 @@ export class Transport {
 
   constructor(private readonly parts: TransportParts) {}
 
-  async send<C extends Call>(call: C, request: AnyRequest, options: SendOptions): Promise<AnswerOf<C>> {
+  async send<C extends Call>(call: C, request: AnyRequest, options: SendOptions): Promise<ClientAnswer<C>> {
     if (!call.idempotent) return this.attempt(call, request, options, null);
     if (options.idempotencyKey !== undefined) return this.attempt(call, request, options, options.idempotencyKey);
     const wish = keyTextOf(call, request);
@@ -63,7 +65,7 @@ export class Transport {
     request: AnyRequest,
     options: SendOptions,
     key: string | null,
-  ): Promise<AnswerOf<C>> {
+  ): Promise<ClientAnswer<C>> {
     const repeatable = call.method === 'GET' || key !== null;
     for (const pauseMs of ATTEMPT_AGAIN_AFTER_MS) {
       try {
@@ -88,8 +90,8 @@ export class Transport {
     request: AnyRequest,
     options: SendOptions,
     idempotencyKey: string | null,
-  ): Promise<AnswerOf<C>> {
-    const { url, method, headers, body } = buildRequest(call, request, {
+  ): Promise<ClientAnswer<C>> {
+    const { url, method, headers, body } = buildRequest(call, onWire(call, request), {
       token: options.token,
       language: this.parts.language(),
       idempotencyKey,
@@ -109,6 +111,13 @@ export class Transport {
   }
 }
 
+const onWire = (call: Call, { params, query, body }: AnyRequest): AnyRequest =>
+  ({
+    params: wireNames(call.params, params),
+    query: wireNames(call.query, query),
+    body: wireNames(call.body, body),
+  }) as AnyRequest;
+
 /** The same request has the same text, whether it is confirmed or not. */
 function keyTextOf(call: Call, { params, query, body }: AnyRequest): string {
   return JSON.stringify([call.id, params, { ...query, confirm: undefined }, { ...body, confirm: undefined }]);
@@ -123,11 +132,12 @@ const isUnsettled = (error: unknown): boolean =>
 /** Nothing was done yet: the server asks first (see build-request.ts). */
 const isQuestion = ({ headers }: Response): boolean => headers.get('Preference-Applied') === CONFIRMATION_AS_ANSWER;
 
-async function readAnswer<C extends Call>(call: C, response: Response, url: string): Promise<AnswerOf<C>> {
+async function readAnswer<C extends Call>(call: C, response: Response, url: string): Promise<ClientAnswer<C>> {
   const text = await response.text();
   const { status } = response;
   try {
-    return call.answer.parse(text === '' ? undefined : JSON.parse(text)) as AnswerOf<C>;
+    const answer = call.answer.parse(text === '' ? undefined : JSON.parse(text));
+    return (hasWireNames(call.answer) ? camelNames(answer) : answer) as ClientAnswer<C>;
   } catch (cause) {
     throw new CallFailed({ code: 'unreadable', url, status, cause });
   }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { combineLatest, map } from 'rxjs';
-import type { AnswerOf, Call } from '#domain/api/call';
+import type { Call } from '#domain/api/call';
 import { LiveState } from '../reactive/live-state.js';
 import { useLiveState } from '../reactive/use-live-state.js';
-import type { ClientRequest } from './client-request.js';
+import type { ClientRequest, ClientAnswer } from './client-request.js';
 import { query } from './query.js';
 import { allOf, type QueryState } from './query-state.js';
 
@@ -11,7 +11,7 @@ import { allOf, type QueryState } from './query-state.js';
 export function useQueries<C extends Call>(
   declared: C,
   requests: readonly ClientRequest<C>[],
-): QueryState<readonly AnswerOf<C>[]> {
+): QueryState<readonly ClientAnswer<C>[]> {
   // Requests are values: the same ones are the same question.
   const asked = JSON.stringify(requests);
   const together = useMemo(() => {

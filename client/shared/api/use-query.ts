@@ -1,7 +1,7 @@
 import { of } from 'rxjs';
-import type { AnswerOf, Call } from '#domain/api/call';
+import type { Call } from '#domain/api/call';
 import { useLiveState } from '../reactive/use-live-state.js';
-import type { ClientRequest } from './client-request.js';
+import type { ClientRequest, ClientAnswer } from './client-request.js';
 import { query } from './query.js';
 import type { QueryOptions } from './query-cache.js';
 import type { Query } from './query-entry.js';
@@ -24,19 +24,21 @@ const NOTHING: Query<null> = { value: nothing, values$: of(nothing), refetch: no
 export function useQuery<C extends Call>(
   declared: C,
   request: ClientRequest<C>,
-  options?: UseQueryOptions<AnswerOf<C>>,
-): QueryState<AnswerOf<C>>;
+  options?: UseQueryOptions<ClientAnswer<C>>,
+): QueryState<ClientAnswer<C>>;
 export function useQuery<C extends Call>(
   declared: C,
   request: ClientRequest<C> | null,
-  options?: UseQueryOptions<AnswerOf<C>>,
-): QueryState<AnswerOf<C> | null>;
+  options?: UseQueryOptions<ClientAnswer<C>>,
+): QueryState<ClientAnswer<C> | null>;
 export function useQuery<C extends Call>(
   declared: C,
   request: ClientRequest<C> | null,
-  { live = null, ...options }: UseQueryOptions<AnswerOf<C>> = {},
-): QueryState<AnswerOf<C> | null> {
+  { live = null, ...options }: UseQueryOptions<ClientAnswer<C>> = {},
+): QueryState<ClientAnswer<C> | null> {
   const isFetched = request !== null && live === null;
-  const fetched = useLiveState<QueryState<AnswerOf<C> | null>>(isFetched ? query(declared, request, options) : NOTHING);
+  const fetched = useLiveState<QueryState<ClientAnswer<C> | null>>(
+    isFetched ? query(declared, request, options) : NOTHING,
+  );
   return live === null ? fetched : { ...nothing, data: live };
 }

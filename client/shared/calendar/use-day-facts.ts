@@ -24,7 +24,7 @@ export function useDayFacts(): (date: CivilDate) => DayFacts {
   const timeOuts = (entries?.timeOuts ?? []).filter(({ approved }) => approved !== false);
   return (date) => {
     const shift = shifts.get(date)?.[0] ?? null;
-    const job = shift && directory.phase === 'ready' ? directory.jobs.get(shift.job_id) : undefined;
+    const job = shift && directory.phase === 'ready' ? directory.jobs.get(shift.jobId) : undefined;
     return {
       shift,
       colour: job?.colour ?? 'var(--line-3)',

@@ -6,6 +6,7 @@ import {
   type RecordSnapshot,
   type WatchAnswer,
 } from '#domain/live/messages';
+import { readRecord } from './read-record.js';
 import type { AnyRecords, RecordMaps, RecordsChanged } from './record-maps.js';
 
 export interface RecordPorts<Records> {
@@ -111,10 +112,13 @@ export class RecordSync<Records = AnyRecords> {
   }
 }
 
+const byId = (type: string, records: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> =>
+  new Map(Object.entries(records).map(([id, record]) => [id, readRecord(type, record)]));
+
 const readChange = ({ type, id, record, actorId, writeId }: RecordChange): RecordsChanged =>
   id === ALL
-    ? { type, id: null, records: new Map(Object.entries(record as Record<string, unknown>)), actorId, writeId }
-    : { type, id, record, actorId, writeId };
+    ? { type, id: null, records: byId(type, record as Record<string, unknown>), actorId, writeId }
+    : { type, id, record: readRecord(type, record), actorId, writeId };
 
 const mapsOf = (snapshot: RecordSnapshot): RecordMaps =>
-  Object.fromEntries(Object.entries(snapshot).map(([type, ofType]) => [type, new Map(Object.entries(ofType))]));
+  Object.fromEntries(Object.entries(snapshot).map(([type, ofType]) => [type, byId(type, ofType)]));

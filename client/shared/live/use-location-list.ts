@@ -43,7 +43,7 @@ export function useLocationList<Kind extends keyof LocationRecords>(
 
 /** Loader of a page that shows such records: waits a moment for them. */
 export async function locationListLoader(): Promise<null> {
-  const locationId = session.location.value?.horeca_location_id;
+  const locationId = session.location.value?.horecaLocationId;
   if (locationId !== undefined) await firstRecords(locationStream(locationId));
   return null;
 }

@@ -1,7 +1,7 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
 
 /** Goes up when what is kept changes in a way that an older one cannot be read by; that is then dropped. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** The owner of what one may know without being signed in. */
 export const ANYBODY = 'anybody';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { camelNames } from '#domain/api/wire-names';
 import { CivilDate } from '#domain/kernel/civil-date';
 import type { AnyRequest } from '../api/client-request.js';
 import { CHANGES } from './pending-change.js';
@@ -27,11 +28,13 @@ export type PendingChangeSubject = Pick<OutboxEntry, 'subject' | 'from' | 'until
 /** A request as it can be kept: without what is undefined. */
 export const plain = (request: AnyRequest): OutboxEntry['request'] => JSON.parse(JSON.stringify(request));
 
-/** The field had another name in earlier versions of the client; what they kept still has to go. */
-const KeptEntry = z.preprocess(
-  (item) => (item && typeof item === 'object' && 'wish' in item ? { ...item, change: item.wish } : item),
-  OutboxEntry,
-);
+/** The field, and those of the request, had other names in earlier versions of the client; what they kept still has to go. */
+const KeptEntry = z
+  .preprocess(
+    (item) => (item && typeof item === 'object' && 'wish' in item ? { ...item, change: item.wish } : item),
+    OutboxEntry,
+  )
+  .transform((entry): OutboxEntry => ({ ...entry, request: camelNames(entry.request) }));
 
 /** What was kept; what a version of the client does not understand is left out, so that the rest still goes. */
 export const entriesIn = (kept: unknown): OutboxEntry[] =>

@@ -139,5 +139,8 @@ it('reads back what it wrote, and leaves out what it does not understand', () =>
   expect(entriesIn(JSON.parse(JSON.stringify(kept)))).toEqual([change(1)]);
   const { change: earlier, ...rest } = change(2);
   expect(entriesIn([{ ...rest, wish: earlier }])).toEqual([change(2)]);
+  const body = { user_id: 'noor', basedOn: 'r-1' };
+  const named = { ...change(3), request: { body: { userId: 'noor', basedOn: 'r-1' } } };
+  expect(entriesIn([{ ...named, request: { body } }, named])).toEqual([named, named]);
   expect(entriesIn(undefined)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { v7 as newUuid } from 'uuid';
-import type { AnswerOf } from '#domain/api/call';
+
 import { CallFailed } from '../api/call-failed.js';
-import type { ClientRequest } from '../api/client-request.js';
+import type { ClientRequest, ClientAnswer } from '../api/client-request.js';
 import { type Confirmation, confirmable } from '../api/confirmable.js';
 import { call } from '../api/current-api.js';
 import { connection } from '../live-state/connection.js';
@@ -35,7 +35,7 @@ export async function sendOrKeep<W extends OwnRequest>(
   request: ClientRequest<PendingCall<W>>,
   about: PendingChangeSubject,
   ask?: (confirmation: Confirmation) => Promise<boolean>,
-): Promise<Sent<AnswerOf<PendingCall<W>>>> {
+): Promise<Sent<ClientAnswer<PendingCall<W>>>> {
   const key = newUuid();
   const userId = session.auth.value?.user.id;
   const declared = pendingCall(change);

@@ -10,7 +10,7 @@ import { session } from '../session/current-session.js';
 export const overviewLoader =
   (question: () => Watchable<QueryState<unknown>>): LoaderFunction =>
   async () => {
-    const locationId = session.location.value?.horeca_location_id;
+    const locationId = session.location.value?.horecaLocationId;
     if (locationId === undefined) return null;
     await Promise.all([firstRecords(locationStream(locationId)), settled(question(), isThere)]);
     return null;

@@ -23,7 +23,7 @@ export interface RequestLineProps {
 export function RequestLine({ shift, status, children, actions, write }: RequestLineProps) {
   const words = useRequestShift();
   const directory = useRosterDirectory();
-  const job = directory.phase === 'ready' ? directory.jobs.get(shift.job_id) : undefined;
+  const job = directory.phase === 'ready' ? directory.jobs.get(shift.jobId) : undefined;
   return (
     <div className={classes.line}>
       <div className={classes.head}>

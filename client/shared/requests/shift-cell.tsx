@@ -8,7 +8,7 @@ import { useRosterDirectory } from '../shifts/use-rosters.js';
 export function ShiftCell({ shift }: { readonly shift: FullSchedule }) {
   const format = useFormat();
   const directory = useRosterDirectory();
-  const job = directory.phase === 'ready' ? directory.jobs.get(shift.job_id)?.name : undefined;
+  const job = directory.phase === 'ready' ? directory.jobs.get(shift.jobId)?.name : undefined;
   const time = format.time(shiftTimeOf(shift.start, shift.ending));
   return <TwoLines first={`${format.date(shift.date)}, ${time}`} second={job} />;
 }

@@ -23,7 +23,7 @@ export function TakingFacts({ taking, name }: TakingFactsProps) {
   const { t } = useTranslation('requests');
   const format = useFormat();
   const words = useAgainstWords();
-  const { horeca_location_id: locationId, date } = taking.shift;
+  const { horecaLocationId: locationId, date } = taking.shift;
   const monday = mondayOf(date);
   const roster = useWeekRoster(locationId, monday);
   const planning = useLiveState(watchedRecords(planningStream(locationId, monday)), planningWeekOf);

@@ -20,7 +20,7 @@ const weekWith = (person: PlanningPerson) =>
     elsewhere: new Map(),
   }) as unknown as PlanningWeek;
 
-const friday = shiftOn('2026-11-27', '17:00-23:00', { user_id: 'noor' });
+const friday = shiftOn('2026-11-27', '17:00-23:00', { userId: 'noor' });
 const codes = (person: PlanningPerson, others = [] as (typeof friday)[], givesId: string | null = null) =>
   againstTaking({ userId: 'kim', shift: friday, givesId }, [friday, ...others], weekWith(person))?.map(
     ({ code }) => code,
@@ -33,11 +33,11 @@ describe('what speaks against a shift going to somebody', () => {
 
   it('is a day off, a missing job, and another shift that day', () => {
     expect(codes(person({ freeDays: [friday.date], jobIds: [] }))).toEqual(['job_missing', 'free_day']);
-    expect(codes(kim, [shiftOn('2026-11-27', '09:00-12:00', { user_id: 'kim' })])).toEqual(['planned']);
+    expect(codes(kim, [shiftOn('2026-11-27', '09:00-12:00', { userId: 'kim' })])).toEqual(['planned']);
   });
 
   it('is not the shift that goes to somebody else for it', () => {
-    const given = shiftOn('2026-11-27', '09:00-12:00', { id: 'given', user_id: 'kim' });
+    const given = shiftOn('2026-11-27', '09:00-12:00', { id: 'given', userId: 'kim' });
     expect(codes(kim, [given], 'given')).toEqual([]);
   });
 

@@ -29,8 +29,8 @@ export function againstTaking(
   const [candidate] = rankCandidates({
     slot: {
       time: shiftTimeOf(shift.start, shift.ending),
-      jobId: shift.job_id,
-      locationId: shift.horeca_location_id,
+      jobId: shift.jobId,
+      locationId: shift.horecaLocationId,
     },
     people: [taker],
     planned: [...here, ...around],
@@ -41,15 +41,15 @@ export function againstTaking(
 
 /** What a shift keeps somebody busy with; nothing when nobody is on it, or it was called off. */
 function plannedItem(shift: FullSchedule): PlannedItem[] {
-  if (shift.user_id === null || shift.canceled) return [];
+  if (shift.userId === null || shift.canceled) return [];
   return [
     {
       layer: 'published',
       id: shift.id,
-      userId: shift.user_id,
+      userId: shift.userId,
       date: shift.date,
-      locationId: shift.horeca_location_id,
-      jobId: shift.job_id,
+      locationId: shift.horecaLocationId,
+      jobId: shift.jobId,
       time: shiftTimeOf(shift.start, shift.ending),
     },
   ];

@@ -1,5 +1,5 @@
-import type { AnswerOf, Call } from '#domain/api/call';
-import type { ClientRequest } from '../api/client-request.js';
+import type { Call } from '#domain/api/call';
+import type { ClientRequest, ClientAnswer } from '../api/client-request.js';
 import { type AnyResourceForm, resourceForm } from './resource-form.js';
 
 export interface RenameForm<C extends Call> {
@@ -10,7 +10,7 @@ export interface RenameForm<C extends Call> {
   readonly label: string;
   /** Where the name is somebody else's. */
   readonly taken: string;
-  readonly done: (answer: AnswerOf<C>) => string;
+  readonly done: (answer: ClientAnswer<C>) => string;
 }
 
 /** A form for the name of a record alone; `call` takes the record's `id`, and any part of the record. */
@@ -23,5 +23,5 @@ export const renameForm = <C extends Call>(form: RenameForm<C>): AnyResourceForm
     initial: { name: form.row.name },
     request: (body) => ({ params: { id: form.row.id }, body }) as ClientRequest<Call>,
     explain: (_field, code) => (code === 'duplicate' ? form.taken : undefined),
-    done: (answer) => ({ text: form.done(answer as AnswerOf<C>) }),
+    done: (answer) => ({ text: form.done(answer as ClientAnswer<C>) }),
   });

@@ -1,7 +1,6 @@
-import type { z } from 'zod';
-import type { AnswerOf, Call } from '#domain/api/call';
+import type { Call } from '#domain/api/call';
 import type { ErrorCode } from '#domain/kernel/refusal';
-import type { ClientRequest } from '../api/client-request.js';
+import type { ClientRequest, ClientAnswer, ClientBody } from '../api/client-request.js';
 import type { Confirmation } from '../api/confirmable.js';
 import { call, confirmable } from '../api/current-api.js';
 import { type FieldOf, FormFields } from '../form/fields.js';
@@ -19,12 +18,12 @@ export interface ResourceForm<C extends Call, Values extends object> {
   readonly fields: readonly FieldOf<keyof Values & string>[];
   readonly initial: Values;
   /** Body of the call for what is filled in; absent: the same. */
-  readonly body?: (values: Values) => z.input<C['body']>;
+  readonly body?: (values: Values) => ClientBody<C>;
   /** The whole request for a body; absent: nothing but the body. */
-  readonly request?: (body: z.input<C['body']>) => ClientRequest<C>;
+  readonly request?: (body: ClientBody<C>) => ClientRequest<C>;
   /** See `confirmable`; absent: the server asks nothing. */
   readonly ask?: (confirmation: Confirmation) => Promise<boolean>;
-  readonly done: (answer: AnswerOf<C>) => Done;
+  readonly done: (answer: ClientAnswer<C>) => Done;
   /** See `useForm`. */
   readonly fieldOf?: Partial<Record<ErrorCode, string>>;
   readonly explain?: (field: string, code: string) => string | undefined;

@@ -10,9 +10,9 @@ const noor = SessionUser.parse({
   id: 'noor',
   name: 'Noor IJsvogel',
   email: 'noor@veenkade.example',
-  phone_number: null,
+  phoneNumber: null,
   type: { id: 5, name: 'Medewerker' },
-  super_user: false,
+  superUser: false,
   always: false,
   jobs: [],
   homeLocationId: 'veenkade',
@@ -52,6 +52,12 @@ describe('what is kept on the device', () => {
       locale: 'en',
     });
     expect(after.rehydratedAt).toBe(1000);
+  });
+
+  it('is read by the version before too, which knew the names of the wire alone', () => {
+    device.open().signIn({ user: { ...noor, phoneNumber: '+31612345678' }, token: 'secret' }, 0);
+    expect(device.kept()).toMatchObject({ auth: { user: { phone_number: '+31612345678', super_user: false } } });
+    expect(device.open().auth.value?.user.phoneNumber).toBe('+31612345678');
   });
 
   it('says who somebody is, and not that they are an admin', () => {

@@ -14,10 +14,10 @@ export type SignIn = 'signed_in' | 'handed_over';
 
 /** @throws CallFailed */
 export async function signIn(email: string, password: string): Promise<SignIn> {
-  const horeca_locationID = session.location.value?.horeca_location_id;
+  const horecaLocationID = session.location.value?.horecaLocationId;
   return enter(
     await call(authLogin, {
-      body: { email, password, url: window.location.href, ...(horeca_locationID && { horeca_locationID }) },
+      body: { email, password, url: window.location.href, ...(horecaLocationID && { horecaLocationID }) },
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { SessionUser } from '#domain/session/session.views';
+import { camelNames, wireNames } from '#domain/api/wire-names';
+import { type SessionUser, WireSessionUser } from '#domain/session/session.views';
 import { DEFAULT_FILTERS, SessionFilters } from './session-filters.js';
 
 /** Also read by public/before-paint.js. */
@@ -13,12 +14,19 @@ const VERSION = 1;
  * Who is signed in, and the proof of it. Whether somebody is an admin is not in it: that is worked out from the
  * user each time, so that it cannot be left behind when the user changes.
  */
-export const Auth = z.object({ user: SessionUser, token: z.string().min(1) });
-export type Auth = z.infer<typeof Auth>;
+export interface Auth {
+  readonly user: SessionUser;
+  readonly token: string;
+}
+
+/** As it is kept: with names of the wire, as every version has done, so that nobody is logged out by a new one. */
+const KeptAuth = z.object({ user: WireSessionUser, token: z.string().min(1) });
 
 const Stored = z.object({
   version: z.literal(VERSION),
-  auth: Auth.nullable().catch(null),
+  auth: KeptAuth.transform((kept): Auth => camelNames(kept))
+    .nullable()
+    .catch(null),
   /** Whose filters these are: somebody else who signs in on this device starts with their own. */
   filtersOf: z.string().nullable().catch(null),
   filters: SessionFilters.catch(DEFAULT_FILTERS),
@@ -52,7 +60,8 @@ export class SessionStorageArea {
 
   /** Changes a part and leaves the rest as another tab may have written it meanwhile. */
   write(part: Partial<Stored>): void {
-    this.set(STORAGE_KEY, JSON.stringify({ version: VERSION, ...this.read(), ...part }));
+    const stored = { ...this.read(), ...part };
+    this.set(STORAGE_KEY, JSON.stringify({ version: VERSION, ...stored, auth: wireNames(KeptAuth, stored.auth) }));
   }
 
   /** Milliseconds since 1970; 0: never. */

@@ -30,7 +30,7 @@ export const useLocationRecord = (): DomainRecord | null => useLiveState(session
 const NOWHERE = '' as LocationId;
 
 /** Location of the address; `''` where there is none. */
-export const useLocationId = (): LocationId => useLocationRecord()?.horeca_location_id ?? NOWHERE;
+export const useLocationId = (): LocationId => useLocationRecord()?.horecaLocationId ?? NOWHERE;
 
 export const useLanguage = (): Language => useLiveState(session.filters, ({ locale }) => locale);
 

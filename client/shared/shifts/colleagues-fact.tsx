@@ -39,7 +39,7 @@ function People({ colleagues, jobs }: { colleagues: readonly Colleague[]; jobs: 
         <li key={shift.id}>
           <span className={classes.time}>{format.moments(shift.start, shift.ending)}</span>
           <span>
-            {name} <span className={classes.as}>{jobs.get(shift.job_id)?.name}</span>
+            {name} <span className={classes.as}>{jobs.get(shift.jobId)?.name}</span>
           </span>
         </li>
       ))}

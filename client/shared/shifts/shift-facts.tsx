@@ -49,7 +49,7 @@ export function ShiftFacts({ shift, details }: ShiftFactsProps) {
           {lastBus.tooEarly && (
             <span className={classes.warning}>
               <IconAlertTriangleFilled size={13} aria-hidden="true" />
-              {t(shift.ending_kind === 'as_needed' ? 'busBeforeLatest' : 'busTooEarly')}
+              {t(shift.endingKind === 'as_needed' ? 'busBeforeLatest' : 'busTooEarly')}
             </span>
           )}
         </Fact>
@@ -63,7 +63,7 @@ export function ShiftFacts({ shift, details }: ShiftFactsProps) {
 function ClockFact({ shift, zone }: { readonly shift: FullSchedule; readonly zone: string }) {
   const { t } = useTranslation('shifts');
   const format = useFormat();
-  const change = shift.ending_kind === 'call' ? null : clockChange(shift, zone);
+  const change = shift.endingKind === 'call' ? null : clockChange(shift, zone);
   if (!change) return null;
   return (
     <Fact icon={IconClockHour3} name={format.hours(shift.hours)}>

@@ -16,10 +16,10 @@ export function useAddToCalendar(): (shifts: readonly FullSchedule[], notes?: re
 
   return (shifts, notes = []) => {
     const entries = shifts.map((shift) => {
-      const place = locations?.get(shift.horeca_location_id);
+      const place = locations?.get(shift.horecaLocationId);
       const name = place?.name ?? here?.description ?? '';
-      const job = (directory.phase === 'ready' && directory.jobs.get(shift.job_id)?.name) || '';
-      const title = t(shift.ending_kind === 'call' ? 'calendar.onCall' : 'calendar.title', { job, place: name });
+      const job = (directory.phase === 'ready' && directory.jobs.get(shift.jobId)?.name) || '';
+      const title = t(shift.endingKind === 'call' ? 'calendar.onCall' : 'calendar.title', { job, place: name });
       const times = format.moments(shift.start, shift.ending);
       return { shift, zone: place?.zone ?? zoneOf(here), title, place: name, notes: [times, ...notes] };
     });

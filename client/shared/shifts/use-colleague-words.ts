@@ -29,7 +29,7 @@ export function useColleagueWords(): (
     const unnamed = colleagues.length - named.length;
     const words = named.map(({ name, nearness, shift }) => {
       const called = calledHere(name, colleagues);
-      const job = nearness === 'job' ? undefined : jobs.get(shift.job_id);
+      const job = nearness === 'job' ? undefined : jobs.get(shift.jobId);
       return job ? t('personOfJob', { name: called, job: inSentence(job.name) }) : called;
     });
     const names = format.list(unnamed > 0 ? [...words, t('withOthers', { count: unnamed })] : words);

@@ -7,7 +7,7 @@ import { clockOf, type ShiftDetails } from './use-shift-details.js';
 export function useEndWords(): (shift: FullSchedule, details: Pick<ShiftDetails, 'endsAt'>) => string | null {
   const { t } = useTranslation('shifts');
   const format = useFormat();
-  return ({ ending_kind: kind }, { endsAt }) => {
+  return ({ endingKind: kind }, { endsAt }) => {
     if (kind === 'exact') return null;
     return t(`until.${kind}`, { time: endsAt === null ? '' : format.clock(clockOf(endsAt)) });
   };

@@ -28,13 +28,13 @@ export interface ShiftDetails {
 
 /** Of one's own shift, live, at whichever location it is. */
 export function useShiftDetails(shift: FullSchedule): ShiftDetails {
-  const roster = useWeekRoster(shift.horeca_location_id, mondayOf(shift.date));
+  const roster = useWeekRoster(shift.horecaLocationId, mondayOf(shift.date));
   const directory = useRosterDirectory();
-  const place = usePlace(shift.horeca_location_id);
+  const place = usePlace(shift.horecaLocationId);
   const jobs = directory.phase === 'ready' ? directory.jobs : null;
   const { zone } = place;
   return {
-    job: jobs?.get(shift.job_id) ?? null,
+    job: jobs?.get(shift.jobId) ?? null,
     placeName: place.name,
     zone,
     endsAt: expectedEnd(shift, zone),
@@ -49,7 +49,7 @@ export function usePlace(locationId: string): Pick<OwnLocation, 'name' | 'zone' 
   const own = useOwnRoster()?.locations.get(locationId);
   const here = useLocationRecord();
   if (own) return own;
-  const isHere = here?.horeca_location_id === locationId;
+  const isHere = here?.horecaLocationId === locationId;
   return { name: isHere ? here.description : '', zone: zoneOf(here), lastBus: always([]) };
 }
 

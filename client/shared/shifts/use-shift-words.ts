@@ -12,8 +12,8 @@ export function useShiftWords(shift: FullSchedule, { job, placeName, colleagues 
   const wordsOf = useColleagueWords();
   const here = useLocationRecord();
   const directory = useRosterDirectory();
-  if (shift.canceled) return shift.cancel_reason ?? t('calledOff');
-  const elsewhere = here !== null && here.horeca_location_id !== shift.horeca_location_id;
+  if (shift.canceled) return shift.cancelReason ?? t('calledOff');
+  const elsewhere = here !== null && here.horecaLocationId !== shift.horecaLocationId;
   const names = colleagues && directory.phase === 'ready' ? wordsOf(nearest(colleagues), directory.jobs).names : null;
   const values = { job: job?.name ?? '', place: placeName, names: names ?? '' };
   if (elsewhere) return t(names === null ? 'line.place' : 'line.placeWith', values);

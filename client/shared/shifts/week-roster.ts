@@ -35,5 +35,5 @@ function rosterIn(records: RecordMaps<RosterWeekRecords>): WeekRoster {
 export const byStart = (a: FullSchedule, b: FullSchedule): number =>
   a.start.localeCompare(b.start) ||
   a.ending.localeCompare(b.ending) ||
-  a.job_id.localeCompare(b.job_id) ||
+  a.jobId.localeCompare(b.jobId) ||
   a.id.localeCompare(b.id);

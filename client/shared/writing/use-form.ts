@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { camelName, type CamelNames, wireNames } from '#domain/api/wire-names';
 import { refusalOf, WITH_INPUT } from '#domain/kernel/field-faults';
 import { type ErrorCode, FieldCode } from '#domain/kernel/refusal';
 import { CallFailed, type FieldFailure } from '../api/call-failed.js';
@@ -14,10 +15,10 @@ export interface FormOptions<Values extends object, Schema extends z.ZodType> {
   /** Of the body of the call that saves it: the same that the server checks by. */
   readonly schema: Schema;
   /** What is sent for what is filled in; absent: the same. */
-  readonly body?: (values: Values) => z.input<Schema>;
+  readonly body?: (values: Values) => CamelNames<z.input<Schema>>;
   /** Rejects when it is refused: what was filled in stays, and each fault stands at its field. */
-  readonly save: (body: z.input<Schema>) => Promise<Outcome>;
-  /** Refusals that are about one field as a whole: `{ start_time_exists: 'start_time' }`. */
+  readonly save: (body: CamelNames<z.input<Schema>>) => Promise<Outcome>;
+  /** Refusals that are about one field as a whole: `{ start_time_exists: 'startTime' }`. */
   readonly fieldOf?: Partial<Record<ErrorCode, string>>;
   /** Where the body has what is filled in, when it is a part of it: `shifts[3].` */
   readonly at?: string;
@@ -60,7 +61,7 @@ const CODE = /^[a-z_]+$/;
 export function useForm<Values extends object, Schema extends z.ZodType>({
   initial,
   schema,
-  body = (values) => values as z.input<Schema>,
+  body = (values) => values as CamelNames<z.input<Schema>>,
   save,
   fieldOf = {},
   at = '',
@@ -84,8 +85,10 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
     error: textOf(name, form.errors[name]),
   });
 
-  const inForm = <Fault extends { readonly field: string }>(fault: Fault): Fault =>
-    fault.field.startsWith(at) ? { ...fault, field: fault.field.slice(at.length) } : fault;
+  const inForm = <Fault extends { readonly field: string }>(fault: Fault): Fault => {
+    const field = camelName(fault.field);
+    return { ...fault, field: field.startsWith(at) ? field.slice(at.length) : field };
+  };
 
   /** Says what is wrong at the fields that the form has; false: it has none of them. */
   const show = (element: HTMLFormElement, faults: readonly { field: string; code: string }[]): boolean => {
@@ -99,7 +102,7 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
   const submit = async (element: HTMLFormElement): Promise<void> => {
     const values = form.getValues();
     const wanted = body(values);
-    const checked = schema.safeParse(wanted, WITH_INPUT);
+    const checked = schema.safeParse(wireNames(schema, wanted), WITH_INPUT);
     if (!checked.success) {
       const faults = (refusalOf(checked.error.issues).errors ?? []).map((fault) => asRequired(inForm(fault), values));
       // A fault that no field shows would be a button that does nothing: the server says it then.

@@ -1,5 +1,5 @@
-import type { AnswerOf, Call } from '#domain/api/call';
-import type { ClientRequest } from '../api/client-request.js';
+import type { Call } from '#domain/api/call';
+import type { ClientRequest, ClientAnswer } from '../api/client-request.js';
 import { type SendOptions, useWrites, type Work } from './use-writes.js';
 
 /** One write of a row, a dialog or a form, with what became of it. See `Writes`, which are those of a list. */
@@ -12,7 +12,7 @@ export interface Write {
   readonly send: <C extends Call>(
     declared: C,
     request: ClientRequest<C>,
-    options?: SendOptions<AnswerOf<C>>,
+    options?: SendOptions<ClientAnswer<C>>,
   ) => Promise<boolean>;
   readonly dismiss: () => void;
 }

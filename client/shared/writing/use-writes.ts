@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf, Call } from '#domain/api/call';
-import type { ClientRequest } from '../api/client-request.js';
+import type { Call } from '#domain/api/call';
+import type { ClientRequest, ClientAnswer } from '../api/client-request.js';
 import type { Confirmation } from '../api/confirmable.js';
 import { call, confirmable } from '../api/current-api.js';
 import { toast, type ToastAction } from '../ui/toast.js';
@@ -39,7 +39,7 @@ export interface Writes {
     id: string,
     declared: C,
     request: ClientRequest<C>,
-    options?: SendOptions<AnswerOf<C>>,
+    options?: SendOptions<ClientAnswer<C>>,
   ) => Promise<boolean>;
   readonly dismiss: (id: string) => void;
 }

@@ -3,7 +3,8 @@ import { countedHours, endMoment, type ShiftEnd, shiftTimeOf, startMoment } from
 import type { CivilDate } from '../../kernel/civil-date.js';
 import { minuteOf } from '../../kernel/clock-time.js';
 import type { z } from 'zod';
-import { FullSchedule } from '../../roster-week/roster-week.views.js';
+import { camelNames, type CamelNames, wireNames } from '../../api/wire-names.js';
+import { type FullSchedule, WireFullSchedule } from '../../roster-week/roster-week.views.js';
 
 export const ZONE = 'Europe/Amsterdam';
 
@@ -17,9 +18,9 @@ const ENDS: Readonly<Record<string, ShiftEnd>> = {
 };
 
 /** What is other about a shift; ids as plain text. */
-export type ShiftDifferences = Partial<z.input<typeof FullSchedule>>;
+export type ShiftDifferences = Partial<CamelNames<z.input<typeof WireFullSchedule>>>;
 
-/** A shift as the server sends it. `times` as one says them: `17:00-close`, `18:00-call`, `10:00-17:00`. */
+/** A shift of the published roster. `times` as one says them: `17:00-close`, `18:00-call`, `10:00-17:00`. */
 export function shiftOn(date: string, times: string, differences: ShiftDifferences = {}): FullSchedule {
   const [from = '', until = ''] = times.split('-');
   const start = minuteOf(from);
@@ -27,29 +28,30 @@ export function shiftOn(date: string, times: string, differences: ShiftDifferenc
   const end = ENDS[until] ?? { kind: 'exact', minute: minute <= start ? minute + 1440 : minute };
   const time = { date: date as CivilDate, start, end };
   const ending = endMoment(time);
-  return FullSchedule.parse({
+  const shift = {
     id: `${date} ${times}`,
-    user_id: 'noor',
+    userId: 'noor',
     name: 'Noor IJsvogel',
-    job_id: 'service',
-    horeca_location_id: 'cafe',
+    jobId: 'service',
+    horecaLocationId: 'cafe',
     start: startMoment(time),
     ending,
     canceled: false,
-    cancel_reason_id: null,
-    add_employee_schedule: false,
+    cancelReasonId: null,
+    addEmployeeSchedule: false,
     date: time.date,
-    job_filter_id: 'floor',
-    ending_kind: shiftTimeOf(startMoment(time), ending).end.kind,
+    jobFilterId: 'floor',
+    endingKind: shiftTimeOf(startMoment(time), ending).end.kind,
     hours: countedHours(time, CAFE),
-    cancel_reason: null,
-    canceled_at: null,
-    replacement_of: null,
+    cancelReason: null,
+    canceledAt: null,
+    replacementOf: null,
     warnings: [],
     edited: false,
     revision: '00000000-0000-7000-8000-000000000000:0',
     ...differences,
-  } satisfies z.input<typeof FullSchedule>);
+  } satisfies CamelNames<z.input<typeof WireFullSchedule>>;
+  return camelNames(WireFullSchedule.parse(wireNames(WireFullSchedule, shift)));
 }
 
 /** Milliseconds of a wall clock in summer (`+02:00`) or winter (`+01:00`). */

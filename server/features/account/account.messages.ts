@@ -2,7 +2,7 @@ import { Command } from '@nestjs/cqrs';
 import type { PhoneFor } from '#domain/account/phone-visibility';
 import type { InvitationsView } from '#domain/account/account.views';
 import type { Device } from '#domain/session/device';
-import type { SessionView } from '#domain/session/session.views';
+import type { WireSessionView } from '#domain/session/session.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
@@ -26,7 +26,7 @@ export class ForgetPassword extends Command<void> {
 }
 
 /** Chooses a password with a link, ends every session of its owner and opens one. */
-export class ChoosePassword extends Command<SessionView> {
+export class ChoosePassword extends Command<WireSessionView> {
   constructor(
     readonly token: string,
     readonly password: string,

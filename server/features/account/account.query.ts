@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { AccountView } from '#domain/account/account.views';
+import type { WireAccountView } from '#domain/account/account.views';
 import { instant } from '#domain/kernel/clock-time';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
@@ -10,7 +10,7 @@ import type { Caller } from '../../http/caller.js';
 export class AccountQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  async show({ organisationId, userId }: Caller): Promise<AccountView> {
+  async show({ organisationId, userId }: Caller): Promise<WireAccountView> {
     const person = await this.db
       .selectFrom('person')
       .select(['name', 'short_name', 'email', 'phone_number', 'phone_for', 'erasure_asked_at'])

@@ -5,7 +5,7 @@ import { type AccountEvent, accountStream } from '#domain/account/account.events
 import { isEasyToGuess } from '#domain/access/password';
 import type { CommandId, UserId } from '#domain/kernel/ids';
 import { fieldRefusal, refusal } from '#domain/kernel/refusal';
-import type { SessionView } from '#domain/session/session.views';
+import type { WireSessionView } from '#domain/session/session.views';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
@@ -37,7 +37,7 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
     private readonly commands: CommandBus,
   ) {}
 
-  async execute({ token, password, address }: ChoosePassword): Promise<SessionView> {
+  async execute({ token, password, address }: ChoosePassword): Promise<WireSessionView> {
     // Before anything is hashed: guessing keys must not keep a node busy.
     const link = await this.gate.open(token, address, ['invitation', 'reset']);
     if (isEasyToGuess(password, link, await commonPasswords()))

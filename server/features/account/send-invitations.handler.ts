@@ -114,7 +114,7 @@ const peopleOf = async (db: Kysely<Tables>, organisationId: string, userIds: rea
 type PersonRow = Awaited<ReturnType<typeof peopleOf>>[number];
 
 const roleFacts = ({ super_user, type_name }: Pick<PersonRow, 'super_user' | 'type_name'>) => ({
-  super_user,
+  superUser: super_user,
   type: { name: type_name },
 });
 

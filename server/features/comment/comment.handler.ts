@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CommentView } from '#domain/comment/comment.calls';
+import type { WireCommentView } from '#domain/comment/comment.calls';
 import {
   type CommentCommand,
   commentDecider,
@@ -25,8 +25,8 @@ export const commentKind: StreamKind<DayComments, CommentEvent> = { name: 'comme
 export class EditCommentHandler implements ICommandHandler<EditComment> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ origin, locationId, edit }: EditComment): Promise<CommentView> {
-    const result = await this.runner.run<CommentView>({
+  async execute({ origin, locationId, edit }: EditComment): Promise<WireCommentView> {
+    const result = await this.runner.run<WireCommentView>({
       origin,
       streamId: commentStream(locationId),
       // Texts are compared and answered: their words stand in a table.
@@ -42,7 +42,7 @@ async function executeEdit(
   transaction: CommandTransaction,
   locationId: LocationId,
   edit: CommentEdit,
-): Promise<CommandOutcome<CommentView>> {
+): Promise<CommandOutcome<WireCommentView>> {
   const streamId = commentStream(locationId);
   const state = await transaction.state(commentKind, streamId);
   const command = await commandOf(transaction, edit, { locationId, comment: commentOf(state, edit.commentId) });
@@ -87,7 +87,7 @@ async function viewOf(
   transaction: CommandTransaction,
   { commentId, date, textId, textEmployeesId, revision }: DayComment,
   written: Pick<CommentEdit, 'text' | 'textEmployees'> = {},
-): Promise<CommentView> {
+): Promise<WireCommentView> {
   const texts = await loadTexts(transaction.db, transaction.origin.organisationId, [textId, textEmployeesId]);
   const words = (id: string | null, fresh: string | null | undefined) => (id ? (texts.get(id) ?? fresh ?? '') : null);
   return {

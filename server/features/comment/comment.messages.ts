@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { AddDayComment, ChangeDayComment } from '#domain/comment/comment.decider';
-import type { CommentView } from '#domain/comment/comment.calls';
+import type { WireCommentView } from '#domain/comment/comment.calls';
 import type { LocationId } from '#domain/kernel/ids';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 
@@ -17,7 +17,7 @@ export type CommentEdit = Texts & (Omit<AddDayComment, TextIds | 'locationId'> |
 type TextIds = 'textId' | 'textEmployeesId';
 
 /** Adds or changes the comment of a date. Answers it. */
-export class EditComment extends Command<CommentView> {
+export class EditComment extends Command<WireCommentView> {
   constructor(
     readonly origin: CommandOrigin,
     readonly locationId: LocationId,

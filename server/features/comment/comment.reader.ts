@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CommentView } from '#domain/comment/comment.calls';
+import type { WireCommentView } from '#domain/comment/comment.calls';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadTexts } from '../../event-store/texts.js';
@@ -14,7 +14,7 @@ export class CommentReader {
   async list(
     { organisationId, locationId, audience }: SharedPlace,
     { from, until }: { readonly from: CivilDate; readonly until: CivilDate },
-  ): Promise<CommentView[]> {
+  ): Promise<WireCommentView[]> {
     const rows = await this.db
       .selectFrom('day_comment')
       .selectAll()

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/kernel/clock-time';
 import type { PublicationId } from '#domain/kernel/ids';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { slotsOf } from '#domain/draft-week/draft-week.state';
-import type { Publication, PublishFacts } from '#domain/draft-week/draft-week.views';
+import type { Publication, WirePublishFacts } from '#domain/draft-week/draft-week.views';
 import {
   decidePublication,
   findUnavailable,
@@ -86,7 +86,7 @@ function publishFacts(
   { place: { locationId }, request: { jobFilterId } }: PublishDraftWeek,
   week: PlanningWeek,
   shown: Shown,
-): Omit<PublishFacts, 'revision' | 'lapsingSwaps' | 'lapsingRequests'> {
+): Omit<WirePublishFacts, 'revision' | 'lapsingSwaps' | 'lapsingRequests'> {
   const { draft, roster } = weekAt(week, locationId);
   const slots = slotsOf(draft, jobFilterId);
   const plan = planPublication(jobFilterId, draft, roster);
@@ -111,7 +111,7 @@ async function lapsingOf(
   transaction: CommandTransaction,
   decision: PublicationDecision,
   { locationId, monday }: PublishDraftWeek['place'],
-): Promise<Pick<PublishFacts, 'lapsingSwaps' | 'lapsingRequests'>> {
+): Promise<Pick<WirePublishFacts, 'lapsingSwaps' | 'lapsingRequests'>> {
   const events = decision.ok ? decision.roster : [];
   const { swaps, requests } = await lapsingWith(transaction, [
     { streamId: rosterWeekStream(locationId, monday), events },

@@ -3,7 +3,7 @@ import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import { countingItems } from '#domain/planning/counting-items';
 import { hoursOf } from '#domain/planning/working-time';
-import type { UserWeek } from '#domain/draft-week/draft-week.views';
+import type { WireUserWeek } from '#domain/draft-week/draft-week.views';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
@@ -12,7 +12,7 @@ import { type PlanningView, PlanningReader } from '../../planning/planning-reade
 import { ADMIN, byStart, draftSlotView, fullSchedule, nameOf, placeOf } from '../../planning/week.presenter.js';
 import { timeOutsOf } from './time-outs-of.js';
 
-type UserDay = UserWeek['days'][number];
+type UserDay = WireUserWeek['days'][number];
 
 /** What the days of people consist of, read once for all of them. */
 interface Read {
@@ -29,7 +29,11 @@ export class UserWeeksQueries {
   ) {}
 
   /** What people have on some dates, in the order asked, each date once and ascending. */
-  async readUserWeeks(caller: Caller, userIds: readonly UserId[], dates: readonly CivilDate[]): Promise<UserWeek[]> {
+  async readUserWeeks(
+    caller: Caller,
+    userIds: readonly UserId[],
+    dates: readonly CivilDate[],
+  ): Promise<WireUserWeek[]> {
     const ascending = [...new Set(dates)].sort();
     const [from] = ascending;
     const until = ascending.at(-1);
@@ -45,7 +49,7 @@ export class UserWeeksQueries {
   }
 }
 
-function userWeek(userId: UserId, dates: readonly CivilDate[], read: Read, caller: Caller): UserWeek {
+function userWeek(userId: UserId, dates: readonly CivilDate[], read: Read, caller: Caller): WireUserWeek {
   const [anyWeek] = read.weeks.values();
   const days = dates.flatMap((date): UserDay[] => {
     const week = read.weeks.get(mondayOf(date));

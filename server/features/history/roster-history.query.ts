@@ -1,4 +1,4 @@
-import type { RosterAsOf, RosterDiff } from '#domain/history/history.views';
+import type { WireRosterAsOf, WireRosterDiff } from '#domain/history/history.views';
 import { diffOf } from '#domain/history/roster-diff';
 import { weekState } from '../../planning/week.presenter.js';
 import { entriesSince, type RosterPlace, shiftsAsOf, slotsAsOf, weekAsOf, WeekPasts } from './week-as-of.js';
@@ -11,7 +11,7 @@ export class RosterHistoryQueries {
   constructor(private readonly pasts: WeekPasts) {}
 
   /** A week as it was, draft and published. */
-  async showRosterAsOf(place: RosterPlace, at: Instant): Promise<RosterAsOf> {
+  async showRosterAsOf(place: RosterPlace, at: Instant): Promise<WireRosterAsOf> {
     const { locationId, monday, jobFilterId } = place;
     const week = weekAsOf(await this.pasts.read(place, at), at);
     const filters = [...week.directory.jobFilters.values()].filter(
@@ -34,7 +34,7 @@ export class RosterHistoryQueries {
     at: Instant,
     /** Who is told which entries did it. */
     viewer: HistoryViewer,
-  ): Promise<RosterDiff> {
+  ): Promise<WireRosterDiff> {
     const past = await this.pasts.read(place, at);
     const [before, after] = [weekAsOf(past, since), weekAsOf(past, at)];
     const entries = entriesSince(past, since, viewer);

@@ -8,7 +8,7 @@ import type { JobFilterId, UserId, LocationId } from '#domain/kernel/ids';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { readStreams } from '../../event-store/log-reader.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
@@ -78,7 +78,7 @@ export const slotsAsOf = (week: PlanningView, { locationId, jobFilterId }: Roste
     .map((slot) => asWas(draftSlotView(slot, locationId, week)))
     .sort(byStart);
 
-export const shiftsAsOf = (week: PlanningView, { locationId, jobFilterId }: RosterPlace): FullSchedule[] =>
+export const shiftsAsOf = (week: PlanningView, { locationId, jobFilterId }: RosterPlace): WireFullSchedule[] =>
   Object.values(weekAt(week, locationId).roster.shifts)
     .filter(isOf(jobFilterId))
     .map((shift) => asWas(fullSchedule(shift, locationId, week, ADMIN)))

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { clockTime } from '#domain/kernel/clock-time';
 import { type OnWeekday, weekHeldOn } from '#domain/kernel/dated-week';
 import type { OpeningHours } from '#domain/kernel/shift-time';
-import type { DomainRecord, LastBusTimeView, LocationView } from '#domain/location/location.views';
+import type { WireDomainRecord, LastBusTimeView, LocationView } from '#domain/location/location.views';
 import { todayAt } from '#domain/kernel/zone';
 import { DATABASE, type Database } from '../../database/database.js';
 import { contentOf } from '../../event-store/texts.js';
@@ -22,7 +22,7 @@ export class LocationQueries {
   ) {}
 
   /** The location that a host name stands for. @throws Refused `not_found` */
-  async checkDomain(domain: string): Promise<DomainRecord> {
+  async checkDomain(domain: string): Promise<WireDomainRecord> {
     const location = await this.locations.byHost(domain);
     if (!location) throw notFound();
     const { locationId, name, zone } = location;

@@ -28,7 +28,7 @@ export const loadNewsPeople = readOnce(async (db, organisationId): Promise<Reado
       const own = [...jobFilters.values()].filter(({ jobIds }) => jobIds.some((jobId) => jobs.has(jobId)));
       const person: NewsPerson = {
         userId,
-        manages: isAdmin(roleOf({ super_user, type: { name: type_name } })),
+        manages: isAdmin(roleOf({ superUser: super_user, type: { name: type_name } })),
         locationIds: location_ids as LocationId[],
         departments: new Set(own.map(({ jobFilterId }) => jobFilterId)),
       };

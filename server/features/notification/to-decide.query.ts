@@ -1,5 +1,5 @@
 import { QueryBus } from '@nestjs/cqrs';
-import type { ToDecide } from '#domain/notification/to-decide.views';
+import type { WireToDecide } from '#domain/notification/to-decide.views';
 import { ListShiftRequests } from '../shift-request/shift-request.messages.js';
 import { ListSwaps } from '../swap/swap.messages.js';
 import { ListTimeOutsOnHold } from '../time-out/time-out.messages.js';
@@ -12,7 +12,7 @@ export class ToDecideQueries {
   constructor(private readonly queries: QueryBus) {}
 
   /** Everything at the session location that waits for a manager. */
-  async listToDecide(caller: Caller): Promise<ToDecide> {
+  async listToDecide(caller: Caller): Promise<WireToDecide> {
     const [swaps, shiftRequests, timeOuts] = await Promise.all([
       this.queries.execute(new ListSwaps(caller, { waiting: true })),
       this.queries.execute(new ListShiftRequests(caller, { waiting: true })),

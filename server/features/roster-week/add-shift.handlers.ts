@@ -5,7 +5,7 @@ import type { ShiftId } from '#domain/kernel/ids';
 import type { RosterWeekCommand } from '#domain/roster-week/roster-week.commands';
 import { rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
 import { rosterWeekStream, type ShiftData } from '#domain/roster-week/roster-week.events';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
@@ -21,16 +21,16 @@ import { AddShiftsFromTemplate, AddShiftTo, type ShiftPlace } from './roster-wee
 export class AddShiftHandler implements ICommandHandler<AddShiftTo> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ origin, locationId, shift }: AddShiftTo): Promise<FullSchedule> {
+  async execute({ origin, locationId, shift }: AddShiftTo): Promise<WireFullSchedule> {
     const shiftId = uuid() as ShiftId;
     const monday = mondayOf(shift.time.date);
-    const result = await this.runner.run<FullSchedule>({
+    const result = await this.runner.run<WireFullSchedule>({
       origin,
       streamId: rosterWeekStream(locationId, monday),
       execute: (transaction) =>
         settleAddition(transaction, { locationId, monday }, { type: 'AddShift', shiftId, ...shift }, async (after) => {
           const [added] = await shiftsIn(after, { locationId, monday }, [shiftId]);
-          return added as FullSchedule;
+          return added as WireFullSchedule;
         }),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
@@ -43,10 +43,10 @@ export class AddShiftHandler implements ICommandHandler<AddShiftTo> {
 export class AddShiftsFromTemplateHandler implements ICommandHandler<AddShiftsFromTemplate> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ origin, locationId, request }: AddShiftsFromTemplate): Promise<FullSchedule[]> {
+  async execute({ origin, locationId, request }: AddShiftsFromTemplate): Promise<WireFullSchedule[]> {
     const { templateId, day, date, jobFilterId, confirm } = request;
     const place = { locationId, monday: mondayOf(date) };
-    const result = await this.runner.run<FullSchedule[]>({
+    const result = await this.runner.run<WireFullSchedule[]>({
       origin,
       streamId: rosterWeekStream(locationId, place.monday),
       solo: true,

@@ -9,7 +9,7 @@ import type { ChangeShift } from '#domain/roster-week/roster-week.commands';
 import { rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { Shift } from '#domain/roster-week/roster-week.state';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
@@ -26,9 +26,9 @@ import { ChangeShiftAt, type ShiftChanges, type ShiftPlace } from './roster-week
 export class ChangeShiftHandler implements ICommandHandler<ChangeShiftAt> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute(message: ChangeShiftAt): Promise<FullSchedule> {
+  async execute(message: ChangeShiftAt): Promise<WireFullSchedule> {
     const { locationId, monday } = message.place;
-    const result = await this.runner.run<FullSchedule>({
+    const result = await this.runner.run<WireFullSchedule>({
       origin: message.origin,
       streamId: rosterWeekStream(locationId, monday),
       execute: (transaction) => settleChange(transaction, message),
@@ -41,7 +41,7 @@ export class ChangeShiftHandler implements ICommandHandler<ChangeShiftAt> {
 async function settleChange(
   transaction: CommandTransaction,
   message: ChangeShiftAt,
-): Promise<CommandOutcome<FullSchedule>> {
+): Promise<CommandOutcome<WireFullSchedule>> {
   const settled = await settleAnywhere(transaction, message);
   return settled.ok ? settled : { ...settled, refusal: inTermsOf(message, settled.refusal) };
 }
@@ -58,7 +58,7 @@ const inTermsOf = ({ personField }: ChangeShiftAt, { errors, ...refusal }: Refus
 async function settleAnywhere(
   transaction: CommandTransaction,
   message: ChangeShiftAt,
-): Promise<CommandOutcome<FullSchedule>> {
+): Promise<CommandOutcome<WireFullSchedule>> {
   const { place, changes } = message;
   const week = await planningWeek(transaction, place.monday);
   const shift = weekAt(week, place.locationId).roster.shifts[place.shiftId];
@@ -80,7 +80,7 @@ async function settleHere(
   { place, caller }: ChangeShiftAt,
   week: PlanningWeek,
   command: ChangeShift,
-): Promise<CommandOutcome<FullSchedule>> {
+): Promise<CommandOutcome<WireFullSchedule>> {
   const { locationId, monday, shiftId } = place;
   const { roster } = weekAt(week, locationId);
   const decision = rosterWeekDecider.decide(command, roster, rosterContext(week, locationId), transaction.meta);
@@ -99,7 +99,7 @@ async function settleMove(
   { place, caller }: ChangeShiftAt,
   week: PlanningWeek,
   { command, to }: { command: ChangeShift; to: Omit<ShiftPlace, 'shiftId'> },
-): Promise<CommandOutcome<FullSchedule>> {
+): Promise<CommandOutcome<WireFullSchedule>> {
   const there = to.monday === place.monday ? week : await planningWeek(transaction, to.monday);
   const decision = decideMove(command, {
     from: { week: weekAt(week, place.locationId).roster, locationId: place.locationId },
@@ -117,9 +117,9 @@ async function settleMove(
   };
 }
 
-async function answerOf(transaction: CommandTransaction, place: ShiftPlace): Promise<FullSchedule> {
+async function answerOf(transaction: CommandTransaction, place: ShiftPlace): Promise<WireFullSchedule> {
   const [shift] = await shiftsIn(transaction, place, [place.shiftId]);
-  return shift as FullSchedule;
+  return shift as WireFullSchedule;
 }
 
 /** A reason must be a choice of the location; the one that the shift has already may stay, also when it was removed. */

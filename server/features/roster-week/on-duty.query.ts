@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PhoneFor, seesPhone } from '#domain/account/phone-visibility';
 import { isAdmin, roleOf } from '#domain/access/access';
+import { camelNames } from '#domain/api/wire-names';
 import { addDays } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import { type DutyShift, managerOnDuty } from '#domain/own-roster/on-duty';
-import type { OnDuty } from '#domain/roster-week/roster-week.views';
+import type { WireOnDuty } from '#domain/roster-week/roster-week.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { weekAt } from '../../planning/planning-contexts.js';
 import { PlanningReader } from '../../planning/planning-reader.js';
@@ -14,7 +15,7 @@ import { audienceOf, fullSchedule, placeOf } from '../../planning/week.presenter
 import type { Caller } from '../../http/caller.js';
 import type { ShiftPlace } from './roster-week.messages.js';
 
-type Manager = NonNullable<OnDuty['manager']>;
+type Manager = NonNullable<WireOnDuty['manager']>;
 
 /** A number of a manager is for who has a shift there that they may have to call off, and for as long as it lasts. */
 @Injectable()
@@ -25,7 +26,7 @@ export class OnDutyQueries {
   ) {}
 
   /** Whom the caller calls about a shift of their own. */
-  async findManagerOnDuty(caller: Caller, place: ShiftPlace): Promise<OnDuty> {
+  async findManagerOnDuty(caller: Caller, place: ShiftPlace): Promise<WireOnDuty> {
     const { organisationId, userId } = caller;
     const { locationId, monday, shiftId } = place;
     const audience = audienceOf(caller);
@@ -33,7 +34,7 @@ export class OnDutyQueries {
     const own = weekAt(week, locationId).roster.shifts[shiftId];
     if (!own || own.userId !== userId || own.calledOff !== null) throw notFound();
     const { zone } = placeOf(week, locationId);
-    const about = fullSchedule(own, locationId, week, audience);
+    const about = camelNames(fullSchedule(own, locationId, week, audience));
     const now = Date.now();
     if (shiftSpan(about, zone).endsAt <= now) throw notFound();
 
@@ -44,7 +45,7 @@ export class OnDutyQueries {
     const duties = weeks.flatMap((at) =>
       Object.values(weekAt(at, locationId).roster.shifts).flatMap((shift): DutyShift<Manager>[] => {
         const person = shift.calledOff === null && shift.userId !== null ? managers.get(shift.userId) : undefined;
-        return person ? [{ person, shift: fullSchedule(shift, locationId, at, audience) }] : [];
+        return person ? [{ person, shift: camelNames(fullSchedule(shift, locationId, at, audience)) }] : [];
       }),
     );
     return { manager: managerOnDuty(about, duties, now, zone) };
@@ -70,7 +71,7 @@ export class OnDutyQueries {
       rows
         .filter(
           ({ super_user, type_name, location_ids }) =>
-            isAdmin(roleOf({ super_user, type: { name: type_name } })) && location_ids.includes(locationId),
+            isAdmin(roleOf({ superUser: super_user, type: { name: type_name } })) && location_ids.includes(locationId),
         )
         .flatMap(({ user_id, name, phone_number }) =>
           phone_number === null ? [] : [[user_id, { id: user_id, name, phone_number }]],

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CancelReasonId, LocationId, UserId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
 import { type OwnLocation, type OwnWindow, ownWindow } from '#domain/roster-week/own.views';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import { groupBy } from '#domain/kernel/group-by';
 import { DATABASE, type Database } from '../../database/database.js';
 import { readTogether } from '../../database/read-together.js';
@@ -64,7 +64,7 @@ export class OwnShiftReader {
   }
 
   /** By id; `only` absent: every one. As the person may see them: with the reason of a call-off, without warnings. */
-  async shifts(question: OwnQuestion, only?: readonly string[]): Promise<ReadonlyMap<string, FullSchedule>> {
+  async shifts(question: OwnQuestion, only?: readonly string[]): Promise<ReadonlyMap<string, WireFullSchedule>> {
     const { organisationId, userId, directory } = question;
     const rows = await this.rows(question, only);
     if (rows.length === 0) return new Map();

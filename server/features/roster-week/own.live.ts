@@ -4,7 +4,7 @@ import { freeDayStream } from '#domain/free-day/free-day.events';
 import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
 import { ALL, type RecordChange, type RecordSnapshot } from '#domain/live/messages';
-import { type OwnRecords, ownStream, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import { type WireOwnRecords, ownStream, WINDOW_RECORD } from '#domain/roster-week/own.views';
 import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import { timeOutStream } from '#domain/time-out/time-out.events';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
@@ -21,12 +21,12 @@ import { OwnEntryReader } from './own-entries.js';
 import { type OwnQuestion, OwnShiftReader } from './own-shifts.js';
 
 /** Types that this feature reads itself; others come from the features that add them (`RecordSources`). */
-type RecordType = Exclude<keyof OwnRecords, 'window' | 'news' | 'swap' | 'shiftRequest' | 'notification'>;
-type Records<Type extends RecordType> = Promise<ReadonlyMap<string, OwnRecords[Type]>>;
+type RecordType = Exclude<keyof WireOwnRecords, 'window' | 'news' | 'swap' | 'shiftRequest' | 'notification'>;
+type Records<Type extends RecordType> = Promise<ReadonlyMap<string, WireOwnRecords[Type]>>;
 
 /**
  * `own/{userId}`: somebody's own shifts at every location, and what they entered and asked for, for themselves
- * alone (records: `OwnRecords`).
+ * alone (records: `WireOwnRecords`).
  */
 @Injectable()
 export class OwnLive implements RecordStreams {

@@ -1,6 +1,6 @@
 import type { ShiftId } from '#domain/kernel/ids';
 import type { Refusal } from '#domain/kernel/refusal';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { Caller } from '../../http/caller.js';
 import { type PlanningWeek, planningWeek, weekAt } from '../../planning/planning-contexts.js';
@@ -14,7 +14,7 @@ export async function shiftsIn(
   transaction: CommandTransaction,
   { locationId, monday }: Omit<ShiftPlace, 'shiftId'>,
   shiftIds: readonly ShiftId[],
-): Promise<FullSchedule[]> {
+): Promise<WireFullSchedule[]> {
   const week = await planningWeek(transaction, monday);
   const shown = await shownIn(transaction, week);
   const { shifts } = weekAt(week, locationId).roster;

@@ -12,7 +12,7 @@ import type {
   UserId,
 } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
@@ -30,7 +30,7 @@ export interface DateRange {
 }
 
 /** Adds a shift without a name. */
-export class AddShiftTo extends Command<FullSchedule> {
+export class AddShiftTo extends Command<WireFullSchedule> {
   constructor(
     readonly origin: CommandOrigin,
     readonly locationId: LocationId,
@@ -41,7 +41,7 @@ export class AddShiftTo extends Command<FullSchedule> {
 }
 
 /** Adds what one weekday (1 Monday to 7 Sunday) of a template asks for to one date. */
-export class AddShiftsFromTemplate extends Command<FullSchedule[]> {
+export class AddShiftsFromTemplate extends Command<WireFullSchedule[]> {
   constructor(
     readonly origin: CommandOrigin,
     readonly locationId: LocationId,
@@ -70,7 +70,7 @@ export interface ShiftChanges {
 }
 
 /** Changes a shift, also to another week or location. Answers the replacement where one was opened. */
-export class ChangeShiftAt extends Command<FullSchedule> {
+export class ChangeShiftAt extends Command<WireFullSchedule> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,

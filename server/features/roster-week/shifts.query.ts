@@ -1,6 +1,6 @@
 import type { LocationId, JobFilterId, UserId } from '#domain/kernel/ids';
 import type { Shift } from '#domain/roster-week/roster-week.state';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import { weekAt } from '../../planning/planning-contexts.js';
 import { PlanningReader } from '../../planning/planning-reader.js';
 import { notFound } from '../../planning/reach.js';
@@ -19,7 +19,7 @@ export class ShiftsQueries {
     range: DateRange,
     /** Null: every one. */
     only: { readonly jobFilterId: JobFilterId | null; readonly userId: UserId | null },
-  ): Promise<FullSchedule[]> {
+  ): Promise<WireFullSchedule[]> {
     const { organisationId, locationId } = caller;
     const audience = audienceOf(caller);
     const weeks = await this.planning.weeks(organisationId, range.from, range.until);
@@ -34,7 +34,7 @@ export class ShiftsQueries {
   }
 
   /** @throws Refused `not_found` when staff ask for what they may not see. */
-  async readShift(caller: Caller, place: ShiftPlace): Promise<FullSchedule> {
+  async readShift(caller: Caller, place: ShiftPlace): Promise<WireFullSchedule> {
     const audience = audienceOf(caller);
     const week = await this.planning.week(caller.organisationId, place.monday);
     const shift = weekAt(week, place.locationId).roster.shifts[place.shiftId];
@@ -43,7 +43,7 @@ export class ShiftsQueries {
   }
 
   /** Shifts of one person, by start: own ones at every location, those of others within reach. */
-  async listShiftsOfUser(caller: Caller, userId: UserId, range: DateRange): Promise<FullSchedule[]> {
+  async listShiftsOfUser(caller: Caller, userId: UserId, range: DateRange): Promise<WireFullSchedule[]> {
     const own = userId === caller.userId;
     const weeks = await this.planning.weeks(caller.organisationId, range.from, range.until);
     const audienceAt = (locationId: LocationId): Audience =>

@@ -9,7 +9,7 @@ import { countingItems, plannedItems, publishedItems } from '#domain/planning/co
 import { freeToPlan } from '#domain/planning/extra-personnel';
 import { employedOn, isFullTimerOn, jobsOfTerms } from '#domain/planning/person-terms';
 import { planStatusOf, unavailableReasons } from '#domain/planning/plan-status';
-import type { ExtraPerson } from '#domain/roster-week/roster-week.views';
+import type { WireExtraPerson } from '#domain/roster-week/roster-week.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { Refused } from '../../http/refused.js';
 import { weekAt } from '../../planning/planning-contexts.js';
@@ -51,7 +51,7 @@ export class StaffingQueries {
   }
 
   /** People with a job of the filter who are available and not planned, by name. */
-  async findExtraPersonnel(caller: Caller, range: DateRange, jobFilterId: JobFilterId): Promise<ExtraPerson[]> {
+  async findExtraPersonnel(caller: Caller, range: DateRange, jobFilterId: JobFilterId): Promise<WireExtraPerson[]> {
     const weeks = await this.planning.weeks(caller.organisationId, range.from, range.until);
     const [first] = weeks;
     if (!first) return [];

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LocationId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
-import type { SessionView } from '#domain/session/session.views';
+import type { WireSessionView } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { Refused } from '../../http/refused.js';
 import { HandOvers } from './hand-overs.js';
@@ -17,7 +17,7 @@ export class Entrance {
   ) {}
 
   /** `host`: of the browser, which decides how it reaches another location. */
-  async open(person: Omit<Opening, 'locationId'>, locationId: LocationId, host: string): Promise<SessionView> {
+  async open(person: Omit<Opening, 'locationId'>, locationId: LocationId, host: string): Promise<WireSessionView> {
     const { organisationId, userId } = person;
     const { super_user, home_location_id, location_ids } = await this.db
       .selectFrom('person')

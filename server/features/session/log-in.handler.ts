@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { refusal } from '#domain/kernel/refusal';
 import type { UserId } from '#domain/kernel/ids';
-import type { SessionView } from '#domain/session/session.views';
+import type { WireSessionView } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { Refused } from '../../http/refused.js';
 import { type FoundLocation, LocationFinder } from '../../planning/location-finder.js';
@@ -29,7 +29,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     private readonly entrance: Entrance,
   ) {}
 
-  async execute({ credentials, address }: LogIn): Promise<SessionView> {
+  async execute({ credentials, address }: LogIn): Promise<WireSessionView> {
     const email = credentials.email.toLowerCase();
     await this.limits.check(email, address.ip);
     const location = await this.locationOf(credentials, address.host);

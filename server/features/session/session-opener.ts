@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { CommandId, LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
 import type { Device } from '#domain/session/device';
 import { type SessionEvent, sessionStream } from '#domain/session/session.events';
-import type { SessionUser, SessionView } from '#domain/session/session.views';
+import type { WireSessionUser, WireSessionView } from '#domain/session/session.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { Refused } from '../../http/refused.js';
 import { SessionStore } from './session-store.js';
@@ -35,11 +35,11 @@ export class SessionOpener {
     private readonly users: SessionUsers,
   ) {}
 
-  user(organisationId: OrganisationId, userId: UserId): Promise<SessionUser> {
+  user(organisationId: OrganisationId, userId: UserId): Promise<WireSessionUser> {
     return this.users.read(organisationId, userId);
   }
 
-  async open({ organisationId, locationId, userId, by, device }: Opening): Promise<SessionView> {
+  async open({ organisationId, locationId, userId, by, device }: Opening): Promise<WireSessionView> {
     const token = newToken();
     const sessionId = uuid() as SessionId;
     const event: SessionEvent = { type: 'SessionStarted', data: { userId, locationId, by } };

@@ -131,7 +131,7 @@ export class SessionStore implements SessionLookup {
       .where(sql<boolean>`last_used_at > now() - interval '14 days'`)
       .executeTakeFirst();
     if (!row) return null;
-    const role = roleOf({ super_user: row.super_user, type: { name: row.type_name } });
+    const role = roleOf({ superUser: row.super_user, type: { name: row.type_name } });
     const reach = await this.reachOf(row.organisation_id, role, row.location_ids);
     // The session stays bound to where it was opened, as long as the person still belongs there.
     if (!reach.has(row.location_id as LocationId)) return null;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { JobView } from '#domain/job/job.views';
 import type { LocationId, UserId } from '#domain/kernel/ids';
-import type { SessionUser } from '#domain/session/session.views';
+import type { WireSessionUser } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { peopleNow } from '../../planning/person-terms.js';
 
@@ -10,7 +10,7 @@ import { peopleNow } from '../../planning/person-terms.js';
 export class SessionUsers {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  async read(organisationId: string, userId: string): Promise<SessionUser> {
+  async read(organisationId: string, userId: string): Promise<WireSessionUser> {
     const person = await peopleNow(this.db)
       .selectAll('person')
       .select(['terms.job_ids', 'terms.always'])

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refusal } from '#domain/kernel/refusal';
-import type { HandOverView, SessionView } from '#domain/session/session.views';
+import type { HandOverView, WireSessionView } from '#domain/session/session.views';
 import { Refused } from '../../http/refused.js';
 import { LocationFinder } from '../../planning/location-finder.js';
 import { notFound, Reach } from '../../planning/reach.js';
@@ -22,7 +22,7 @@ export class ExchangeHandOverHandler implements ICommandHandler<ExchangeHandOver
     private readonly limits: LoginLimits,
   ) {}
 
-  async execute({ token, address }: ExchangeHandOver): Promise<SessionView> {
+  async execute({ token, address }: ExchangeHandOver): Promise<WireSessionView> {
     await this.limits.check('hand-over', address.ip);
     const handOver = await this.handOvers.use(token);
     if (!handOver) {
@@ -40,7 +40,7 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
     private readonly entrance: Entrance,
   ) {}
 
-  async execute({ person, host }: OpenSession): Promise<SessionView> {
+  async execute({ person, host }: OpenSession): Promise<WireSessionView> {
     const location = await this.locations.byHost(host);
     if (location?.organisationId !== person.organisationId) throw notFound();
     return this.entrance.open(person, location.locationId, host);
@@ -71,7 +71,7 @@ export class RehydrateHandler implements ICommandHandler<Rehydrate> {
     private readonly users: SessionUsers,
   ) {}
 
-  async execute({ caller, token, language }: Rehydrate): Promise<SessionView> {
+  async execute({ caller, token, language }: Rehydrate): Promise<WireSessionView> {
     await this.sessions.renew(caller.sessionId);
     if (language) await this.sessions.speaks(caller, language);
     const user = await this.users.read(caller.organisationId, caller.userId);

@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { Device } from '#domain/session/device';
-import type { HandOverView, SessionView } from '#domain/session/session.views';
+import type { HandOverView, WireSessionView } from '#domain/session/session.views';
 import type { Language } from '#domain/texts/refusal-texts';
 import type { Caller } from '../../http/caller.js';
 import type { Opening } from './session-opener.js';
@@ -14,7 +14,7 @@ export interface LoginAddress {
   readonly device: Device;
 }
 
-export class LogIn extends Command<SessionView> {
+export class LogIn extends Command<WireSessionView> {
   constructor(
     readonly credentials: {
       email: string;
@@ -32,7 +32,7 @@ export class LogIn extends Command<SessionView> {
  * Lets somebody in of whom it is known already who they are: at the location of the host, or with a hand-over to their
  * own where they do not belong there.
  */
-export class OpenSession extends Command<SessionView> {
+export class OpenSession extends Command<WireSessionView> {
   constructor(
     readonly person: Omit<Opening, 'locationId'>,
     /** Of the browser. */
@@ -42,7 +42,7 @@ export class OpenSession extends Command<SessionView> {
   }
 }
 
-export class ExchangeHandOver extends Command<SessionView> {
+export class ExchangeHandOver extends Command<WireSessionView> {
   constructor(
     readonly token: string,
     readonly address: LoginAddress,
@@ -62,7 +62,7 @@ export class HandOverTo extends Command<HandOverView> {
   }
 }
 
-export class Rehydrate extends Command<SessionView> {
+export class Rehydrate extends Command<WireSessionView> {
   constructor(
     readonly caller: Caller,
     readonly token: string,

@@ -7,7 +7,7 @@ import { fieldRefusal, refusal } from '#domain/kernel/refusal';
 import { organisationDecider } from '#domain/organisation/organisation.decider';
 import { NO_ORGANISATION } from '#domain/organisation/organisation.state';
 import { setUpClaim } from '#domain/set-up/set-up.calls';
-import type { SessionView } from '#domain/session/session.views';
+import type { WireSessionView } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { Refused } from '../../http/refused.js';
@@ -37,7 +37,7 @@ export class ClaimInstallationHandler implements ICommandHandler<ClaimInstallati
     private readonly commands: CommandBus,
   ) {}
 
-  async execute({ claim, ip }: ClaimInstallation): Promise<SessionView> {
+  async execute({ claim, ip }: ClaimInstallation): Promise<WireSessionView> {
     await this.limits.check(ATTEMPTS, ip);
     // Before anything that takes time, so that guesses cost no more than a look.
     if (!(await isOwnerCode(this.db, claim.code))) return this.refuse(ip);

@@ -5,7 +5,7 @@ import { rosterWeekStream, type RosterWeekEvent } from '#domain/roster-week/rost
 import { shiftRequestDecider } from '#domain/shift-request/shift-request.decider';
 import { type ShiftRequestEvent, shiftRequestStream } from '#domain/shift-request/shift-request.events';
 import type { ShiftRequest } from '#domain/shift-request/shift-request.state';
-import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
+import type { WireShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { Append } from '../../event-store/command-origin.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
@@ -25,8 +25,8 @@ import { shiftRequestView } from './shift-request.presenter.js';
 export class EditShiftRequestHandler implements ICommandHandler<EditShiftRequest> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute(message: EditShiftRequest): Promise<ShiftRequestView> {
-    const result = await this.runner.run<ShiftRequestView>({
+  async execute(message: EditShiftRequest): Promise<WireShiftRequestView> {
+    const result = await this.runner.run<WireShiftRequestView>({
       origin: message.origin,
       streamId: shiftRequestStream(message.shift.shiftId),
       execute: (transaction) => executeEdit(transaction, message),
@@ -39,7 +39,7 @@ export class EditShiftRequestHandler implements ICommandHandler<EditShiftRequest
 async function executeEdit(
   transaction: CommandTransaction,
   message: EditShiftRequest,
-): Promise<CommandOutcome<ShiftRequestView>> {
+): Promise<CommandOutcome<WireShiftRequestView>> {
   const { shift, edit, imported } = message;
   const streamId = shiftRequestStream(shift.shiftId);
   const state = await transaction.state(shiftRequestKind, streamId);
@@ -71,7 +71,8 @@ const viewOf = async (
   request: ShiftRequest,
   facts: TakingFacts,
   { caller }: EditShiftRequest,
-): Promise<ShiftRequestView> => shiftRequestView(request, await requestShownIn(transaction, facts, audienceOf(caller)));
+): Promise<WireShiftRequestView> =>
+  shiftRequestView(request, await requestShownIn(transaction, facts, audienceOf(caller)));
 
 async function present(
   transaction: CommandTransaction,

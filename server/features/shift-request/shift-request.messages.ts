@@ -6,7 +6,7 @@ import type {
   RequestOpenShift,
   WithdrawShiftRequest,
 } from '#domain/shift-request/shift-request.commands';
-import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
+import type { WireShiftRequestView } from '#domain/shift-request/shift-request.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
@@ -14,7 +14,7 @@ import type { Caller } from '../../http/caller.js';
 export type ShiftRequestEdit = RequestOpenShift | DecideShiftRequest | WithdrawShiftRequest;
 
 /** Asks for an open shift, decides or withdraws a request. Approving plans the shift in the same transaction. */
-export class EditShiftRequest extends Command<ShiftRequestView> {
+export class EditShiftRequest extends Command<WireShiftRequestView> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,
@@ -28,7 +28,7 @@ export class EditShiftRequest extends Command<ShiftRequestView> {
 }
 
 /** Requests for shifts of the session location: pending ones, by start; or the others, latest shift first. */
-export class ListShiftRequests extends Query<ShiftRequestView[]> {
+export class ListShiftRequests extends Query<WireShiftRequestView[]> {
   constructor(
     readonly caller: Caller,
     readonly which: { readonly waiting: true } | { readonly waiting: false; readonly lastYear: boolean },

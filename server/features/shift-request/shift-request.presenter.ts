@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely';
 import { instant } from '#domain/kernel/clock-time';
 import type { LocationId, ShiftRequestId, UserId } from '#domain/kernel/ids';
 import type { ShiftRequest } from '#domain/shift-request/shift-request.state';
-import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
+import type { WireShiftRequestView } from '#domain/shift-request/shift-request.views';
 import type { RequestShown } from '../../planning/requested-shifts.js';
 import type { ShiftRequestTable } from './shift-request.table.js';
 
 /** A request as the wire tells it. */
-export function shiftRequestView(request: ShiftRequest, shown: RequestShown): ShiftRequestView {
+export function shiftRequestView(request: ShiftRequest, shown: RequestShown): WireShiftRequestView {
   const { shiftRequestId, status, userId, requestedAt, decidedAt, decidedBy } = request;
   return {
     id: shiftRequestId,

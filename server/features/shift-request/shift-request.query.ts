@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
+import type { WireShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { byLatestShift, byShift, firstOfYear } from '../../planning/request-lists.js';
 import { PlanningReader } from '../../planning/planning-reader.js';
 import { RequestedShiftReader } from '../../planning/requested-shifts.js';
@@ -19,7 +19,7 @@ export class ListShiftRequestsHandler implements IQueryHandler<ListShiftRequests
     private readonly planning: PlanningReader,
   ) {}
 
-  async execute({ caller, which }: ListShiftRequests): Promise<ShiftRequestView[]> {
+  async execute({ caller, which }: ListShiftRequests): Promise<WireShiftRequestView[]> {
     const { organisationId, locationId } = caller;
     const found = which.waiting
       ? await this.requests.pending(organisationId, locationId)
@@ -45,7 +45,7 @@ export class ShiftRequestQueries {
   ) {}
 
   /** Everything that somebody asked for; latest shift first. */
-  async listShiftRequestsOfUser(caller: Caller, userId: UserId, lastYear: boolean): Promise<ShiftRequestView[]> {
+  async listShiftRequestsOfUser(caller: Caller, userId: UserId, lastYear: boolean): Promise<WireShiftRequestView[]> {
     const { organisationId, reach } = caller;
     const directory = await this.planning.directory(organisationId);
     const found = await this.requests.ofUser(organisationId, userId, firstOfYear(directory, caller, lastYear));

@@ -4,7 +4,7 @@ import { byName } from '#domain/kernel/by-name';
 import { instant } from '#domain/kernel/clock-time';
 import type { JobId, UserId } from '#domain/kernel/ids';
 import { isEmployedWithin, jobsOfTerms } from '#domain/planning/person-terms';
-import type { ReminderUser } from '#domain/staff/staff.views';
+import type { WireReminderUser } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadPeopleFacts } from '../../planning/people-facts.js';
 import { mobileNumber } from './phone-number.js';
@@ -21,7 +21,7 @@ export class AvailabilityReminderQueries {
     caller: Caller,
     range: { readonly from: CivilDate; readonly until: CivilDate },
     jobIds: readonly JobId[],
-  ): Promise<ReminderUser[]> {
+  ): Promise<WireReminderUser[]> {
     const { organisationId } = caller;
     const facts = await loadPeopleFacts(this.db, organisationId, range.from, range.until);
     const partTimers = (await enabledHere(this.db, caller)).flatMap((person) => {

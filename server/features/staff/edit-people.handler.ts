@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LocationId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
-import type { PersonView } from '#domain/staff/people.views';
+import type { WirePersonView } from '#domain/staff/people.views';
 import { PeopleDirectory } from '#domain/staff/people-directory';
 import { seesWages } from '#domain/staff/person-access';
 import { decidePeople, type PeopleContext } from '#domain/staff/person.decider';
@@ -26,8 +26,8 @@ export class EditPersonHandler implements ICommandHandler<EditPerson> {
     private readonly sessions: SessionLookup,
   ) {}
 
-  async execute({ origin, caller, command }: EditPerson): Promise<PersonView> {
-    const result = await this.runner.run<PersonView>({
+  async execute({ origin, caller, command }: EditPerson): Promise<WirePersonView> {
+    const result = await this.runner.run<WirePersonView>({
       origin,
       streamId: personStream(command.userId),
       // People stand in tables, and rules about all of them hold under the organisation's lock.

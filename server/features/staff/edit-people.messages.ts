@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId } from '#domain/kernel/ids';
 import type { Fault, Refusal } from '#domain/kernel/refusal';
 import type { PeopleDirectory } from '#domain/staff/people-directory';
-import type { PersonView } from '#domain/staff/people.views';
+import type { WirePersonView } from '#domain/staff/people.views';
 import type { PersonEditor } from '#domain/staff/person-access';
 import type { PersonCommand } from '#domain/staff/person.commands';
 import type { PersonChange } from '#domain/staff/person.decider';
@@ -12,7 +12,7 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import type { Caller } from '../../http/caller.js';
 
 /** Adds or changes one person. Answers them as they then are. */
-export class EditPerson extends Command<PersonView> {
+export class EditPerson extends Command<WirePersonView> {
   constructor(
     readonly origin: CommandOrigin,
     readonly caller: Caller,

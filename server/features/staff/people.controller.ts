@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { UserId } from '#domain/kernel/ids';
 import * as calls from '#domain/staff/people.calls';
 import { changePerson, employPerson, termsOf } from '#domain/staff/people-bodies';
-import type { PersonView } from '#domain/staff/people.views';
+import type { WirePersonView } from '#domain/staff/people.views';
 import type { PersonCommand } from '#domain/staff/person.commands';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
@@ -97,12 +97,12 @@ export class PeopleController {
     return this.enabled(caller, origin, input, true);
   }
 
-  private async enabled(caller: Caller, origin: CommandOrigin, input: ById, enabled: boolean): Promise<PersonView> {
+  private async enabled(caller: Caller, origin: CommandOrigin, input: ById, enabled: boolean): Promise<WirePersonView> {
     const { id } = await this.reader.find(caller, input.params.id);
     return this.edit(caller, origin, { type: 'SetEnabled', userId: id as UserId, enabled });
   }
 
-  private edit(caller: Caller, origin: CommandOrigin, command: PersonCommand): Promise<PersonView> {
+  private edit(caller: Caller, origin: CommandOrigin, command: PersonCommand): Promise<WirePersonView> {
     return this.commands.execute(new EditPerson(origin, caller, command));
   }
 }

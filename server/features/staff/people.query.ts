@@ -5,7 +5,7 @@ import { byName } from '#domain/kernel/by-name';
 import type { JobId, UserId } from '#domain/kernel/ids';
 import type { JobFilterView } from '#domain/job/job.views';
 import { employeeTags } from '#domain/staff/employee-tags';
-import type { EmployeeTag, EnabledUser, UserOption } from '#domain/staff/staff.views';
+import type { EmployeeTag, WireEnabledUser, UserOption } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { jobFilterView } from '../job/job.presenter.js';
 import { loadDirectory } from '../../planning/directory.js';
@@ -18,7 +18,7 @@ export class PeopleQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   /** Enabled people of the session location, by name. */
-  async listEnabledUsers(caller: Caller): Promise<EnabledUser[]> {
+  async listEnabledUsers(caller: Caller): Promise<WireEnabledUser[]> {
     const people = await enabledHere(this.db, caller);
     return people
       .map((person) => ({

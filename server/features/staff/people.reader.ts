@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
 import { termsOn } from '#domain/planning/person-terms';
-import type { PersonLine, PersonView, PlannedAfterAnswer } from '#domain/staff/people.views';
+import type { WirePersonLine, WirePersonView, PlannedAfterAnswer } from '#domain/staff/people.views';
 import type { KnownPerson } from '#domain/staff/person';
 import { isWithinReach, seesWages } from '#domain/staff/person-access';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -19,7 +19,7 @@ export class PeopleReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   /** Within reach, by name. */
-  async list(caller: Caller): Promise<PersonLine[]> {
+  async list(caller: Caller): Promise<WirePersonLine[]> {
     const people = await readPeople(this.db, caller.organisationId);
     const accounts = await readAccounts(this.db, caller.organisationId);
     const todayOf = await this.todays(caller.organisationId);
@@ -35,7 +35,7 @@ export class PeopleReader {
   }
 
   /** @throws Refused `not_found` for who is out of reach */
-  async find(caller: Caller, userId: string): Promise<PersonView> {
+  async find(caller: Caller, userId: string): Promise<WirePersonView> {
     const { organisationId } = caller;
     const people = await readPeople(this.db, organisationId);
     const person = people.find((one) => one.userId === userId);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type PhoneFor, seesPhone } from '#domain/account/phone-visibility';
 import { instant } from '#domain/kernel/clock-time';
 import type { PersonTerms } from '#domain/planning/person-terms';
-import type { PersonLine, PersonTermsView, PersonView } from '#domain/staff/people.views';
+import type { WirePersonLine, PersonTermsView, WirePersonView } from '#domain/staff/people.views';
 import type { KnownPerson } from '#domain/staff/person';
 import { mayEdit, type PersonEditor } from '#domain/staff/person-access';
 import type { Tables } from '../../database/tables.js';
@@ -64,7 +64,7 @@ export const personLine = (
   person: KnownPerson,
   { account, reader }: { readonly account: Account | undefined; readonly reader: Reader },
   terms: PersonTerms,
-): PersonLine => ({
+): WirePersonLine => ({
   ...lineOf(person, account, reader),
   terms: withoutDate(terms),
 });
@@ -73,7 +73,7 @@ export const personLine = (
 export function personView(
   person: KnownPerson,
   { account, editor }: { readonly account: Account | undefined; readonly editor: PersonEditor },
-): PersonView {
+): WirePersonView {
   const edit = mayEdit(editor, person);
   return {
     ...lineOf(person, account, editor),
@@ -97,7 +97,7 @@ const withoutDate = ({ jobIds, always, contract }: PersonTerms): Omit<PersonTerm
   maxHours: contract.maxHours,
 });
 
-const lineOf = (person: KnownPerson, account: Account | undefined, reader: Reader): Omit<PersonLine, 'terms'> => ({
+const lineOf = (person: KnownPerson, account: Account | undefined, reader: Reader): Omit<WirePersonLine, 'terms'> => ({
   id: person.userId,
   name: person.name,
   shortName: person.shortName,

@@ -6,7 +6,7 @@ import { handOver } from '#domain/swap/hand-over';
 import { swapDecider } from '#domain/swap/swap.decider';
 import { swapStream } from '#domain/swap/swap.events';
 import type { Swap, Swaps } from '#domain/swap/swap.state';
-import type { SwapView } from '#domain/swap/swap.views';
+import type { WireSwapView } from '#domain/swap/swap.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { Append } from '../../event-store/command-origin.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
@@ -26,8 +26,8 @@ import { swapView } from './swap.presenter.js';
 export class EditSwapHandler implements ICommandHandler<EditSwap> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute(message: EditSwap): Promise<SwapView> {
-    const result = await this.runner.run<SwapView>({
+  async execute(message: EditSwap): Promise<WireSwapView> {
+    const result = await this.runner.run<WireSwapView>({
       origin: message.origin,
       streamId: swapStream(message.shiftId),
       execute: (transaction) => executeEdit(transaction, message),
@@ -37,7 +37,7 @@ export class EditSwapHandler implements ICommandHandler<EditSwap> {
   }
 }
 
-async function executeEdit(transaction: CommandTransaction, message: EditSwap): Promise<CommandOutcome<SwapView>> {
+async function executeEdit(transaction: CommandTransaction, message: EditSwap): Promise<CommandOutcome<WireSwapView>> {
   const { shiftId, edit, about } = message;
   const streamId = swapStream(shiftId);
   const state = await transaction.state(swapKind, streamId);
@@ -78,7 +78,7 @@ const viewOf = async (
   swap: Swap,
   facts: TakingFacts,
   { caller }: EditSwap,
-): Promise<SwapView> => swapView(swap, await requestShownIn(transaction, facts, audienceOf(caller)));
+): Promise<WireSwapView> => swapView(swap, await requestShownIn(transaction, facts, audienceOf(caller)));
 
 async function present(
   transaction: CommandTransaction,

@@ -2,7 +2,7 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ShiftId } from '#domain/kernel/ids';
 import type { AcceptSwap, DecideSwap, OfferSwap, RefuseSwap, WithdrawSwap } from '#domain/swap/swap.commands';
-import type { SwapView } from '#domain/swap/swap.views';
+import type { WireSwapView } from '#domain/swap/swap.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
@@ -10,7 +10,7 @@ import type { Caller } from '../../http/caller.js';
 export type SwapEdit = OfferSwap | AcceptSwap | RefuseSwap | WithdrawSwap | DecideSwap;
 
 /** Offers a shift, or answers, decides or withdraws an offer. Approving hands the shifts over in the same transaction. */
-export class EditSwap extends Command<SwapView> {
+export class EditSwap extends Command<WireSwapView> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,
@@ -29,7 +29,7 @@ export class EditSwap extends Command<SwapView> {
 }
 
 /** Offers of shifts of the session location: those that wait, by start; or the others, latest shift first. */
-export class ListSwaps extends Query<SwapView[]> {
+export class ListSwaps extends Query<WireSwapView[]> {
   constructor(
     readonly caller: Caller,
     readonly which: { readonly waiting: true } | { readonly waiting: false; readonly lastYear: boolean },

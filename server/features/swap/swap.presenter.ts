@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely';
 import { instant } from '#domain/kernel/clock-time';
 import type { LocationId, SwapId, UserId } from '#domain/kernel/ids';
 import type { Swap } from '#domain/swap/swap.state';
-import type { SwapView } from '#domain/swap/swap.views';
+import type { WireSwapView } from '#domain/swap/swap.views';
 import type { RequestedShift, RequestShown } from '../../planning/requested-shifts.js';
 import type { SwapTable } from './swap.table.js';
 
 /** An offer as the wire tells it. */
-export function swapView(swap: Swap, shown: RequestShown): SwapView {
+export function swapView(swap: Swap, shown: RequestShown): WireSwapView {
   const { swapId, status, userId, toUserId, acceptedBy, offeredAt, decidedAt, decidedBy, locationId, shift, wanted } =
     swap;
   return {

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { SwapView } from '#domain/swap/swap.views';
+import type { WireSwapView } from '#domain/swap/swap.views';
 import type { Swap } from '#domain/swap/swap.state';
 import type { Caller } from '../../http/caller.js';
 import { byLatestShift, byShift, firstOfYear } from '../../planning/request-lists.js';
@@ -20,7 +20,7 @@ export class ListSwapsHandler implements IQueryHandler<ListSwaps> {
     private readonly planning: PlanningReader,
   ) {}
 
-  async execute({ caller, which }: ListSwaps): Promise<SwapView[]> {
+  async execute({ caller, which }: ListSwaps): Promise<WireSwapView[]> {
     const { organisationId, locationId } = caller;
     const directory = await this.planning.directory(organisationId);
     const { waiting } = which;
@@ -40,7 +40,7 @@ export class SwapQueries {
   ) {}
 
   /** Offers by somebody, to somebody by name, or that they could take or took; latest shift first. */
-  async listSwapsOfUser(caller: Caller, userId: UserId, lastYear: boolean): Promise<SwapView[]> {
+  async listSwapsOfUser(caller: Caller, userId: UserId, lastYear: boolean): Promise<WireSwapView[]> {
     const { organisationId } = caller;
     const directory = await this.planning.directory(organisationId);
     const found = await this.swaps.ofUser(organisationId, userId, firstOfYear(directory, caller, lastYear));

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
-import type { SessionView } from '#domain/session/session.views';
+import type { WireSessionView } from '#domain/session/session.views';
 import { CuttingProxy, seeded } from '../../../testing/cutting-proxy.js';
 import { futureMonday, login } from '../../../testing/demo.js';
 import { freePort, type RunningNode, startNode } from '../../../testing/nodes.js';
@@ -153,7 +153,7 @@ export class Storm {
   }
 
   /** A session at the first location, asked of a node that answers. */
-  login(account: string): Promise<SessionView> {
+  login(account: string): Promise<WireSessionView> {
     return login(this.nodes.find(({ alive }) => alive)?.port ?? 0, account);
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import type { AvailabilityView } from '#domain/kernel/views';
 import type { z } from 'zod';
 import { LOCATION, PEOPLE } from '../../../testing/demo.js';
@@ -29,7 +29,7 @@ export const rostering =
     while (goesOn()) {
       const date = addDays(monday, Math.floor(random() * 28));
       const times = { start: `${date} 17:00`, ending: `${date} 22:00` };
-      const shift = await caller.call<FullSchedule>('POST', '/full-schedules', {
+      const shift = await caller.call<WireFullSchedule>('POST', '/full-schedules', {
         job_id: JOB,
         horeca_location_id: LOCATION,
         ...times,

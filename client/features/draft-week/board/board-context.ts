@@ -62,8 +62,8 @@ function publishedHere(
 ): PlannedItem[] {
   const items: PlannedItem[] = [];
   for (const shift of shifts.values()) {
-    if (shift.user_id !== userId || shift.date !== date || shift.canceled) continue;
-    if (isDrafting(draft, shift.job_filter_id)) continue;
+    if (shift.userId !== userId || shift.date !== date || shift.canceled) continue;
+    if (isDrafting(draft, shift.jobFilterId)) continue;
     const time = shiftTimeOf(shift.start, shift.ending);
     items.push({
       layer: 'published',
@@ -71,7 +71,7 @@ function publishedHere(
       userId,
       date,
       locationId,
-      jobId: shift.job_id,
+      jobId: shift.jobId,
       time,
     });
   }

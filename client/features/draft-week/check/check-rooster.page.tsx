@@ -43,7 +43,7 @@ export function Page() {
   const [search, setSearch] = useSearchParams();
   const isPhone = useIsPhone();
   const place = useLocationRecord();
-  const locationId = (place?.horeca_location_id ?? '') as LocationId;
+  const locationId = (place?.horecaLocationId ?? '') as LocationId;
   const userId = useUser().id;
   const monday = useNamedWeek();
   const places = useCheckedPlaces(locationId, search.get(LOCATION_NAME));

@@ -27,8 +27,8 @@ const published = weekState(MONDAY, 'filter-bar', 'published', {
   publishedAt: Instant.parse('2026-03-05T13:02:00.000Z'),
   publishedBy: { id: BAS.id, name: BAS.name },
 });
-const ofNoor = publishedShift('of-noor', FRIDAY, { user_id: NOOR.id, name: NOOR.name });
-const ofFatima = publishedShift('of-fatima', TODAY, { user_id: FATIMA.id, name: FATIMA.name });
+const ofNoor = publishedShift('of-noor', FRIDAY, { userId: NOOR.id, name: NOOR.name });
+const ofFatima = publishedShift('of-fatima', TODAY, { userId: FATIMA.id, name: FATIMA.name });
 
 const arrange = () => {
   server.answer(locationsList, []);
@@ -173,7 +173,7 @@ describe('several locations', () => {
     } as never);
     live.of(rosterWeekStream(OTHER, MONDAY)).fill({
       week: { 'filter-bar': published },
-      shift: { elsewhere: publishedShift('elsewhere', FRIDAY, { horeca_location_id: OTHER }) },
+      shift: { elsewhere: publishedShift('elsewhere', FRIDAY, { horecaLocationId: OTHER }) },
     } as never);
     live.of(`draft-week/${OTHER}/2026-03-09`).fill({ parts: {}, slots: {}, gone: {} } as never);
   };

@@ -16,7 +16,7 @@ export interface FindingLinkProps {
 /** To the cell that a finding is about; of another location, to the board there, as the same person. */
 export function FindingLink({ locationId, path, children }: FindingLinkProps) {
   const here = useLocationRecord();
-  if (locationId !== here?.horeca_location_id)
+  if (locationId !== here?.horecaLocationId)
     return (
       <Elsewhere locationId={locationId} path={path}>
         {children}

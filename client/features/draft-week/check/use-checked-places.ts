@@ -23,7 +23,7 @@ export function useCheckedPlaces(here: LocationId, asked: string | null): Checke
   const user = useUser();
   const { data } = useQuery(locationsList, {});
   const reached = (data ?? []).filter(
-    ({ id }) => user.super_user || (isAdmin(roleOf(user)) && user.locationIds.includes(id as LocationId)),
+    ({ id }) => user.superUser || (isAdmin(roleOf(user)) && user.locationIds.includes(id as LocationId)),
   );
   const options = reached.map(({ id, description }) => ({ id: id as LocationId, name: description }));
   const mayAll = options.length > 1 && options.length <= MOST_BOARDS;

@@ -13,15 +13,15 @@ export function shiftOf(record: FullSchedule): Shift {
   if (known) return known;
   const shift: Shift = {
     shiftId: record.id,
-    jobFilterId: record.job_filter_id,
-    jobId: record.job_id,
+    jobFilterId: record.jobFilterId,
+    jobId: record.jobId,
     time: shiftTimeOf(record.start, record.ending),
-    userId: record.user_id,
-    open: record.add_employee_schedule,
-    replacementOf: record.replacement_of,
+    userId: record.userId,
+    open: record.addEmployeeSchedule,
+    replacementOf: record.replacementOf,
     calledOff:
-      record.canceled && record.canceled_at
-        ? { reasonId: record.cancel_reason_id as CancelReasonId, at: record.canceled_at, by: null }
+      record.canceled && record.canceledAt
+        ? { reasonId: record.cancelReasonId as CancelReasonId, at: record.canceledAt, by: null }
         : null,
     flagged: false,
     edited: record.edited,
@@ -53,7 +53,7 @@ export const publishedWeek = () =>
         ),
       },
       states,
-      reasonOf: (shiftId) => records.get(shiftId)?.cancel_reason ?? null,
+      reasonOf: (shiftId) => records.get(shiftId)?.cancelReason ?? null,
     };
   });
 

@@ -4,7 +4,7 @@ import type { EnabledUser } from '#domain/staff/staff.views';
 /** Who plans, in an order that does not change from day to day. */
 export const plannersOf = (users: readonly Pick<EnabledUser, 'id' | 'type'>[]): string[] =>
   users
-    .filter(({ type }) => isAdmin(roleOf({ super_user: false, type })))
+    .filter(({ type }) => isAdmin(roleOf({ superUser: false, type })))
     .map(({ id }) => id)
     .toSorted();
 

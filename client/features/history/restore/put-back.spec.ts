@@ -163,13 +163,13 @@ describe('putting a published shift back', () => {
     id: 'f1',
     start: later.from,
     ending: later.until,
-    job_id: 'job-5',
-    user_id: ZEYNEP.id,
-    horeca_location_id: 'location-1',
+    jobId: 'job-5',
+    userId: ZEYNEP.id,
+    horecaLocationId: 'location-1',
     revision: 'w:0',
     canceled: true,
-    cancel_reason_id: 'r1',
-    add_employee_schedule: false,
+    cancelReasonId: 'r1',
+    addEmployeeSchedule: false,
   };
   const entry = shiftEntry('ShiftRescheduled', EVENING, later, { entityId: 'f1' });
 
@@ -190,7 +190,7 @@ describe('putting a published shift back', () => {
       start: later.from,
       ending: later.until,
       canceled: true,
-      cancel_reason_id: 'r1',
+      cancelReasonId: 'r1',
       confirm: true,
     });
   });

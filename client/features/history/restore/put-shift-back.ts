@@ -43,14 +43,14 @@ async function change(asker: Asker, now: FullSchedule, fields: ShiftFields): Pro
 
 /** The fields as they were before. */
 function opposite(fields: ShiftFields, now: FullSchedule): ShiftFields {
-  const { start, ending, job_id, user_id, add_employee_schedule, canceled, cancel_reason_id } = now;
+  const { start, ending, jobId, userId, addEmployeeSchedule, canceled, cancelReasonId } = now;
   return {
     ...(fields.start || fields.ending ? { start, ending } : {}),
-    ...(fields.job_id !== undefined ? { job_id } : {}),
-    ...(fields.user_id !== undefined ? { user_id } : {}),
-    ...(fields.add_employee_schedule !== undefined ? { add_employee_schedule } : {}),
+    ...(fields.jobId !== undefined ? { jobId } : {}),
+    ...(fields.userId !== undefined ? { userId } : {}),
+    ...(fields.addEmployeeSchedule !== undefined ? { addEmployeeSchedule } : {}),
     ...(fields.canceled !== undefined ? { canceled } : {}),
-    ...(fields.canceled === false && cancel_reason_id !== null ? { cancel_reason_id } : {}),
+    ...(fields.canceled === false && cancelReasonId !== null ? { cancelReasonId } : {}),
   };
 }
 
@@ -58,14 +58,7 @@ async function remove(asker: Asker, now: FullSchedule): Promise<PutBack> {
   const request = { params: { id: now.id }, query: { basedOn: now.revision } };
   const { confirmed } = await confirmable(asker.api, fullSchedulesDelete, request, asker.ask);
   if (!confirmed) return { status: 'kept' };
-  const {
-    horeca_location_id: locationId,
-    start: from,
-    ending: until,
-    job_id: jobId,
-    user_id: userId,
-    add_employee_schedule: open,
-  } = now;
+  const { horecaLocationId: locationId, start: from, ending: until, jobId, userId, addEmployeeSchedule: open } = now;
   const kept: KeptShift = { from, until, jobId, userId, open, fullScheduleId: null };
   const yes = { ...asker, ask: () => Promise.resolve(true) };
   return { status: 'done', undo: async () => (await add(yes, locationId, kept)).status === 'done' };
@@ -79,11 +72,11 @@ async function add(
   const { api, ask } = asker;
   const shift = await api.call(fullSchedulesCreate, {
     body: {
-      job_id: jobId,
-      horeca_location_id: locationId,
+      jobId,
+      horecaLocationId: locationId,
       start: from,
       ending: until,
-      add_employee_schedule: userId === null && open === true,
+      addEmployeeSchedule: userId === null && open === true,
     },
   });
   const takeAway = async () => {

@@ -16,11 +16,11 @@ export interface SlotFields {
 export interface ShiftFields {
   readonly start?: KeptShift['from'];
   readonly ending?: KeptShift['until'];
-  readonly job_id?: string;
-  readonly user_id?: string | null;
-  readonly add_employee_schedule?: boolean;
+  readonly jobId?: string;
+  readonly userId?: string | null;
+  readonly addEmployeeSchedule?: boolean;
   readonly canceled?: boolean;
-  readonly cancel_reason_id?: string;
+  readonly cancelReasonId?: string;
 }
 
 /** What takes an entry back, as something to ask of the server. `now`: what is there, to show beside it. */
@@ -73,18 +73,16 @@ function publishedRestore(restore: Restore, { shifts }: Pick<RosterAsOf, 'shifts
 
 function shiftFields(to: FormerParts, shift: FullSchedule): ShiftFields {
   const { from, until, jobId, userId, open, canceled, cancelReasonId } = to;
-  const person = userId === undefined ? shift.user_id : userId;
+  const person = userId === undefined ? shift.userId : userId;
   return {
     ...(from && until && (from !== shift.start || until !== shift.ending) ? { start: from, ending: until } : {}),
-    ...(jobId !== undefined && jobId !== shift.job_id ? { job_id: jobId } : {}),
-    ...(userId !== undefined && userId !== shift.user_id ? { user_id: userId } : {}),
+    ...(jobId !== undefined && jobId !== shift.jobId ? { jobId } : {}),
+    ...(userId !== undefined && userId !== shift.userId ? { userId } : {}),
     // Only a shift without anybody can be open.
-    ...(open !== undefined && open !== shift.add_employee_schedule && !(open && person !== null)
-      ? { add_employee_schedule: open }
+    ...(open !== undefined && open !== shift.addEmployeeSchedule && !(open && person !== null)
+      ? { addEmployeeSchedule: open }
       : {}),
     ...(canceled !== undefined && canceled !== shift.canceled ? { canceled } : {}),
-    ...(canceled === true && cancelReasonId !== undefined && !shift.canceled
-      ? { cancel_reason_id: cancelReasonId }
-      : {}),
+    ...(canceled === true && cancelReasonId !== undefined && !shift.canceled ? { cancelReasonId } : {}),
   };
 }

@@ -31,18 +31,18 @@ export function restoreSides(
     }
     case 'change shift': {
       const { now, fields } = restore;
-      const { start, ending, job_id, user_id, add_employee_schedule, canceled } = { ...now, ...fields };
+      const { start, ending, jobId, userId, addEmployeeSchedule, canceled } = { ...now, ...fields };
       const after = {
         from: start,
         until: ending,
-        jobId: job_id,
-        userId: user_id,
-        open: add_employee_schedule,
+        jobId,
+        userId,
+        open: addEmployeeSchedule,
         canceled,
       };
       return {
         before: ofShift(now),
-        after: { ...ofShift(now), ...after, ...named(fields.user_id, formerName), ...reason(fields.canceled, entry) },
+        after: { ...ofShift(now), ...after, ...named(fields.userId, formerName), ...reason(fields.canceled, entry) },
       };
     }
   }
@@ -59,12 +59,12 @@ const ofSlot = ({ from, until, jobId, userId, name }: DraftSlotView): Details =>
 const ofShift = (shift: FullSchedule): Details => ({
   from: shift.start,
   until: shift.ending,
-  jobId: shift.job_id,
-  userId: shift.user_id,
+  jobId: shift.jobId,
+  userId: shift.userId,
   name: shift.name,
-  open: shift.add_employee_schedule,
+  open: shift.addEmployeeSchedule,
   canceled: shift.canceled,
-  cancelReason: shift.cancel_reason,
+  cancelReason: shift.cancelReason,
 });
 
 const ofKept = ({ from, until, jobId, userId, open }: KeptShift, name: unknown): Details => ({

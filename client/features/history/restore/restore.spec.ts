@@ -67,10 +67,10 @@ const shiftView = (shape: object) =>
     id: 's1',
     start: EVENING.from,
     ending: EVENING.until,
-    job_id: 'job-5',
-    user_id: ZEYNEP.id,
+    jobId: 'job-5',
+    userId: ZEYNEP.id,
     canceled: false,
-    add_employee_schedule: false,
+    addEmployeeSchedule: false,
     ...shape,
   }) as FullSchedule;
 const weekNow = (shape: Partial<RosterAsOf>, state = 'drafting') =>
@@ -91,7 +91,7 @@ describe('through calls', () => {
     const restore = of('ShiftAssigned', { ...OPEN_EVENING, open: true }, { ...EVENING, open: false });
     expect(recordRestore(restore, weekNow({ shifts: [shiftView({})] }))).toMatchObject({
       does: 'change shift',
-      fields: { user_id: null, add_employee_schedule: true },
+      fields: { userId: null, addEmployeeSchedule: true },
     });
     const opening = of('ShiftClosed', { ...OPEN_EVENING, open: true }, { ...OPEN_EVENING, open: false });
     expect(recordRestore(opening, weekNow({ shifts: [shiftView({})] }))).toEqual({ not: 'same' });
@@ -104,7 +104,7 @@ describe('through calls', () => {
       { ...EVENING, canceled: false },
     );
     expect(recordRestore(restore, weekNow({ shifts: [shiftView({})] }))).toMatchObject({
-      fields: { canceled: true, cancel_reason_id: 'r1' },
+      fields: { canceled: true, cancelReasonId: 'r1' },
     });
   });
 

@@ -43,13 +43,13 @@ const shift = (id: string, shape: object = {}) => ({
   start: FROM,
   ending: UNTIL,
   date: TIME.date,
-  job_id: 'job-5',
-  job_filter_id: 'floor',
-  user_id: null,
+  jobId: 'job-5',
+  jobFilterId: 'floor',
+  userId: null,
   name: null,
   hours: 6,
   canceled: false,
-  cancel_reason: null,
+  cancelReason: null,
   ...shape,
 });
 const now = (state: 'drafting' | 'published' | 'empty', slots: object[], shifts: object[] = []) =>
@@ -71,7 +71,7 @@ describe('bringing a week back', () => {
   });
 
   it('revises what is published, and leaves called-off shifts as they are', () => {
-    const published = now('published', [], [shift('a', { user_id: 'u1' }), shift('off', { canceled: true })]);
+    const published = now('published', [], [shift('a', { userId: 'u1' }), shift('off', { canceled: true })]);
     const plan = planWeek([was('a'), was('off', { calledOff: true })], published, newId);
     expect(plan).toMatchObject({ added: 0, changed: 1, removed: 0, departments: [{ begins: 'published' }] });
   });
@@ -110,12 +110,12 @@ describe('doing it', () => {
     return { asked, sender: { api: { call }, newId } };
   }
 
-  const published = now('published', [], [shift('a', { user_id: 'u1' })]);
+  const published = now('published', [], [shift('a', { userId: 'u1' })]);
   const plan = planWeek([was('a')], published, newId);
 
   it('begins a revision first, and edits the slots that it has; undone, the revision goes again', async () => {
     const { asked, sender } = server(
-      now('drafting', [slot('draft-of-a', { fullScheduleId: 'a', userId: 'u1' })], [shift('a', { user_id: 'u1' })]),
+      now('drafting', [slot('draft-of-a', { fullScheduleId: 'a', userId: 'u1' })], [shift('a', { userId: 'u1' })]),
     );
     const { refused, undo } = await restoreWeek(sender, place, [was('a')], published, plan);
     expect(refused).toEqual([]);
@@ -136,7 +136,7 @@ describe('doing it', () => {
       now(
         'drafting',
         [slot('draft-of-a', { fullScheduleId: 'a', userId: 'u1' }), slot('colleague')],
-        [shift('a', { user_id: 'u1' })],
+        [shift('a', { userId: 'u1' })],
       ),
     );
     const { undo } = await restoreWeek(sender, place, [was('a')], published, plan);

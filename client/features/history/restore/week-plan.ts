@@ -99,13 +99,13 @@ function presentSlots(
   if (state === 'drafting') return slots.filter((slot) => slot.jobFilterId === jobFilterId).map(presentSlot);
   if (state === 'empty') return [];
   return shifts
-    .filter((shift) => shift.job_filter_id === jobFilterId && !shift.canceled)
+    .filter((shift) => shift.jobFilterId === jobFilterId && !shift.canceled)
     .map((shift) => ({
       // A published slot keeps its id as a shift.
       slotId: shift.id as string as SlotId,
       shiftId: shift.id,
-      jobId: shift.job_id,
-      userId: shift.user_id,
+      jobId: shift.jobId,
+      userId: shift.userId,
       time: shiftTimeOf(shift.start, shift.ending),
     }));
 }

@@ -20,8 +20,8 @@ export function useDescriptionTexts(): DescriptionTexts {
       job: (id) => jobs?.get(id)?.name ?? null,
       department: (id) => filters.find((filter) => filter.id === id)?.name ?? null,
       location: (id) =>
-        places.find((place) => place.id === id)?.name ?? (here?.horeca_location_id === id ? here.description : null),
+        places.find((place) => place.id === id)?.name ?? (here?.horecaLocationId === id ? here.description : null),
     };
-    return { t, say: sayWith(t), format, names, readerId, locationId: here?.horeca_location_id ?? null };
+    return { t, say: sayWith(t), format, names, readerId, locationId: here?.horecaLocationId ?? null };
   }, [t, format, directory, places, here, readerId]);
 }

@@ -26,7 +26,7 @@ export function weekShifts({ states, slots, shifts }: RosterAsOf): WeekShift[] {
   const drafting = new Set<string>(
     states.filter(({ state }) => state === 'drafting').map(({ jobFilterId }) => jobFilterId),
   );
-  const published = shifts.filter((shift) => shift.canceled || !drafting.has(shift.job_filter_id));
+  const published = shifts.filter((shift) => shift.canceled || !drafting.has(shift.jobFilterId));
   const drafted = slots.filter(({ jobFilterId }) => drafting.has(jobFilterId));
   return [...drafted.map(ofSlot), ...published.map(ofShift)].toSorted(byTime);
 }
@@ -48,13 +48,13 @@ const ofShift = (shift: FullSchedule): WeekShift => ({
   id: shift.id,
   date: shift.date,
   time: shiftTimeOf(shift.start, shift.ending),
-  jobId: shift.job_id,
-  jobFilterId: shift.job_filter_id,
-  userId: shift.user_id,
+  jobId: shift.jobId,
+  jobFilterId: shift.jobFilterId,
+  userId: shift.userId,
   name: shift.name,
   hours: shift.hours,
   calledOff: shift.canceled,
-  reason: shift.cancel_reason,
+  reason: shift.cancelReason,
 });
 
 /** By date and start; equals by id, so that they never change places. */

@@ -35,14 +35,14 @@ const shift = (id: string, shape: object = {}) => ({
   id,
   start: '2026-11-26 17:00',
   ending: '2026-11-26 23:00',
-  job_id: 'job-5',
-  user_id: null,
+  jobId: 'job-5',
+  userId: null,
   name: null,
-  job_filter_id: 'floor',
+  jobFilterId: 'floor',
   date: '2026-11-26',
   hours: 6,
   canceled: false,
-  cancel_reason: null,
+  cancelReason: null,
   ...shape,
 });
 const roster = (state: 'drafting' | 'published', slots: object[], shifts: object[]) =>
@@ -51,7 +51,7 @@ const roster = (state: 'drafting' | 'published', slots: object[], shifts: object
 describe('a week at a moment', () => {
   it('is the draft where one is open, with what was called off, else what is published', () => {
     const slots = [slot('s1'), slot('s2', { fullScheduleId: 'f2' })];
-    const shifts = [shift('f2'), shift('f3', { canceled: true, cancel_reason: 'Ziek' })];
+    const shifts = [shift('f2'), shift('f3', { canceled: true, cancelReason: 'Ziek' })];
     expect(weekShifts(roster('drafting', slots, shifts)).map(({ id, calledOff }) => [id, calledOff])).toEqual([
       ['f2', false],
       ['f3', true],
@@ -77,7 +77,7 @@ describe('two moments of a week', () => {
       ),
     );
     const after = weekShifts(
-      roster('published', [], [shift('a', { user_id: 'u1', name: 'Emma' }), shift('c', { start: '2026-11-26 09:00' })]),
+      roster('published', [], [shift('a', { userId: 'u1', name: 'Emma' }), shift('c', { start: '2026-11-26 09:00' })]),
     );
     const { days, ...counts } = weekDiff(before, after);
     expect(counts).toEqual({ added: 1, changed: 1, removed: 1 });

@@ -6,7 +6,7 @@ import { extraDays } from './extra-days.js';
 const person = (id: string, ...dates: string[]): ExtraPerson => ({
   id,
   name: id,
-  phone_number: null,
+  phoneNumber: null,
   always: false,
   jobIds: [],
   days: dates.map((date) => ({ date: civilDate(date), from: null, until: null })),

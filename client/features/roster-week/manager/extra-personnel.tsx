@@ -115,14 +115,14 @@ function Days({ people }: { readonly people: readonly ExtraPerson[] }) {
               <li key={person.id} className={classes.person}>
                 <span className={classes.name}>{person.name}</span>
                 <span className={classes.times}>{times(date, day)}</span>
-                {person.phone_number !== null && (
+                {person.phoneNumber !== null && (
                   <a
                     className={classes.phone}
-                    href={`tel:${person.phone_number}`}
-                    aria-label={t('manager.extra.call', { name: person.name, number: person.phone_number })}
+                    href={`tel:${person.phoneNumber}`}
+                    aria-label={t('manager.extra.call', { name: person.name, number: person.phoneNumber })}
                   >
                     <IconPhone size={15} stroke={1.6} aria-hidden="true" />
-                    <span>{person.phone_number}</span>
+                    <span>{person.phoneNumber}</span>
                   </a>
                 )}
               </li>

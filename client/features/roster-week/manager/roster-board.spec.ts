@@ -93,9 +93,9 @@ const on = (id: string, times: string, differences: ShiftDifferences = {}) =>
 describe('the published board', () => {
   it('has a row for each job of the department, its shifts of a day under each other by time', () => {
     const board = boardOf([
-      on('late', '17:00-close', { user_id: 'sem' }),
+      on('late', '17:00-close', { userId: 'sem' }),
       on('early', '10:00-17:00'),
-      on('bar', '16:30-close', { job_id: 'bar' }),
+      on('bar', '16:30-close', { jobId: 'bar' }),
     ]);
     expect(board.lines.map(({ key, cells }) => [key, cells[5]?.slot?.id])).toEqual([
       ['job:service/0', 'early'],
@@ -129,7 +129,7 @@ describe('the published board', () => {
 
   it('counts hours, needs and people of a day without who called off', () => {
     const off = on('off', '10:00-17:00', { canceled: true });
-    const open = on('open', '10:00-17:00', { user_id: null, name: null, add_employee_schedule: true });
+    const open = on('open', '10:00-17:00', { userId: null, name: null, addEmployeeSchedule: true });
     const board = boardOf([on('early', '10:00-17:00'), off, open]);
     expect(board.days[5]).toEqual({ date: saturday, hours: 14, needed: 2, planned: 1, open: 1, short: 1, over: 0 });
     expect(board.days[0]).toMatchObject({ needed: null, planned: 0 });
@@ -138,9 +138,9 @@ describe('the published board', () => {
 
   it('keeps lines and cell views of what did not change', () => {
     const model = new RosterBoardModel();
-    const [early, late] = [on('early', '10:00-17:00'), on('late', '17:00-close', { job_id: 'bar' })];
+    const [early, late] = [on('early', '10:00-17:00'), on('late', '17:00-close', { jobId: 'bar' })];
     const before = boardOf([early, late], {}, model);
-    const after = boardOf([early, { ...late, user_id: 'sem' as UserId, name: 'Sem de Vries' }], {}, model);
+    const after = boardOf([early, { ...late, userId: 'sem' as UserId, name: 'Sem de Vries' }], {}, model);
     expect(after.lines[0]).toBe(before.lines[0]);
     expect(after.lines[1]).not.toBe(before.lines[1]);
     expect(boardOf([early, { ...late }], {}, model).lines[0]).toBe(before.lines[0]);
@@ -162,8 +162,8 @@ describe('a shift on the published board', () => {
   });
 
   it('is open when staff may ask for it, and else has nobody', () => {
-    const nobody = { user_id: null, name: null };
-    expect(cellViewOf(on('a', '10:00-17:00', { ...nobody, add_employee_schedule: true }))).toMatchObject({
+    const nobody = { userId: null, name: null };
+    expect(cellViewOf(on('a', '10:00-17:00', { ...nobody, addEmployeeSchedule: true }))).toMatchObject({
       name: 'Open',
       open: true,
     });
@@ -171,7 +171,7 @@ describe('a shift on the published board', () => {
   });
 
   it('stays when it was called off, with its reason', () => {
-    const cellView = cellViewOf(on('a', '10:00-17:00', { canceled: true, cancel_reason: 'absent' }));
+    const cellView = cellViewOf(on('a', '10:00-17:00', { canceled: true, cancelReason: 'absent' }));
     expect(cellView).toMatchObject({ calledOff: true, open: false });
     expect(cellView?.label).toContain('called off: absent');
   });
@@ -182,12 +182,12 @@ describe('a shift on the published board', () => {
   });
 
   it('is not marked as edited in a week that was never published', () => {
-    const cook = on('a', '10:00-17:00', { job_id: 'cook', job_filter_id: 'kitchen', edited: true });
+    const cook = on('a', '10:00-17:00', { jobId: 'cook', jobFilterId: 'kitchen', edited: true });
     expect(boardOf([cook], { department: 'kitchen' }).lines[0]?.cells[5]?.slot?.marks).toEqual([]);
   });
 
   it('of somebody whose record is gone is of a former employee', () => {
-    expect(cellViewOf(on('a', '10:00-17:00', { user_id: 'gone', name: '' }))).toMatchObject({
+    expect(cellViewOf(on('a', '10:00-17:00', { userId: 'gone', name: '' }))).toMatchObject({
       name: 'Former employee',
     });
   });

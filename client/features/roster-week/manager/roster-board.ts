@@ -75,7 +75,7 @@ export class RosterBoardModel {
     const departments = [...planning.filter.values()].filter(
       ({ jobFilterId }) => department === ALL_DEPARTMENTS || jobFilterId === department,
     );
-    const shown = [...input.shifts.values()].filter(({ job_filter_id: id }) =>
+    const shown = [...input.shifts.values()].filter(({ jobFilterId: id }) =>
       departments.some(({ jobFilterId }) => jobFilterId === id),
     );
     const items = shown.map((shift) => this.itemOf(shift));
@@ -96,8 +96,8 @@ export class RosterBoardModel {
   private itemOf(shift: FullSchedule): RosterItem {
     return this.items.get(shift.id, [shift], () => ({
       id: shift.id,
-      jobId: shift.job_id,
-      userId: shift.user_id,
+      jobId: shift.jobId,
+      userId: shift.userId,
       time: shiftTimeOf(shift.start, shift.ending),
       shift,
     }));
@@ -164,7 +164,7 @@ function jobsWithShifts(
   const others = [...ofJob]
     .filter(
       ([jobId, items]) =>
-        !jobIds.includes(jobId as JobId) && items.some(({ shift }) => shift.job_filter_id === jobFilterId),
+        !jobIds.includes(jobId as JobId) && items.some(({ shift }) => shift.jobFilterId === jobFilterId),
     )
     .flatMap(([jobId]) => job.get(jobId) ?? []);
   return [...own, ...others];

@@ -34,7 +34,7 @@ const planningOf = (people: [string, PlanningPerson][], elsewhere: [string, Plan
     elsewhere: new Map(elsewhere),
   }) as unknown as PlanningWeek;
 
-const open = shiftOn(saturday, '17:00-close', { id: 'open', user_id: null, name: null });
+const open = shiftOn(saturday, '17:00-close', { id: 'open', userId: null, name: null });
 const candidates = (shift: FullSchedule, planning: PlanningWeek, others: FullSchedule[] = []) =>
   rosterCandidates(shift, new Map([shift, ...others].map((one) => [one.id, one])), planning).map(
     ({ userId, group }) => [userId, group],
@@ -49,7 +49,7 @@ describe('who could take a published shift', () => {
       person('guest', { here: false }),
       person('noor'),
     ]);
-    expect(candidates({ ...open, user_id: 'noor' as UserId }, planning)).toEqual([
+    expect(candidates({ ...open, userId: 'noor' as UserId }, planning)).toEqual([
       ['kim', 'available'],
       ['sem', 'cannot'],
     ]);
@@ -79,7 +79,7 @@ describe('who could take a published shift', () => {
         ],
       ],
     );
-    const early = shiftOn(saturday, '10:00-15:00', { id: 'early', user_id: 'kim' });
+    const early = shiftOn(saturday, '10:00-15:00', { id: 'early', userId: 'kim' });
     expect(candidates(open, planning, [early])).toEqual([
       ['kim', 'cannot'],
       ['sem', 'cannot'],
@@ -87,8 +87,8 @@ describe('who could take a published shift', () => {
   });
 
   it('who called off that day, or stands on an open shift, is free', () => {
-    const off = shiftOn(saturday, '10:00-15:00', { id: 'off', user_id: 'kim', canceled: true });
-    const other = shiftOn(saturday, '10:00-15:00', { id: 'other', user_id: null });
+    const off = shiftOn(saturday, '10:00-15:00', { id: 'off', userId: 'kim', canceled: true });
+    const other = shiftOn(saturday, '10:00-15:00', { id: 'other', userId: null });
     expect(candidates(open, planningOf([person('kim')]), [off, other])).toEqual([['kim', 'available']]);
   });
 });

@@ -13,10 +13,10 @@ export function rosterCandidates(
   { person, filter, elsewhere, place }: PlanningWeek,
 ): Candidate[] {
   const time = shiftTimeOf(shift.start, shift.ending);
-  const jobIds = filter.get(shift.job_filter_id)?.jobIds ?? [shift.job_id];
+  const jobIds = filter.get(shift.jobFilterId)?.jobIds ?? [shift.jobId];
   const people = [...person.values()]
     .filter(isHere)
-    .filter((one) => one.userId !== shift.user_id && jobsOn(one, time.date).some((id) => jobIds.includes(id)))
+    .filter((one) => one.userId !== shift.userId && jobsOn(one, time.date).some((id) => jobIds.includes(id)))
     .sort(
       (a, b) =>
         Number(isFullTimerOn(b, time.date)) - Number(isFullTimerOn(a, time.date)) || a.name.localeCompare(b.name),
@@ -26,8 +26,8 @@ export function rosterCandidates(
   return rankCandidates({
     slot: {
       time,
-      jobId: shift.job_id,
-      locationId: shift.horeca_location_id,
+      jobId: shift.jobId,
+      locationId: shift.horecaLocationId,
     },
     people,
     planned: [...here, ...around],
@@ -37,15 +37,15 @@ export function rosterCandidates(
 
 /** What a shift keeps somebody busy with; nothing when nobody is on it, or it was called off. */
 function plannedItem(shift: FullSchedule): PlannedItem[] {
-  if (shift.user_id === null || shift.canceled) return [];
+  if (shift.userId === null || shift.canceled) return [];
   return [
     {
       layer: 'published',
       id: shift.id,
-      userId: shift.user_id,
+      userId: shift.userId,
       date: shift.date,
-      locationId: shift.horeca_location_id,
-      jobId: shift.job_id,
+      locationId: shift.horecaLocationId,
+      jobId: shift.jobId,
       time: shiftTimeOf(shift.start, shift.ending),
     },
   ];

@@ -26,15 +26,15 @@ export class RosterCellViews {
   cellViewOf(item: RosterItem, { planning, weeks, job, now, words }: RosterCellViewContext): CellView {
     const { shift, time } = item;
     const isPast = shiftSpan(shift, planning.place.zone).endsAt <= now;
-    const edited = shift.edited && (weeks.get(shift.job_filter_id)?.published ?? false);
+    const edited = shift.edited && (weeks.get(shift.jobFilterId)?.published ?? false);
     const short =
-      shift.user_id === null ? null : (this.shortNames(planning.person).get(shift.user_id) ?? (shift.name || null));
+      shift.userId === null ? null : (this.shortNames(planning.person).get(shift.userId) ?? (shift.name || null));
     return this.memo.get(item.id, [item, job, isPast, edited, short, words], () => {
       const who = whoIn(shift, words);
       const states = [
         isPast && words.past,
-        shift.canceled && words.calledOff(shift.cancel_reason),
-        shift.replacement_of !== null && words.replacement,
+        shift.canceled && words.calledOff(shift.cancelReason),
+        shift.replacementOf !== null && words.replacement,
         edited && words.edited,
         ...shift.warnings.map(words.warning),
       ].filter((text): text is string => typeof text === 'string');
@@ -50,7 +50,7 @@ export class RosterCellViews {
         title: [who.shown, words.time(time), job.name, ...states].join('\n'),
         label: [who.spoken, words.day(time.date), words.timeSpoken(time), job.name, ...states].join(', '),
         colour: job.colour,
-        open: shift.user_id === null && !shift.canceled,
+        open: shift.userId === null && !shift.canceled,
         past: isPast,
         lapsing: false,
         calledOff: shift.canceled,
@@ -66,11 +66,11 @@ export class RosterCellViews {
 
 /** Who is planned, in full; or that it is open, or that there is nobody. */
 export function whoIn(
-  shift: Pick<RosterItem['shift'], 'user_id' | 'name' | 'add_employee_schedule'>,
+  shift: Pick<RosterItem['shift'], 'userId' | 'name' | 'addEmployeeSchedule'>,
   words: Pick<RosterWords, 'open' | 'openSpoken' | 'nobody' | 'nobodySpoken' | 'formerEmployee'>,
 ): { readonly shown: string; readonly spoken: string } {
-  if (shift.user_id === null)
-    return shift.add_employee_schedule
+  if (shift.userId === null)
+    return shift.addEmployeeSchedule
       ? { shown: words.open, spoken: words.openSpoken }
       : { shown: words.nobody, spoken: words.nobodySpoken };
   const name = shift.name || words.formerEmployee;

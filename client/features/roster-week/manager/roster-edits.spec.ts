@@ -11,13 +11,13 @@ const plan = (shiftId: string, userId: string, base = 'r1'): RosterEdit => ({
   id: `plan ${shiftId}`,
   shiftId,
   base,
-  apply: (before) => before && { ...before, user_id: userId as UserId },
+  apply: (before) => before && { ...before, userId: userId as UserId },
 });
 
 describe('own edits on top of the roster', () => {
   it('show at once', () => {
     const edited = withEdits(roster(shift('a'), shift('b')), [plan('a', 'sem')]);
-    expect([edited.get('a')?.user_id, edited.get('b')?.user_id]).toEqual(['sem', 'noor']);
+    expect([edited.get('a')?.userId, edited.get('b')?.userId]).toEqual(['sem', 'noor']);
   });
 
   it('follow each other', () => {
@@ -28,7 +28,7 @@ describe('own edits on top of the roster', () => {
       apply: (before) => before && { ...before, canceled: true },
     };
     expect(withEdits(roster(shift('a')), [plan('a', 'sem'), callOff]).get('a')).toMatchObject({
-      user_id: 'sem',
+      userId: 'sem',
       canceled: true,
     });
   });
@@ -41,7 +41,7 @@ describe('own edits on top of the roster', () => {
   });
 
   it('give way to what the server sends: the edit itself, or a colleague’s after it', () => {
-    const theirs = shift('a', { revision: 'r2', user_id: 'kim' });
+    const theirs = shift('a', { revision: 'r2', userId: 'kim' });
     expect(withEdits(roster(theirs), [plan('a', 'sem')]).get('a')).toBe(theirs);
   });
 

@@ -31,12 +31,12 @@ export type Ask = (confirmation: Confirmation) => Promise<boolean>;
 export interface ShiftChanges {
   readonly start?: Moment;
   readonly ending?: Moment;
-  readonly job_id?: string;
-  readonly user_id?: string | null;
-  readonly horeca_location_id?: string;
-  readonly add_employee_schedule?: boolean;
+  readonly jobId?: string;
+  readonly userId?: string | null;
+  readonly horecaLocationId?: string;
+  readonly addEmployeeSchedule?: boolean;
   readonly canceled?: boolean;
-  readonly cancel_reason_id?: string | null;
+  readonly cancelReasonId?: string | null;
 }
 
 /** Own edits on their way; boards show them on top of the live roster. */
@@ -50,7 +50,7 @@ const NO_SHIFTS: ReadonlyMap<string, FullSchedule> = new Map<string, never>();
 type RosterWeekStream = ReturnType<typeof rosterWeekStream>;
 
 const streamOf = (shift: FullSchedule): RosterWeekStream =>
-  rosterWeekStream(shift.horeca_location_id, mondayOf(shift.date));
+  rosterWeekStream(shift.horecaLocationId, mondayOf(shift.date));
 
 const liveShifts = (stream: RosterWeekStream): ReadonlyMap<string, FullSchedule> =>
   weekRosterOf(watchedRecords(stream).value)?.shifts ?? NO_SHIFTS;
@@ -150,12 +150,12 @@ const answerOf = <Answer>(outcome: Confirmed<Answer>): Answer | null => (outcome
 function changed(shift: FullSchedule, changes: ShiftChanges): FullSchedule {
   const after: FullSchedule = { ...shift, ...(changes as Partial<FullSchedule>), edited: true };
   const { end } = shiftTimeOf(after.start, after.ending);
-  const open = after.user_id === null && !after.canceled && after.add_employee_schedule;
+  const open = after.userId === null && !after.canceled && after.addEmployeeSchedule;
   return {
     ...after,
     date: after.start.slice(0, 10) as FullSchedule['date'],
-    ending_kind: end.kind,
-    add_employee_schedule: open,
+    endingKind: end.kind,
+    addEmployeeSchedule: open,
   };
 }
 
@@ -189,7 +189,7 @@ export async function planUser(
 ): Promise<FullSchedule | null> {
   const request = { params: { id: shift.id }, body: { userId: user.id, basedOn: shift.revision } };
   const apply = (before: FullSchedule | null) =>
-    before && !before.canceled ? changed({ ...before, name: user.name }, { user_id: user.id }) : before;
+    before && !before.canceled ? changed({ ...before, name: user.name }, { userId: user.id }) : before;
   const send = (asking: Ask) =>
     keptWhileSent('planUser', request, aboutShift(shift), (options) =>
       confirmable(fullSchedulesPlanUser, request, asking, options),
@@ -217,7 +217,7 @@ export interface NewShift {
 
 /** Adds a shift that nobody is on yet; once it is answered it shows, whether or not the stream has it. @throws CallFailed */
 export async function addShift({ locationId, jobId, start, ending, open }: NewShift): Promise<FullSchedule> {
-  const body = { job_id: jobId, horeca_location_id: locationId, start, ending, add_employee_schedule: open };
+  const body = { jobId, horecaLocationId: locationId, start, ending, addEmployeeSchedule: open };
   const date = dateOfMoment(start);
   const shift = await counted(
     date,

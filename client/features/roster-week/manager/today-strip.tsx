@@ -29,7 +29,7 @@ export function TodayStrip({ department }: { readonly department: Department }) 
   if (!week) return null;
   const shifts = new Map([...(weekBefore?.shifts ?? []), ...week.shifts]);
   const shown = [...shifts.values()].filter(
-    ({ job_filter_id: id }) => department.shown === ALL_DEPARTMENTS || id === department.shown,
+    ({ jobFilterId: id }) => department.shown === ALL_DEPARTMENTS || id === department.shown,
   );
   const { now: working, later, open } = whoWorks(shown, today, now, zoneOf(here));
   if (working.length + later.length + open.length === 0) return null;
@@ -60,7 +60,7 @@ function Working({ shift, kind }: { readonly shift: FullSchedule; readonly kind:
   const format = useFormat();
   const directory = useRosterDirectory();
   const paths = useRosterPaths();
-  const colour = directory.phase === 'ready' ? directory.jobs.get(shift.job_id)?.colour : undefined;
+  const colour = directory.phase === 'ready' ? directory.jobs.get(shift.jobId)?.colour : undefined;
   const { start, end } = shiftTimeOf(shift.start, shift.ending);
   const until = {
     exact: () => t('manager.today.until', { time: format.end(end) }),

@@ -6,7 +6,7 @@ import { whoWorks } from './who-works.js';
 
 const today = civilDate('2026-11-28');
 const of = (id: string, date: string, times: string, differences: ShiftDifferences = {}) =>
-  shiftOn(date, times, { id, user_id: id, name: id, ...differences });
+  shiftOn(date, times, { id, userId: id, name: id, ...differences });
 const idsAt = (time: string, shifts: FullSchedule[]) => {
   const { now, later, open } = whoWorks(shifts, today, at(`2026-11-28 ${time}`), ZONE);
   return [now, later, open].map((list) => list.map(({ id }) => id));
@@ -30,7 +30,7 @@ it('counts last night as long as it lasts, and nobody of tomorrow', () => {
 
 it('leaves out who called off, and tells what nobody works on, until it is over', () => {
   const off = of('off', '2026-11-28', '10:00-17:00', { canceled: true });
-  const open = of('open', '2026-11-28', '10:00-17:00', { user_id: null, name: null });
+  const open = of('open', '2026-11-28', '10:00-17:00', { userId: null, name: null });
   expect(idsAt('12:00', [off, open])).toEqual([[], [], ['open']]);
   expect(idsAt('17:00', [off, open])).toEqual([[], [], []]);
 });

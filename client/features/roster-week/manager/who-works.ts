@@ -19,10 +19,10 @@ export interface WorkingDay {
  */
 export function whoWorks(shifts: Iterable<FullSchedule>, today: CivilDate, now: number, zone: string): WorkingDay {
   const all = [...shifts].filter(({ canceled }) => !canceled).sort(byStart);
-  const staffed = all.filter(({ user_id }) => user_id !== null);
+  const staffed = all.filter(({ userId }) => userId !== null);
   return {
     now: staffed.filter((shift) => isUnderWay(shift, now, zone)),
     later: staffed.filter((shift) => shift.date === today && shiftSpan(shift, zone).startsAt > now),
-    open: all.filter((shift) => shift.user_id === null && shift.date === today && shiftSpan(shift, zone).endsAt > now),
+    open: all.filter((shift) => shift.userId === null && shift.date === today && shiftSpan(shift, zone).endsAt > now),
   };
 }

@@ -28,7 +28,7 @@ export function CandidateList({
   const { t: words } = useTranslation('candidates');
   const format = useFormat();
   const texts = candidateTexts(words, format, {
-    locationId: shift.horeca_location_id,
+    locationId: shift.horecaLocationId,
     jobs: planning.job,
     layer: 'published',
   });

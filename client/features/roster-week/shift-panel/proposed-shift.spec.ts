@@ -32,7 +32,7 @@ it('proposes the times that the job has most often, without what was called off'
     shiftOn('2026-11-27', '17:00-close'),
     shiftOn('2026-11-26', '17:00-close'),
     ...['2026-11-23', '2026-11-24', '2026-11-25'].map((date) => shiftOn(date, '12:00-18:00', { canceled: true })),
-    ...['2026-11-23', '2026-11-24', '2026-11-25'].map((date) => shiftOn(date, '16:30-close', { job_id: 'bar' })),
+    ...['2026-11-23', '2026-11-24', '2026-11-25'].map((date) => shiftOn(date, '16:30-close', { jobId: 'bar' })),
   ];
   expect(proposedShift(proposal, planning, shifts)).toEqual({
     date: saturday,

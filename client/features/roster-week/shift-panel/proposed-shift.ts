@@ -32,7 +32,7 @@ export function proposedShift(
 function usualTimes(jobId: string, shifts: Iterable<FullSchedule>): Pick<ShiftFields, 'start' | 'end'> {
   const counts = new Map<string, { readonly start: number; readonly end: number; readonly count: number }>();
   for (const shift of shifts) {
-    if (shift.job_id !== jobId || shift.canceled) continue;
+    if (shift.jobId !== jobId || shift.canceled) continue;
     const { start, end } = shiftTimeOf(shift.start, shift.ending);
     const key = `${start}-${nominalEnd(end)}`;
     counts.set(key, { start, end: nominalEnd(end), count: (counts.get(key)?.count ?? 0) + 1 });

@@ -16,8 +16,8 @@ it('sends only what differs', () => {
   expect(changesIn(shift, { ...fields, start: 1080 })).toEqual({ start: '2026-11-28 18:00' });
   expect(changesIn(shift, { ...fields, end: 1380 })).toEqual({ ending: '2026-11-28 23:00' });
   expect(changesIn(shift, { ...fields, jobId: 'bar', locationId: 'terrace' })).toEqual({
-    job_id: 'bar',
-    horeca_location_id: 'terrace',
+    jobId: 'bar',
+    horecaLocationId: 'terrace',
   });
 });
 
@@ -29,11 +29,11 @@ it('another day moves both times, the end over midnight too', () => {
 });
 
 it('the way back is what the shift was, in what was changed and nothing else', () => {
-  expect(undoOf(shift, { start: shift.ending, job_id: 'bar' })).toEqual({ start: shift.start, job_id: 'service' });
-  expect(undoOf(shift, { user_id: null })).toEqual({ user_id: 'noor' });
-  expect(undoOf(shift, { ending: shift.start, horeca_location_id: 'terrace' })).toEqual({
+  expect(undoOf(shift, { start: shift.ending, jobId: 'bar' })).toEqual({ start: shift.start, jobId: 'service' });
+  expect(undoOf(shift, { userId: null })).toEqual({ userId: 'noor' });
+  expect(undoOf(shift, { ending: shift.start, horecaLocationId: 'terrace' })).toEqual({
     ending: shift.ending,
-    horeca_location_id: 'cafe',
+    horecaLocationId: 'cafe',
   });
 });
 

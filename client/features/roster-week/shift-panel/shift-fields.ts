@@ -14,9 +14,9 @@ export interface ShiftFields {
   readonly locationId: string;
 }
 
-export function fieldsOf(shift: Pick<FullSchedule, 'start' | 'ending' | 'job_id' | 'horeca_location_id'>): ShiftFields {
+export function fieldsOf(shift: Pick<FullSchedule, 'start' | 'ending' | 'jobId' | 'horecaLocationId'>): ShiftFields {
   const { date, start, end } = shiftTimeOf(shift.start, shift.ending);
-  return { date, start, end: nominalEnd(end), jobId: shift.job_id, locationId: shift.horeca_location_id };
+  return { date, start, end: nominalEnd(end), jobId: shift.jobId, locationId: shift.horecaLocationId };
 }
 
 /** What was changed in a form, apart from what a colleague changes meanwhile in the shift that it is of. */
@@ -30,8 +30,8 @@ export function changesIn(shift: FullSchedule, fields: ShiftFields): ShiftChange
   const changes: ShiftChanges = {
     ...(from !== shift.start && { start: from }),
     ...(until !== shift.ending && { ending: until }),
-    ...(jobId !== shift.job_id && { job_id: jobId }),
-    ...(locationId !== shift.horeca_location_id && { horeca_location_id: locationId }),
+    ...(jobId !== shift.jobId && { jobId }),
+    ...(locationId !== shift.horecaLocationId && { horecaLocationId: locationId }),
   };
   return Object.keys(changes).length > 0 ? changes : null;
 }
@@ -40,7 +40,7 @@ export function changesIn(shift: FullSchedule, fields: ShiftFields): ShiftChange
 export const undoOf = (shift: FullSchedule, changes: ShiftChanges): ShiftChanges => ({
   ...(changes.start !== undefined && { start: shift.start }),
   ...(changes.ending !== undefined && { ending: shift.ending }),
-  ...(changes.job_id !== undefined && { job_id: shift.job_id }),
-  ...(changes.user_id !== undefined && { user_id: shift.user_id }),
-  ...(changes.horeca_location_id !== undefined && { horeca_location_id: shift.horeca_location_id }),
+  ...(changes.jobId !== undefined && { jobId: shift.jobId }),
+  ...(changes.userId !== undefined && { userId: shift.userId }),
+  ...(changes.horecaLocationId !== undefined && { horecaLocationId: shift.horecaLocationId }),
 });

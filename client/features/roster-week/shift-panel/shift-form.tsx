@@ -23,7 +23,7 @@ export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'ro
     if (!changes || !(await actions.change(changes))) return;
     setTouched({});
     // Elsewhere it is on another board; on another day it has another address.
-    if (fields.locationId !== shift.horeca_location_id) void navigate(paths.home());
+    if (fields.locationId !== shift.horecaLocationId) void navigate(paths.home());
     else if (fields.date !== shift.date)
       void navigate(paths.shift({ date: fields.date, id: shift.id }), { replace: true });
   };

@@ -80,7 +80,7 @@ export function ShiftInputs({ fields, onChange, planning, before, error }: Shift
         label={t('manager.form.job')}
         data={jobChoices}
         value={fields.jobId}
-        error={fieldText(error, 'job_id')}
+        error={fieldText(error, 'jobId')}
         onChange={pick((jobId) => ({ jobId }))}
       />
       {before && places.length > 1 && (
@@ -90,7 +90,7 @@ export function ShiftInputs({ fields, onChange, planning, before, error }: Shift
           label={t('manager.form.location')}
           data={places.map(({ id, description }) => ({ value: id, label: description }))}
           value={fields.locationId}
-          error={fieldText(error, 'horeca_location_id')}
+          error={fieldText(error, 'horecaLocationId')}
           onChange={pick((locationId) => ({ locationId }))}
         />
       )}

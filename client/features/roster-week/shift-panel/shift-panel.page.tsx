@@ -24,15 +24,15 @@ import { ShiftPanel } from './shift-panel.js';
 /** Opens the department of the shift; one that is on another date now is followed there. */
 export const loader: LoaderFunction = async ({ request, params: { date, id = '' } }) => {
   const known = CivilDate.safeParse(date);
-  const locationId = session.location.value?.horeca_location_id;
+  const locationId = session.location.value?.horecaLocationId;
   if (!known.success || locationId === undefined) return redirect(HOME);
   const monday = mondayOf(known.data);
   const stream = rosterWeekStream(locationId, monday);
   await firstRecords(stream);
   const shift = weekRosterOf(watchedRecords(stream).value)?.shifts.get(id) ?? (await foundElsewhere(id));
-  if (shift && shift.horeca_location_id === locationId) {
+  if (shift && shift.horecaLocationId === locationId) {
     const named = new URL(request.url).searchParams.get(DEPARTMENT_NAME);
-    const department = departmentWith(shift.job_filter_id, named);
+    const department = departmentWith(shift.jobFilterId, named);
     if (shift.date !== known.data || department !== named) return redirectFrom(request, shiftPath(shift, department));
   }
   return null;

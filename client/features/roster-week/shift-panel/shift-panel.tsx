@@ -27,7 +27,7 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
   const actions = useShiftActions(shift);
   const { UnderShift } = useShiftExtensions();
   const [tab, setTab] = useState<string | null>('who');
-  const job = planning.job.get(shift.job_id);
+  const job = planning.job.get(shift.jobId);
   const time = shiftTimeOf(shift.start, shift.ending);
 
   // What is said at a field needs no saying twice.

@@ -16,8 +16,8 @@ export function ShiftRemarks({ shift, roster }: { readonly shift: FullSchedule; 
     return reason.success ? [errors(`reason.${reason.data}`)] : [];
   });
   const isFlagged = shift.warnings.length > known.length;
-  const isEdited = shift.edited && (roster.weeks.get(shift.job_filter_id)?.published ?? false);
-  if (shift.warnings.length === 0 && !isEdited && shift.replacement_of === null) return null;
+  const isEdited = shift.edited && (roster.weeks.get(shift.jobFilterId)?.published ?? false);
+  if (shift.warnings.length === 0 && !isEdited && shift.replacementOf === null) return null;
   return (
     <ul className={classes.remarks}>
       {known.length > 0 && (
@@ -32,7 +32,7 @@ export function ShiftRemarks({ shift, roster }: { readonly shift: FullSchedule; 
           {t('manager.panel.availabilityChanged')}
         </li>
       )}
-      {shift.replacement_of !== null && (
+      {shift.replacementOf !== null && (
         <li>
           <IconRepeat size={14} stroke={1.8} aria-hidden="true" />
           {t('manager.panel.replacementOf')}

@@ -15,14 +15,14 @@ export function ShiftWho(props: ShiftPartProps) {
   const { t } = useTranslation('rosterWeek');
   const { shift, actions } = props;
   if (shift.canceled) return <CalledOff {...props} />;
-  if (shift.user_id === null)
+  if (shift.userId === null)
     return (
       <>
         <CandidateList {...props} title={t('manager.candidates.title')} />
         <div className={classes.part}>
           <Switch
             label={t('manager.panel.openToRequests')}
-            checked={shift.add_employee_schedule}
+            checked={shift.addEmployeeSchedule}
             disabled={actions.isBusy}
             onChange={(event) => void actions.setOpen(event.currentTarget.checked)}
           />
@@ -51,17 +51,17 @@ function CalledOff(props: ShiftPartProps) {
   const format = useFormat();
   const paths = useRosterPaths();
   const { shift, roster, actions } = props;
-  const replacement = [...roster.shifts.values()].find(({ replacement_of: replaced }) => replaced === shift.id);
+  const replacement = [...roster.shifts.values()].find(({ replacementOf: replaced }) => replaced === shift.id);
   return (
     <>
       <div className={`${classes.part} ${classes.calledOff}`}>
         <p className={classes.calledOffTitle}>
-          {shift.cancel_reason === null
+          {shift.cancelReason === null
             ? t('manager.panel.calledOffPlain')
-            : t('manager.panel.calledOffTitle', { reason: shift.cancel_reason })}
+            : t('manager.panel.calledOffTitle', { reason: shift.cancelReason })}
         </p>
         <p className={classes.calledOffWho}>
-          {[shift.name, shift.canceled_at && format.momentLong(Date.parse(shift.canceled_at), now())]
+          {[shift.name, shift.canceledAt && format.momentLong(Date.parse(shift.canceledAt), now())]
             .filter(Boolean)
             .join(' · ')}
         </p>

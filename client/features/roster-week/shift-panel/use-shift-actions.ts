@@ -88,22 +88,22 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
         // A replacement is a shift of its own: what was called off stays called off.
         const back = on.canceled
           ? undefined
-          : { user_id: on.user_id, ...(on.user_id === null && { add_employee_schedule: on.add_employee_schedule }) };
+          : { userId: on.userId, ...(on.userId === null && { addEmployeeSchedule: on.addEmployeeSchedule }) };
         if (after) confirm(t('manager.done.planned', { name: user.name, what: what(after) }), after, back, on.name);
         return after !== null;
       }),
     unassign: () =>
       act(
         changed(
-          { user_id: null, add_employee_schedule: true },
+          { userId: null, addEmployeeSchedule: true },
           ({ name }) => t('manager.done.unassigned', { name: name ?? '' }),
-          ({ user_id }) => ({ user_id }),
+          ({ userId }) => ({ userId }),
         ),
       ),
     callOff: (reasonId) =>
       act(
         changed(
-          { canceled: true, cancel_reason_id: reasonId },
+          { canceled: true, cancelReasonId: reasonId },
           (on) =>
             on.name
               ? t('manager.done.calledOff', { name: on.name, what: what(on) })
@@ -119,7 +119,7 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
       }),
     setOpen: (open) =>
       act(async (on) => {
-        const after = await changeShift(on, { add_employee_schedule: open }, ask);
+        const after = await changeShift(on, { addEmployeeSchedule: open }, ask);
         if (after) confirm(t(open ? 'manager.done.opened' : 'manager.done.closed'), after);
         return after !== null;
       }),
@@ -128,7 +128,7 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
         changed(
           changes,
           (on) => {
-            const to = query(locationsList, {}).value.data?.find(({ id }) => id === changes.horeca_location_id);
+            const to = query(locationsList, {}).value.data?.find(({ id }) => id === changes.horecaLocationId);
             if (to) return t('manager.form.moved', { location: to.description });
             const start = changes.start ?? on.start;
             return t('manager.form.saved', {
@@ -141,7 +141,7 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
     remove: () =>
       act(async (on) => {
         // Of a shift that concerns somebody the server names what it hits; nothing goes without a question.
-        const concernsNobody = on.user_id === null && !on.canceled;
+        const concernsNobody = on.userId === null && !on.canceled;
         if (concernsNobody && !(await askConfirmation(removal({ shift: on, pendingRequests: 0, pendingSwaps: 0 }))))
           return false;
         const removed = await removeShift(on, ask);

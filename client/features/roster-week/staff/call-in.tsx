@@ -51,14 +51,14 @@ function Whom({ shift }: { readonly shift: FullSchedule }) {
       <p>{t('staff.callIn.text', { name: manager.name })}</p>
       <Button
         component="a"
-        href={`tel:${manager.phone_number}`}
+        href={`tel:${manager.phoneNumber}`}
         size="lg"
         fullWidth
         leftSection={<IconPhone size={20} stroke={1.6} aria-hidden="true" />}
       >
         {t('staff.callIn.call', { name: givenName(manager.name) })}
       </Button>
-      <p className={classes.number}>{manager.phone_number}</p>
+      <p className={classes.number}>{manager.phoneNumber}</p>
     </>
   );
 }

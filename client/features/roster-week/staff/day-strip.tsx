@@ -48,7 +48,7 @@ function StripDay({ day: { date, own, open }, isShown, jobs, onShow }: StripDayP
     >
       {format.weekday(date)}
       <span className={classes.number}>{format.dayNumber(date)}</span>
-      {own && <span className={classes.own} style={{ '--job': jobs.get(own.job_id)?.colour } as React.CSSProperties} />}
+      {own && <span className={classes.own} style={{ '--job': jobs.get(own.jobId)?.colour } as React.CSSProperties} />}
       {open > 0 && <span className={classes.open} />}
       <VisuallyHidden>{format.list(marks)}</VisuallyHidden>
     </UnstyledButton>

@@ -27,7 +27,7 @@ export function NextShiftCard({ shift, fresh }: { readonly shift: FullSchedule; 
   const details = useShiftDetails(shift);
   const { OwnShiftButton, OwnShiftState } = useShiftExtensions();
   // Whom to call at another location is told there.
-  const isHere = useLocationId() === shift.horeca_location_id;
+  const isHere = useLocationId() === shift.horecaLocationId;
   const until = endWords(shift, details);
   const time = shiftTimeOf(shift.start, shift.ending);
   const when = `${format.clock(time.start)} – ${format.end(time.end)}`;

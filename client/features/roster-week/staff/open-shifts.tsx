@@ -33,7 +33,7 @@ export function OpenShifts({ shifts, jobs, fresh }: OpenShiftsProps) {
       <ul className={classes.list}>
         {shifts.slice(0, all ? undefined : SHOWN).map((shift) => (
           <li key={shift.id} className={classes.shift} data-fresh={fresh.has(shift.id) || undefined}>
-            <OpenShift shift={shift} job={jobs.get(shift.job_id)} />
+            <OpenShift shift={shift} job={jobs.get(shift.jobId)} />
           </li>
         ))}
       </ul>

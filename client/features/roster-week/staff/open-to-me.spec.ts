@@ -4,7 +4,7 @@ import { type ShiftDifferences, at, shiftOn, ZONE } from '../../../../domain/own
 import { openToMe } from './open-to-me.js';
 
 const open = (date: string, times: string, differences: ShiftDifferences = {}) =>
-  shiftOn(date, times, { user_id: null, name: null, add_employee_schedule: true, ...differences });
+  shiftOn(date, times, { userId: null, name: null, addEmployeeSchedule: true, ...differences });
 const idsOf = (shifts: FullSchedule[], own: FullSchedule[] = []) =>
   openToMe({ shifts, own, jobIds: ['service'], now: at('2026-11-24 12:00'), zone: ZONE }).map(({ id }) => id);
 
@@ -12,13 +12,13 @@ describe('open shifts for somebody', () => {
   it('are those of their jobs that are still to begin, earliest first', () => {
     const begun = open('2026-11-24', '12:00-17:00');
     const [soon, later] = [open('2026-11-24', '17:00-close'), open('2026-11-28', '10:00-17:00')];
-    const cook = open('2026-11-28', '10:00-17:00', { id: 'cook', job_id: 'cook' });
+    const cook = open('2026-11-28', '10:00-17:00', { id: 'cook', jobId: 'cook' });
     expect(idsOf([later, cook, begun, soon])).toEqual([soon.id, later.id]);
   });
 
   it('are not on a day on which they work, but are on one on which they called off', () => {
     const saturday = open('2026-11-28', '10:00-17:00');
-    const own = shiftOn('2026-11-28', '18:00-close', { horeca_location_id: 'bar' });
+    const own = shiftOn('2026-11-28', '18:00-close', { horecaLocationId: 'bar' });
     expect(idsOf([saturday], [own])).toEqual([]);
     expect(idsOf([saturday], [{ ...own, canceled: true }])).toEqual([saturday.id]);
   });
@@ -26,8 +26,8 @@ describe('open shifts for somebody', () => {
   it('are not what is taken, closed or called off', () => {
     expect(
       idsOf([
-        open('2026-11-28', '10:00-17:00', { user_id: 'sem' }),
-        open('2026-11-28', '10:00-17:00', { add_employee_schedule: false }),
+        open('2026-11-28', '10:00-17:00', { userId: 'sem' }),
+        open('2026-11-28', '10:00-17:00', { addEmployeeSchedule: false }),
         open('2026-11-28', '10:00-17:00', { canceled: true }),
       ]),
     ).toEqual([]);

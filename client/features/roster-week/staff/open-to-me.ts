@@ -20,8 +20,8 @@ export interface OpenQuestion {
 export function openToMe({ shifts, own, jobIds, now, zone }: OpenQuestion): FullSchedule[] {
   const busy = new Set([...own].filter(({ canceled }) => !canceled).map(({ date }) => date));
   return [...shifts]
-    .filter(({ user_id, canceled, add_employee_schedule }) => user_id === null && !canceled && add_employee_schedule)
-    .filter(({ job_id, date }) => jobIds.includes(job_id) && !busy.has(date))
+    .filter(({ userId, canceled, addEmployeeSchedule }) => userId === null && !canceled && addEmployeeSchedule)
+    .filter(({ jobId, date }) => jobIds.includes(jobId) && !busy.has(date))
     .filter((shift) => shiftSpan(shift, zone).startsAt > now)
     .sort(byStart);
 }

@@ -41,9 +41,9 @@ function Sheet({ monday, roster, department: { shown, all }, days }: PrintedWeek
     (shift: FullSchedule): PrintedShift => ({
       id: shift.id,
       time: format.time(shiftTimeOf(shift.start, shift.ending)),
-      name: shift.user_id === null ? shifts('open') : (shift.name ?? ''),
+      name: shift.userId === null ? shifts('open') : (shift.name ?? ''),
       colour,
-      open: shift.user_id === null,
+      open: shift.userId === null,
       calledOff: false,
     });
   return (

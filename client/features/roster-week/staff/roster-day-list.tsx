@@ -64,7 +64,7 @@ function ShiftLine({ shift, fresh }: { readonly shift: FullSchedule; readonly fr
   const now = useThisMinute();
   const { id: userId } = useUser();
   const time = shiftTimeOf(shift.start, shift.ending);
-  const isOwn = shift.user_id === userId;
+  const isOwn = shift.userId === userId;
   return (
     <li
       className={classes.shift}
@@ -76,7 +76,7 @@ function ShiftLine({ shift, fresh }: { readonly shift: FullSchedule; readonly fr
         <span aria-hidden="true">{format.time(time)}</span>
         <VisuallyHidden>{format.timeSpoken(time)}</VisuallyHidden>
       </span>
-      {shift.user_id === null ? (
+      {shift.userId === null ? (
         <span className={classes.name} data-open>
           <span className={classes.ring} aria-hidden="true" />
           {shifts('open')}

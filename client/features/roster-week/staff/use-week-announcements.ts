@@ -12,7 +12,7 @@ export function useWeekAnnouncements(locationId: LocationId, monday: CivilDate):
   const format = useFormat();
   const { id: userId } = useUser();
   return useFreshShifts(rosterWeekStream(locationId, monday), (changes) => {
-    const own = changes.some(({ before, after }) => before?.user_id === userId || after?.user_id === userId);
+    const own = changes.some(({ before, after }) => before?.userId === userId || after?.userId === userId);
     if (!own) announce(t('staff.live.week', { week: format.week(monday).toLocaleLowerCase() }));
   });
 }

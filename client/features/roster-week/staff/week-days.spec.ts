@@ -33,9 +33,9 @@ const rosterOf = (shifts: readonly FullSchedule[], published: readonly string[] 
 
 describe('the week as one reads it', () => {
   it('has seven days, each with its jobs in order and their shifts by start', () => {
-    const late = shiftOn('2026-11-24', '17:00-close', { id: 'late', user_id: 'sem' });
-    const early = shiftOn('2026-11-24', '10:00-17:00', { id: 'early', user_id: 'anouk' });
-    const bar = shiftOn('2026-11-24', '16:30-close', { id: 'bar', user_id: 'daan', job_id: 'bar' });
+    const late = shiftOn('2026-11-24', '17:00-close', { id: 'late', userId: 'sem' });
+    const early = shiftOn('2026-11-24', '10:00-17:00', { id: 'early', userId: 'anouk' });
+    const bar = shiftOn('2026-11-24', '16:30-close', { id: 'bar', userId: 'daan', jobId: 'bar' });
     const days = rosterDays(rosterOf([late, early, bar]), question);
     expect(days.map(({ date }) => date)).toEqual([
       '2026-11-23',
@@ -55,7 +55,7 @@ describe('the week as one reads it', () => {
   });
 
   it('shows the chosen department, or every one', () => {
-    const kitchen = shiftOn('2026-11-24', '10:00-17:00', { job_filter_id: 'kitchen', job_id: 'cook' });
+    const kitchen = shiftOn('2026-11-24', '10:00-17:00', { jobFilterId: 'kitchen', jobId: 'cook' });
     expect(rosterDays(rosterOf([kitchen]), question)[1]?.jobs).toEqual([]);
     // A job that the directory does not know is shown all the same, after the others.
     const [day] = rosterDays(rosterOf([kitchen]), { ...question, department: ALL_DEPARTMENTS }).slice(1);
@@ -66,12 +66,12 @@ describe('the week as one reads it', () => {
     const own = shiftOn('2026-11-24', '17:00-close', { id: 'own' });
     const open = shiftOn('2026-11-24', '17:00-close', {
       id: 'open',
-      user_id: null,
+      userId: null,
       name: null,
-      add_employee_schedule: true,
+      addEmployeeSchedule: true,
     });
-    const empty = shiftOn('2026-11-24', '18:00-close', { id: 'empty', user_id: null, name: null });
-    const off = shiftOn('2026-11-24', '12:00-17:00', { id: 'off', user_id: 'sem', canceled: true });
+    const empty = shiftOn('2026-11-24', '18:00-close', { id: 'empty', userId: null, name: null });
+    const off = shiftOn('2026-11-24', '12:00-17:00', { id: 'off', userId: 'sem', canceled: true });
     const [, day] = rosterDays(rosterOf([own, open, empty, off]), question);
     expect([day?.own?.id, day?.open]).toEqual(['own', 1]);
     expect(day?.jobs[0]?.shifts.map(({ id }) => id)).toEqual(['open', 'own', 'empty']);

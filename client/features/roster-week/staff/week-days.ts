@@ -37,7 +37,7 @@ export interface WeekQuestion {
 /** The week as one reads it: day by day, job by job. Who called off does not work, and is left out. */
 export function rosterDays(roster: WeekRoster, { monday, department, userId, jobs, order }: WeekQuestion): RosterDay[] {
   const shifts = [...roster.shifts.values()]
-    .filter((shift) => !shift.canceled && (department === ALL_DEPARTMENTS || shift.job_filter_id === department))
+    .filter((shift) => !shift.canceled && (department === ALL_DEPARTMENTS || shift.jobFilterId === department))
     .sort(byStart);
   const byDate = groupBy(shifts, ({ date }) => date);
   return weekDates(monday).map((date) => {
@@ -46,8 +46,8 @@ export function rosterDays(roster: WeekRoster, { monday, department, userId, job
       date,
       comment: roster.comments.get(date)?.textEmployees ?? null,
       jobs: jobsOfDay(ofDay, jobs, order),
-      own: ofDay.find((shift) => shift.user_id === userId) ?? null,
-      open: ofDay.filter((shift) => shift.user_id === null && shift.add_employee_schedule).length,
+      own: ofDay.find((shift) => shift.userId === userId) ?? null,
+      open: ofDay.filter((shift) => shift.userId === null && shift.addEmployeeSchedule).length,
     };
   });
 }
@@ -58,7 +58,7 @@ function jobsOfDay(
   order: readonly string[],
 ): JobOfDay[] {
   const rank = (jobId: string) => (order.includes(jobId) ? order.indexOf(jobId) : order.length);
-  return [...groupBy(shifts, ({ job_id }) => job_id)]
+  return [...groupBy(shifts, ({ jobId }) => jobId)]
     .sort(([a], [b]) => rank(a) - rank(b))
     .map(([jobId, ofJob]) => ({ jobId, job: jobs.get(jobId) ?? null, shifts: ofJob }));
 }
@@ -69,7 +69,7 @@ export function unpublished(
   department: string,
   departments: readonly { readonly id: string; readonly name: string }[],
 ): { readonly id: string; readonly name: string }[] {
-  const withShifts = new Set<string>([...roster.shifts.values()].map(({ job_filter_id }) => job_filter_id));
+  const withShifts = new Set<string>([...roster.shifts.values()].map(({ jobFilterId }) => jobFilterId));
   return departments.filter(
     ({ id }) =>
       (department === ALL_DEPARTMENTS || id === department) && !roster.weeks.get(id)?.published && !withShifts.has(id),

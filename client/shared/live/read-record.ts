@@ -1,0 +1,20 @@
+import { camelNames, type WireNamed } from '#domain/api/wire-names';
+import type { HistoryRecords } from '#domain/history/history.views';
+import type { WireLocationRecords } from '#domain/location/location-records.views';
+import type { PlanningRecords } from '#domain/planning/planning.views';
+import type { WireOwnRecords } from '#domain/roster-week/own.views';
+import type { WireRosterWeekRecords } from '#domain/roster-week/roster-week.views';
+
+type Pushed = WireLocationRecords & WireOwnRecords & WireRosterWeekRecords & PlanningRecords & HistoryRecords;
+
+/** Every kind that has names of the wire. What others carry may be data (an entry's `before`), which is left as it is. */
+const WITH_WIRE_NAMES: Readonly<Record<WireNamed<Pushed>, true>> = {
+  shift: true,
+  swap: true,
+  shiftRequest: true,
+  startTime: true,
+};
+
+/** A record as it came, with names as the program writes them. */
+export const readRecord = (kind: string, record: unknown): unknown =>
+  Object.hasOwn(WITH_WIRE_NAMES, kind) ? camelNames(record) : record;
