@@ -41,8 +41,8 @@ import { HttpModule } from './http/http.module.js';
 import { LiveModule } from './live/live.module.js';
 import type { WakeUp } from './live/wake-up.js';
 import { LoggingModule } from './logging/logging.module.js';
-import type { MailRoute } from './mail/courier.js';
-import { MailModule } from './mail/mail.module.js';
+import type { GivenRoutes } from './messaging/courier.js';
+import { MessagingModule } from './messaging/messaging.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { ProjectionsModule } from './projections/projections.module.js';
 import { ResourceModule } from './resource/resource.module.js';
@@ -90,12 +90,12 @@ export interface NodeParts {
   readonly logger: Logger;
   readonly wakeUp: WakeUp;
   /** Absent: other processes look after messages. */
-  readonly mail?: MailRoute;
+  readonly routes?: GivenRoutes;
 }
 
 @Module({})
 export class AppModule {
-  static with({ pool, logger, wakeUp, mail = 'elsewhere' }: NodeParts): DynamicModule {
+  static with({ pool, logger, wakeUp, routes = 'elsewhere' }: NodeParts): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -107,7 +107,7 @@ export class AppModule {
         HealthModule,
         HttpModule,
         LiveModule.with(wakeUp),
-        MailModule.with(mail),
+        MessagingModule.with(routes),
         ProjectionsModule,
         ...FEATURES,
       ],

@@ -12,7 +12,7 @@ import { PgWakeUp } from './live/pg-wake-up.js';
 import { RedisWakeUp } from './live/redis-wake-up.js';
 import type { WakeUp } from './live/wake-up.js';
 import { Metrics } from './metrics/metrics.js';
-import type { MailRoute } from './mail/courier.js';
+import type { GivenRoutes } from './messaging/courier.js';
 import { nestLogger } from './logging/logger.js';
 import { withoutSecrets } from './logging/without-secrets.js';
 import { accessHook } from './http/access.hook.js';
@@ -36,13 +36,13 @@ export interface AppParts {
   readonly trustProxy: number | false;
   /** Folder of the built client; null: only the API. */
   readonly clientDir: string | null;
-  /** Absent: mails are kept in the outbox. */
-  readonly mail?: MailRoute;
+  /** Absent: messages are kept in the outbox. */
+  readonly routes?: GivenRoutes;
 }
 
 /** The whole application on one Fastify server, not listening yet. */
 export async function createApp(parts: AppParts): Promise<NestFastifyApplication> {
-  const { pool, logger, trustProxy, clientDir, mail = 'outbox' } = parts;
+  const { pool, logger, trustProxy, clientDir, routes = {} } = parts;
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     bodyLimit: MAX_BODY,
@@ -52,7 +52,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
     keepAliveTimeout: 65_000,
     frameworkErrors: sendUnknownAddress,
   });
-  const module = AppModule.with({ pool, logger, wakeUp: wakeUpOf(parts), mail });
+  const module = AppModule.with({ pool, logger, wakeUp: wakeUpOf(parts), routes });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: nestLogger(logger),
   });

@@ -12,7 +12,7 @@ import { PassedRequests } from './planning/passed-requests.js';
 import { createApp } from './create-app.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveMetrics } from './metrics/metrics-server.js';
-import { SmtpCourier } from './mail/smtp-courier.js';
+import { SmtpCourier } from './messaging/smtp-courier.js';
 
 interface Surroundings {
   readonly logger: Logger;
@@ -44,8 +44,8 @@ export async function startServer(config: Config, { logger, clientDir, say }: Su
     });
     const pool = openPool(url, (error) => logger.warn({ err: error }, 'a database connection was lost'));
     const { redisUrl, trustProxy } = config;
-    const mail = config.mail ? new SmtpCourier(config.mail) : 'outbox';
-    const app = await createApp({ pool, databaseUrl: url, redisUrl, logger, trustProxy, clientDir, mail });
+    const routes = { mail: config.mail ? new SmtpCourier(config.mail) : ('outbox' as const) };
+    const app = await createApp({ pool, databaseUrl: url, redisUrl, logger, trustProxy, clientDir, routes });
     if (config.demo) {
       await app.init();
       await loadDemo(app, say);

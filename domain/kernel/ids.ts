@@ -86,6 +86,10 @@ export type NotificationId = z.infer<typeof NotificationId>;
 export const MessageId = id<'MessageId'>();
 export type MessageId = z.infer<typeof MessageId>;
 
+/** What somebody sends to several people at once. */
+export const DeliveryId = id<'DeliveryId'>();
+export type DeliveryId = z.infer<typeof DeliveryId>;
+
 /** A template that the scheduler has put on dates. */
 export const PlacementId = id<'PlacementId'>();
 export type PlacementId = z.infer<typeof PlacementId>;

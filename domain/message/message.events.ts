@@ -1,25 +1,42 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
-import { MessageId, NotificationId, UserId } from '../kernel/ids.js';
+import { DeliveryId, MessageId, NotificationId, UserId } from '../kernel/ids.js';
+
+/** The ways in which people are reached outside the product. */
+export const CHANNELS = ['mail', 'sms', 'push'] as const;
+export const Channel = z.enum(CHANNELS);
+export type Channel = z.infer<typeof Channel>;
 
 const shape = {
   messageId: MessageId,
-  kind: z.enum(['mail', 'sms']),
+  kind: Channel,
   /** Whom it was for; null: no longer known. */
   userId: UserId.nullable(),
   /** What it told of; null: somebody wrote it. */
   notificationId: NotificationId.nullable(),
-  attempts: z.int().min(1),
+  attempts: z.int().min(0),
+  /** What it is part of; absent: of no sending. */
+  deliveryId: DeliveryId.optional(),
+  /** Who had it sent; absent: nobody did, or it is part of no sending. */
+  senderId: UserId.optional(),
 };
 
-/** A provider has taken a message over. */
+/** A provider has taken a message over, or reports that it arrived. */
 export const MessageSent = defineEvent('MessageSent', shape);
 
-/** A message was given up: the provider refuses it for good, or the last attempt has failed. */
-export const MessageFailed = defineEvent('MessageFailed', { ...shape, reason: z.enum(['refused', 'exhausted']) });
+/** A message was given up: it is refused for good, the last attempt has failed, or it did not get there in the end. */
+export const MessageFailed = defineEvent('MessageFailed', {
+  ...shape,
+  reason: z.enum(['refused', 'exhausted', 'undelivered']),
+});
 
-export const MessageEvent = z.discriminatedUnion('type', [MessageSent, MessageFailed]);
+/** Nobody knows whether a provider has taken a message over, and it is not of a kind that is sent twice. */
+export const MessageLost = defineEvent('MessageLost', shape);
+
+/** Somebody had a message sent again that was given up, lost or kept. */
+export const MessageRequeued = defineEvent('MessageRequeued', shape);
+
+export const MessageEvent = z.discriminatedUnion('type', [MessageSent, MessageFailed, MessageLost, MessageRequeued]);
 export type MessageEvent = z.infer<typeof MessageEvent>;
 
-/** One message; it ends with its first event. */
 export const messageStream = (messageId: MessageId): string => `message/${messageId}`;

@@ -7,6 +7,8 @@ export const messageHistory: FeatureHistory<MessageEvent> = {
   events: {
     MessageSent: { group: 'messages', sentence: 'requests.messageSent', describe: describeMessage },
     MessageFailed: { group: 'messages', sentence: 'requests.messageFailed', describe: describeMessage },
+    MessageLost: { group: 'messages', sentence: 'requests.messageLost', describe: describeMessage },
+    MessageRequeued: { group: 'messages', sentence: 'requests.messageRequeued', describe: describeMessage },
   },
 };
 

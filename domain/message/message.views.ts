@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/clock-time.js';
 import { UserRef } from '../kernel/views.js';
+import { Channel } from './message.events.js';
 
-export const MessageKind = z.enum(['mail', 'sms']);
+export const MessageKind = Channel;
 
-/** `kept`: no provider is configured, so it stays here to be read. */
-export const MessageStatus = z.enum(['waiting', 'sent', 'failed', 'kept']);
+/**
+ * `kept`: no provider is configured, so it stays here to be read. `unknown`: it may have been sent, and nobody answers
+ * for it (docs/decisions/0049).
+ */
+export const MessageStatus = z.enum(['waiting', 'sent', 'failed', 'unknown', 'kept']);
 
 /** A message that was sent, or is to be (api page, OutboxMessage). */
 export const OutboxMessage = z.object({
   id: z.string(),
   kind: MessageKind,
-  /** Null: a mail that goes with a notification. */
+  /** Null: it goes with a notification, or with an invitation. */
   deliveryId: z.string().nullable(),
   /** Address or number. */
   to: z.string(),
@@ -24,6 +28,10 @@ export const OutboxMessage = z.object({
   lastError: z.string().nullable(),
   createdAt: Instant,
   sentAt: Instant.nullable(),
+  /** When its provider said that it arrived. */
+  deliveredAt: Instant.nullable(),
+  /** Whether it can be sent again: it has ended, and holds no key that was forgotten with its end. */
+  resendable: z.boolean(),
 });
 export type OutboxMessage = z.infer<typeof OutboxMessage>;
 

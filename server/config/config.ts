@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { MailSettings } from '../mail/smtp-courier.js';
+import type { MailSettings } from '../messaging/smtp-courier.js';
 import type { MetricsPlace } from '../metrics/metrics-server.js';
 import { StartFailure } from './start-failure.js';
 

@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 import { openPool } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
 import { createApp } from '../create-app.js';
-import type { MailRoute } from '../mail/courier.js';
+import type { GivenRoutes } from '../messaging/courier.js';
 import { createTestDatabase } from './test-database.js';
 
 export interface TestApp {
@@ -15,8 +15,8 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** Absent: mails stay in the outbox. */
-  readonly mail?: MailRoute;
+  /** Absent: messages stay in the outbox. */
+  readonly routes?: GivenRoutes;
   /** Proxies in front of it that may say whom they speak for. */
   readonly trustProxy?: number;
   /** Absent: nothing is logged, unless `TEST_LOG_LEVEL` says so. */
@@ -46,7 +46,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 /** The whole application on a migrated database, listening on a free port. */
 export async function startNode(
   url: string,
-  { mail = 'outbox', trustProxy, logger }: TestAppOptions = {},
+  { routes = {}, trustProxy, logger }: TestAppOptions = {},
 ): Promise<NestFastifyApplication> {
   const app = await createApp({
     pool: openPool(url, () => undefined, 6),
@@ -55,7 +55,7 @@ export async function startNode(
     logger: logger ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     trustProxy: trustProxy ?? false,
     clientDir: null,
-    mail,
+    routes,
   });
   await app.listen(0, '127.0.0.1');
   return app;

@@ -23,6 +23,7 @@ const TONES: Readonly<Record<OutboxMessage['status'], StatusTone>> = {
   waiting: 'plain',
   sent: 'ok',
   failed: 'no',
+  unknown: 'warn',
   kept: 'warn',
 };
 

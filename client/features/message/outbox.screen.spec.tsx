@@ -21,6 +21,8 @@ const message: OutboxMessage = {
   lastError: null,
   createdAt: Instant.parse(NOW.toISOString()),
   sentAt: null,
+  deliveredAt: null,
+  resendable: false,
 };
 const open = (device: 'desk' | 'phone' = 'desk') => openScreen({ path: '/manager/outbox', as: MARLEEN, device });
 

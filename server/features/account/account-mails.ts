@@ -8,8 +8,8 @@ import type { Language } from '#domain/texts/refusal-texts';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { PublicAddress } from '../../http/public-address.js';
-import { MAIL_ROUTE, type MailRoute } from '../../mail/courier.js';
-import { Outbox } from '../../mail/outbox.js';
+import { Couriers } from '../../messaging/couriers.js';
+import { Outbox } from '../../messaging/outbox.js';
 import { type Directory, loadDirectory } from '../../planning/directory.js';
 
 /** To whom a mail about getting in goes, and where they work. */
@@ -37,14 +37,14 @@ export interface NewMail {
 export class AccountMails {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
-    @Inject(MAIL_ROUTE) private readonly route: MailRoute,
+    private readonly couriers: Couriers,
     private readonly outbox: Outbox,
     private readonly publicAddress: PublicAddress,
   ) {}
 
   /** Nothing sends them: they stay in the outbox, to be read. */
   get areKept(): boolean {
-    return this.route === 'outbox';
+    return !this.couriers.sends('mail');
   }
 
   /** Queues mails in a transaction: with it they are to be sent, or never were. */

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { DATABASE, type Database } from '../../database/database.js';
 import { OrganisationSetUp } from '../organisation/organisation-set-up.js';
-import { MailSources } from '../../mail/mail-sources.js';
-import { Outbox } from '../../mail/outbox.js';
+import { MessageSources } from '../../messaging/message-sources.js';
+import { Outbox } from '../../messaging/outbox.js';
 import { type Cafe, foundCafe, PASSWORD, PEOPLE } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 import { TestSocket } from '../../testing/test-socket.js';
@@ -98,7 +98,7 @@ async function invited(userId: string): Promise<string> {
 }
 
 /** As whoever carries messages does. */
-const carry = () => test.app.get(MailSources, { strict: false }).queue();
+const carry = () => test.app.get(MessageSources, { strict: false }).queue();
 
 async function forgotten(email: string, userId: string): Promise<string> {
   await ask('forgot-password', { email });
@@ -284,7 +284,7 @@ describe('keys that are guessed', () => {
 
     await db.updateTable('message').set({ status: 'waiting' }).where('user_id', '=', userId).execute();
     const outbox = test.app.get(Outbox, { strict: false });
-    const taken = (await outbox.take(50)).find(({ user_id }) => user_id === userId);
+    const taken = (await outbox.take('mail', 50)).find(({ user_id }) => user_id === userId);
     if (!taken) throw new Error('Nothing was taken');
     expect(taken.body).toContain(token);
     await outbox.end(db, taken, { status: 'sent', error: null });

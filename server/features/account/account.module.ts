@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
-import { MailSources } from '../../mail/mail-sources.js';
+import { MessageSources } from '../../messaging/message-sources.js';
 import { AccountController } from './account.controller.js';
 import { AccountLinks } from './account-links.js';
 import { AccountMails } from './account-mails.js';
@@ -44,7 +44,7 @@ import { SendInvitationsHandler } from './send-invitations.handler.js';
   ],
 })
 export class AccountModule {
-  constructor(kinds: StreamKinds, sources: MailSources, resetMails: ResetMails) {
+  constructor(kinds: StreamKinds, sources: MessageSources, resetMails: ResetMails) {
     kinds.register({ name: 'account', initialState: null, evolve: () => null });
     sources.register(resetMails);
   }

@@ -6,7 +6,7 @@ import type { CommandId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { MailSource } from '../../mail/mail-sources.js';
+import type { MessageSource } from '../../messaging/message-sources.js';
 import { AccountLinks } from './account-links.js';
 import { AccountMails, type MailedPerson } from './account-mails.js';
 
@@ -26,7 +26,7 @@ interface Asked {
 
 /** Mails links to those who forgot a password, if the address is somebody's. Each request is taken once, by one node. */
 @Injectable()
-export class ResetMails implements MailSource {
+export class ResetMails implements MessageSource {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
     private readonly runner: CommandRunner,

@@ -12,9 +12,9 @@ import type { ComposedMail } from '#domain/texts/mail-layout';
 import { DATABASE, type Database } from '../../database/database.js';
 import { PublicAddress } from '../../http/public-address.js';
 import { LOGGER } from '../../logging/logger.js';
-import { MAIL_ROUTE, type MailRoute } from '../../mail/courier.js';
-import type { MailSource } from '../../mail/mail-sources.js';
-import { type NewMessage, Outbox } from '../../mail/outbox.js';
+import { Couriers } from '../../messaging/couriers.js';
+import type { MessageSource } from '../../messaging/message-sources.js';
+import { type NewMessage, Outbox } from '../../messaging/outbox.js';
 import type { NotificationTable } from '../notification/notification.table.js';
 import { type Directory, loadDirectory } from '../../planning/directory.js';
 import { loadStaff, type StaffFacts } from '../../planning/staff-facts.js';
@@ -46,12 +46,12 @@ interface Names {
  * whichever node looks, and however often the read model is built anew.
  */
 @Injectable()
-export class DecisionMails implements MailSource {
+export class DecisionMails implements MessageSource {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
     private readonly outbox: Outbox,
     private readonly publicAddress: PublicAddress,
-    @Inject(MAIL_ROUTE) private readonly route: MailRoute,
+    private readonly couriers: Couriers,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -83,7 +83,8 @@ export class DecisionMails implements MailSource {
         and not exists (
           select from message
           where message.organisation_id = notice.organisation_id
-            and message.notification_id = notice.notification_id and message.user_id = notice.user_id)
+            and message.notification_id = notice.notification_id and message.user_id = notice.user_id
+            and message.kind = 'mail')
       order by notice.created_at
       limit ${sql.lit(PORTION)}`.execute(this.db);
     return rows;
@@ -105,7 +106,7 @@ export class DecisionMails implements MailSource {
     } as const;
     try {
       const { subject, text, html } = this.composed(notice, kind, names);
-      return [{ ...message, subject, body: text, html, status: this.route === 'outbox' ? 'kept' : 'waiting' }];
+      return [{ ...message, subject, body: text, html, status: this.couriers.firstStatus('mail') }];
     } catch (err) {
       // One that cannot be composed stands in the way of no other.
       this.logger.error(

@@ -1,16 +1,21 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { CHANNELS } from '#domain/message/message.events';
 import { LOGGER } from '../../logging/logger.js';
-import { type Courier, DeliveryFailure, MAIL_ROUTE, type MailRoute } from '../../mail/courier.js';
-import { MailSources } from '../../mail/mail-sources.js';
+import { type CircuitTiming, USUAL_CIRCUIT } from '../../messaging/circuit.js';
+import { Couriers } from '../../messaging/couriers.js';
+import { MessageSources } from '../../messaging/message-sources.js';
+import { Outbox } from '../../messaging/outbox.js';
+import { Lane } from './lane.js';
 import { MessageRecorder } from './message-recorder.js';
-import { Outbox, type TakenMessage } from '../../mail/outbox.js';
 
 export interface CarrierTiming {
-  /** Between two looks at what is to be mailed and sent, in milliseconds. */
+  /** Between two looks at what is to be queued and sent, in milliseconds. */
   readonly pollMs: number;
   /** Waits after the first attempt, the second, and so on; after the last of them a message is given up. */
   readonly retryMs: readonly number[];
+  /** Absent: as usual. */
+  readonly circuit?: CircuitTiming;
 }
 
 export const CARRIER_TIMING = Symbol('carrier timing');
@@ -23,18 +28,15 @@ export const USUAL_TIMING: CarrierTiming = {
   retryMs: [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE),
 };
 
-/** Messages that a node sends at a time. */
-const WIDTH = 4;
-
 const TIDY_MS = 60 * MINUTE;
 
 /**
- * Queues mails and sends what is due. Every node that serves runs one: a message is taken by one of them at a time, and stays in the
- * database until somebody answers for it, so restarts lose nothing.
+ * Queues messages and sends what is due, each channel in a lane of its own. Every node that serves runs one: a message
+ * is taken by one of them at a time, and stays in the database until somebody answers for it, so restarts lose nothing.
  */
 @Injectable()
 export class MessageCarrier implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly sending = new Set<Promise<void>>();
+  private readonly lanes: readonly Lane[];
   private looking: Promise<void> | null = null;
   private timer: NodeJS.Timeout | undefined;
   private tidiedAt = 0;
@@ -42,24 +44,27 @@ export class MessageCarrier implements OnApplicationBootstrap, OnModuleDestroy {
   private stopped = false;
 
   constructor(
-    private readonly mails: MailSources,
+    private readonly sources: MessageSources,
     private readonly outbox: Outbox,
-    private readonly recorder: MessageRecorder,
-    @Inject(MAIL_ROUTE) private readonly route: MailRoute,
+    recorder: MessageRecorder,
+    private readonly couriers: Couriers,
     @Inject(CARRIER_TIMING) private readonly timing: CarrierTiming,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.route !== 'elsewhere') this.lookIn(this.pause());
+  ) {
+    const { retryMs, circuit = USUAL_CIRCUIT } = timing;
+    const parts = { couriers, outbox, recorder, logger, retryMs, circuit };
+    this.lanes = CHANNELS.map((channel) => new Lane(channel, parts, () => this.lookIn(0)));
   }
 
-  /** Waits for the mails that are being sent: nobody could tell afterwards whether they were. */
+  onApplicationBootstrap(): void {
+    if (this.couriers.carriesHere) this.lookIn(this.pause());
+  }
+
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
     await this.looking;
-    await Promise.all(this.sending);
+    await Promise.all(this.lanes.map((lane) => lane.finish()));
   }
 
   private lookIn(ms: number): void {
@@ -74,64 +79,27 @@ export class MessageCarrier implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async look(): Promise<void> {
-    try {
-      const more = await this.mails.queue();
-      await this.sendDue();
+    const queued = await this.tried(() => this.sources.queue());
+    // What cannot be queued keeps nothing waiting that is.
+    const sent = await this.tried(async () => {
+      for (const lane of this.lanes) await lane.sendDue();
       await this.tidy();
-      this.failing = false;
-      this.lookIn(more ? 0 : this.pause());
+      return true;
+    });
+    const failing = queued === null || sent === null;
+    if (!failing) this.failing = false;
+    this.lookIn(queued ? 0 : this.pause());
+  }
+
+  /** Null: it failed, which is said once. */
+  private async tried<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
     } catch (err) {
       if (!this.failing) this.logger.warn({ err }, 'messages cannot be read');
       this.failing = true;
-      this.lookIn(this.pause());
+      return null;
     }
-  }
-
-  private async sendDue(): Promise<void> {
-    const { route } = this;
-    const free = WIDTH - this.sending.size;
-    if (typeof route === 'string' || free <= 0) return;
-    for (const message of await this.outbox.take(free)) this.carry(route, message);
-  }
-
-  private carry(courier: Courier, message: TakenMessage): void {
-    const carried = this.deliver(courier, message)
-      .catch((err: unknown) =>
-        this.logger.error({ err, ...about(message) }, 'what became of a message could not be written'),
-      )
-      .finally(() => {
-        this.sending.delete(carried);
-        this.lookIn(0);
-      });
-    this.sending.add(carried);
-  }
-
-  private async deliver(courier: Courier, message: TakenMessage): Promise<void> {
-    // Taken once more than it may be tried: every node that tried it last went down on the way.
-    if (message.attempts > this.timing.retryMs.length + 1)
-      return this.giveUp(message, new DeliveryFailure(false, 'EUNANSWERED', 'no attempt was answered for'));
-    const { message_id, recipient, language, subject, body, html } = message;
-    const to = { name: null, address: recipient };
-    try {
-      await courier.send({ messageId: message_id, to, language, subject: subject ?? '', text: body, html });
-    } catch (error) {
-      return this.failed(message, error);
-    }
-    await this.recorder.sent(message);
-  }
-
-  private async failed(message: TakenMessage, error: unknown): Promise<void> {
-    if (!(error instanceof DeliveryFailure)) throw error;
-    const wait = this.timing.retryMs[message.attempts - 1];
-    if (error.permanent || wait === undefined) return this.giveUp(message, error);
-    // Spread, so that what failed together does not come back together.
-    await this.outbox.retry(message, { error: error.message, afterMs: Math.round(wait * (1 + Math.random() / 5)) });
-    this.logger.info({ ...about(message), code: error.code }, 'a message was not taken, and will be tried again');
-  }
-
-  private async giveUp(message: TakenMessage, error: DeliveryFailure): Promise<void> {
-    await this.recorder.failed(message, error);
-    this.logger.error({ ...about(message), code: error.code, permanent: error.permanent }, 'a message was given up');
   }
 
   private async tidy(): Promise<void> {
@@ -144,11 +112,3 @@ export class MessageCarrier implements OnApplicationBootstrap, OnModuleDestroy {
     return this.timing.pollMs * (0.8 + Math.random() * 0.4);
   }
 }
-
-/** For the log: no address, no words. */
-const about = ({ organisation_id, message_id, kind, attempts }: TakenMessage) => ({
-  organisationId: organisation_id,
-  messageId: message_id,
-  kind,
-  attempts,
-});

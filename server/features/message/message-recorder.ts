@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import type { CommandId, MessageId, NotificationId, OrganisationId, UserId } from '#domain/kernel/ids';
+import type { CommandId, MessageId, OrganisationId } from '#domain/kernel/ids';
 import { type MessageEvent, messageStream } from '#domain/message/message.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { DeliveryFailure } from '../../mail/courier.js';
-import { Outbox, type TakenMessage } from '../../mail/outbox.js';
+import { type MessageEnd, Outbox, type TakenMessage } from '../../messaging/outbox.js';
+import { dataOf } from './message-data.js';
 
 /** Writes what became of a message: its row and the event that tells of it, in one transaction. */
 @Injectable()
@@ -14,24 +14,25 @@ export class MessageRecorder {
     private readonly outbox: Outbox,
   ) {}
 
-  sent(message: TakenMessage): Promise<void> {
-    return this.end(message, { status: 'sent', error: null }, { type: 'MessageSent', data: dataOf(message) });
-  }
-
-  failed(message: TakenMessage, { permanent, message: error }: DeliveryFailure): Promise<void> {
-    const reason = permanent ? 'refused' : 'exhausted';
+  sent(message: TakenMessage, providerId: string | null): Promise<void> {
     return this.end(
       message,
-      { status: 'failed', error },
-      { type: 'MessageFailed', data: { ...dataOf(message), reason } },
+      { status: 'sent', error: null, providerId },
+      { type: 'MessageSent', data: dataOf(message) },
     );
   }
 
-  private async end(
-    message: TakenMessage,
-    end: { readonly status: 'sent' | 'failed'; readonly error: string | null },
-    event: MessageEvent,
-  ): Promise<void> {
+  failed(message: TakenMessage, reason: 'refused' | 'exhausted', error: string): Promise<void> {
+    const event = { type: 'MessageFailed', data: { ...dataOf(message), reason } } as const;
+    return this.end(message, { status: 'failed', error }, event);
+  }
+
+  /** Nobody knows whether it went out. */
+  lost(message: TakenMessage, error: string): Promise<void> {
+    return this.end(message, { status: 'unknown', error }, { type: 'MessageLost', data: dataOf(message) });
+  }
+
+  private async end(message: TakenMessage, end: MessageEnd, event: MessageEvent): Promise<void> {
     const organisationId = message.organisation_id as OrganisationId;
     const streamId = messageStream(message.message_id as MessageId);
     await this.runner.run({
@@ -46,11 +47,3 @@ export class MessageRecorder {
     });
   }
 }
-
-const dataOf = ({ message_id, kind, user_id, notification_id, attempts }: TakenMessage) => ({
-  messageId: message_id as MessageId,
-  kind,
-  userId: user_id as UserId | null,
-  notificationId: notification_id as NotificationId | null,
-  attempts,
-});

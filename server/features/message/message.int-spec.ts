@@ -7,8 +7,9 @@ import { DATABASE, type Database, openDatabase } from '../../database/database.j
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { Readiness } from '../../health/readiness.js';
 import { LOGGER } from '../../logging/logger.js';
-import type { MailRoute } from '../../mail/courier.js';
-import { SmtpCourier } from '../../mail/smtp-courier.js';
+import type { GivenRoutes } from '../../messaging/courier.js';
+import { Couriers } from '../../messaging/couriers.js';
+import { SmtpCourier } from '../../messaging/smtp-courier.js';
 import { FollowedProjections } from '../../projections/followed-projection.js';
 import { DEFAULT_TIMING, Follower } from '../../projections/follower.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
@@ -19,8 +20,8 @@ import { notificationProjection } from '../notification/notification.projection.
 import { DecisionMails } from './decision-mails.js';
 import { type CarrierTiming, MessageCarrier } from './message-carrier.js';
 import { MessageRecorder } from './message-recorder.js';
-import { MailSources } from '../../mail/mail-sources.js';
-import { Outbox } from '../../mail/outbox.js';
+import { MessageSources } from '../../messaging/message-sources.js';
+import { Outbox } from '../../messaging/outbox.js';
 
 let test: TestApp;
 let db: Database;
@@ -40,7 +41,7 @@ const PATIENCE = { connectMs: 30_000, silenceMs: 2_000, wholeMs: 30_000 };
 
 beforeAll(async () => {
   // The application leaves messages alone: the tests say when somebody carries them, and how.
-  test = await startTestApp({ mail: 'elsewhere' });
+  test = await startTestApp({ routes: 'elsewhere' });
   db = test.app.get<Database>(DATABASE);
   cafe = await foundCafe(test.app);
   const login = (userId: string) => TestClient.login(test.app, cafe.hosts.cafe, userId);
@@ -65,11 +66,11 @@ const logger = pino({ level: 'info' }, { write: (line: string) => void lines.pus
 /** A node that carries messages, as it begins after a start. */
 function carry(timing = TIMING): MessageCarrier {
   const [mails, outbox, recorder] = [
-    test.app.get(MailSources, { strict: false }),
+    test.app.get(MessageSources, { strict: false }),
     test.app.get(Outbox, { strict: false }),
     test.app.get(MessageRecorder, { strict: false }),
   ];
-  const carrier = new MessageCarrier(mails, outbox, recorder, courier(), timing, logger);
+  const carrier = new MessageCarrier(mails, outbox, recorder, new Couriers({ mail: courier() }), timing, logger);
   carriers.push(carrier);
   carrier.onApplicationBootstrap();
   return carrier;
@@ -245,7 +246,7 @@ describe('once and surely', () => {
     await caughtUp();
     await test.app.get(DecisionMails, { strict: false }).queue();
     const queue = test.app.get(Outbox, { strict: false });
-    const [taken] = await queue.take(1);
+    const [taken] = await queue.take('mail', 1);
     if (!taken) throw new Error('expected a message');
     carry();
     await test.app.get(DecisionMails, { strict: false }).queue();
@@ -340,8 +341,8 @@ describe('a server that does not take a mail', () => {
 });
 
 /** A whole node of its own, in which a manager has approved a time out. */
-async function nodeWithDecision(mail: MailRoute) {
-  const own = await startTestApp({ mail });
+async function nodeWithDecision(routes: GivenRoutes) {
+  const own = await startTestApp({ routes });
   const { hosts } = await foundCafe(own.app);
   const login = (userId: string) => TestClient.login(own.app, hosts.cafe, userId);
   const date = freeDate();
@@ -361,9 +362,9 @@ it('a node sends by itself, and lets a mail that is on its way arrive before it 
       return null;
     });
   });
-  const { own } = await nodeWithDecision(
-    new SmtpCourier({ smtpUrl: smtp.url, sender: { name: 'Rooster', address: 'rooster@cafe.test' } }),
-  );
+  const { own } = await nodeWithDecision({
+    mail: new SmtpCourier({ smtpUrl: smtp.url, sender: { name: 'Rooster', address: 'rooster@cafe.test' } }),
+  });
   await onItsWay;
   const stopped = own.app.close();
   arrived();
@@ -379,7 +380,7 @@ it('a node sends by itself, and lets a mail that is on its way arrive before it 
 
 describe('the outbox', () => {
   it('keeps mails to be read where nothing is configured to send them', async () => {
-    const { own, superuser } = await nodeWithDecision('outbox');
+    const { own, superuser } = await nodeWithDecision({});
     const kept = async () => (await superuser.get('/outbox')).body.items;
     await until(async () => (await kept()).length === 1);
     expect(await kept()).toEqual([
@@ -396,6 +397,8 @@ describe('the outbox', () => {
         lastError: null,
         createdAt: expect.any(String),
         sentAt: null,
+        deliveredAt: null,
+        resendable: true,
       },
     ]);
     await own.close();

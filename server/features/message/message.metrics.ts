@@ -1,5 +1,5 @@
 import { type Metrics, plain, shared } from '../../metrics/metrics.js';
-import type { Outbox } from '../../mail/outbox.js';
+import type { Outbox } from '../../messaging/outbox.js';
 
 /** The queue of messages. The same on every node. */
 export function observeMessages(metrics: Metrics, outbox: Outbox): void {

@@ -4,8 +4,8 @@ import { evolveMessage, type MessageState, NO_OUTCOME } from '#domain/message/me
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { Readiness } from '../../health/readiness.js';
 import { Metrics } from '../../metrics/metrics.js';
-import { MailSources } from '../../mail/mail-sources.js';
-import { Outbox } from '../../mail/outbox.js';
+import { MessageSources } from '../../messaging/message-sources.js';
+import { Outbox } from '../../messaging/outbox.js';
 import { DecisionMails } from './decision-mails.js';
 import { CARRIER_TIMING, MessageCarrier, USUAL_TIMING } from './message-carrier.js';
 import { MessageController } from './message.controller.js';
@@ -30,7 +30,7 @@ export class MessageModule {
     readiness: Readiness,
     metrics: Metrics,
     outbox: Outbox,
-    sources: MailSources,
+    sources: MessageSources,
     decisions: DecisionMails,
   ) {
     sources.register(decisions);

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { Channel } from '#domain/message/message.events';
 import type { Language } from '#domain/texts/refusal-texts';
 
 /**
@@ -8,13 +9,13 @@ import type { Language } from '#domain/texts/refusal-texts';
 export interface MessageTable {
   organisation_id: string;
   message_id: string;
-  kind: 'mail' | 'sms';
+  kind: Channel;
   /** The sending that it is part of; null: it goes with a notification. */
   delivery_id: string | null;
-  /** Once a notification and person. */
+  /** Once a notification, person and channel, and to each device of a push. */
   notification_id: string | null;
   user_id: string | null;
-  /** Address or number. */
+  /** Address, number or device. */
   recipient: string;
   language: Language;
   /** Of mails only. */
@@ -23,7 +24,7 @@ export interface MessageTable {
   html: string | null;
   /** A key that it holds, until it is sent: whoever has it is let in. Of one that is kept it stays, to be handed on. */
   secret: string | null;
-  status: 'waiting' | 'sent' | 'failed' | 'kept';
+  status: 'waiting' | 'sent' | 'failed' | 'unknown' | 'kept';
   attempts: Generated<number>;
   last_error: string | null;
   created_at: Generated<Date>;
@@ -31,4 +32,16 @@ export interface MessageTable {
   due_at: Generated<Date>;
   /** When it was sent or given up. */
   ended_at: Date | null;
+  /** Whom a text message comes from. */
+  sender: string | null;
+  /** Headers of a mail, options of a push. */
+  headers: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
+  /** Somebody has taken it to send, and has not answered for it. */
+  unanswered: Generated<boolean>;
+  /** Attempts before it was queued again. */
+  earlier_attempts: Generated<number>;
+  /** How its provider knows it. */
+  provider_id: string | null;
+  /** When its provider said that it arrived. */
+  delivered_at: Date | null;
 }

@@ -41,6 +41,10 @@ export class OutboxQueries {
   }
 }
 
+/** Invitations and resets hold a key that ends with them: those are asked for anew. */
+const isResendable = ({ status, delivery_id, notification_id }: Selectable<MessageTable>): boolean =>
+  ['failed', 'unknown', 'kept'].includes(status) && (delivery_id !== null || notification_id !== null);
+
 function outboxMessage(row: Selectable<MessageTable>, staff: Awaited<ReturnType<typeof loadStaff>>): OutboxMessage {
   const {
     message_id,
@@ -55,6 +59,7 @@ function outboxMessage(row: Selectable<MessageTable>, staff: Awaited<ReturnType<
     last_error,
     created_at,
     ended_at,
+    delivered_at,
   } = row;
   const person = staff.get(row.user_id as UserId);
   return {
@@ -71,5 +76,7 @@ function outboxMessage(row: Selectable<MessageTable>, staff: Awaited<ReturnType<
     lastError: last_error,
     createdAt: instant(created_at.getTime()),
     sentAt: status === 'sent' && ended_at ? instant(ended_at.getTime()) : null,
+    deliveredAt: delivered_at ? instant(delivered_at.getTime()) : null,
+    resendable: isResendable(row),
   };
 }

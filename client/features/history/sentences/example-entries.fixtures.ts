@@ -425,6 +425,16 @@ export const EXAMPLES: readonly Example[] = [
     'Rooster could not send Zeynep Madelief a message',
   ],
   [
+    ownEntry('MessageLost', null, { kind: 'sms' }, { author: null, date: null, week: null }),
+    'Rooster weet niet of het bericht aan Zeynep Madelief is verstuurd',
+    'Rooster does not know whether the message to Zeynep Madelief went out',
+  ],
+  [
+    ownEntry('MessageRequeued', null, { kind: 'sms' }, { author: EMINE, date: null, week: null }),
+    'Emine Rietpluim liet het bericht aan Zeynep Madelief opnieuw versturen',
+    'Emine Rietpluim had the message to Zeynep Madelief sent again',
+  ],
+  [
     ownEntry('PersonInvited', null, null, { author: EMINE }),
     'Emine Rietpluim nodigde Zeynep Madelief uit',
     'Emine Rietpluim invited Zeynep Madelief',

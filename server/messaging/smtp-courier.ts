@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Courier, DeliveryFailure, type OutgoingMail } from './courier.js';
+import { type Courier, failed, type Handover, type OutgoingMessage, refusedFor } from './courier.js';
 
 export interface MailSettings {
   /** `smtp://` takes up TLS where the server offers it, `smtps://` begins with it. */
@@ -30,6 +30,8 @@ type Transport = ReturnType<typeof transportTo>;
 
 /** Sends over SMTP, a connection a mail: notifications are few, and none waits for another one's failure. */
 export class SmtpCourier implements Courier {
+  /** With the same `Message-ID`: many mailboxes show it once, and a mail twice does less harm than one that is missing. */
+  readonly isRepeatable = true;
   private readonly transport: Transport;
 
   constructor(
@@ -39,21 +41,27 @@ export class SmtpCourier implements Courier {
     this.transport = transportTo(settings.smtpUrl, patience);
   }
 
-  async send({ messageId, to, language, subject, text, html }: OutgoingMail): Promise<void> {
+  async send({ to, language, subject, text, html, headers }: OutgoingMessage, key: string): Promise<Handover> {
     const { sender } = this.settings;
     const sending = this.transport.sendMail({
-      messageId: `<${messageId}@${sender.address.split('@')[1]}>`,
+      messageId: `<${key}@${sender.address.split('@')[1]}>`,
       from: sender,
       to: { name: to.name ?? '', address: to.address },
-      subject,
+      subject: subject ?? '',
       text,
       ...(html === null ? {} : { html }),
-      headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      headers: {
+        'Content-Language': language,
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...headers,
+      },
     });
     try {
       await within(sending, this.patience.wholeMs);
+      return { outcome: 'accepted', providerId: null };
     } catch (error) {
-      throw failureOf(error);
+      return handoverOf(error);
     }
   }
 }
@@ -77,7 +85,10 @@ function transportTo(smtpUrl: string, { connectMs, silenceMs }: SmtpPatience) {
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeliveryFailure(false, 'ETIMEDOUT', `no answer within ${ms / 1000} s`)), ms);
+    timer = setTimeout(
+      () => reject(Object.assign(new Error(`no answer within ${ms / 1000} s`), { code: 'ETIMEDOUT' })),
+      ms,
+    );
   });
   try {
     return await Promise.race([work, late]);
@@ -90,12 +101,12 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T> {
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 
 /** A refusal of this mail with a code of 500 and more is final; everything else may go better later. */
-function failureOf(error: unknown): DeliveryFailure {
-  if (error instanceof DeliveryFailure) return error;
-  const { code = 'EUNKNOWN', responseCode, command = '', message } = error as SmtpError;
-  const permanent =
-    responseCode !== undefined && responseCode >= 500 && ABOUT_THE_MAIL.some((step) => command.startsWith(step));
-  return new DeliveryFailure(permanent, responseCode === undefined ? code : `${code} ${responseCode}`, message);
+function handoverOf(error: unknown): Handover {
+  const { code: kind = 'EUNKNOWN', responseCode, command = '', message } = error as SmtpError;
+  const code = responseCode === undefined ? kind : `${kind} ${responseCode}`;
+  const isAboutTheMail = responseCode !== undefined && ABOUT_THE_MAIL.some((step) => command.startsWith(step));
+  if (isAboutTheMail && responseCode >= 500) return refusedFor(code, message);
+  return failed(code, message, { mayBeTaken: responseCode === undefined, providerDown: !isAboutTheMail });
 }
 
 interface SmtpError extends Error {

@@ -1,19 +1,22 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createServer, type Server, type Socket } from 'node:net';
 import { answering, stalling, TestSmtp } from '../testing/test-smtp.js';
-import type { OutgoingMail } from './courier.js';
+import type { OutgoingMessage } from './courier.js';
 import { SmtpCourier, type SmtpPatience } from './smtp-courier.js';
 
 /** Longer than a busy machine needs; who is to run out of it has less. */
 const PATIENCE: SmtpPatience = { connectMs: 30_000, silenceMs: 30_000, wholeMs: 30_000 };
 
-const MAIL: OutgoingMail = {
-  messageId: 'message-1',
+const KEY = 'message-1';
+const MAIL: OutgoingMessage = {
+  organisationId: 'veen',
   to: { name: null, address: 'daan@example.test' },
   language: 'nl',
   subject: 'Je verlof is goedgekeurd: zaterdag 12 december 2026',
   text: 'Hoi Daan,\n\nJe ruilt met Joëlle – 17:00.',
   html: '<p>Hoi Daan,</p>',
+  sender: null,
+  headers: {},
 };
 
 const servers: (TestSmtp | Server)[] = [];
@@ -37,7 +40,7 @@ afterEach(async () => {
 describe('a mail', () => {
   it('goes out as plain text beside HTML, from us, and says that nobody wrote it', async () => {
     const server = await smtp();
-    await courierTo(server.url).send(MAIL);
+    await courierTo(server.url).send(MAIL, KEY);
     expect(server.received).toEqual([
       {
         from: 'rooster@veenkade.test',
@@ -57,14 +60,14 @@ describe('a mail', () => {
   it('has the same id at every attempt', async () => {
     const server = await smtp();
     const courier = courierTo(server.url);
-    await courier.send(MAIL);
-    await courier.send(MAIL);
+    await courier.send(MAIL, KEY);
+    await courier.send(MAIL, KEY);
     expect(new Set(server.received.map(({ headers }) => headers['message-id'])).size).toBe(1);
   });
 
   it('adds no header of its own, whatever stands in its subject', async () => {
     const server = await smtp();
-    await courierTo(server.url).send({ ...MAIL, subject: 'Ruil\r\nBcc: all@example.test' });
+    await courierTo(server.url).send({ ...MAIL, subject: 'Ruil\r\nBcc: all@example.test' }, KEY);
     expect(server.received[0]?.headers).not.toHaveProperty('bcc');
     expect(server.received).toHaveLength(1);
   });
@@ -78,7 +81,7 @@ describe('a mail', () => {
         done(null, { user: username });
       },
     });
-    await courierTo(server.url.replace('//', '//rooster%40host:p%3Ass@')).send(MAIL);
+    await courierTo(server.url.replace('//', '//rooster%40host:p%3Ass@')).send(MAIL, KEY);
     expect(seen).toEqual([['rooster@host', 'p:ss']]);
     expect(server.received).toHaveLength(1);
   });
@@ -94,10 +97,10 @@ describe('is refused', () => {
   ] as const)('%s', async (_name, step, code, permanent) => {
     const server = await smtp();
     server.at(step, () => answering(code, 'No'));
-    await expect(courierTo(server.url).send(MAIL)).rejects.toMatchObject({
-      permanent,
+    await expect(courierTo(server.url).send(MAIL, KEY)).resolves.toMatchObject({
+      outcome: permanent ? 'refused' : 'failed',
       code: expect.stringContaining(String(code)),
-      message: expect.stringContaining('No'),
+      reason: expect.stringContaining('No'),
     });
     expect(server.received).toEqual([]);
   });
@@ -107,8 +110,9 @@ describe('is refused', () => {
       authOptional: false,
       onAuth: (_auth, _session, done) => done(answering(535, 'Who are you?')),
     });
-    await expect(courierTo(server.url.replace('//', '//a:b@')).send(MAIL)).rejects.toMatchObject({
-      permanent: false,
+    await expect(courierTo(server.url.replace('//', '//a:b@')).send(MAIL, KEY)).resolves.toMatchObject({
+      outcome: 'failed',
+      providerDown: true,
       code: 'EAUTH 535',
     });
   });
@@ -119,14 +123,18 @@ describe('is not answered', () => {
     const server = await TestSmtp.start();
     const { url } = server;
     await server.close();
-    await expect(courierTo(url).send(MAIL)).rejects.toMatchObject({ permanent: false });
+    await expect(courierTo(url).send(MAIL, KEY)).resolves.toMatchObject({ outcome: 'failed', providerDown: true });
   });
 
   it('by a server that falls silent', async () => {
     const server = await smtp();
     server.at('onData', stalling);
     const courier = courierTo(server.url, { ...PATIENCE, silenceMs: 500 });
-    await expect(courier.send(MAIL)).rejects.toMatchObject({ permanent: false, code: 'ETIMEDOUT' });
+    await expect(courier.send(MAIL, KEY)).resolves.toMatchObject({
+      outcome: 'failed',
+      code: 'ETIMEDOUT',
+      mayBeTaken: true,
+    });
   });
 
   it('by a server that never gets to the end of a line', async () => {
@@ -140,10 +148,10 @@ describe('is not answered', () => {
     await new Promise<void>((listening) => dripping.listen(0, '127.0.0.1', listening));
     const { port } = dripping.address() as { port: number };
     const courier = courierTo(`smtp://127.0.0.1:${port}`, { ...PATIENCE, wholeMs: 400 });
-    await expect(courier.send(MAIL)).rejects.toMatchObject({
-      permanent: false,
+    await expect(courier.send(MAIL, KEY)).resolves.toMatchObject({
+      outcome: 'failed',
       code: 'ETIMEDOUT',
-      message: 'no answer within 0.4 s',
+      reason: 'no answer within 0.4 s',
     });
     // Whoever gave up lets go of the connection only when `connectMs` are over.
     for (const socket of callers) socket.destroy();

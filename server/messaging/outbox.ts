@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Channel } from '#domain/message/message.events';
 import { DATABASE, type Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import type { MessageTable } from '../features/message/message.table.js';
@@ -18,12 +19,29 @@ export type NewMessage = Pick<
   | 'html'
   | 'status'
 > &
-  Partial<Pick<Insertable<MessageTable>, 'last_error' | 'ended_at' | 'secret'>>;
+  Partial<
+    Pick<
+      Insertable<MessageTable>,
+      'last_error' | 'ended_at' | 'secret' | 'delivery_id' | 'sender' | 'headers' | 'due_at'
+    >
+  >;
+
+export type StoredMessage = Selectable<MessageTable>;
 
 /** A message that this node has taken to send; `attempts` counts this attempt. */
-export type TakenMessage = Selectable<MessageTable>;
+export interface TakenMessage extends StoredMessage {
+  /** Whoever took it before has never answered for it. */
+  readonly was_unanswered: boolean;
+}
 
-/** Longer than an attempt can last: what nobody has answered for by then is tried again, by any node. */
+/** How a message ends. */
+export interface MessageEnd {
+  readonly status: 'sent' | 'failed' | 'unknown';
+  readonly error: string | null;
+  readonly providerId?: string | null;
+}
+
+/** Longer than an attempt can last: what nobody has answered for by then is looked at again, by any node. */
 const LEASE = '2 minutes';
 
 /** A part of a message, with a sign in the place of the key that it holds. */
@@ -44,27 +62,34 @@ export class Outbox {
       .execute();
   }
 
-  /** Takes what is due, at most so many, for this node alone. */
-  async take(count: number): Promise<TakenMessage[]> {
+  /** Takes what is due of a channel, at most so many, for this node alone. */
+  async take(channel: Channel, count: number): Promise<TakenMessage[]> {
     const { rows } = await sql<TakenMessage>`
-      update message set attempts = attempts + 1, due_at = clock_timestamp() + ${sql.lit(LEASE)}::interval
-      where (organisation_id, message_id) in (
-        select organisation_id, message_id from message
-        where status = 'waiting' and due_at <= clock_timestamp()
+      update message
+      set attempts = message.attempts + 1, unanswered = true,
+        due_at = clock_timestamp() + ${sql.lit(LEASE)}::interval
+      from (
+        select organisation_id, message_id, unanswered as was_unanswered from message
+        where status = 'waiting' and kind = ${channel} and due_at <= clock_timestamp()
         order by due_at
         limit ${count}
-        for update skip locked)
-      returning *`.execute(this.db);
+        for update skip locked) as due
+      where message.organisation_id = due.organisation_id and message.message_id = due.message_id
+      returning message.*, due.was_unanswered`.execute(this.db);
     return rows;
   }
 
-  /** Lets a message wait for its next attempt. */
+  /** Lets a message wait for its next attempt: its provider has surely not taken it, or may be given it twice. */
   async retry(
     message: TakenMessage,
     { error, afterMs }: { readonly error: string; readonly afterMs: number },
   ): Promise<void> {
     await this.taken(this.db, message)
-      .set({ last_error: error, due_at: sql<Date>`clock_timestamp() + ${afterMs} * interval '1 millisecond'` })
+      .set({
+        unanswered: false,
+        last_error: error,
+        due_at: sql<Date>`clock_timestamp() + ${afterMs} * interval '1 millisecond'`,
+      })
       .execute();
   }
 
@@ -72,16 +97,14 @@ export class Outbox {
    * Writes what became of a message, and forgets the key that it held; false: another node has taken it since, and
    * answers for it.
    */
-  async end(
-    db: Kysely<Tables>,
-    message: TakenMessage,
-    end: { readonly status: 'sent' | 'failed'; readonly error: string | null },
-  ): Promise<boolean> {
+  async end(db: Kysely<Tables>, message: TakenMessage, end: MessageEnd): Promise<boolean> {
     const { numUpdatedRows } = await this.taken(db, message)
       .set({
         status: end.status,
         last_error: end.error,
+        provider_id: end.providerId ?? null,
         ended_at: sql<Date>`clock_timestamp()`,
+        unanswered: false,
         secret: null,
         ...(message.secret === null ? {} : { body: WITHOUT_SECRET('body'), html: WITHOUT_SECRET('html') }),
       })
@@ -102,7 +125,7 @@ export class Outbox {
   async troubles(): Promise<{ readonly failed: number; readonly late: number }> {
     const { rows } = await sql<{ failed: number; late: number }>`
       select
-        (select count(*) from message where status = 'failed' and ended_at > clock_timestamp() - interval '1 day') as failed,
+        (select count(*) from message where status in ('failed', 'unknown') and ended_at > clock_timestamp() - interval '1 day') as failed,
         (select count(*) from message where status = 'waiting' and created_at < clock_timestamp() - interval '30 minutes') as late`.execute(
       this.db,
     );
@@ -113,7 +136,7 @@ export class Outbox {
   async queue(): Promise<{ readonly waiting: number; readonly oldestSeconds: number; readonly failed: number }> {
     const { rows } = await sql<{ waiting: number; oldestSeconds: number; failed: number }>`
       select count(*) as waiting, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as "oldestSeconds",
-        (select count(*) from message where status = 'failed' and ended_at > clock_timestamp() - interval '1 day') as failed
+        (select count(*) from message where status in ('failed', 'unknown') and ended_at > clock_timestamp() - interval '1 day') as failed
       from message where status = 'waiting'`.execute(this.db);
     return rows[0] ?? { waiting: 0, oldestSeconds: 0, failed: 0 };
   }

@@ -1,0 +1,134 @@
+import type { Logger } from 'pino';
+import type { Channel } from '#domain/message/message.events';
+import type { Courier, Handover, OutgoingMessage } from '../../messaging/courier.js';
+import { Circuit, type CircuitTiming } from '../../messaging/circuit.js';
+import type { Couriers } from '../../messaging/couriers.js';
+import type { Outbox, TakenMessage } from '../../messaging/outbox.js';
+import type { MessageRecorder } from './message-recorder.js';
+
+/** Messages of a channel that a node sends at a time. */
+const WIDTH = 4;
+
+export interface LaneParts {
+  readonly couriers: Couriers;
+  readonly outbox: Outbox;
+  readonly recorder: MessageRecorder;
+  readonly logger: Logger;
+  /** Waits after the first attempt, the second, and so on; after the last of them a message is given up. */
+  readonly retryMs: readonly number[];
+  readonly circuit: CircuitTiming;
+}
+
+/** Carries the messages of one channel: a provider that is slow or dead holds up nobody but itself. */
+export class Lane {
+  private readonly sending = new Set<Promise<void>>();
+  private readonly circuit: Circuit;
+
+  constructor(
+    private readonly channel: Channel,
+    private readonly parts: LaneParts,
+    /** A message has been answered for: there is room for another. */
+    private readonly onDone: () => void,
+  ) {
+    this.circuit = new Circuit(parts.circuit);
+  }
+
+  async sendDue(): Promise<void> {
+    const courier = this.parts.couriers.of(this.channel);
+    const room = this.circuit.room(WIDTH, this.sending.size);
+    if (!courier || room <= 0) return;
+    for (const message of await this.parts.outbox.take(this.channel, room)) this.carry(courier, message);
+  }
+
+  /** Waits for what is under way: nobody could tell afterwards what became of it. */
+  async finish(): Promise<void> {
+    await Promise.all(this.sending);
+  }
+
+  private carry(courier: Courier, message: TakenMessage): void {
+    const carried = this.deliver(courier, message)
+      .catch((err: unknown) =>
+        this.parts.logger.error({ err, ...about(message) }, 'what became of a message could not be written'),
+      )
+      .finally(() => {
+        this.sending.delete(carried);
+        this.onDone();
+      });
+    this.sending.add(carried);
+  }
+
+  private async deliver(courier: Courier, message: TakenMessage): Promise<void> {
+    if (message.was_unanswered && !courier.isRepeatable)
+      return this.lose(message, 'EUNANSWERED', 'whoever sent it went down before the provider answered');
+    // Taken once more than it may be tried: every node that tried it last went down on the way.
+    if (message.attempts - message.earlier_attempts > this.parts.retryMs.length + 1)
+      return this.giveUp(message, 'exhausted', { code: 'EUNANSWERED', reason: 'no attempt was answered for' });
+    const handover = await courier.send(outgoing(message), message.message_id);
+    this.note(handover);
+    if (handover.outcome === 'accepted') return this.parts.recorder.sent(message, handover.providerId);
+    if (handover.outcome === 'refused') return this.giveUp(message, 'refused', handover);
+    if (handover.mayBeTaken && !courier.isRepeatable) return this.lose(message, handover.code, handover.reason);
+    return this.tryLater(message, handover);
+  }
+
+  private note(handover: Handover): void {
+    const { channel, parts } = this;
+    const wasPaused = this.circuit.isPaused;
+    if (handover.outcome === 'failed' && handover.providerDown) {
+      if (this.circuit.trouble())
+        parts.logger.warn(
+          { channel, code: handover.code },
+          'a provider does not answer, and is left alone for a while',
+        );
+      return;
+    }
+    this.circuit.answered();
+    if (wasPaused) parts.logger.info({ channel }, 'a provider answers again');
+  }
+
+  private async tryLater(
+    message: TakenMessage,
+    { code, reason }: { readonly code: string; readonly reason: string },
+  ): Promise<void> {
+    const wait = this.parts.retryMs[message.attempts - message.earlier_attempts - 1];
+    if (wait === undefined) return this.giveUp(message, 'exhausted', { code, reason });
+    // Spread, so that what failed together does not come back together.
+    const afterMs = Math.round(wait * (1 + Math.random() / 5));
+    await this.parts.outbox.retry(message, { error: reason, afterMs });
+    this.parts.logger.info({ ...about(message), code }, 'a message was not taken, and will be tried again');
+  }
+
+  private async giveUp(
+    message: TakenMessage,
+    why: 'refused' | 'exhausted',
+    { code, reason }: { readonly code: string; readonly reason: string },
+  ): Promise<void> {
+    await this.parts.recorder.failed(message, why, reason);
+    const permanent = why === 'refused';
+    this.parts.logger.error({ ...about(message), code, permanent }, 'a message was given up');
+  }
+
+  private async lose(message: TakenMessage, code: string, reason: string): Promise<void> {
+    await this.parts.recorder.lost(message, reason);
+    this.parts.logger.error({ ...about(message), code }, 'nobody knows whether a message went out');
+  }
+}
+
+const outgoing = (message: TakenMessage): OutgoingMessage => ({
+  organisationId: message.organisation_id,
+  to: { name: null, address: message.recipient },
+  language: message.language,
+  subject: message.subject,
+  text: message.body,
+  html: message.html,
+  sender: message.sender,
+  headers: message.headers ?? {},
+});
+
+/** For the log: no address, no words. */
+const about = ({ organisation_id, message_id, kind, attempts }: TakenMessage) => ({
+  organisationId: organisation_id,
+  messageId: message_id,
+  kind,
+  attempts,
+});

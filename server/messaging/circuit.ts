@@ -1,0 +1,49 @@
+export interface CircuitTiming {
+  /** Troubles in a row after which a provider is left alone. */
+  readonly troubles: number;
+  /** How long at first, and at most: it doubles with every look that finds it dead. Milliseconds. */
+  readonly pauseMs: number;
+  readonly longestMs: number;
+}
+
+export const USUAL_CIRCUIT: CircuitTiming = { troubles: 5, pauseMs: 15_000, longestMs: 300_000 };
+
+/**
+ * Leaves a dead provider alone, so that messages wait for it instead of using up their attempts. After the pause one
+ * message finds out whether it is back.
+ */
+export class Circuit {
+  private troubles = 0;
+  private pauses = 0;
+  private pausedUntil = 0;
+
+  constructor(
+    private readonly timing: CircuitTiming = USUAL_CIRCUIT,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** How many messages may be tried beside those that are under way. */
+  room(width: number, underWay: number): number {
+    if (this.troubles < this.timing.troubles) return width - underWay;
+    return this.now() >= this.pausedUntil && underWay === 0 ? 1 : 0;
+  }
+
+  get isPaused(): boolean {
+    return this.troubles >= this.timing.troubles;
+  }
+
+  answered(): void {
+    this.troubles = 0;
+    this.pauses = 0;
+  }
+
+  /** Whether the provider is left alone from now on, having been tried until now. */
+  trouble(): boolean {
+    this.troubles += 1;
+    const { troubles, pauseMs, longestMs } = this.timing;
+    if (this.troubles < troubles) return false;
+    this.pausedUntil = this.now() + Math.min(longestMs, pauseMs * 2 ** this.pauses);
+    this.pauses += 1;
+    return this.troubles === troubles;
+  }
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Channel, CHANNELS } from '#domain/message/message.events';
+import type { Courier, GivenRoutes } from './courier.js';
+
+/** Injection token: `GivenRoutes`. */
+export const GIVEN_ROUTES = Symbol('given routes');
+
+/** Who carries what: by configuration, or registered by the feature whose channel it is. */
+@Injectable()
+export class Couriers {
+  private readonly byChannel = new Map<Channel, Courier>();
+  /** Whether this process carries messages at all. */
+  readonly carriesHere: boolean;
+
+  constructor(@Inject(GIVEN_ROUTES) given: GivenRoutes) {
+    this.carriesHere = given !== 'elsewhere';
+    if (given === 'elsewhere') return;
+    for (const channel of CHANNELS) {
+      const route = given[channel] ?? 'outbox';
+      if (route !== 'outbox') this.byChannel.set(channel, route);
+    }
+  }
+
+  register(channel: Channel, courier: Courier): void {
+    this.byChannel.set(channel, courier);
+  }
+
+  /** Null: messages of this channel are kept to be read. */
+  of(channel: Channel): Courier | null {
+    return this.byChannel.get(channel) ?? null;
+  }
+
+  /** Whether messages of a channel leave the product, from here or from elsewhere. */
+  sends(channel: Channel): boolean {
+    return !this.carriesHere || this.byChannel.has(channel);
+  }
+
+  /** How a new message begins. */
+  firstStatus(channel: Channel): 'waiting' | 'kept' {
+    return this.sends(channel) ? 'waiting' : 'kept';
+  }
+}

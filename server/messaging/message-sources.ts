@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+
+/** Who queues messages in the background, from what the database says is to be told. */
+export interface MessageSource {
+  /** Queues some; whether there is more. Any node may ask at any time: what is queued twice is for the source to know. */
+  queue(): Promise<boolean>;
+}
+
+/** The features that queue messages so. They register themselves; who carries messages asks them first. */
+@Injectable()
+export class MessageSources implements MessageSource {
+  private readonly sources: MessageSource[] = [];
+
+  register(source: MessageSource): void {
+    this.sources.push(source);
+  }
+
+  /** Asks all of them. @throws AggregateError of those that failed: none of them stands in the way of the others. */
+  async queue(): Promise<boolean> {
+    let more = false;
+    const failures: unknown[] = [];
+    for (const source of this.sources) {
+      try {
+        more = (await source.queue()) || more;
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'messages could not be queued');
+    return more;
+  }
+}

@@ -1,0 +1,18 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { GivenRoutes } from './courier.js';
+import { Couriers, GIVEN_ROUTES } from './couriers.js';
+import { MessageSources } from './message-sources.js';
+import { Outbox } from './outbox.js';
+
+/** The ways messages leave this process, if they do, and where they wait for it. */
+@Global()
+@Module({})
+export class MessagingModule {
+  static with(routes: GivenRoutes): DynamicModule {
+    return {
+      module: MessagingModule,
+      providers: [{ provide: GIVEN_ROUTES, useValue: routes }, Couriers, MessageSources, Outbox],
+      exports: [Couriers, MessageSources, Outbox],
+    };
+  }
+}
