@@ -19,6 +19,7 @@ import { JobModule } from './features/job/job.module.js';
 import { LocationModule } from './features/location/location.module.js';
 import { MessageModule } from './features/message/message.module.js';
 import { NewsModule } from './features/news/news.module.js';
+import { NoteModule } from './features/note/note.module.js';
 import { NotificationModule } from './features/notification/notification.module.js';
 import { OrganisationModule } from './features/organisation/organisation.module.js';
 import { OrganisationSettingsModule } from './features/organisation/organisation-settings.module.js';
@@ -31,6 +32,7 @@ import { SeenModule } from './features/seen/seen.module.js';
 import { SessionModule } from './features/session/session.module.js';
 import { SetUpModule } from './features/set-up/set-up.module.js';
 import { ShiftRequestModule } from './features/shift-request/shift-request.module.js';
+import { SpecialJobModule } from './features/special-job/special-job.module.js';
 import { StaffModule } from './features/staff/staff.module.js';
 import { StartTimeModule } from './features/start-time/start-time.module.js';
 import { SwapModule } from './features/swap/swap.module.js';
@@ -63,6 +65,7 @@ const FEATURES = [
   LocationModule,
   MessageModule,
   NewsModule,
+  NoteModule,
   NotificationModule,
   StaffModule,
   AgendaModule,
@@ -78,6 +81,7 @@ const FEATURES = [
   SeenModule,
   SetUpModule,
   ShiftRequestModule,
+  SpecialJobModule,
   StartTimeModule,
   SwapModule,
   TemplateModule,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CamelNames } from '../api/wire-names.js';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall } from '../api/call.js';
+import { dateRange, defineCall, text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 
 /** The comment of one date. Staff never see `text`. */
@@ -23,4 +23,44 @@ export const commentsList = defineCall({
   query: dateRange('from', 'to', 62, {}),
   status: 200,
   answer: z.array(WireCommentView),
+});
+
+const LONGEST_COMMENT = 2000;
+const words = () => text(0, LONGEST_COMMENT).nullable().optional();
+
+/** The text for everybody goes by two names (specification, section 7); both sent have to be the same. */
+const texts = { text: words(), text_employees: words(), textEmployees: words() };
+
+export const commentsByDate = defineCall({
+  id: 'comments-by-date',
+  method: 'GET',
+  path: '/comments/getby/date/{date}',
+  roles: CALL_ROLES.admin,
+  params: z.object({ date: CivilDate }),
+  status: 200,
+  answer: WireCommentView.nullable(),
+});
+
+export const commentsCreate = defineCall({
+  id: 'comments-create',
+  method: 'POST',
+  path: '/comments',
+  roles: CALL_ROLES.admin,
+  body: z.object({ date: CivilDate, ...texts }),
+  status: 201,
+  answer: WireCommentView,
+  idempotent: true,
+});
+
+/** Texts that are absent stay. */
+export const commentsUpdate = defineCall({
+  id: 'comments-update',
+  method: 'PUT',
+  path: '/comments/{id}',
+  roles: CALL_ROLES.admin,
+  params: z.object({ id: WireId }),
+  body: z.object({ ...texts, basedOn: z.int().min(0).optional() }),
+  status: 200,
+  answer: WireCommentView,
+  idempotent: true,
 });

@@ -1,6 +1,7 @@
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { LocationId } from '../kernel/ids.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
+import type { InputNote } from '../note/note.views.js';
 import type { PlacementView } from '../placement/placement.views.js';
 import type { PlanningComment } from '../planning/planning.views.js';
 import type * as declaredResources from '../resource/declared-resources.js';
@@ -10,6 +11,7 @@ import type { PushedWeekState } from '../roster-week/roster-week.views.js';
 import type { ScenarioView } from '../scenario/scenario.views.js';
 import type { SeenCount } from '../seen/seen.views.js';
 import type { WireShiftRequestView } from '../shift-request/shift-request.views.js';
+import type { WireSpecialJobView } from '../special-job/special-job.views.js';
 import type { WireSwapView } from '../swap/swap.views.js';
 import type { TemplateSummary } from '../template/template.views.js';
 import type { TimeOutView } from '../time-out/time-out.views.js';
@@ -28,10 +30,14 @@ export interface WireLocationRecords extends DeclaredRecords {
    * closed. Staff: see `WeekState`.
    */
   readonly week: PushedWeekState;
+  /** By id: chores that are not done, and those of the last week that are. */
+  readonly specialJob: WireSpecialJobView;
   /** One record, `window`. */
   readonly window: LocationWindow;
   /** By `seenKey`: how many have seen what; admins only, as all below. */
   readonly seen: SeenCount;
+  /** One record, `note`. */
+  readonly note: InputNote;
   /** By id. */
   readonly template: TemplateSummary;
   /** By id: what the scheduler has placed, from last week on. */

@@ -1,5 +1,6 @@
 import type { Notice, Noticed } from './notice.js';
 import { rosterNotices } from './roster-notices.js';
+import { specialJobNotices } from './special-job-notices.js';
 import { requestNotices } from './request-notices.js';
 
 /** Kinds of streams whose states are read. */
@@ -19,6 +20,8 @@ function tell(noticed: Noticed): Notice[] {
     case 'swap':
     case 'time-out':
       return requestNotices(noticed);
+    case 'special-job':
+      return specialJobNotices(noticed);
     default:
       return [];
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CamelNames } from '../api/wire-names.js';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, WireId } from '../api/call.js';
 import { Instant } from '../kernel/clock-time.js';
@@ -17,11 +18,12 @@ export const seenMark = defineCall({
 });
 
 /** Whom something concerns: who has seen it, first one first, and who has not, by name. */
-export const SeenBy = z.object({
+export const WireSeenBy = z.object({
   seen: z.array(z.object({ id: z.string(), name: z.string(), at: Instant })),
   notSeen: z.array(z.object({ id: z.string(), name: z.string(), phone_number: z.string().nullable() })),
 });
-export type SeenBy = z.infer<typeof SeenBy>;
+export type WireSeenBy = z.infer<typeof WireSeenBy>;
+export type SeenBy = CamelNames<WireSeenBy>;
 
 /** Ours alone: who has seen something, and whom to ring (docs/decisions/0048). */
 export const seenBy = defineCall({
@@ -31,5 +33,5 @@ export const seenBy = defineCall({
   roles: CALL_ROLES.admin,
   query: z.object({ kind: SeenKind, id: WireId }),
   status: 200,
-  answer: SeenBy,
+  answer: WireSeenBy,
 });

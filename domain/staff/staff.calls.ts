@@ -6,8 +6,10 @@ import { PlanUserView } from '../kernel/views.js';
 import { JobFilterView } from '../job/job.views.js';
 import {
   EmployeeTag,
-  WireEnabledUser,
   HrNotification,
+  KitchenCheck,
+  WireEnabledUser,
+  WirePhoneListEntry,
   WireReminderUser,
   ScheduledUser,
   UserOption,
@@ -45,6 +47,24 @@ export const usersScheduled = defineCall({
   path: '/users/scheduled',
   query: z.object({ date: CivilDate }),
   answer: z.array(ScheduledUser),
+});
+
+export const usersKitchenCheck = defineCall({
+  ...adminGet,
+  id: 'users-kitchen-check',
+  path: '/users/kitchen-check',
+  query: z.object({ date: CivilDate }),
+  answer: KitchenCheck,
+});
+
+/** Of a location within reach: enabled people, by name. */
+export const usersPhoneList = defineCall({
+  ...adminGet,
+  id: 'users-phone-list',
+  path: '/users/phone-list/{id}',
+  roles: CALL_ROLES.all,
+  params: z.object({ id: WireId }),
+  answer: z.array(WirePhoneListEntry),
 });
 
 export const usersJobFilter = defineCall({

@@ -41,6 +41,24 @@ export const ScheduledUser = z.object({
 });
 export type ScheduledUser = z.infer<typeof ScheduledUser>;
 
+/** Who works of one job type on a date, and when nobody does although the place is open. */
+export const KitchenType = z.object({
+  jobTypeId: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  users: z.array(ScheduledUser),
+  /** Somebody at every moment that the place is open. */
+  covered: z.boolean(),
+  gaps: z.array(z.object({ from: Moment, until: Moment })),
+});
+export type KitchenType = z.infer<typeof KitchenType>;
+
+export const KitchenCheck = z.object({ date: CivilDate, types: z.array(KitchenType) });
+export type KitchenCheck = z.infer<typeof KitchenCheck>;
+
+/** Null: not shared with the reader, or not known. */
+export const WirePhoneListEntry = z.object({ id: z.string(), name: z.string(), phone_number: z.string().nullable() });
+export type WirePhoneListEntry = z.infer<typeof WirePhoneListEntry>;
+export type PhoneListEntry = CamelNames<WirePhoneListEntry>;
+
 export const EmployeeTag = z.object({
   userId: z.string(),
   tag: z.enum(['new', 'birthday', 'under_18', 'last_week']),

@@ -8,6 +8,7 @@ import * as organisationCalls from '#domain/organisation/organisation.calls';
 import * as importCalls from '#domain/people-import/people-import.calls';
 import * as seenCalls from '#domain/seen/seen.calls';
 import * as setUpCalls from '#domain/set-up/set-up.calls';
+import * as specialJobCalls from '#domain/special-job/special-job.calls';
 import { catalogueOf } from './catalogue-of-call.js';
 import { callsOfResource } from './resource-catalogue.js';
 import type { CatalogueCall, CatalogueParameter } from './catalogue-call.js';
@@ -328,11 +329,18 @@ const news = (isChange: boolean): readonly CatalogueParameter[] => [
 /** Ours alone: who has seen what (docs/decisions/0048). */
 const SEEN: readonly CatalogueCall[] = [catalogueOf(seenCalls.seenMark as Call), catalogueOf(seenCalls.seenBy as Call)];
 
+/** Ours alone: a chore is done, or taken back (docs/decisions/0048). */
+const SPECIAL_JOBS: readonly CatalogueCall[] = [
+  catalogueOf(specialJobCalls.specialJobsDone as Call),
+  catalogueOf(specialJobCalls.specialJobsDelete as Call),
+];
+
 /** Parameters that calls of the catalogue have beyond it (docs/decisions/0028, 0030 and 0048). */
 const MORE_PARAMETERS: Readonly<Record<string, readonly CatalogueParameter[]>> = {
   'holidays-create': [{ name: 'confirm', in: 'body', type: 'boolean', required: false, default: false }],
   'news-create': news(false),
   'news-update': news(true),
+  'special-jobs-create': [{ name: 'date', in: 'body', type: 'string', format: 'date', required: false }],
   'templates-copy': [{ name: 'leaveOut', in: 'body', type: 'boolean', required: false, default: false }],
 };
 
@@ -364,6 +372,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     ...BEGINNING,
     ...IMPORTS,
     ...SEEN,
+    ...SPECIAL_JOBS,
   ].map((call) => [
     call.id,
     {

@@ -185,6 +185,11 @@ export class WalkWorld {
     return this.record('/news', { title: 'Feest', body: 'Zondag om 15:00' });
   }
 
+  /** A chore of somebody at the café. */
+  specialJob(userId: string): Promise<string> {
+    return this.record('/special-jobs', { horeca_location_id: 'cafe', user_id: userId, body: 'Viltjes' });
+  }
+
   /** A new member of staff of the café, without an account. */
   somebody(): Promise<string> {
     return this.record('/people', { name: 'Iemand', homeLocationId: 'cafe', jobIds: ['dishes'] });

@@ -21,6 +21,8 @@ const schemas: [string, z.ZodType][] = CALLS.flatMap((call) =>
   ]),
 );
 const NOT_MAPPED = new Set<string>(['record', 'unknown', 'any', 'intersection', 'lazy', 'tuple', 'map']);
+/** Comments take one text under either name, and both ask for the same. */
+const SAID_TWICE = ['text_employees'];
 const named = schemas.filter(([, schema]) => hasWireNames(schema));
 
 describe('calls that have names of the wire', () => {
@@ -32,7 +34,10 @@ describe('calls that have names of the wire', () => {
   });
 
   it.each(named)('%s: no name of the program stands for two', (_name, schema) => {
-    for (const names of objectsIn(schema)) expect(new Set(names.map(camelName)).size).toBe(names.length);
+    for (const names of objectsIn(schema)) {
+      const told = names.filter((name) => !SAID_TWICE.includes(name));
+      expect(new Set(told.map(camelName)).size).toBe(told.length);
+    }
   });
 
   it.each(named)(

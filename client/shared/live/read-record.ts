@@ -12,6 +12,7 @@ const WITH_WIRE_NAMES: Readonly<Record<WireNamed<Pushed>, true>> = {
   shift: true,
   swap: true,
   shiftRequest: true,
+  specialJob: true,
   startTime: true,
 };
 

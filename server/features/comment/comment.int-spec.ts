@@ -71,8 +71,39 @@ it('keeps no words of what was refused', async () => {
   );
 });
 
+it('is written by call, under either name, and read by its date', async () => {
+  const date = '2027-06-12';
+  expect((await asSanne.get(`/comments/getby/date/${date}`)).body).toBeNull();
+  const added = await asSanne.post('/comments', { date, text: 'Groep', text_employees: 'Briefing' });
+  expect(added).toMatchObject({ status: 201, body: { date, text: 'Groep', text_employees: 'Briefing', revision: 1 } });
+  const { id } = added.body;
+  const again = await asSanne.post('/comments', { date, text: 'Later' });
+  expect(again).toMatchObject({ status: 409, body: { code: 'comment_exists', current: { id, text: 'Groep' } } });
+  const changed = await asSanne.put(`/comments/${id}`, { textEmployees: 'Briefing om vijf', basedOn: 1 });
+  expect(changed.body).toMatchObject({ id, text: 'Groep', text_employees: 'Briefing om vijf', revision: 2 });
+  const stale = await asSanne.put(`/comments/${id}`, { text: 'Ik', basedOn: 1 });
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { code: 'version_conflict', current: { text: 'Groep', revision: 2 } },
+  });
+  const differing = { text_employees: 'a', textEmployees: 'b' };
+  expect(await asSanne.put(`/comments/${id}`, differing)).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'textEmployees', code: 'mismatch' }] },
+  });
+  expect((await asSanne.get(`/comments/getby/date/${date}`)).body).toEqual(changed.body);
+  expect((await asSanne.get('/comments/getby/date/2027-13-01')).status).toBe(404);
+});
+
+it('is out of reach of another location, and of staff', async () => {
+  const bo = await TestClient.login(test.app, cafe.hosts.bar, 'bo');
+  expect((await bo.put(`/comments/${commentId}`, { text: 'x' })).status).toBe(404);
+  const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+  expect((await daan.get('/comments/getby/date/2027-06-11')).status).toBe(403);
+});
+
 it('gives the same rows when it is built anew', async () => {
   const { written, rebuilt } = await rowsAndRebuilt(test.app, 'day_comment', 'comment');
-  expect(written).toHaveLength(1);
+  expect(written).toHaveLength(2);
   expect(rebuilt).toEqual(written);
 });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WireCommentView } from '#domain/comment/comment.calls';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import type { CommentId, LocationId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadTexts } from '../../event-store/texts.js';
 import type { SharedPlace } from '../../live/record-sources.js';
@@ -9,6 +10,17 @@ import type { SharedPlace } from '../../live/record-sources.js';
 @Injectable()
 export class CommentReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** Where a comment is; undefined: nowhere. */
+  async locationOf(organisationId: string, commentId: CommentId): Promise<LocationId | undefined> {
+    const row = await this.db
+      .selectFrom('day_comment')
+      .select('location_id')
+      .where('organisation_id', '=', organisationId)
+      .where('comment_id', '=', commentId)
+      .executeTakeFirst();
+    return row?.location_id as LocationId | undefined;
+  }
 
   /** By date, both ends included. Staff see only what is meant for everybody. */
   async list(

@@ -3,6 +3,7 @@ import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import type { NotificationEvent } from '#domain/notification/notification.events';
 import { notificationStream } from '#domain/notification/notification.events';
 import type { SwapEvent } from '#domain/swap/swap.events';
+import type { SpecialJobEvent } from '#domain/special-job/special-job.events';
 import type { ShiftRequestEvent } from '#domain/shift-request/shift-request.events';
 import { timeOutStream } from '#domain/time-out/time-out.events';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
@@ -81,6 +82,10 @@ function mayConcern({ streamId, event }: LoggedEvent, userId: OwnPlace['userId']
     }
     case 'shift-request':
       return (event as unknown as ShiftRequestEvent).data.userId === userId;
+    case 'special-job': {
+      const { data } = event as unknown as SpecialJobEvent;
+      return data.userId === userId || data.assignedBy === userId;
+    }
     default:
       return streamId === timeOutStream(userId);
   }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { seesPhone } from '#domain/account/phone-visibility';
 import { byName } from '#domain/kernel/by-name';
 import { instant } from '#domain/kernel/clock-time';
-import type { SeenBy } from '#domain/seen/seen.calls';
+import type { WireSeenBy } from '#domain/seen/seen.calls';
 import type { SeenCount } from '#domain/seen/seen.views';
 import { seenKey, type SeenKind } from '#domain/seen/seen.events';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -40,7 +40,7 @@ export class SeenReader {
   }
 
   /** Whom it concerns: who has seen it, first one first, and who has not, by name. */
-  async seenBy(caller: Caller, kind: SeenKind, id: string): Promise<SeenBy> {
+  async seenBy(caller: Caller, kind: SeenKind, id: string): Promise<WireSeenBy> {
     const { organisationId } = caller;
     const audience = await this.subjects.of(kind).audienceOf(organisationId, id);
     if (!audience || !caller.reach.has(audience.locationId)) throw notFound('id');

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { seesPhone } from '#domain/account/phone-visibility';
+import { type PhoneFor, seesPhone } from '#domain/account/phone-visibility';
 import { isAdmin } from '#domain/access/access';
 import { byName } from '#domain/kernel/by-name';
-import type { JobId, UserId } from '#domain/kernel/ids';
+import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
 import type { JobFilterView } from '#domain/job/job.views';
 import { employeeTags } from '#domain/staff/employee-tags';
-import type { EmployeeTag, WireEnabledUser, UserOption } from '#domain/staff/staff.views';
+import type { EmployeeTag, UserOption, WireEnabledUser, WirePhoneListEntry } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { jobFilterView } from '../job/job.presenter.js';
 import { loadDirectory } from '../../planning/directory.js';
@@ -25,8 +25,7 @@ export class PeopleQueries {
         id: person.user_id,
         name: person.name,
         email: person.email,
-        phone_number:
-          person.user_id === caller.userId || seesPhone(person.phone_for, caller.role) ? person.phone_number : null,
+        phone_number: phoneFor(caller, person),
         type: { id: person.type_id, name: person.type_name },
         always: person.always,
         jobIds: person.job_ids,
@@ -36,6 +35,14 @@ export class PeopleQueries {
         employmentStart: person.employment_start,
         employmentEnd: person.employment_end,
       }))
+      .sort(byName);
+  }
+
+  /** Enabled people of a location, by name, with the numbers that the caller may see. */
+  async listPhoneNumbers(caller: Caller, locationId: LocationId): Promise<WirePhoneListEntry[]> {
+    const people = await enabledHere(this.db, { ...caller, locationId });
+    return people
+      .map((person) => ({ id: person.user_id, name: person.name, phone_number: phoneFor(caller, person) }))
       .sort(byName);
   }
 
@@ -88,3 +95,9 @@ export class PeopleQueries {
       .sort((a, b) => a.userId.localeCompare(b.userId) || a.from.localeCompare(b.from));
   }
 }
+
+/** One's own always. */
+const phoneFor = (
+  { userId, role }: Caller,
+  person: { readonly user_id: string; readonly phone_for: PhoneFor; readonly phone_number: string | null },
+): string | null => (person.user_id === userId || seesPhone(person.phone_for, role) ? person.phone_number : null);

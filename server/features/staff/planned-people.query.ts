@@ -1,21 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { byName } from '#domain/kernel/by-name';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import { endMoment, startMoment } from '#domain/kernel/shift-time';
+import { endMoment, shiftTimeOf, startMoment } from '#domain/kernel/shift-time';
 import type { PlanUserView } from '#domain/kernel/views';
 import { plannedItems, publishedItems } from '#domain/planning/counting-items';
 import { unavailableOn } from '#domain/planning/day-status';
 import { employedOn, jobsOn } from '#domain/planning/person-terms';
 import { keepsBusy } from '#domain/roster-week/roster-week.state';
-import type { ScheduledUser } from '#domain/staff/staff.views';
+import { uncovered } from '#domain/staff/kitchen-check';
+import type { KitchenCheck, KitchenType, ScheduledUser } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadAvailabilityEntries } from '../../planning/availability-entries.js';
-import { weekAt } from '../../planning/planning-contexts.js';
+import { type PlanningWeek, weekAt } from '../../planning/planning-contexts.js';
 import { PlanningReader } from '../../planning/planning-reader.js';
 import { planUserView, type PlanUserQuestion } from '../../planning/plan-user.presenter.js';
 import { nameOf } from '../../planning/week.presenter.js';
 import type { Caller } from '../../http/caller.js';
-import type { JobId } from '#domain/kernel/ids';
+import type { JobId, LocationId } from '#domain/kernel/ids';
 
 @Injectable()
 export class PlannedPeopleQueries {
@@ -50,24 +51,44 @@ export class PlannedPeopleQueries {
 
   /** Who works at the session location on a date, as published and not called off, by start and name. */
   async listScheduledUsers(caller: Caller, date: CivilDate): Promise<ScheduledUser[]> {
-    const week = await this.planning.week(caller.organisationId, mondayOf(date));
-    const { roster } = weekAt(week, caller.locationId);
-    return Object.values(roster.shifts)
-      .filter((shift) => shift.time.date === date && keepsBusy(shift))
-      .flatMap(({ shiftId, userId, jobId, time }): ScheduledUser[] =>
-        userId
-          ? [
-              {
-                id: userId,
-                name: nameOf(week.people, userId) ?? '',
-                fullScheduleId: shiftId,
-                jobId,
-                start: startMoment(time),
-                ending: endMoment(time),
-              },
-            ]
-          : [],
-      )
-      .sort((a, b) => a.start.localeCompare(b.start) || byName(a, b));
+    return scheduledOn(await this.planning.week(caller.organisationId, mondayOf(date)), caller.locationId, date);
   }
+
+  /** Who works at the session location on a date by job type, and when nobody of one does (product page, "The smaller things"). */
+  async kitchenCheck({ organisationId, locationId }: Caller, date: CivilDate): Promise<KitchenCheck> {
+    const week = await this.planning.week(organisationId, mondayOf(date));
+    const place = week.directory.locations.get(locationId);
+    const users = scheduledOn(week, locationId, date);
+    const typeOf = (jobId: string) => week.directory.jobs.get(jobId as JobId)?.jobTypeId;
+    const types = JOB_TYPES.map((jobTypeId): KitchenType => {
+      const ofType = users.filter(({ jobId }) => typeOf(jobId) === jobTypeId);
+      const times = ofType.map(({ start, ending }) => shiftTimeOf(start, ending));
+      const gaps = place ? uncovered(date, place, times) : [];
+      return { jobTypeId, users: ofType, covered: gaps.length === 0, gaps };
+    });
+    return { date, types };
+  }
+}
+
+const JOB_TYPES = [1, 2, 3] as const;
+
+function scheduledOn(week: PlanningWeek, locationId: LocationId, date: CivilDate): ScheduledUser[] {
+  const { roster } = weekAt(week, locationId);
+  return Object.values(roster.shifts)
+    .filter((shift) => shift.time.date === date && keepsBusy(shift))
+    .flatMap(({ shiftId, userId, jobId, time }): ScheduledUser[] =>
+      userId
+        ? [
+            {
+              id: userId,
+              name: nameOf(week.people, userId) ?? '',
+              fullScheduleId: shiftId,
+              jobId,
+              start: startMoment(time),
+              ending: endMoment(time),
+            },
+          ]
+        : [],
+    )
+    .sort((a, b) => a.start.localeCompare(b.start) || byName(a, b));
 }

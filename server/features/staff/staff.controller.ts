@@ -38,6 +38,17 @@ export class StaffController {
     return this.plannedPeopleQueries.listScheduledUsers(caller, input.parse().query.date);
   }
 
+  @CallHandler(calls.usersKitchenCheck)
+  kitchenCheck(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersKitchenCheck>) {
+    return this.plannedPeopleQueries.kitchenCheck(caller, input.parse().query.date);
+  }
+
+  @CallHandler(calls.usersPhoneList)
+  phoneList(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersPhoneList>) {
+    const locationId = this.reach.location(caller, input.params.id);
+    return this.peopleQueries.listPhoneNumbers(caller, locationId);
+  }
+
   @CallHandler(calls.usersJobFilter)
   async jobFilter(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersJobFilter>) {
     const userId = await this.reach.user(caller, input.params.id);

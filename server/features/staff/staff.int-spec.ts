@@ -164,6 +164,74 @@ describe('who is scheduled', () => {
   });
 });
 
+describe('the kitchen check', () => {
+  it('says by job type who works on a date and when nobody does, of the published roster', async () => {
+    const on = '2027-06-16';
+    const shift = { job_id: 'service', horeca_location_id: 'cafe', add_employee_schedule: false };
+    const times = { start: `${on} 09:00`, ending: `${on} 17:00` };
+    const made = await boss.post('/full-schedules', { ...shift, ...times });
+    const planned = { userId: 'emma', confirm: true };
+    expect((await boss.post(`/full-schedules/plan-user/${made.body.id}`, planned)).status).toBe(200);
+    const { body } = await sanne.get(`/users/kitchen-check?date=${on}`);
+    const all = [{ from: `${on} 09:00`, until: '2027-06-17 01:00' }];
+    expect(body).toEqual({
+      date: on,
+      types: [
+        { jobTypeId: 1, users: [], covered: false, gaps: all },
+        {
+          jobTypeId: 2,
+          users: [
+            {
+              id: 'emma',
+              name: 'Emma Bakker',
+              fullScheduleId: made.body.id,
+              jobId: 'service',
+              start: times.start,
+              ending: times.ending,
+            },
+          ],
+          covered: false,
+          gaps: [{ from: times.ending, until: '2027-06-17 01:00' }],
+        },
+        { jobTypeId: 3, users: [], covered: false, gaps: all },
+      ],
+    });
+    expect((await daan.get(`/users/kitchen-check?date=${on}`)).status).toBe(403);
+  });
+});
+
+describe('the phone list', () => {
+  const numbers = async (client: TestClient, locationId = 'cafe') => {
+    const { body } = await client.get(`/users/phone-list/${locationId}`);
+    const listed = body as { name: string; phone_number: string | null }[];
+    return listed.map(({ name, phone_number }) => `${name} ${phone_number ?? '–'}`);
+  };
+
+  it('has the people of a location by name, each number for whom its owner wants to see it', async () => {
+    const share = (client: TestClient, phoneFor: string, number: string) =>
+      client.put('/account/contact', { phone_number: number, phoneFor });
+    const emma = await TestClient.login(test.app, cafe.hosts.cafe, 'emma');
+    expect((await share(emma, 'managers', '06 11111111')).status).toBe(204);
+    expect((await share(daan, 'colleagues', '06 22222222')).status).toBe(204);
+    expect((await share(sanne, 'nobody', '06 33333333')).status).toBe(204);
+    const seen = ['Daan Smit +31622222222', 'Emma Bakker +31611111111', 'Sanne Vos –'];
+    expect((await numbers(boss)).filter((line) => /Daan|Emma|Sanne/.test(line))).toEqual(seen);
+    const joelle = await TestClient.login(test.app, cafe.hosts.cafe, 'joelle');
+    expect((await numbers(joelle)).filter((line) => /Daan|Emma|Sanne/.test(line))).toEqual([
+      'Daan Smit +31622222222',
+      'Emma Bakker –',
+      'Sanne Vos –',
+    ]);
+    expect(await numbers(sanne)).toContain('Sanne Vos +31633333333');
+    expect(await numbers(sanne)).not.toContainEqual(expect.stringContaining('Gijs Weg'));
+  });
+
+  it('is of a location within reach', async () => {
+    expect((await daan.get('/users/phone-list/bar')).status).toBe(404);
+    expect((await numbers(bo, 'bar')).map((line) => line.split(' ')[0])).toEqual(['Bo', 'Emma', 'Marleen']);
+  });
+});
+
 describe('the department of somebody', () => {
   it('is that of the first of their jobs at the session location', async () => {
     expect((await sanne.get('/users/joelle/job-filter')).body).toEqual({

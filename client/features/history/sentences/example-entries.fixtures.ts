@@ -740,6 +740,42 @@ export const EXAMPLES: readonly Example[] = [
     'Emine Rietpluim took Kermis out of the agenda, on Thu 26 Nov',
   ],
   [
+    thing('NoteChanged', { text: null }, { text: 'Vaatwasser kapot' }),
+    'Emine Rietpluim schreef in de notitie',
+    'Emine Rietpluim wrote in the note',
+    'leeg → Vaatwasser kapot',
+  ],
+  [
+    thing('SpecialJobAssigned', null, { body: 'Viltjes' }, { date: THURSDAY, subject: ZEYNEP }),
+    'Emine Rietpluim gaf Zeynep Madelief een klus voor do 26 nov: Viltjes',
+    'Emine Rietpluim gave Zeynep Madelief a special job for Thu 26 Nov: Viltjes',
+  ],
+  [
+    thing(
+      'SpecialJobDone',
+      { body: 'Viltjes' },
+      { body: 'Viltjes' },
+      { date: THURSDAY, author: ZEYNEP, subject: ZEYNEP },
+    ),
+    'Zeynep Madelief heeft de klus van do 26 nov gedaan: Viltjes',
+    'Zeynep Madelief finished the special job of Thu 26 Nov: Viltjes',
+  ],
+  [
+    thing(
+      'SpecialJobReopened',
+      { body: 'Viltjes' },
+      { body: 'Viltjes' },
+      { date: THURSDAY, author: ZEYNEP, subject: ZEYNEP },
+    ),
+    'Zeynep Madelief zette de klus van do 26 nov weer open: Viltjes',
+    'Zeynep Madelief put the special job of Thu 26 Nov back on the list: Viltjes',
+  ],
+  [
+    thing('SpecialJobRemoved', { body: 'Viltjes' }, null, { date: THURSDAY, subject: ZEYNEP }),
+    'Emine Rietpluim trok de klus van Zeynep Madelief voor do 26 nov in: Viltjes',
+    'Emine Rietpluim withdrew Zeynep Madelief’s special job for Thu 26 Nov: Viltjes',
+  ],
+  [
     thing('BlockedDayAdded', null, { from: '2027-04-27', until: '2027-04-27', reason: 'Koningsdag' }),
     'Emine Rietpluim blokkeerde 27 apr voor verlof: Koningsdag',
     'Emine Rietpluim blocked 27 Apr for time off: Koningsdag',

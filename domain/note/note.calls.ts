@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { defineCall, text } from '../api/call.js';
+import { InputNote } from './note.views.js';
+
+const LONGEST_NOTE = 20_000;
+
+export const inputNotesGet = defineCall({
+  id: 'input-notes-get',
+  method: 'GET',
+  path: '/input-notes',
+  roles: CALL_ROLES.admin,
+  status: 200,
+  answer: InputNote,
+});
+
+export const inputNotesUpsert = defineCall({
+  id: 'input-notes-upsert',
+  method: 'POST',
+  path: '/input-notes/upsert',
+  roles: CALL_ROLES.admin,
+  body: z.object({ text: text(0, LONGEST_NOTE), basedOn: z.int().min(0).optional() }),
+  status: 200,
+  answer: InputNote,
+  idempotent: true,
+});

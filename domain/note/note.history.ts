@@ -1,0 +1,27 @@
+import type { FeatureHistory } from '../history/feature-history.js';
+import { textOf } from '../history/wording.js';
+import type { NoteEvent } from './note.events.js';
+
+export const noteHistory: FeatureHistory<NoteEvent> = {
+  stream: 'note',
+  isOfLocation: true,
+  texts: { textId: 'text' },
+  events: {
+    NoteChanged: {
+      group: 'settings',
+      sentence: ({ before, after }, { say }) => {
+        const shown = (text: string | null) => text ?? say('note.empty');
+        return {
+          sentence: 'material.noteChanged',
+          changes: [{ before: shown(textOf(before, 'text')), after: shown(textOf(after, 'text')) }],
+        };
+      },
+      describe: ({ locationId, textId, was }) => ({
+        locationId,
+        entityId: locationId,
+        before: { textId: was.textId },
+        after: { textId },
+      }),
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import type { Recorded } from '../kernel/event.js';
+import type { NotificationId } from '../kernel/ids.js';
+import type { SpecialJobEvent } from '../special-job/special-job.events.js';
+import type { Notice, Noticed } from './notice.js';
+
+/** Who gets a chore, or loses it, is told; who gave it, when it is done. */
+export function specialJobNotices({ event: happened }: Noticed): Notice[] {
+  const { type, data, meta } = happened as unknown as Recorded<SpecialJobEvent>;
+  const { specialJobId, locationId, userId, date, assignedBy } = data;
+  const told = type === 'SpecialJobDone' || type === 'SpecialJobReopened' ? assignedBy : userId;
+  if (!told || (type === 'SpecialJobReopened' && told === userId)) return [];
+  const notificationId = meta.id as string as NotificationId;
+  const about = { specialJobId, horecaLocationId: locationId, date, userId };
+  return [{ notificationId, userId: told, kind: type, data: about, link: '/main' }];
+}

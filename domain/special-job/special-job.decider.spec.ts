@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { historyOf, STATELESS } from '../history/testing/history-of.js';
+import { civilDate } from '../kernel/civil-date.js';
+import type { SpecialJobId, TextId } from '../kernel/ids.js';
+import { CAFE, DAAN, EMMA } from '../planning/testing/planning-fixtures.js';
+import { specify } from '../testing/decider-spec.js';
+import { write } from '../testing/recorded.js';
+import { specialJobDecider } from './special-job.decider.js';
+import { type SpecialJobEvent, specialJobStream } from './special-job.events.js';
+
+const here = { today: civilDate('2026-11-23'), person: { enabled: true, isHere: true } };
+const { given, givenNothing } = specify(specialJobDecider, here);
+
+const specialJobId = 'coasters' as SpecialJobId;
+const what = {
+  specialJobId,
+  locationId: CAFE,
+  userId: DAAN,
+  date: civilDate('2026-11-27'),
+  bodyId: 'body' as TextId,
+};
+const assign = { type: 'AssignSpecialJob', ...what } as const;
+const mark = (done: boolean) => ({ type: 'MarkSpecialJob' as const, specialJobId, done });
+const data = { ...what, assignedBy: EMMA };
+const event = (type: SpecialJobEvent['type']): SpecialJobEvent => ({ type, data });
+const assigned = event('SpecialJobAssigned');
+
+it('is given to somebody who works there, for today or later', () => {
+  givenNothing().when(assign, { actorId: EMMA }).then(assigned);
+  givenNothing()
+    .when({ ...assign, date: civilDate('2026-11-22') })
+    .thenRefused('validation_failed', { errors: [{ field: 'date', code: 'min' }] });
+  givenNothing()
+    .within({ ...here, person: { enabled: true, isHere: false } })
+    .when(assign)
+    .thenRefused('validation_failed', { errors: [{ field: 'user_id', code: 'not_at_location' }] });
+  givenNothing()
+    .within({ ...here, person: { enabled: false, isHere: true } })
+    .when(assign)
+    .thenRefused('validation_failed', { errors: [{ field: 'user_id', code: 'disabled' }] });
+  given(assigned).when(assign).thenRefused('id_taken');
+});
+
+it('is done once, and may turn out not to be', () => {
+  given(assigned).when(mark(true)).then(event('SpecialJobDone'));
+  given(assigned, event('SpecialJobDone')).when(mark(true)).then();
+  given(assigned, event('SpecialJobDone')).when(mark(false)).then(event('SpecialJobReopened'));
+  given(assigned).when(mark(false)).then();
+  givenNothing().when(mark(true)).thenRefused('not_found');
+});
+
+it('is removed once', () => {
+  const remove = { type: 'RemoveSpecialJob', specialJobId } as const;
+  given(assigned).when(remove).then(event('SpecialJobRemoved'));
+  given(assigned, event('SpecialJobRemoved')).when(remove).thenRefused('not_found');
+});
+
+it('is in history with its person, its date and the id of its words', () => {
+  const { given: before } = historyOf<SpecialJobEvent, null>(specialJobStream(CAFE), STATELESS);
+  expect(before().entry(write({ by: EMMA }, assigned).events[0] as SpecialJobEvent)).toMatchObject({
+    locationId: CAFE,
+    date: '2026-11-27',
+    subjectId: DAAN,
+    entityId: 'coasters',
+    before: null,
+    after: { bodyId: 'body' },
+  });
+  expect(before().entry(event('SpecialJobRemoved'))).toMatchObject({ before: { bodyId: 'body' }, after: null });
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { defineEvent } from '../kernel/event.js';
+import { LocationId, SpecialJobId, TextId, UserId } from '../kernel/ids.js';
+
+const shape = {
+  specialJobId: SpecialJobId,
+  locationId: LocationId,
+  /** Whose it is. */
+  userId: UserId,
+  date: CivilDate,
+  /** The words stand outside the log. */
+  bodyId: TextId,
+  /** Who gave it; null: the system. */
+  assignedBy: UserId.nullable(),
+};
+
+export const SpecialJobAssigned = defineEvent('SpecialJobAssigned', shape);
+export const SpecialJobDone = defineEvent('SpecialJobDone', shape);
+/** It was not done after all. */
+export const SpecialJobReopened = defineEvent('SpecialJobReopened', shape);
+export const SpecialJobRemoved = defineEvent('SpecialJobRemoved', shape);
+
+export const SpecialJobEvent = z.discriminatedUnion('type', [
+  SpecialJobAssigned,
+  SpecialJobDone,
+  SpecialJobReopened,
+  SpecialJobRemoved,
+]);
+export type SpecialJobEvent = z.infer<typeof SpecialJobEvent>;
+export type SpecialJobData = SpecialJobEvent['data'];
+
+/** The chores of one location. */
+export const specialJobStream = (locationId: LocationId): string => `special-job/${locationId}`;

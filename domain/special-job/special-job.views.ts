@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { CamelNames } from '../api/wire-names.js';
+import { CivilDate } from '../kernel/civil-date.js';
+import { Instant } from '../kernel/clock-time.js';
+
+/** A chore for one person (api page, SpecialJob; `date` and `doneAt` ours). Everybody at the location may know. */
+export const WireSpecialJobView = z.object({
+  id: z.string(),
+  horeca_location_id: z.string(),
+  user_id: z.string(),
+  /** Of the user. */
+  name: z.string(),
+  body: z.string(),
+  date: CivilDate,
+  createdAt: Instant,
+  /** Null: not done yet. */
+  doneAt: Instant.nullable(),
+});
+export type WireSpecialJobView = z.infer<typeof WireSpecialJobView>;
+export type SpecialJobView = CamelNames<WireSpecialJobView>;

@@ -1,0 +1,35 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import { type Moment, momentAt } from '../kernel/clock-time.js';
+import { closingMinute, countedEnd, openingMinute, type PlaceHours, type ShiftTime } from '../kernel/shift-time.js';
+
+/** In minutes after 00:00 of the date. */
+interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Open moments at which nobody works, of a place on a date; none where it is closed. Who is on call does not work yet. */
+export function uncovered(
+  date: CivilDate,
+  place: PlaceHours,
+  times: readonly ShiftTime[],
+): { readonly from: Moment; readonly until: Moment }[] {
+  const open = openingMinute(date, place);
+  const close = closingMinute(date, place);
+  if (open === null || close === null) return [];
+  const worked = times
+    .filter(({ end }) => end.kind !== 'call')
+    .map((time): Span => ({ from: time.start, until: countedEnd(time, place) }))
+    .toSorted((a, b) => a.from - b.from);
+  const gaps: Span[] = [];
+  let reached = open;
+  for (const { from, until } of worked) {
+    if (from > reached) gaps.push({ from: reached, until: Math.min(from, close) });
+    reached = Math.max(reached, until);
+    if (reached >= close) break;
+  }
+  if (reached < close) gaps.push({ from: reached, until: close });
+  return gaps
+    .filter(({ from, until }) => from < until)
+    .map(({ from, until }) => ({ from: momentAt(date, from), until: momentAt(date, until) }));
+}

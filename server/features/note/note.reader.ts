@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { instant } from '#domain/kernel/clock-time';
+import type { UserId } from '#domain/kernel/ids';
+import type { InputNote } from '#domain/note/note.views';
+import type { NoteState } from '#domain/note/note.decider';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Tables } from '../../database/tables.js';
+import { loadTexts } from '../../event-store/texts.js';
+import type { AdminPlace } from '../../live/record-sources.js';
+import { loadStaff } from '../../planning/staff-facts.js';
+
+const NEVER_WRITTEN: InputNote = { text: '', revision: 0, updatedAt: null, updatedBy: null };
+
+/** Reads the note for calls and watchers. */
+@Injectable()
+export class NoteReader {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async read({ organisationId, locationId }: AdminPlace): Promise<InputNote> {
+    const row = await this.db
+      .selectFrom('note')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('location_id', '=', locationId)
+      .executeTakeFirst();
+    if (!row) return NEVER_WRITTEN;
+    return noteView(this.db, organisationId, {
+      textId: row.text_id as NoteState['textId'],
+      revision: row.revision,
+      updatedAt: instant(row.updated_at.getTime()),
+      updatedBy: row.updated_by as UserId | null,
+    });
+  }
+}
+
+/** A note with its words and who wrote it; `written`: words that are not in the table yet. */
+export async function noteView(
+  db: Kysely<Tables>,
+  organisationId: string,
+  { textId, revision, updatedAt, updatedBy }: NoteState,
+  written = '',
+): Promise<InputNote> {
+  const texts = await loadTexts(db, organisationId, [textId]);
+  const author = updatedBy && (await loadStaff(db, organisationId)).get(updatedBy);
+  return {
+    text: textId ? (texts.get(textId) ?? written) : '',
+    revision,
+    updatedAt,
+    updatedBy: author ? { id: author.userId, name: author.name } : null,
+  };
+}

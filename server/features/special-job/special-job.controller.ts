@@ -1,0 +1,68 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import type { SpecialJobId } from '#domain/kernel/ids';
+import * as calls from '#domain/special-job/special-job.calls';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
+import type { CallInput } from '../../http/call-input.js';
+import type { Caller } from '../../http/caller.js';
+import { notFound, Reach } from '../../planning/reach.js';
+import { EditSpecialJob } from './special-job.messages.js';
+import { SpecialJobReader } from './special-job.reader.js';
+
+@Controller()
+export class SpecialJobController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly reader: SpecialJobReader,
+    private readonly reach: Reach,
+  ) {}
+
+  @CallHandler(calls.specialJobsLatest)
+  latest(@CurrentUser() caller: Caller) {
+    return this.reader.latest(caller);
+  }
+
+  @CallHandler(calls.specialJobsCreate)
+  async create(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.specialJobsCreate>,
+  ) {
+    const { horeca_location_id, user_id, body, date = null } = input.parse().body;
+    const locationId = this.reach.location(caller, horeca_location_id, 'horeca_location_id');
+    const userId = await this.reach.colleague(caller, user_id, 'user_id');
+    const specialJobId = uuid() as SpecialJobId;
+    const edit = { type: 'AssignSpecialJob', specialJobId, userId, body, date } as const;
+    return this.commands.execute(new EditSpecialJob(origin, locationId, edit));
+  }
+
+  @CallHandler(calls.specialJobsDone)
+  async done(
+    @CurrentUser() { organisationId, userId }: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.specialJobsDone>,
+  ) {
+    const found = await this.reader.find(organisationId, input.params.id);
+    if (found?.userId !== userId) throw notFound();
+    const { specialJobId, locationId } = found;
+    const { done } = input.parse().body;
+    return this.commands.execute(
+      new EditSpecialJob(origin, locationId, { type: 'MarkSpecialJob', specialJobId, done }),
+    );
+  }
+
+  @CallHandler(calls.specialJobsDelete)
+  async delete(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.specialJobsDelete>,
+  ): Promise<void> {
+    const found = await this.reader.find(caller.organisationId, input.params.id);
+    if (!found) throw notFound();
+    const locationId = this.reach.location(caller, found.locationId);
+    const { specialJobId } = found;
+    await this.commands.execute(new EditSpecialJob(origin, locationId, { type: 'RemoveSpecialJob', specialJobId }));
+  }
+}

@@ -1,0 +1,28 @@
+import { Command } from '@nestjs/cqrs';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId, SpecialJobId, UserId } from '#domain/kernel/ids';
+import type { WireSpecialJobView } from '#domain/special-job/special-job.views';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
+
+export type SpecialJobEdit =
+  | {
+      readonly type: 'AssignSpecialJob';
+      readonly specialJobId: SpecialJobId;
+      readonly userId: UserId;
+      readonly body: string;
+      /** Null: today, at the location. */
+      readonly date: CivilDate | null;
+    }
+  | { readonly type: 'MarkSpecialJob'; readonly specialJobId: SpecialJobId; readonly done: boolean }
+  | { readonly type: 'RemoveSpecialJob'; readonly specialJobId: SpecialJobId };
+
+/** Gives, marks or takes back a chore. Answers it; null when it was taken back. */
+export class EditSpecialJob extends Command<WireSpecialJobView | null> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly locationId: LocationId,
+    readonly edit: SpecialJobEdit,
+  ) {
+    super();
+  }
+}

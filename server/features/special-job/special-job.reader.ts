@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely, Selectable } from 'kysely';
+import { addDays } from '#domain/kernel/civil-date';
+import { instant } from '#domain/kernel/clock-time';
+import type { LocationId, SpecialJobId, UserId } from '#domain/kernel/ids';
+import type { SpecialJob } from '#domain/special-job/special-job.decider';
+import type { WireSpecialJobView } from '#domain/special-job/special-job.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Tables } from '../../database/tables.js';
+import { loadTexts } from '../../event-store/texts.js';
+import type { AdminPlace } from '../../live/record-sources.js';
+import { loadStaff } from '../../planning/staff-facts.js';
+import { todayNow } from '../../planning/today.js';
+import type { SpecialJobTable } from './special-job.table.js';
+
+/** What is pushed: chores of so many days back, and done ones for a week. */
+const DAYS_OPEN = 31;
+const DAYS_DONE = 7;
+
+/** Reads chores for calls and watchers. */
+@Injectable()
+export class SpecialJobReader {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** The one of a location that was given last. */
+  async latest({ organisationId, locationId }: AdminPlace): Promise<WireSpecialJobView | null> {
+    const rows = await this.ofLocation({ organisationId, locationId })
+      .orderBy('assigned_at', 'desc')
+      .orderBy('special_job_id', 'desc')
+      .limit(1)
+      .execute();
+    return (await viewsOf(this.db, organisationId, rows))[0] ?? null;
+  }
+
+  /** By id: those that are still of use. */
+  async current(place: AdminPlace): Promise<ReadonlyMap<string, WireSpecialJobView>> {
+    const today = await todayNow(this.db, place);
+    const rows = await this.ofLocation(place).where('date', '>=', addDays(today, -DAYS_OPEN)).execute();
+    const shown = rows.filter(({ done_at, date }) => done_at === null || date >= addDays(today, -DAYS_DONE));
+    return new Map((await viewsOf(this.db, place.organisationId, shown)).map((view) => [view.id, view]));
+  }
+
+  /** Where one is and whose; undefined: there is none. */
+  async find(
+    organisationId: string,
+    specialJobId: string,
+  ): Promise<{ specialJobId: SpecialJobId; locationId: LocationId; userId: UserId } | undefined> {
+    const row = await this.db
+      .selectFrom('special_job')
+      .select(['location_id', 'user_id'])
+      .where('organisation_id', '=', organisationId)
+      .where('special_job_id', '=', specialJobId)
+      .executeTakeFirst();
+    return (
+      row && {
+        specialJobId: specialJobId as SpecialJobId,
+        locationId: row.location_id as LocationId,
+        userId: row.user_id as UserId,
+      }
+    );
+  }
+
+  private ofLocation({ organisationId, locationId }: AdminPlace) {
+    return this.db
+      .selectFrom('special_job')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('location_id', '=', locationId);
+  }
+}
+
+async function viewsOf(
+  db: Kysely<Tables>,
+  organisationId: string,
+  rows: readonly Selectable<SpecialJobTable>[],
+): Promise<WireSpecialJobView[]> {
+  return specialJobViews(
+    db,
+    organisationId,
+    rows.map((row) => ({
+      specialJobId: row.special_job_id as SpecialJobId,
+      locationId: row.location_id as LocationId,
+      userId: row.user_id as UserId,
+      date: row.date,
+      bodyId: row.body_id as SpecialJob['bodyId'],
+      assignedAt: instant(row.assigned_at.getTime()),
+      doneAt: row.done_at && instant(row.done_at.getTime()),
+    })),
+  );
+}
+
+/** With names and words; `written`: those that are not in the table yet. */
+export async function specialJobViews(
+  db: Kysely<Tables>,
+  organisationId: string,
+  jobs: readonly Omit<SpecialJob, 'assignedBy'>[],
+  written = '',
+): Promise<WireSpecialJobView[]> {
+  if (jobs.length === 0) return [];
+  const [staff, texts] = await Promise.all([
+    loadStaff(db, organisationId),
+    loadTexts(
+      db,
+      organisationId,
+      jobs.map(({ bodyId }) => bodyId),
+    ),
+  ]);
+  return jobs.map(({ specialJobId, locationId, userId, date, bodyId, assignedAt, doneAt }) => ({
+    id: specialJobId,
+    horeca_location_id: locationId,
+    user_id: userId,
+    name: staff.get(userId)?.name ?? '',
+    body: texts.get(bodyId) ?? written,
+    date,
+    createdAt: assignedAt,
+    doneAt,
+  }));
+}
