@@ -1,5 +1,5 @@
 import type { CatalogueCall, CatalogueParameter } from './catalogue-call.js';
-import type { CallExample } from './call-examples.js';
+import type { CallExample } from './call-examples/call-example.js';
 
 /** A request with one parameter at fault, and what the answer has to say about it. */
 export interface BrokenRequest {

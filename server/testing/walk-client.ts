@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Call } from '#domain/api/call';
-import type { CallExample } from './call-examples.js';
+import type { CallExample } from './call-examples/call-example.js';
 import { CATALOGUE } from './catalogue.js';
 import { newAddress, type WalkWorld } from './walk-world.js';
 

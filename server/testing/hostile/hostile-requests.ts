@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Call } from '#domain/api/call';
-import type { CallExample } from '../call-examples.js';
+import type { CallExample } from '../call-examples/call-example.js';
 import type { CatalogueCall } from '../catalogue-call.js';
 import type { HttpRequest } from './http-client.js';
 import { brokenBody, hostileJson, hostileText, NASTY_TEXTS, POISON } from './hostile-values.js';

@@ -1,0 +1,31 @@
+import { PASSWORD } from '../cafe.js';
+import type { CallExamples } from './call-example.js';
+
+/** Of how people get in: sessions, accounts, and an installation that is begun. */
+export const ACCOUNT_EXAMPLES: CallExamples = {
+  'auth-login': () => ({ body: { email: 'daan@example.test', password: PASSWORD, horeca_locationID: 'cafe' } }),
+  'auth-rehydrate': () => ({}),
+  'auth-exchange': async (world) => ({ body: { token: await world.handOver() } }),
+  'set-up-state': () => ({}),
+  'set-up-claim': async (world) => ({ body: await world.claim() }),
+  'auth-hand-over': () => ({ body: { locationId: 'cafe' } }),
+  'auth-logout': () => ({}),
+  'account-forgot-password': () => ({ body: { email: 'daan@example.test' } }),
+  'account-link': async (world) => ({ body: { token: await world.link() } }),
+  'account-choose-password': async (world) => ({
+    body: { token: await world.link(), password: 'vier losse woorden' },
+  }),
+  'account-confirm-email': async (world) => ({ body: { token: await world.link('email') } }),
+  'account-get': () => ({}),
+  'account-change-contact': () => ({ body: { phone_number: '06 12345678', phoneFor: 'colleagues' } }),
+  // The same as it was, so that who asks later is let in by it.
+  'account-change-password': () => ({ body: { present: PASSWORD, password: PASSWORD } }),
+  'account-change-email': (_world, me) => ({ body: { present: PASSWORD, email: `${me}.new@example.test` } }),
+  'account-data': () => ({}),
+  'account-ask-erasure': () => ({ body: { asked: true } }),
+  'erasures-list': () => ({}),
+  'erasures-erase': async (world) => ({ body: { userId: await world.leaver(), confirm: true } }),
+  'sessions-list': () => ({}),
+  'sessions-end': async (world, me) => ({ params: { id: await world.session(me) } }),
+  'invitations-send': () => ({ body: { userIds: ['joelle'] } }),
+};
