@@ -20,6 +20,7 @@ import * as newsAndSeen from './20261123T0330-news-and-seen.js';
 import * as agenda from './20261123T0331-agenda.js';
 import * as channels from './20261123T0340-channels.js';
 import * as noteAndSpecialJob from './20261123T0332-note-and-special-job.js';
+import * as insight from './20261123T0400-insight.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -45,4 +46,5 @@ export const migrations = {
   '20261123T0331-agenda': agenda,
   '20261123T0340-channels': channels,
   '20261123T0332-note-and-special-job': noteAndSpecialJob,
+  '20261123T0400-insight': insight,
 };

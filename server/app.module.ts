@@ -15,6 +15,7 @@ import { DraftWeekModule } from './features/draft-week/draft-week.module.js';
 import { ErrorLogModule } from './features/error-log/error-log.module.js';
 import { FreeDayModule } from './features/free-day/free-day.module.js';
 import { HistoryModule } from './features/history/history.module.js';
+import { InsightModule } from './features/insight/insight.module.js';
 import { JobModule } from './features/job/job.module.js';
 import { LocationModule } from './features/location/location.module.js';
 import { MessageModule } from './features/message/message.module.js';
@@ -61,6 +62,7 @@ const FEATURES = [
   RosterWeekModule,
   ErrorLogModule,
   HistoryModule,
+  InsightModule,
   JobModule,
   LocationModule,
   MessageModule,

@@ -34,6 +34,8 @@ export interface Call<
   readonly roles: readonly CallRole[];
   /** Own use only by these; others 403. */
   readonly employment?: 'part_timer' | 'full_timer';
+  /** Only for who may see wages, whatever their role. */
+  readonly wages?: true;
   readonly form?: true;
   readonly params: Params;
   readonly query: Query;

@@ -57,7 +57,7 @@ export function dateChanges({ before, after }: HistoryEntry, of: 'hours' | 'bus'
 
 /** Fields whose value says itself what it is, and those that have a word for each value. */
 const PLAIN = ['name', 'domain', 'sender', 'zone', 'colour'];
-const WORDS = ['jobTypeId', 'callAllowed', 'servesAlcohol'];
+const WORDS = ['jobTypeId', 'callAllowed', 'servesAlcohol', 'fairnessForAll'];
 
 /** What became something else of a location, a job or the organisation, field by field. */
 export function partChanges({ before, after }: HistoryEntry, { say, names }: Wording): Change[] {
@@ -65,11 +65,12 @@ export function partChanges({ before, after }: HistoryEntry, { say, names }: Wor
     if (field === 'locationIds')
       return (value as string[]).map((id) => names.location(id) ?? say('unknown.location')).join(', ');
     const shown = field === 'quietFrom' || field === 'quietUntil' ? clockTime(value as number) : String(value);
+    if (field === 'costTarget' && value === null) return say('organisation.part.noCostTarget');
     if (WORDS.includes(field)) return say(`organisation.part.${field}.${shown}`);
     return PLAIN.includes(field) ? shown || say('note.empty') : say(`organisation.part.${field}`, { value: shown });
   };
   return Object.keys(after ?? {}).map((field) => ({
-    before: textOf(field, before?.[field] ?? ''),
+    before: textOf(field, before && field in before ? before[field] : ''),
     after: textOf(field, after?.[field]),
   }));
 }

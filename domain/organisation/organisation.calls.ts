@@ -4,6 +4,9 @@ import { defineCall, text } from '../api/call.js';
 import { ClockTime } from '../kernel/clock-time.js';
 import { OrganisationView } from './organisation.views.js';
 
+/** To one decimal. */
+const PerCent = z.number().min(0).max(100).multipleOf(0.1);
+
 export const organisationGet = defineCall({
   id: 'organisation-get',
   method: 'GET',
@@ -23,6 +26,11 @@ export const organisationUpdate = defineCall({
     messageDays: z.int().max(3650),
     quietFrom: ClockTime,
     quietUntil: ClockTime,
+    // Absent: as it is.
+    employerSurcharge: PerCent.optional(),
+    holidayAllowance: PerCent.optional(),
+    costTarget: PerCent.nullable().optional(),
+    fairnessForAll: z.boolean().optional(),
     basedOn: z.int().min(0).optional(),
   }),
   status: 200,

@@ -3,7 +3,12 @@ import type { TextId } from '../kernel/ids.js';
 import { fieldRefusal, refusal } from '../kernel/refusal.js';
 import { refuseStale } from '../kernel/revision.js';
 import type { OrganisationEvent } from './organisation.events.js';
-import { evolveOrganisation, NO_ORGANISATION, type OrganisationState, type Settings } from './organisation.state.js';
+import {
+  evolveOrganisation,
+  NO_ORGANISATION,
+  type OrganisationState,
+  type SettingsChange,
+} from './organisation.state.js';
 import { decidePlace, type PlaceCommand, type PlaceContext } from './places.decider.js';
 import { decideWork, type WorkCommand, type WorkContext } from './work.decider.js';
 
@@ -15,7 +20,7 @@ export interface ChangeOrganisation {
   readonly type: 'ChangeOrganisation';
   /** Absent: it is called what it was. */
   readonly name?: { readonly nameId: TextId; readonly wasId: TextId };
-  readonly settings: Settings;
+  readonly settings: SettingsChange;
   /** Revision that the author saw; absent: not compared. */
   readonly basedOn?: number | undefined;
 }
@@ -60,7 +65,8 @@ function changeOrganisation(
 ): OrganisationDecision {
   const stale = refuseStale(basedOn, { revision: state.revision });
   if (stale) return refused(stale);
-  if (settings.messageDays < FEWEST_MESSAGE_DAYS) return refused(fieldRefusal('messageDays', 'min'));
+  if (settings.messageDays !== undefined && settings.messageDays < FEWEST_MESSAGE_DAYS)
+    return refused(fieldRefusal('messageDays', 'min'));
   const { before, after } = differences(state.settings, settings);
   return happened(
     ...(name ? [{ type: 'OrganisationRenamed' as const, data: name }] : []),
@@ -73,10 +79,13 @@ function changeOrganisation(
 /** The fields that become something else, as they were and as they are to be. */
 function differences<Fields extends object>(
   was: Fields,
-  wanted: Fields,
+  wanted: { readonly [Field in keyof Fields]?: Fields[Field] | undefined },
 ): { before: Partial<Fields>; after: Partial<Fields> } {
-  const changed = (Object.keys(wanted) as (keyof Fields)[]).filter((field) => was[field] !== wanted[field]);
-  const of = (source: Fields) => Object.fromEntries(changed.map((field) => [field, source[field]])) as Partial<Fields>;
+  const changed = (Object.keys(wanted) as (keyof Fields)[]).filter(
+    (field) => wanted[field] !== undefined && was[field] !== wanted[field],
+  );
+  const of = (source: typeof wanted) =>
+    Object.fromEntries(changed.map((field) => [field, source[field]])) as Partial<Fields>;
   return { before: of(was), after: of(wanted) };
 }
 

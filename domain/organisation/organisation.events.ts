@@ -15,6 +15,13 @@ const SettingsPart = z.object({
   /** Minutes after 00:00 between which messages that can wait do; the same: none do. */
   quietFrom: z.int().optional(),
   quietUntil: z.int().optional(),
+  /** Per cent of a wage that an employer pays beyond it, and that is paid out as holiday allowance. */
+  employerSurcharge: z.number().optional(),
+  holidayAllowance: z.number().optional(),
+  /** Per cent of turnover that work may cost; null: nobody said. */
+  costTarget: z.number().nullable().optional(),
+  /** Whether everybody sees how shifts that nobody wants are shared. */
+  fairnessForAll: z.boolean().optional(),
 });
 
 export const OrganisationSettingsChanged = defineEvent('OrganisationSettingsChanged', {

@@ -25,10 +25,29 @@ export interface Settings {
   /** Minutes after 00:00 at the location between which messages that can wait do; the same: none do. */
   readonly quietFrom: number;
   readonly quietUntil: number;
+  /** Per cent of a wage that an employer pays beyond it. */
+  readonly employerSurcharge: number;
+  readonly holidayAllowance: number;
+  /** Per cent of turnover that work may cost; null: nobody said. */
+  readonly costTarget: number | null;
+  /** Whether everybody sees how shifts that nobody wants are shared; else each sees themselves. */
+  readonly fairnessForAll: boolean;
 }
 
+/** Settings that are to become something else; absent ones stay. */
+export type SettingsChange = { readonly [Field in keyof Settings]?: Settings[Field] | undefined };
+
 /** What holds until somebody says otherwise. */
-export const USUAL_SETTINGS: Settings = { messageDays: 90, quietFrom: 22 * 60, quietUntil: 8 * 60 };
+export const USUAL_SETTINGS: Settings = {
+  messageDays: 90,
+  quietFrom: 22 * 60,
+  quietUntil: 8 * 60,
+  employerSurcharge: 20,
+  // The least that the law allows.
+  holidayAllowance: 8,
+  costTarget: null,
+  fairnessForAll: false,
+};
 
 export interface OrganisationState {
   readonly founded: boolean;

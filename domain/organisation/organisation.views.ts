@@ -8,6 +8,12 @@ export const OrganisationView = z.object({
   /** Between which messages that can wait do, by the clock of the location; the same: none do. */
   quietFrom: ClockTime,
   quietUntil: ClockTime,
+  /** Per cent. */
+  employerSurcharge: z.number(),
+  holidayAllowance: z.number(),
+  /** Per cent of turnover; null: nobody said. */
+  costTarget: z.number().nullable(),
+  fairnessForAll: z.boolean(),
   revision: z.int(),
 });
 export type OrganisationView = z.infer<typeof OrganisationView>;

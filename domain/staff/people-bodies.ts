@@ -13,9 +13,10 @@ const detailsOf = ({
   birthDate,
   licences,
   hourlyCents,
+  wageFrom,
 }: ChangedPersonBody): Partial<PersonDetails> =>
   Object.fromEntries(
-    Object.entries({ name, shortName, email, phone, birthDate, licences, hourlyCents }).filter(
+    Object.entries({ name, shortName, email, phone, birthDate, licences, hourlyCents, wageFrom }).filter(
       ([, value]) => value !== undefined,
     ),
   );

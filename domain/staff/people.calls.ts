@@ -28,6 +28,8 @@ const details = {
   licences: z.array(Licence).max(20),
   /** An hour, in cents. Only for who may see wages. */
   hourlyCents: z.int().min(0).max(100_000).nullable(),
+  /** From when the wage holds; absent: from today, and the first that is known since ever. */
+  wageFrom: CivilDate,
 };
 
 /** Where somebody works and as what. */

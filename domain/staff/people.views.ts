@@ -65,6 +65,8 @@ export const WirePersonView = WirePersonLine.omit({ terms: true }).extend({
   licences: z.array(LicenceView),
   /** An hour, in cents. Null: not known, or not for whom asks (`may.wages`). */
   hourlyCents: z.int().nullable(),
+  /** What they earned and will earn an hour, earliest first; the first holds before its date too. Empty as above. */
+  wages: z.array(z.object({ from: CivilDate, hourlyCents: z.int().nullable() })),
   /** What one may do; `phone`: see the number, which its owner may keep to themselves. */
   may: z.object({ edit: z.boolean(), roles: z.boolean(), wages: z.boolean(), phone: z.boolean() }),
 });

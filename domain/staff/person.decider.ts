@@ -181,8 +181,7 @@ const withChanges = ({ details, role, places, employment, terms }: ChangePerson,
 
 /** What an editor may not make of somebody: more than themselves, somebody of elsewhere, other pay. */
 function refuseBeyond(before: KnownPerson | null, after: KnownPerson, editor: PersonEditor): Refusal | null {
-  if (before?.hourlyCents !== after.hourlyCents && (before || after.hourlyCents !== null) && !editor.seesWages)
-    return refusal('forbidden');
+  if (setsWage(before, after) && !editor.seesWages) return refusal('forbidden');
   if (editor.role === 'superuser') return null;
   if (!mayGiveRole(editor, roleOfPerson(after))) return refusal('forbidden');
   const was = new Set(before?.locationIds);
@@ -192,16 +191,17 @@ function refuseBeyond(before: KnownPerson | null, after: KnownPerson, editor: Pe
   return moved.every((id) => editor.reach.has(id)) ? null : refusal('forbidden');
 }
 
+/** Whether a wage becomes another one, or one is set for a date. */
+export const setsWage = (before: KnownPerson | null, after: KnownPerson): boolean =>
+  before ? before.hourlyCents !== after.hourlyCents || before.wageFrom !== after.wageFrom : after.hourlyCents !== null;
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function eventsOf(before: KnownPerson | null, after: KnownPerson): StaffEvent[] {
   const { userId, homeLocationId, locationIds, superUser, employment, enabled } = after;
   const role = { typeName: after.typeName ?? '', superUser };
   const places = { homeLocationId, locationIds: [...locationIds] };
-  const wage: StaffEvent[] =
-    before?.hourlyCents === after.hourlyCents || (!before && after.hourlyCents === null)
-      ? []
-      : [{ type: 'PersonWageChanged', data: { userId } }];
+  const wage: StaffEvent[] = setsWage(before, after) ? [{ type: 'PersonWageChanged', data: { userId } }] : [];
   if (!before) {
     const { from: termsFrom, jobIds, always, contract } = after.terms[0] as PersonTerms;
     const agreed = { jobIds: [...jobIds], always, contract: { ...contract }, employment: { ...employment }, termsFrom };

@@ -2,6 +2,7 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import type { Recorded } from '../kernel/event.js';
 import type { LocationId, UserId } from '../kernel/ids.js';
 import { type Agreement, fixedHours, SINCE_EVER, withTerms } from '../planning/person-terms.js';
+import type { WageFrom } from '../planning/wages.js';
 import type { StaffEvent } from './staff.events.js';
 
 /** What events tell of somebody: nothing by which they are known. */
@@ -40,9 +41,14 @@ export interface PersonDetails {
   readonly licences: readonly Licence[];
   /** An hour, in cents; null: not known. */
   readonly hourlyCents: number | null;
+  /** From when a wage that is being set holds; absent: from today. */
+  readonly wageFrom?: CivilDate;
 }
 
-export interface KnownPerson extends Person, PersonDetails {}
+export interface KnownPerson extends Person, PersonDetails {
+  /** Earliest first; those of who is new are not read yet. */
+  readonly wages?: readonly WageFrom[];
+}
 
 export const DETAILS = ['name', 'shortName', 'email', 'phone', 'birthDate', 'licences'] as const;
 

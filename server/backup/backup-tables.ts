@@ -47,6 +47,8 @@ export interface ReadModel {
   readonly kind: 'inline' | 'followed';
   /** Versions of the projections that write it: another version makes other rows. */
   readonly versions: Readonly<Record<string, number>>;
+  /** Followed, with rows that later events change. */
+  readonly rowsChange: boolean;
 }
 
 /** Every table that some projection writes. */
@@ -54,10 +56,15 @@ export function readModelsOf(inline: InlineProjections, followed: FollowedProjec
   const found = new Map<string, ReadModel>();
   const note = (
     kind: ReadModel['kind'],
-    { name, version, tables }: { name: string; version: number; tables: readonly { name: string }[] },
+    {
+      name,
+      version,
+      tables,
+      rowsChange = false,
+    }: { name: string; version: number; tables: readonly { name: string }[]; rowsChange?: boolean },
   ) => {
     for (const { name: table } of tables)
-      found.set(table, { table, kind, versions: { ...found.get(table)?.versions, [name]: version } });
+      found.set(table, { table, kind, versions: { ...found.get(table)?.versions, [name]: version }, rowsChange });
   };
   for (const projection of inline.all()) note('inline', projection);
   for (const projection of followed.all()) note('followed', projection);

@@ -90,7 +90,7 @@ async function whileLiving(living: RandomRoster, work: () => Promise<unknown>): 
 
 async function enterWhatHasNoCall(): Promise<void> {
   for (const [table, values] of [
-    ['person_wage', "'daan', 1450"],
+    ['person_wage', "'daan', 1450, '2026-01-01'"],
     ['person_licence', "'daan', 'first_aid', '', null"],
   ] as const)
     await source.query(`insert into ${table} values ('${quiet.organisationId}', ${values})`);

@@ -5,12 +5,16 @@ import { type CatalogueTable, quoted, wholeTable } from './copy-client.js';
 /** Where it stands how far followed read models had come when the snapshot was taken. */
 type Checkpoints = 'checkpoint' | 'noted_checkpoint';
 
+const FOLLOWED_TO_THE_END =
+  'followed.position = (select max(event.position) from event where event.organisation_id = followed.organisation_id)';
+
 /**
  * The rows of a read model that two databases have in common: of an inline one all; of a followed one those of its
- * present version, up to where the snapshot had followed.
+ * present version, up to where the snapshot had followed; where later events change rows, those of organisations that
+ * it had followed to the end.
  */
 export function comparableRows(
-  { table, kind, versions }: ReadModel,
+  { table, kind, versions, rowsChange }: ReadModel,
   { columns, key }: CatalogueTable,
   checkpoints: Checkpoints,
 ): string {
@@ -21,6 +25,6 @@ export function comparableRows(
     select ${prefixed(columns)} from ${quoted(table)} as model
     join ${checkpoints} as followed using (organisation_id)
     where followed.projection = ${pg.escapeLiteral(projection)} and followed.version = ${version} and followed.serving
-      and model.generation = ${version} and model.position <= followed.position
+      and model.generation = ${version} and ${rowsChange ? FOLLOWED_TO_THE_END : 'model.position <= followed.position'}
     order by ${prefixed(key)}`;
 }

@@ -12,6 +12,12 @@ import type { DraftSlotTable, SlotPlaceTable, WeekPartTable } from '../features/
 import type { FreeDayTable } from '../features/free-day/free-day.table.js';
 import type { HistoryEntryTable } from '../features/history/history-entry.table.js';
 import type { LocationTable } from '../features/location/location.table.js';
+import type {
+  ApprovedSwapTable,
+  ExpectedTurnoverTable,
+  ShiftFigureTable,
+  TakenShiftTable,
+} from '../features/insight/insight.table.js';
 import type { JobFilterTable, JobTable } from '../features/job/job.table.js';
 import type { MessageTable } from '../features/message/message.table.js';
 import type { NewsTable } from '../features/news/news.table.js';
@@ -86,6 +92,7 @@ interface LogEpochTable {
 export interface Tables {
   agenda_item: AgendaItemTable;
   account_link: AccountLinkTable;
+  approved_swap: ApprovedSwapTable;
   availability: AvailabilityTable;
   blocked_day: BlockedDayTable;
   calendar_address: CalendarAddressTable;
@@ -96,6 +103,7 @@ export interface Tables {
   day_comment: CommentTable;
   draft_slot: DraftSlotTable;
   event: EventRow;
+  expected_turnover: ExpectedTurnoverTable;
   free_day: FreeDayTable;
   hand_over: HandOverTable;
   history_entry: HistoryEntryTable;
@@ -122,12 +130,14 @@ export interface Tables {
   seen: SeenTable;
   session: SessionTable;
   shift: ShiftTable;
+  shift_figure: ShiftFigureTable;
   shift_id: ShiftIdTable;
   shift_request: ShiftRequestTable;
   slot_place: SlotPlaceTable;
   special_job: SpecialJobTable;
   start_time: StartTimeTable;
   swap: SwapTable;
+  taken_shift: TakenShiftTable;
   template: TemplateTable;
   text_content: TextContentTable;
   time_out: TimeOutTable;

@@ -1,5 +1,6 @@
 import type { Command, CommandBus } from '@nestjs/cqrs';
 import { employmentOf, roleOf } from '#domain/access/access';
+import { seesWages } from '#domain/staff/person-access';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { CommandId, LocationId, ScenarioId, SessionId } from '#domain/kernel/ids';
 import { instantOf } from '#domain/kernel/zone';
@@ -86,6 +87,7 @@ export class Demo {
       locationId: demoIds.location(atLocation ?? homeLocationId),
       role: roleOf(standing),
       employment: employmentOf(standing),
+      seesWages: seesWages({ superUser, typeName }),
       reach: new Set(locationIds.map((id): LocationId => demoIds.location(id))),
     };
   }

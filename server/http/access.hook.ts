@@ -68,6 +68,7 @@ async function callerOf(request: CallRequest, sessions: SessionLookup): Promise<
 function refuseRole(call: Call, caller: Caller): void {
   const access = callAccess(call.roles, caller.role);
   if (access === 'none') throw new Refused(refusal('forbidden'));
+  if (call.wages && !caller.seesWages) throw new Refused(refusal('forbidden'));
   // Admins may act for others; for themselves, and for staff, the kind of employment decides.
   if (access === 'own' && call.employment && call.employment !== caller.employment)
     throw new Refused(refusal('forbidden'));

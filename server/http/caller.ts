@@ -11,6 +11,8 @@ export interface Caller {
   readonly locationId: LocationId;
   readonly role: Role;
   readonly employment: Employment;
+  /** May see what people earn, and what work costs. */
+  readonly seesWages: boolean;
   /** Superusers: every location of the organisation; others: home and enabled ones. */
   readonly reach: ReadonlySet<LocationId>;
 }

@@ -17,6 +17,8 @@ export interface FollowedProjection {
    */
   readonly version: number;
   readonly tables: readonly TableShape[];
+  /** Later events change rows or take them away; else each row has the `position` of its event and stays. */
+  readonly rowsChange?: true;
   /** Kinds of streams whose states around an event it reads. */
   readonly folds: readonly string[];
   readonly project: (write: RowWrites, moment: Moment) => void;

@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Command, CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import { employmentOf, roleOf } from '#domain/access/access';
+import { seesWages } from '#domain/staff/person-access';
 import type { CommandId, LocationId, SessionId, UserId } from '#domain/kernel/ids';
 import type { ErrorCode, Refusal } from '#domain/kernel/refusal';
 import type { CommandOrigin } from '../event-store/command-origin.js';
@@ -30,6 +31,7 @@ export class Acting {
       locationId: home_location_id as LocationId,
       role: roleOf(standing),
       employment: employmentOf(standing),
+      seesWages: seesWages({ superUser: super_user, typeName: type_name }),
       reach: new Set(location_ids as LocationId[]),
     };
   }

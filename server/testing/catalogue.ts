@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { blockedDay } from '#domain/blocked-day/blocked-day.resource';
 import { ACCOUNT } from './account-catalogue.js';
 import type { Call } from '#domain/api/call';
+import * as costCalls from '#domain/insight/cost.calls';
+import * as insightCalls from '#domain/insight/insight.calls';
 import * as jobCalls from '#domain/job/work-settings.calls';
 import * as locationCalls from '#domain/location/location-settings.calls';
 import * as organisationCalls from '#domain/organisation/organisation.calls';
@@ -308,6 +310,18 @@ const BEGINNING: readonly CatalogueCall[] = [
   catalogueOf(setUpCalls.setUpClaim as Call, ['forbidden']),
 ];
 
+/** Ours alone: figures and what work costs (docs/decisions/0052 and 0053). */
+const INSIGHT: readonly CatalogueCall[] = [
+  catalogueOf(insightCalls.statsTimeslotsWeeks as Call, ['invalid_dates']),
+  catalogueOf(insightCalls.statsCalloffOutcomes as Call, ['invalid_dates']),
+  catalogueOf(insightCalls.statsEmployeesWeeks as Call, ['invalid_dates']),
+  catalogueOf(insightCalls.statsEmployee as Call),
+  catalogueOf(insightCalls.statsFairness as Call),
+  catalogueOf(insightCalls.statsContract as Call, ['invalid_dates']),
+  catalogueOf(costCalls.costWeek as Call, ['invalid_dates']),
+  catalogueOf(costCalls.costTurnover as Call),
+];
+
 const FIXTURE = new URL('./fixtures/calls.json', import.meta.url);
 
 /** Ours alone: pinned, and for some departments (docs/decisions/0048). */
@@ -373,6 +387,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     ...IMPORTS,
     ...SEEN,
     ...SPECIAL_JOBS,
+    ...INSIGHT,
   ].map((call) => [
     call.id,
     {

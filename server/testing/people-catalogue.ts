@@ -32,6 +32,7 @@ const details = [
   field('birthDate', 'string', { ...orNull, format: 'date' }),
   field('licences', 'array', { max: 20 }),
   field('hourlyCents', 'integer', { ...orNull, min: 0, max: 100_000 }),
+  field('wageFrom', 'string', { format: 'date' }),
 ];
 const confirm = field('confirm', 'boolean', { default: false });
 

@@ -11,7 +11,7 @@ import type { CatalogueCall } from './catalogue-call.js';
 import { CATALOGUE, isId } from './catalogue.js';
 import { differences, isOpaque } from './declaration-differences.js';
 import { ask } from './walk-client.js';
-import { NEIGHBOUR, SECRETS, STRANGER, WALKERS, WalkWorld } from './walk-world.js';
+import { NEIGHBOUR, SECRETS, STRANGER, WAGES, WALKERS, WalkWorld } from './walk-world.js';
 
 const MOUNTED = mountedCalls();
 const LEFT = CATALOGUE.size - MOUNTED.length;
@@ -24,6 +24,18 @@ const NOT_REFUSED: Readonly<Record<string, readonly string[]>> = {
 
 /** Calls for oneself whose ids name what is everybody's, such as an open shift. */
 const NAMES_NOTHING_OWN: readonly string[] = ['shift-requests-create'];
+
+/** What is kept of somebody, for themselves: what they earn is theirs to know. */
+const OWN_WAGE: readonly string[] = ['account-data'];
+
+/** Names under which somebody would look for what people earn or cost. */
+const WAGE_FIELD = /"[a-z_]*(?:wage|hourly|salary|surcharge|turnover|cost)[a-z_]*":(?!null|\[\]|"?false)/i;
+
+/** What may stand under such a name: whether one may see them. */
+const NO_WAGE = /"wages":(?:true|false)/g;
+
+/** Whether somebody sees what people earn. */
+const seesWages = (role: string): boolean => role === 'superuser';
 
 /** Somebody who may do everything, and everything only at the café: what only the café has is theirs to ask for. */
 const OWNER = 'sanne';
@@ -62,7 +74,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
   /** Somebody who may ask, and what for. */
   const allowed = async () => {
     const walker = WALKERS.find(({ role, employment }) => mayAsk(call, role, employment)) ?? WALKERS[0];
-    const me = callAccess(call.roles, 'admin') === 'full' ? OWNER : walker.userId;
+    const me = callAccess(call.roles, 'admin') === 'full' && !call.wages ? OWNER : walker.userId;
     return { example: await exampleFor(me), token: isPublic ? null : await world.token(me) };
   };
 
@@ -74,7 +86,8 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
     it(`answers ${role}, ${employment}, as it should`, async () => {
       const may = mayAsk(call, role, employment);
       const example = may ? await exampleFor(userId) : await exampleFor(OWNER);
-      const { status, code, body } = await ask(world, call, example, await world.token(userId));
+      const { status, code, body, text } = await ask(world, call, example, await world.token(userId));
+      if (!seesWages(role)) expect(wagesIn(call, text, userId)).toEqual([]);
       if (!may) return expect({ status, code }).toEqual({ status: 403, code: 'forbidden' });
       expect({ status, code }).toEqual({ status: call.status, code: null });
       expect(call.answer.parse(body)).toEqual(body);
@@ -101,11 +114,14 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
     it(`keeps the café from ${userId} of the ${locationId}`, async () => {
       const example = await exampleFor(OWNER);
       const { status, code, text } = await ask(world, call, example, await world.token(userId, locationId));
-      const superusersOnly = callAccess(call.roles, 'admin') === 'none' && userId === NEIGHBOUR.userId;
+      const superusersOnly =
+        (callAccess(call.roles, 'admin') === 'none' || call.wages === true) && userId === NEIGHBOUR.userId;
       if (superusersOnly) expect({ status, code }).toEqual({ status: 403, code: 'forbidden' });
       else if (namesRecord(example)) expect({ status, code }).toEqual({ status: 404, code: 'not_found' });
       else expect(status === call.status || status === 409).toBe(true);
       expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);
+      // The stranger sees what people of their own organisation earn.
+      expect(wagesIn(call, text, userId, userId === STRANGER.userId)).toEqual([]);
     });
   }
 
@@ -230,9 +246,18 @@ function mayAsk(
   role: (typeof WALKERS)[number]['role'],
   employment: (typeof WALKERS)[number]['employment'],
 ): boolean {
+  if (call.wages && !seesWages(role)) return false;
   const access = callAccess(call.roles, role);
   if (access === 'own' && call.employment) return call.employment === employment;
   return access !== 'none';
+}
+
+/** What an answer tells of what people earn or cost. */
+function wagesIn({ id }: Call, text: string, userId: string, seesThem = false): string[] {
+  const own = OWN_WAGE.includes(id) ? userId : null;
+  const amounts = Object.entries(WAGES).filter(([of]) => of !== own);
+  const named = own === null && !seesThem ? (WAGE_FIELD.exec(text.replaceAll(NO_WAGE, '')) ?? []) : [];
+  return [...amounts.filter(([, cents]) => text.includes(String(cents))).map(([of]) => of), ...named];
 }
 
 /** Methods that some call answers at the address of an example. */

@@ -3,6 +3,7 @@ import { always } from '#domain/kernel/dated-week';
 import { v7 as uuid } from 'uuid';
 import { clockTime } from '#domain/kernel/clock-time';
 import type { LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
+import { SINCE_EVER } from '#domain/planning/person-terms';
 import { DATABASE, type Database } from '../database/database.js';
 import { AccountLinks } from '../features/account/account-links.js';
 import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
@@ -28,6 +29,14 @@ export const NEIGHBOUR = { userId: 'bo', locationId: 'bar' } as const;
 
 /** Superuser of another organisation, who knows nothing of the group. */
 export const STRANGER = { userId: 'piet', locationId: 'pub' } as const;
+
+/** What somebody earns an hour: a number that stands nowhere else. */
+const wageOf = (index: number): number => 77_713 + index;
+
+/** What only who may see wages may read, and everybody their own in what is kept of them. */
+export const WAGES: Readonly<Record<string, number>> = Object.fromEntries(
+  PEOPLE.map(({ user_id }, index) => [user_id, wageOf(index)]),
+);
 
 /** What neither of them may ever read. */
 export const SECRETS: readonly string[] = [
@@ -90,6 +99,18 @@ export class WalkWorld {
       email: null,
     });
 
+    await test.app
+      .get<Database>(DATABASE, { strict: false })
+      .insertInto('person_wage')
+      .values(
+        Object.entries(WAGES).map(([user_id, hourly_cents]) => ({
+          organisation_id: cafe.organisationId,
+          user_id,
+          from_date: SINCE_EVER,
+          hourly_cents,
+        })),
+      )
+      .execute();
     const material = new Material(test.app, cafe);
     await material.cancelReason('reason', 'cafe');
     await material.template('template', { locationId: 'cafe', jobFilterId: 'kitchen' }, [

@@ -11,6 +11,10 @@ const GROUP: OrganisationView = {
   messageDays: 90,
   quietFrom: '22:00',
   quietUntil: '08:00',
+  employerSurcharge: 20,
+  holidayAllowance: 8,
+  costTarget: null,
+  fairnessForAll: false,
   revision: 2,
 };
 

@@ -52,6 +52,7 @@ const NOOR: PersonView = {
   ],
   licences: [{ kind: 'first_aid', name: '', expiresOn: day('2027-06-30') }],
   hourlyCents: null,
+  wages: [],
   may: { edit: true, roles: false, wages: false, phone: true },
 };
 

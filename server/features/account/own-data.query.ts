@@ -11,7 +11,7 @@ import { loadDirectory } from '../../planning/directory.js';
 const GROUPS = {
   terms: sql`select from_date, contract_kind, min_hours, max_hours, always, job_ids from person_term`,
   licences: sql`select kind, name, expires_on from person_licence`,
-  wage: sql`select hourly_cents from person_wage`,
+  wage: sql`select from_date, hourly_cents from person_wage`,
   availability: sql`select date, from_minute, until_minute, entered_at from availability`,
   freeDays: sql`select date from free_day`,
   timeOuts: sql`select from_date, until_date, approved, requested_at, decided_at from time_out`,

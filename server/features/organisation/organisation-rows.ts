@@ -30,11 +30,16 @@ export async function writeRows(place: Place, { type, data }: OrganisationEvent,
       await set(db, 'organisation', ofOrganisation, { name: words.name ?? '' });
       return true;
     case 'OrganisationSettingsChanged': {
-      const { messageDays, quietFrom, quietUntil } = data.after;
+      const { messageDays, quietFrom, quietUntil, employerSurcharge, holidayAllowance, costTarget, fairnessForAll } =
+        data.after;
       await set(db, 'organisation', ofOrganisation, {
         ...(messageDays === undefined ? {} : { message_days: messageDays }),
         ...(quietFrom === undefined ? {} : { quiet_from: quietFrom }),
         ...(quietUntil === undefined ? {} : { quiet_until: quietUntil }),
+        ...(employerSurcharge === undefined ? {} : { employer_surcharge: employerSurcharge }),
+        ...(holidayAllowance === undefined ? {} : { holiday_allowance: holidayAllowance }),
+        ...(costTarget === undefined ? {} : { cost_target: costTarget }),
+        ...(fairnessForAll === undefined ? {} : { fairness_for_all: fairnessForAll }),
       });
       return true;
     }

@@ -5,7 +5,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, JobId, LocationId } from '#domain/kernel/ids';
 import type { OpeningHours } from '#domain/kernel/shift-time';
 import type { LocationSettings } from '#domain/location/location-settings.views';
-import type { Settings } from '#domain/organisation/organisation.state';
+import type { SettingsChange } from '#domain/organisation/organisation.state';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
 import type { Arrangement } from '#domain/organisation/organisation.events';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
@@ -103,7 +103,7 @@ export class EditWork extends Command<WorkSettings> {
 export class EditOrganisation extends Command<OrganisationView> {
   constructor(
     readonly origin: CommandOrigin,
-    readonly edit: Settings & BasedOn & { readonly name: string },
+    readonly edit: SettingsChange & BasedOn & { readonly name: string },
   ) {
     super();
   }

@@ -16,6 +16,10 @@ export async function organisationView(db: Kysely<Tables>, organisationId: Organ
     messageDays: row.message_days,
     quietFrom: clockTime(row.quiet_from),
     quietUntil: clockTime(row.quiet_until),
+    employerSurcharge: row.employer_surcharge,
+    holidayAllowance: row.holiday_allowance,
+    costTarget: row.cost_target,
+    fairnessForAll: row.fairness_for_all,
     revision: row.revision,
   };
 }

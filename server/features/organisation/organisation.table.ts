@@ -12,4 +12,9 @@ export interface OrganisationTable {
   /** Minutes after 00:00 between which messages that can wait do. */
   quiet_from: Generated<number>;
   quiet_until: Generated<number>;
+  /** Per cent. */
+  employer_surcharge: Generated<number>;
+  holiday_allowance: Generated<number>;
+  cost_target: Generated<number | null>;
+  fairness_for_all: Generated<boolean>;
 }

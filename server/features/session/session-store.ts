@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
 import type { LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
 import { employmentOf, type Role, roleOf } from '#domain/access/access';
+import { seesWages } from '#domain/staff/person-access';
 import type { Device } from '#domain/session/device';
 import type { Language } from '#domain/texts/refusal-texts';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -144,6 +145,7 @@ export class SessionStore implements SessionLookup {
       locationId: row.location_id as LocationId,
       role,
       employment: employmentOf(row),
+      seesWages: seesWages({ superUser: row.super_user, typeName: row.type_name }),
       reach,
     };
   }

@@ -14,6 +14,7 @@ import { Refused } from '../../http/refused.js';
 import { SessionLookup } from '../../http/session-lookup.js';
 import { DIRECTORY } from '../../planning/directory.js';
 import { notFound } from '../../planning/reach.js';
+import { readWages } from '../../planning/person-wages.js';
 import { EditPeople, EditPerson, type PeopleEdit } from './edit-people.messages.js';
 import { personView, readAccounts } from './person.presenter.js';
 import { phoneNumber } from './phone-number.js';
@@ -38,7 +39,13 @@ export class EditPersonHandler implements ICommandHandler<EditPerson> {
           const person = context.people.get(command.userId);
           if (!person) throw notFound();
           const accounts = await readAccounts(transaction.db, caller.organisationId, command.userId);
-          return personView(person, { account: accounts.get(command.userId), editor: context.editor });
+          // As written: what is set today for later is not what they earn today.
+          const wagesOf = await readWages(transaction.db, caller.organisationId);
+          const { editor } = context;
+          return personView(
+            { ...person, ...wagesOf(command.userId) },
+            { account: accounts.get(command.userId), editor },
+          );
         };
         return writeEdit(transaction, context, { commands: [command], answer });
       },

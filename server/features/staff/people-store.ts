@@ -1,19 +1,20 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { ADMIN_TYPE_NAMES } from '#domain/access/access';
 import { groupBy } from '#domain/kernel/group-by';
 import type { LocationId, UserId } from '#domain/kernel/ids';
-import type { PersonTerms } from '#domain/planning/person-terms';
+import { type PersonTerms, SINCE_EVER } from '#domain/planning/person-terms';
 import type { KnownPerson } from '#domain/staff/person';
-import type { PersonChange } from '#domain/staff/person.decider';
+import { type PersonChange, setsWage } from '#domain/staff/person.decider';
 import type { Tables } from '../../database/tables.js';
 import { readTerms } from '../../planning/person-terms.js';
+import { readWages, todayOf } from '../../planning/person-wages.js';
 
 /** Rows of one statement at most: each has some twenty parameters. */
 const ROWS = 500;
 
 /** Everybody of an organisation with all that is known of them, wages included. Within a command only where it runs `solo`. */
 export async function readPeople(db: Kysely<Tables>, organisationId: string): Promise<KnownPerson[]> {
-  const ofOrganisation = <Table extends 'person' | 'person_licence' | 'person_wage'>(table: Table) =>
+  const ofOrganisation = <Table extends 'person' | 'person_licence'>(table: Table) =>
     db
       .selectFrom(table as 'person')
       .selectAll()
@@ -27,9 +28,8 @@ export async function readPeople(db: Kysely<Tables>, organisationId: string): Pr
     .orderBy('kind')
     .orderBy('name')
     .execute();
-  const wages = await db.selectFrom('person_wage').selectAll().where('organisation_id', '=', organisationId).execute();
+  const wagesOf = await readWages(db, organisationId);
   const licencesOf = groupBy(licences, ({ user_id }) => user_id);
-  const wageOf = new Map(wages.map(({ user_id, hourly_cents }) => [user_id, hourly_cents]));
   return rows.map((row) => ({
     userId: row.user_id as UserId,
     name: row.name,
@@ -42,7 +42,7 @@ export async function readPeople(db: Kysely<Tables>, organisationId: string): Pr
       name,
       expiresOn: expires_on,
     })),
-    hourlyCents: wageOf.get(row.user_id) ?? null,
+    ...wagesOf(row.user_id),
     typeName: row.type_name,
     superUser: row.super_user,
     enabled: row.enabled,
@@ -133,13 +133,19 @@ async function writeLicences(
   for (const some of chunks(rows)) await db.insertInto('person_licence').values(some).execute();
 }
 
+/** A wage that is set holds from its date on, or from today; the first that is known has always held. */
 async function writeWages(db: Kysely<Tables>, organisationId: string, changes: readonly PersonChange[]): Promise<void> {
-  const changed = changes.filter(({ before, after }) => (before?.hourlyCents ?? null) !== after.hourlyCents);
-  for (const { after } of changed) await db.deleteFrom('person_wage').where(theirs(organisationId, after)).execute();
-  const rows = changed.flatMap(({ after: { userId, hourlyCents } }) =>
-    hourlyCents === null ? [] : [{ organisation_id: organisationId, user_id: userId, hourly_cents: hourlyCents }],
-  );
-  for (const some of chunks(rows)) await db.insertInto('person_wage').values(some).execute();
+  for (const { before, after } of changes) {
+    if (!setsWage(before, after)) continue;
+    const { userId, hourlyCents, wageFrom = null } = after;
+    const isFirst = (before?.wages ?? []).length === 0;
+    await sql`
+      insert into person_wage (organisation_id, user_id, from_date, hourly_cents)
+      values (${organisationId}, ${userId},
+        coalesce(${wageFrom}::date, ${isFirst ? SINCE_EVER : null}::date, ${todayOf(organisationId, after.homeLocationId)}),
+        ${hourlyCents})
+      on conflict (organisation_id, user_id, from_date) do update set hourly_cents = excluded.hourly_cents`.execute(db);
+  }
 }
 
 const theirs = (organisationId: string, { userId }: Pick<KnownPerson, 'userId'>) =>

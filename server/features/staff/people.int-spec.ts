@@ -87,6 +87,7 @@ describe('adding', () => {
           { kind: 'other', name: 'Barista', expiresOn: null },
         ],
         hourlyCents: null,
+        wages: [],
         may: { edit: true, roles: false, wages: false, phone: true },
       },
     ]);
@@ -102,8 +103,8 @@ describe('adding', () => {
       'Youssef Amrani',
     ]);
     const line = list.find(({ id }) => id === body.id);
-    const { licences, hourlyCents, may, terms, ...known } = body;
-    expect([licences.length, hourlyCents, may.edit]).toEqual([2, null, true]);
+    const { licences, hourlyCents, wages, may, terms, ...known } = body;
+    expect([licences.length, hourlyCents, wages, may.edit]).toEqual([2, null, [], true]);
     const { from, ...now } = terms[0];
     expect([from, line]).toEqual(['2026-12-01', { ...known, terms: now }]);
   });

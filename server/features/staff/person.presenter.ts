@@ -80,6 +80,7 @@ export function personView(
     terms: person.terms.map((terms) => ({ from: terms.from, ...withoutDate(terms) })),
     licences: [...person.licences],
     hourlyCents: editor.seesWages ? person.hourlyCents : null,
+    wages: editor.seesWages ? [...(person.wages ?? [])] : [],
     may: {
       edit,
       roles: edit && editor.role === 'superuser',

@@ -58,11 +58,13 @@ export interface PersonTermTable extends AgreedTerms {
 /** A view: what holds today, where somebody is at home. */
 export type PersonTermsNowView = AgreedTerms;
 
-/** For superusers and who may see costs alone. */
+/** For superusers and who may see costs alone. Holds from a date until the next does. */
 export interface PersonWageTable {
   organisation_id: string;
   user_id: string;
-  hourly_cents: number;
+  from_date: CivilDate;
+  /** Null: not known from then on. */
+  hourly_cents: number | null;
 }
 
 export interface PersonLicenceTable {

@@ -847,6 +847,11 @@ export const EXAMPLES: readonly Example[] = [
     'De Veenkade → Veengroep',
   ],
   [
+    thing('ExpectedTurnoverSet', null, null, { date: '2026-11-24' as CivilDate }),
+    'Emine Rietpluim vulde de verwachte omzet van di 24 nov in',
+    'Emine Rietpluim filled in the expected turnover of Tue 24 Nov',
+  ],
+  [
     thing('OrganisationSettingsChanged', { quietFrom: 1320 }, { quietFrom: 1380 }, { horecaLocationId: null }),
     'Emine Rietpluim veranderde de instellingen van de organisatie',
     'Emine Rietpluim changed the settings of the organisation',

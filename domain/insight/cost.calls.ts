@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { defineCall, fault, WireId } from '../api/call.js';
+import { CivilDate, isMonday } from '../kernel/civil-date.js';
+import { idOf, type UserId } from '../kernel/ids.js';
+
+/** What it takes to know what a week costs. Only for who may see wages. */
+export const CostWeek = z.object({
+  /** Of everybody who may be planned at the location, with a wage that is known. */
+  people: z.array(
+    z.object({
+      userId: idOf<UserId>(),
+      /** Earliest first; the first holds before its date too. An hour, in cents; null: not known from then on. */
+      wages: z.array(z.object({ from: CivilDate, hourlyCents: z.int().nullable() })),
+    }),
+  ),
+  /** Per cent. */
+  employerSurcharge: z.number(),
+  holidayAllowance: z.number(),
+  /** Per cent of turnover; null: nobody said. */
+  costTarget: z.number().nullable(),
+  /** Dates for which somebody said what they expect, in cents. */
+  turnover: z.array(z.object({ date: CivilDate, cents: z.int() })),
+});
+export type CostWeek = z.infer<typeof CostWeek>;
+
+/** Ours: wages, what an employer pays beyond them, and what a week is expected to bring in. */
+export const costWeek = defineCall({
+  id: 'cost-week',
+  method: 'GET',
+  path: '/cost',
+  roles: CALL_ROLES.admin,
+  wages: true,
+  query: z.object({ start: CivilDate, horecaLocationId: WireId.optional() }).superRefine(({ start }, context) => {
+    if (start && !isMonday(start)) fault(context, 'start', 'invalid_dates');
+  }),
+  status: 200,
+  answer: CostWeek,
+});
+
+/** Ours: what a day is expected to bring in, in cents; null: nobody says. */
+export const costTurnover = defineCall({
+  id: 'cost-turnover',
+  method: 'PUT',
+  path: '/cost/turnover',
+  roles: CALL_ROLES.admin,
+  wages: true,
+  body: z.object({
+    date: CivilDate,
+    cents: z.int().min(0).max(1_000_000_000).nullable(),
+    horecaLocationId: WireId.optional(),
+  }),
+  status: 200,
+  answer: z.object({ date: CivilDate, cents: z.int().nullable() }),
+  idempotent: true,
+});

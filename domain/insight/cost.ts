@@ -1,0 +1,83 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import type { JobFilterId, UserId } from '../kernel/ids.js';
+import { type WageFrom, wageOn } from '../planning/wages.js';
+
+/** What an hour costs an employer beyond the wage, in per cent; the surcharge is paid over the holiday allowance too. */
+export interface WageExtras {
+  readonly employerSurcharge: number;
+  readonly holidayAllowance: number;
+}
+
+export const costFactor = ({ employerSurcharge, holidayAllowance }: WageExtras): number =>
+  (1 + holidayAllowance / 100) * (1 + employerSurcharge / 100);
+
+export interface CostItem {
+  readonly date: CivilDate;
+  readonly jobFilterId: JobFilterId;
+  readonly userId: UserId | null;
+  /** That count. */
+  readonly minutes: number;
+}
+
+/** What planned work of a day comes to; `unknown`: minutes of nobody yet, or of somebody whose wage is not known. */
+export interface Cost {
+  readonly minutes: number;
+  readonly unknown: number;
+  readonly cents: number;
+}
+
+export const NO_COST: Cost = { minutes: 0, unknown: 0, cents: 0 };
+
+export interface CostRules extends WageExtras {
+  readonly wagesOf: (userId: UserId) => readonly WageFrom[];
+}
+
+/** Hours of one item times the wage on its date, with what an employer pays beyond it. Not rounded. */
+export function costOfItem({ userId, date, minutes }: CostItem, rules: CostRules): Cost {
+  const hourlyCents = userId === null ? null : wageOn(rules.wagesOf(userId), date);
+  if (hourlyCents === null) return { minutes, unknown: minutes, cents: 0 };
+  return { minutes, unknown: 0, cents: (minutes / 60) * hourlyCents * costFactor(rules) };
+}
+
+const sum = (a: Cost, b: Cost): Cost => ({
+  minutes: a.minutes + b.minutes,
+  unknown: a.unknown + b.unknown,
+  cents: a.cents + b.cents,
+});
+
+export interface CostOfWeek {
+  readonly byDay: ReadonlyMap<CivilDate, Cost>;
+  readonly byDepartment: ReadonlyMap<JobFilterId, Cost>;
+  /** By day and department, under `date department`. */
+  readonly byCell: ReadonlyMap<string, Cost>;
+  readonly total: Cost;
+}
+
+export const costCell = (date: CivilDate, jobFilterId: JobFilterId): string => `${date} ${jobFilterId}`;
+
+/** Cost by day and department. Cents are rounded once they are added up, so that parts may differ a cent from their sum. */
+export function costOfWeek(items: readonly CostItem[], rules: CostRules): CostOfWeek {
+  const [byDay, byDepartment, byCell] = [
+    new Map<CivilDate, Cost>(),
+    new Map<JobFilterId, Cost>(),
+    new Map<string, Cost>(),
+  ];
+  let total = NO_COST;
+  const add = <Key>(to: Map<Key, Cost>, key: Key, cost: Cost) => to.set(key, sum(to.get(key) ?? NO_COST, cost));
+  for (const item of items) {
+    const cost = costOfItem(item, rules);
+    add(byDay, item.date, cost);
+    add(byDepartment, item.jobFilterId, cost);
+    add(byCell, costCell(item.date, item.jobFilterId), cost);
+    total = sum(total, cost);
+  }
+  return { byDay: rounded(byDay), byDepartment: rounded(byDepartment), byCell: rounded(byCell), total: round(total) };
+}
+
+const round = (cost: Cost): Cost => ({ ...cost, cents: Math.round(cost.cents) });
+const rounded = <Key>(costs: Map<Key, Cost>): Map<Key, Cost> =>
+  new Map([...costs].map(([key, cost]) => [key, round(cost)]));
+
+/** Cost as a part of turnover, in per cent to one decimal; null: no turnover is expected. */
+export const costShare = (cents: number, turnoverCents: number | null): number | null =>
+  turnoverCents === null || turnoverCents <= 0 ? null : Math.round((cents / turnoverCents) * 1000) / 10;

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { civilDate } from '../kernel/civil-date.js';
+import type { Instant } from '../kernel/clock-time.js';
+import { always } from '../kernel/dated-week.js';
+import type { LocationId, ShiftId, UserId } from '../kernel/ids.js';
+import { endAt, type PlaceHours } from '../kernel/shift-time.js';
+import {
+  clockChanges,
+  figuresByPerson,
+  figuresOfShift,
+  hasEnded,
+  hoursBefore,
+  NO_FIGURES,
+  noticeBucket,
+  noticeMinutes,
+} from './figures.js';
+
+/** 10:00 to 01:00, every day, and a quarter of an hour to wrap up. */
+const PLACE: PlaceHours = {
+  zone: 'Europe/Amsterdam',
+  opening: always([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 600, close: 1500, wrapUp: 15 }))),
+};
+const at = (date: string, start: number, end: number) => ({
+  date: civilDate(date),
+  start: start * 60,
+  end: endAt(end * 60),
+});
+
+describe('a shift', () => {
+  it('of a weekday afternoon is a shift and its hours', () => {
+    expect(figuresOfShift({ time: at('2026-11-25', 10, 16), taken: false }, PLACE)).toEqual({
+      ...NO_FIGURES,
+      shifts: 1,
+      minutes: 360,
+    });
+  });
+
+  it('until close of a Sunday evening is an evening, a closing and a day of the weekend', () => {
+    expect(figuresOfShift({ time: at('2026-11-29', 17, 26), taken: true }, PLACE)).toEqual({
+      ...NO_FIGURES,
+      shifts: 1,
+      // 17:00 to 01:15.
+      minutes: 495,
+      evenings: 1,
+      weekends: 1,
+      sundays: 1,
+      closings: 1,
+      openShiftsTaken: 1,
+    });
+  });
+
+  it('on call counts without hours, also on a red-letter day', () => {
+    expect(figuresOfShift({ time: at('2026-12-25', 16, 31), taken: false }, PLACE)).toEqual({
+      ...NO_FIGURES,
+      shifts: 1,
+      calls: 1,
+      redLetterDays: 1,
+    });
+  });
+
+  it('is added to others of who worked it', () => {
+    const shift = (userId: string, date: string) => ({
+      shiftId: date as ShiftId,
+      locationId: 'cafe' as LocationId,
+      userId: userId as UserId,
+      time: at(date, 10, 16),
+      taken: false,
+    });
+    const figures = figuresByPerson(
+      [shift('emma', '2026-11-28'), shift('emma', '2026-11-29'), shift('daan', '2026-11-30')],
+      () => PLACE,
+    );
+    expect(figures.get('emma' as UserId)).toEqual({ ...NO_FIGURES, shifts: 2, minutes: 720, weekends: 2, sundays: 1 });
+    expect(figures.get('daan' as UserId)).toEqual({ ...NO_FIGURES, shifts: 1, minutes: 360 });
+  });
+
+  it('is over when its place has closed and wrapped up', () => {
+    const time = at('2026-11-25', 17, 26);
+    expect(hasEnded(time, PLACE, '2026-11-26T00:14:59.999Z' as Instant)).toBe(false);
+    expect(hasEnded(time, PLACE, '2026-11-26T00:15:00.000Z' as Instant)).toBe(true);
+  });
+});
+
+describe('notice', () => {
+  // 17:00 in Amsterdam is 16:00Z in November.
+  const time = at('2026-11-25', 17, 23);
+  it.each([
+    ['2026-11-23T15:59:59.999Z', 'farInAdvance', 2880, 48],
+    ['2026-11-23T16:00:00.000Z', 'within48Hours', 2880, 48],
+    ['2026-11-25T03:59:59.000Z', 'within48Hours', 720, 12],
+    ['2026-11-25T04:00:00.000Z', 'within12Hours', 720, 12],
+    ['2026-11-25T15:20:00.000Z', 'within12Hours', 40, 0.67],
+    ['2026-11-25T16:30:00.000Z', 'within12Hours', -30, -0.5],
+  ] as const)('of a call-off at %s is %s', (calledOffAt, bucket, minutes, hours) => {
+    expect(noticeBucket(time, PLACE, calledOffAt as Instant)).toBe(bucket);
+    expect(noticeMinutes(time, PLACE, calledOffAt as Instant)).toBe(minutes);
+    expect(hoursBefore(time, PLACE, calledOffAt as Instant)).toBe(hours);
+  });
+});
+
+it('knows around which dates the clock changes', () => {
+  const around = clockChanges(civilDate('2026-01-01'), civilDate('2026-12-31'), 'Europe/Amsterdam');
+  expect(around).toEqual(expect.arrayContaining(['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25']));
+  expect(around.length).toBeLessThanOrEqual(10);
+  expect(clockChanges(civilDate('2026-01-01'), civilDate('2026-12-31'), 'UTC')).toEqual([]);
+  expect(clockChanges(civilDate('2026-03-29'), civilDate('2026-03-29'), 'Europe/Amsterdam')).toEqual(['2026-03-29']);
+});

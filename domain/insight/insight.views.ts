@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { Instant, Moment } from '../kernel/clock-time.js';
+import { idOf, type JobId, type LocationId, type ShiftId, type UserId } from '../kernel/ids.js';
+import { CONTRACT_SHARES, FAIRNESS_FIELDS, type FairnessField } from './fairness.js';
+
+const Person = { userId: idOf<UserId>(), name: z.string() };
+const Buckets = { within12Hours: z.int(), within48Hours: z.int(), farInAdvance: z.int() };
+
+/** Call-offs of one employee, each in one bucket. */
+export const TimeslotStat = z.object({ ...Person, ...Buckets, total: z.int() });
+export type TimeslotStat = z.infer<typeof TimeslotStat>;
+
+/** Call-offs of a week, whoever's. */
+export const TimeslotWeek = z.object({ monday: CivilDate, ...Buckets });
+export type TimeslotWeek = z.infer<typeof TimeslotWeek>;
+
+export const NoticeBucketName = z.enum(['within12Hours', 'within48Hours', 'farInAdvance']);
+
+export const CallOff = z.object({
+  fullScheduleId: idOf<ShiftId>(),
+  date: CivilDate,
+  start: Moment,
+  ending: Moment,
+  jobId: idOf<JobId>(),
+  horecaLocationId: idOf<LocationId>(),
+  canceledAt: Instant,
+  cancelReason: z.string().nullable(),
+  /** To two decimals; negative: after the start. */
+  hoursBefore: z.number(),
+  bucket: NoticeBucketName,
+});
+export type CallOff = z.infer<typeof CallOff>;
+
+/** What came of a call-off: notice to the minute, and who came instead. */
+export const CallOffOutcome = z.object({
+  fullScheduleId: idOf<ShiftId>(),
+  /** Negative: after the start. */
+  minutesBefore: z.int(),
+  /** Null: nobody was asked for. */
+  replacement: z
+    .object({
+      fullScheduleId: idOf<ShiftId>(),
+      /** Null: nobody yet. */
+      userId: idOf<UserId>().nullable(),
+      name: z.string().nullable(),
+      start: Moment,
+      ending: Moment,
+    })
+    .nullable(),
+});
+export type CallOffOutcome = z.infer<typeof CallOffOutcome>;
+
+export const EmployeeStat = z.object({
+  ...Person,
+  shifts: z.int(),
+  hours: z.number(),
+  evenings: z.int(),
+  weekends: z.int(),
+  callOffs: z.int(),
+  swaps: z.int(),
+  availabilityGiven: z.int(),
+});
+export type EmployeeStat = z.infer<typeof EmployeeStat>;
+
+/** Ours, beside `EmployeeStat`: the same hours by week, and what was agreed. */
+export const EmployeeWeeks = z.object({
+  mondays: z.array(CivilDate),
+  people: z.array(
+    z.object({
+      userId: idOf<UserId>(),
+      closings: z.int(),
+      /** A week, as of the last date; null: none agreed. */
+      contractHours: z.number().nullable(),
+      /** One a week, in the order of `mondays`. */
+      hours: z.array(z.number()),
+    }),
+  ),
+});
+export type EmployeeWeeks = z.infer<typeof EmployeeWeeks>;
+
+/** Somebody's weeks, one after the other, beside what was agreed and what the law allows. */
+export const EmployeePage = z.object({
+  ...Person,
+  weeks: z.array(
+    z.object({
+      monday: CivilDate,
+      shifts: z.int(),
+      hours: z.number(),
+      evenings: z.int(),
+      weekends: z.int(),
+      closings: z.int(),
+      /** Agreed for that week; both null: none. */
+      minHours: z.number().nullable(),
+      maxHours: z.number().nullable(),
+    }),
+  ),
+  /** Mean hours a week over all of them. */
+  meanHours: z.number(),
+  /** Hours that the law allows: in a week, and on average over 16. */
+  limits: z.object({ week: z.number(), mean: z.number() }),
+});
+export type EmployeePage = z.infer<typeof EmployeePage>;
+
+export const CallOffCount = z.object({ ...Person, last4Weeks: z.int(), last365Days: z.int() });
+export type CallOffCount = z.infer<typeof CallOffCount>;
+
+const FairnessCountsView = z.object(
+  Object.fromEntries(FAIRNESS_FIELDS.map((field) => [field, z.number()])) as Record<FairnessField, z.ZodNumber>,
+);
+
+export const FairnessLedger = z.object({
+  from: CivilDate,
+  until: CivilDate,
+  /** By name; staff see themselves alone, unless the organisation shows everybody. */
+  people: z.array(
+    z.object({
+      ...Person,
+      jobId: idOf<JobId>().nullable(),
+      share: z.enum(CONTRACT_SHARES),
+      counts: FairnessCountsView,
+      /** How many have the same job and contract share, oneself included. */
+      peers: z.int(),
+      mean: FairnessCountsView.nullable(),
+    }),
+  ),
+  /** Whether everybody sees everybody. */
+  forAll: z.boolean(),
+});
+export type FairnessLedger = z.infer<typeof FairnessLedger>;
+
+/** Worked and agreed in the weeks before one, for a running balance. */
+export const ContractWeeks = z.object({
+  mondays: z.array(CivilDate),
+  people: z.array(
+    z.object({
+      userId: idOf<UserId>(),
+      weeks: z.array(z.object({ minutes: z.int(), minHours: z.number().nullable(), maxHours: z.number().nullable() })),
+    }),
+  ),
+});
+export type ContractWeeks = z.infer<typeof ContractWeeks>;

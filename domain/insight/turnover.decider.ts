@@ -1,0 +1,47 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import { type CommandMeta, type Decider, type Decision, happened } from '../kernel/decider.js';
+import type { Recorded } from '../kernel/event.js';
+import type { LocationId } from '../kernel/ids.js';
+import type { TurnoverEvent } from './turnover.events.js';
+
+export interface SetExpectedTurnover {
+  readonly type: 'SetExpectedTurnover';
+  readonly locationId: LocationId;
+  readonly date: CivilDate;
+  /** Null: nobody says. */
+  readonly cents: number | null;
+}
+
+/** By date, in cents. */
+export interface ExpectedTurnover {
+  readonly byDate: Readonly<Record<CivilDate, number>>;
+}
+
+export const NO_TURNOVER: ExpectedTurnover = { byDate: {} };
+
+function decide(
+  { locationId, date, cents }: SetExpectedTurnover,
+  { byDate }: ExpectedTurnover,
+  _context: undefined,
+  _meta: CommandMeta,
+): Decision<TurnoverEvent> {
+  const was = byDate[date] ?? null;
+  return was === cents ? happened() : happened({ type: 'ExpectedTurnoverSet', data: { locationId, date, cents, was } });
+}
+
+function evolve(state: ExpectedTurnover, events: readonly Recorded<TurnoverEvent>[]): ExpectedTurnover {
+  if (events.length === 0) return state;
+  const byDate: Record<CivilDate, number> = { ...state.byDate };
+  for (const { data } of events) {
+    if (data.cents === null) delete byDate[data.date];
+    else byDate[data.date] = data.cents;
+  }
+  return { byDate };
+}
+
+/** Rules of what a day is expected to bring in: the last who types it is right. */
+export const turnoverDecider: Decider<SetExpectedTurnover, TurnoverEvent, ExpectedTurnover> = {
+  initialState: NO_TURNOVER,
+  evolve,
+  decide,
+};

@@ -1,0 +1,147 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { byName } from '#domain/kernel/by-name';
+import { addDays, type CivilDate, mondayOf, mondaysBetween } from '#domain/kernel/civil-date';
+import { groupBy } from '#domain/kernel/group-by';
+import type { UserId } from '#domain/kernel/ids';
+import { endMoment, startMoment } from '#domain/kernel/shift-time';
+import { hoursBefore, type NoticeBucket, noticeBucket, noticeMinutes } from '#domain/insight/figures';
+import type { CallOff, CallOffCount, CallOffOutcome, TimeslotStat, TimeslotWeek } from '#domain/insight/insight.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Caller } from '../../http/caller.js';
+import { loadCancelReasons } from '../../planning/cancel-reason-texts.js';
+import { type Directory, loadDirectory } from '../../planning/directory.js';
+import { notFound } from '../../planning/reach.js';
+import { todayNow } from '../../planning/today.js';
+import { type CalledOffRow, CallOffReader } from './call-offs.reader.js';
+import type { Period } from './figures.reader.js';
+import { readShown } from './people-shown.js';
+
+/** Days of the call-off overview, today included; what is called off of shifts to come counts as well. */
+const FOUR_WEEKS = 28;
+const YEAR = 365;
+
+/** What was called off: at the session location, or, of one person, at every location within reach. */
+@Injectable()
+export class CallOffQueries {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly reader: CallOffReader,
+  ) {}
+
+  /** People with a call-off; total descending, then name. */
+  async timeslots(caller: Caller, period: Period): Promise<TimeslotStat[]> {
+    const byUser = groupBy(await this.here(caller, period), ({ userId }) => userId);
+    const people = await readShown(this.db, caller.organisationId);
+    return [...byUser]
+      .flatMap(([userId, callOffs]): (TimeslotStat & { id: string })[] => {
+        const name = people.get(userId)?.name;
+        return name === undefined ? [] : [{ id: userId, userId, name, ...bucketsOf(callOffs), total: callOffs.length }];
+      })
+      .sort((a, b) => b.total - a.total || byName(a, b))
+      .map(({ id: _id, ...stat }) => stat);
+  }
+
+  /** Every week that the period touches, also those without a call-off. */
+  async timeslotWeeks(caller: Caller, period: Period): Promise<TimeslotWeek[]> {
+    const byWeek = groupBy(await this.here(caller, period), ({ time }) => mondayOf(time.date));
+    return mondaysBetween(period.from, period.until).map((monday) => ({
+      monday,
+      ...bucketsOf(byWeek.get(monday) ?? []),
+    }));
+  }
+
+  /** People with one or more in 365 days; those of the last four weeks descending, then those of the year, then name. */
+  async counts(caller: Caller): Promise<CallOffCount[]> {
+    const today = await todayNow(this.db, caller);
+    const recent = addDays(today, 1 - FOUR_WEEKS);
+    const byUser = groupBy(await this.here(caller, yearOf(today)), ({ userId }) => userId);
+    const people = await readShown(this.db, caller.organisationId);
+    return [...byUser]
+      .flatMap(([userId, callOffs]): (CallOffCount & { id: string })[] => {
+        const name = people.get(userId)?.name;
+        const last4Weeks = callOffs.filter(({ time }) => time.date >= recent).length;
+        return name === undefined ? [] : [{ id: userId, userId, name, last4Weeks, last365Days: callOffs.length }];
+      })
+      .sort((a, b) => b.last4Weeks - a.last4Weeks || b.last365Days - a.last365Days || byName(a, b))
+      .map(({ id: _id, ...count }) => count);
+  }
+
+  /** Latest first. */
+  async details(caller: Caller, userId: UserId, period: Partial<Period>): Promise<CallOff[]> {
+    const found = await this.ofPerson(caller, userId, period);
+    const reasons = await loadCancelReasons(this.db, caller.organisationId);
+    return found.map((row): CallOff => ({
+      fullScheduleId: row.shiftId,
+      date: row.time.date,
+      start: startMoment(row.time),
+      ending: endMoment(row.time),
+      jobId: row.jobId,
+      horecaLocationId: row.locationId,
+      canceledAt: row.calledOffAt,
+      cancelReason: (row.reasonId && reasons.get(row.reasonId)?.description) ?? null,
+      hoursBefore: hoursBefore(row.time, row.place, row.calledOffAt),
+      bucket: row.bucket,
+    }));
+  }
+
+  /** What came of each of `details`, in the same order. */
+  async outcomes(caller: Caller, userId: UserId, period: Partial<Period>): Promise<CallOffOutcome[]> {
+    const found = await this.ofPerson(caller, userId, period);
+    const { organisationId } = caller;
+    const instead = await this.reader.replacements(
+      organisationId,
+      found.map(({ shiftId }) => shiftId),
+    );
+    const people = await readShown(
+      this.db,
+      organisationId,
+      [...instead.values()].flatMap((one) => one.userId ?? []),
+    );
+    return found.map(({ shiftId, time, place, calledOffAt }): CallOffOutcome => {
+      const replacement = instead.get(shiftId);
+      return {
+        fullScheduleId: shiftId,
+        minutesBefore: noticeMinutes(time, place, calledOffAt),
+        replacement: replacement
+          ? {
+              fullScheduleId: replacement.shiftId,
+              userId: replacement.userId,
+              name: (replacement.userId && people.get(replacement.userId)?.name) ?? null,
+              start: startMoment(replacement.time),
+              ending: endMoment(replacement.time),
+            }
+          : null,
+      };
+    });
+  }
+
+  private async here({ organisationId, locationId }: Caller, period: Period) {
+    const directory = await loadDirectory(this.db, organisationId);
+    const rows = await this.reader.list(organisationId, period, { locationIds: [locationId] });
+    return rows.map((row) => withNotice(row, directory));
+  }
+
+  private async ofPerson(caller: Caller, userId: UserId, { from, until }: Partial<Period>) {
+    const { organisationId, reach } = caller;
+    const year = yearOf(await todayNow(this.db, caller));
+    const period = { from: from ?? year.from, until: until ?? year.until };
+    const directory = await loadDirectory(this.db, organisationId);
+    const rows = await this.reader.list(organisationId, period, { locationIds: [...reach], userId });
+    return rows.map((row) => withNotice(row, directory));
+  }
+}
+
+/** 365 days up to and including today, and shifts to come (api page, "Clarifications"). */
+const yearOf = (today: CivilDate): Period => ({ from: addDays(today, 1 - YEAR), until: addDays(today, YEAR) });
+
+function withNotice(row: CalledOffRow, { locations }: Directory) {
+  const place = locations.get(row.locationId);
+  if (!place) throw notFound();
+  return { ...row, place, bucket: noticeBucket(row.time, place, row.calledOffAt) };
+}
+
+function bucketsOf(callOffs: readonly { readonly bucket: NoticeBucket }[]): Record<NoticeBucket, number> {
+  const buckets = { within12Hours: 0, within48Hours: 0, farInAdvance: 0 };
+  for (const { bucket } of callOffs) buckets[bucket] += 1;
+  return buckets;
+}

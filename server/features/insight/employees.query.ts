@@ -1,0 +1,196 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { byName } from '#domain/kernel/by-name';
+import { addDays, type CivilDate, mondayOf, mondaysBetween } from '#domain/kernel/civil-date';
+import { instant } from '#domain/kernel/clock-time';
+import { groupBy } from '#domain/kernel/group-by';
+import type { UserId } from '#domain/kernel/ids';
+import { NO_FIGURES, addFigures, type Figures } from '#domain/insight/figures';
+import type { ContractWeeks, EmployeePage, EmployeeStat, EmployeeWeeks } from '#domain/insight/insight.views';
+import { weeksBefore } from '#domain/insight/contract-balance';
+import {
+  contractHoursOn,
+  contractOn,
+  employedOn,
+  isEmployedWithin,
+  isFullTimerOn,
+} from '#domain/planning/person-terms';
+import { inHours, WORKING_TIME } from '#domain/planning/working-time';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Caller } from '../../http/caller.js';
+import { loadDirectory } from '../../planning/directory.js';
+import { notFound } from '../../planning/reach.js';
+import { todayNow } from '../../planning/today.js';
+import { CallOffReader } from './call-offs.reader.js';
+import { FiguresReader, type FiguresQuestion, type Period, type WeekFigures } from './figures.reader.js';
+import { GivenReader } from './given.reader.js';
+import { readShown, type Shown } from './people-shown.js';
+
+/** Mean hours a week that the law allows over 16 weeks (Arbeidstijdenwet, article 5:7). */
+const MEAN_HOURS = 48;
+
+/** What people worked, against what was agreed. */
+@Injectable()
+export class EmployeeQueries {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly figures: FiguresReader,
+    private readonly callOffs: CallOffReader,
+    private readonly given: GivenReader,
+  ) {}
+
+  /** Everybody of the session location who was in service in the period, and whoever has something in it; by name. */
+  async employees(caller: Caller, period: Period): Promise<EmployeeStat[]> {
+    const { organisationId, locationId } = caller;
+    const [people, worked, callOffs, swaps, entered] = await Promise.all([
+      readShown(this.db, organisationId),
+      this.worked(caller, period).then((question) => this.figures.byPerson(question)),
+      this.callOffs.list(organisationId, period, { locationIds: [locationId] }),
+      this.given.swaps(organisationId, locationId, period),
+      this.given.availability(organisationId, period),
+    ]);
+    const calledOff = groupBy(callOffs, ({ userId }) => userId);
+    return [...people.values()]
+      .filter(
+        (person) =>
+          isOfPlace(person, caller, period) ||
+          worked.has(person.userId) ||
+          calledOff.has(person.userId) ||
+          swaps.has(person.userId),
+      )
+      .toSorted(byName)
+      .map((person): EmployeeStat => {
+        const { userId, name } = person;
+        const { shifts, minutes, evenings, weekends } = worked.get(userId) ?? NO_FIGURES;
+        const dates = entered.get(userId) ?? [];
+        return {
+          userId,
+          name,
+          shifts,
+          hours: inHours(minutes),
+          evenings,
+          weekends,
+          callOffs: calledOff.get(userId)?.length ?? 0,
+          swaps: swaps.get(userId) ?? 0,
+          availabilityGiven: dates.filter((date) => !isFullTimerOn(person, date)).length,
+        };
+      });
+  }
+
+  /** Hours of the same people by week; of weeks that begin before the period or end after it, the part within it. */
+  async employeeWeeks(caller: Caller, period: Period): Promise<EmployeeWeeks> {
+    const people = await readShown(this.db, caller.organisationId);
+    const weeks = await this.figures.byWeek(await this.worked(caller, period));
+    const mondays = mondaysBetween(period.from, period.until);
+    const byUser = groupBy(weeks, ({ userId }) => userId);
+    return {
+      mondays,
+      people: [...people.values()]
+        .filter((person) => isOfPlace(person, caller, period) || byUser.has(person.userId))
+        .toSorted(byName)
+        .map((person) => {
+          const own = byUser.get(person.userId) ?? [];
+          const hours = new Map(own.map(({ monday, figures }) => [monday, inHours(figures.minutes)]));
+          return {
+            userId: person.userId,
+            closings: own.reduce((sum, { figures }) => sum + figures.closings, 0),
+            contractHours: contractHoursOn(person, period.until),
+            hours: mondays.map((monday) => hours.get(monday) ?? 0),
+          };
+        }),
+    };
+  }
+
+  /** One person at every location within reach, week by week, that of today last. */
+  async employee(caller: Caller, userId: UserId, weeks: number): Promise<EmployeePage> {
+    const { organisationId, reach } = caller;
+    const person = (await readShown(this.db, organisationId, [userId])).get(userId);
+    if (!person) throw notFound();
+    const thisMonday = mondayOf(await todayNow(this.db, caller));
+    const period = { from: addDays(thisMonday, -7 * (weeks - 1)), until: addDays(thisMonday, 6) };
+    const { locations } = await loadDirectory(this.db, organisationId);
+    const found = await Promise.all(
+      [...reach].flatMap((locationId) => {
+        const place = locations.get(locationId);
+        const question = place && {
+          organisationId,
+          locationId,
+          place,
+          ...period,
+          endedBy: instant(Date.now()),
+          userId,
+        };
+        return question ? [this.figures.byWeek(question)] : [];
+      }),
+    );
+    const byWeek = weekSums(found.flat());
+    const rows = mondaysBetween(period.from, period.until).map((monday) => {
+      const { shifts, minutes, evenings, weekends, closings } = byWeek.get(monday) ?? NO_FIGURES;
+      const employed = employedOn(person, monday) || employedOn(person, addDays(monday, 6));
+      const { minHours, maxHours } = contractOn(person, monday);
+      const agreed = employed ? { minHours, maxHours } : { minHours: null, maxHours: null };
+      return { monday, shifts, hours: inHours(minutes), evenings, weekends, closings, ...agreed };
+    });
+    const total = [...byWeek.values()].reduce((sum, { minutes }) => sum + minutes, 0);
+    return {
+      userId,
+      name: person.name,
+      weeks: rows,
+      meanHours: inHours(total / weeks),
+      limits: { week: WORKING_TIME.maxWeekMinutes / 60, mean: MEAN_HOURS },
+    };
+  }
+
+  /** The weeks before one against contract, of everybody of the session location: as published, whether or not it is over. */
+  async contractWeeks(caller: Caller, monday: CivilDate): Promise<ContractWeeks> {
+    const mondays = weeksBefore(monday);
+    const period = { from: mondays[0] as CivilDate, until: addDays(monday, -1) };
+    const people = await readShown(this.db, caller.organisationId);
+    const { organisationId, reach } = caller;
+    const { locations } = await loadDirectory(this.db, organisationId);
+    const found = await Promise.all(
+      [...reach].flatMap((locationId) => {
+        const place = locations.get(locationId);
+        return place ? [this.figures.byWeek({ organisationId, locationId, place, ...period, endedBy: null })] : [];
+      }),
+    );
+    const byUser = groupBy(found.flat(), ({ userId }) => userId);
+    return {
+      mondays,
+      people: [...people.values()]
+        .filter(({ enabled, locationIds }) => enabled && locationIds.includes(caller.locationId))
+        .toSorted(byName)
+        .map((person) => {
+          const byWeek = weekSums(byUser.get(person.userId) ?? []);
+          return {
+            userId: person.userId,
+            weeks: mondays.map((week) => {
+              const { minHours, maxHours } = employedOn(person, week)
+                ? contractOn(person, week)
+                : { minHours: null, maxHours: null };
+              return { minutes: byWeek.get(week)?.minutes ?? 0, minHours, maxHours };
+            }),
+          };
+        }),
+    };
+  }
+
+  /** Shifts of the session location that are over. */
+  private async worked({ organisationId, locationId }: Caller, period: Period): Promise<FiguresQuestion> {
+    const place = (await loadDirectory(this.db, organisationId)).locations.get(locationId);
+    if (!place) throw notFound();
+    return { organisationId, locationId, place, ...period, endedBy: instant(Date.now()) };
+  }
+}
+
+/** Whether somebody belongs in a list of the session location, also with nothing but zeros. */
+export const isOfPlace = (
+  person: Shown,
+  { locationId }: Pick<Caller, 'locationId'>,
+  { from, until }: Period,
+): boolean => person.enabled && person.locationIds.includes(locationId) && isEmployedWithin(person, from, until);
+
+function weekSums(weeks: readonly WeekFigures[]): Map<CivilDate, Figures> {
+  const sums = new Map<CivilDate, Figures>();
+  for (const { monday, figures } of weeks) sums.set(monday, addFigures(sums.get(monday) ?? NO_FIGURES, figures));
+  return sums;
+}

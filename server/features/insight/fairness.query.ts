@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isAdmin } from '#domain/access/access';
+import { byName } from '#domain/kernel/by-name';
+import { addDays } from '#domain/kernel/civil-date';
+import { fairnessLedger } from '#domain/insight/fairness';
+import type { FairnessLedger } from '#domain/insight/insight.views';
+import { contractOn, jobsOn } from '#domain/planning/person-terms';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Caller } from '../../http/caller.js';
+import { loadDirectory } from '../../planning/directory.js';
+import { notFound } from '../../planning/reach.js';
+import { todayNow } from '../../planning/today.js';
+import { isOfPlace } from './employees.query.js';
+import { FiguresReader } from './figures.reader.js';
+import { readShown } from './people-shown.js';
+
+/** Who had how much of what nobody wants, at the session location. */
+@Injectable()
+export class FairnessQueries {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly figures: FiguresReader,
+  ) {}
+
+  /** So many weeks up to and including today. Staff see themselves alone, unless the organisation shows everybody. */
+  async ledger(caller: Caller, weeks: number): Promise<FairnessLedger> {
+    const { organisationId, locationId } = caller;
+    const until = await todayNow(this.db, caller);
+    const period = { from: addDays(until, 1 - 7 * weeks), until };
+    const place = (await loadDirectory(this.db, organisationId)).locations.get(locationId);
+    if (!place) throw notFound();
+    const { fairness_for_all: forAll } = await this.db
+      .selectFrom('organisation')
+      .select('fairness_for_all')
+      .where('organisation_id', '=', organisationId)
+      .executeTakeFirstOrThrow();
+    const people = [...(await readShown(this.db, organisationId)).values()]
+      .filter((person) => isOfPlace(person, caller, { from: until, until }))
+      .toSorted(byName);
+    const figures = await this.figures.byPerson({ organisationId, locationId, place, ...period, endedBy: null });
+    const names = new Map(people.map(({ userId, name }) => [userId, name]));
+    const compared = people.map((person) => ({
+      userId: person.userId,
+      jobId: jobsOn(person, until)[0] ?? null,
+      contract: contractOn(person, until),
+    }));
+    const seesAll = forAll || isAdmin(caller.role);
+    return {
+      ...period,
+      people: fairnessLedger(compared, (userId) => figures.get(userId))
+        .filter(({ userId }) => seesAll || userId === caller.userId)
+        .map((entry) => ({ ...entry, name: names.get(entry.userId) ?? '' })),
+      forAll,
+    };
+  }
+}

@@ -1,0 +1,192 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Selectable, sql } from 'kysely';
+import { addDays, type CivilDate, datesBetween, mondayOf } from '#domain/kernel/civil-date';
+import type { Instant } from '#domain/kernel/clock-time';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import { closingMinute, countedEnd, endAt, type PlaceHours, type ShiftTime } from '#domain/kernel/shift-time';
+import { todayAt } from '#domain/kernel/zone';
+import {
+  addFigures,
+  clockChanges,
+  EVENING_START,
+  type Figures,
+  figuresOfShift,
+  hasEnded,
+  NO_FIGURES,
+} from '#domain/insight/figures';
+import { publicHolidaysBetween } from '#domain/insight/public-holidays';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Tables } from '../../database/tables.js';
+import { servingGeneration } from '../../projections/checkpoints.js';
+import { insightProjection } from './insight.projection.js';
+
+export interface Period {
+  readonly from: CivilDate;
+  /** Included. */
+  readonly until: CivilDate;
+}
+
+export interface FiguresQuestion extends Period {
+  readonly organisationId: string;
+  readonly locationId: LocationId;
+  readonly place: PlaceHours;
+  /** Shifts that end later are left out; null: shifts to come count as well. */
+  readonly endedBy: Instant | null;
+  /** Absent: everybody's. */
+  readonly userId?: UserId;
+}
+
+/** A week of somebody, named by its Monday. */
+export interface WeekFigures {
+  readonly userId: UserId;
+  readonly monday: CivilDate;
+  readonly figures: Figures;
+}
+
+/** Longer than any shift. */
+const LONGEST_DAYS = 2;
+
+/** The generation of the read model that serves. */
+export const generationOf = (organisationId: string) =>
+  servingGeneration({ projection: insightProjection.name, organisationId });
+
+export const timeOfRow = (
+  row: Pick<Selectable<Tables['shift_figure']>, 'date' | 'start_minute' | 'end_minute'>,
+): ShiftTime => ({ date: row.date, start: row.start_minute, end: endAt(row.end_minute) });
+
+/** The Monday of a shift, where weeks are told apart. */
+const mondayIf = (byWeek: boolean) =>
+  byWeek ? sql<CivilDate | null>`date_trunc('week', shift.date)::date` : sql<CivilDate | null>`null::date`;
+
+/**
+ * Sums of published shifts that were not called off. PostgreSQL adds up what the clock on the wall says; the few dates
+ * on which that is not how long a shift was, or on which one may still be going on, are counted one by one.
+ */
+@Injectable()
+export class FiguresReader {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** By person, whoever had a shift. */
+  async byPerson(question: FiguresQuestion): Promise<Map<UserId, Figures>> {
+    const byPerson = new Map<UserId, Figures>();
+    for (const { userId, figures } of await this.read(question, false))
+      byPerson.set(userId, addFigures(byPerson.get(userId) ?? NO_FIGURES, figures));
+    return byPerson;
+  }
+
+  /** By person and week. */
+  byWeek(question: FiguresQuestion): Promise<WeekFigures[]> {
+    return this.read(question, true);
+  }
+
+  private async read(question: FiguresQuestion, byWeek: boolean): Promise<WeekFigures[]> {
+    const { from, until, place, endedBy } = question;
+    const today = endedBy && todayAt(Date.parse(endedBy), place.zone);
+    const last = today && today < until ? today : until;
+    if (last < from) return [];
+    const apart = new Set(clockChanges(from, last, place.zone));
+    if (today) for (const date of datesBetween(addDays(today, -LONGEST_DAYS), today)) apart.add(date);
+    const oneByOne = [...apart].filter((date) => date >= from && date <= last);
+    const [sums, singles, taken] = await Promise.all([
+      this.sums({ ...question, until: last }, oneByOne, byWeek),
+      this.singles(question, oneByOne),
+      this.taken({ ...question, until: last }, oneByOne, byWeek),
+    ]);
+    const all = new Map<string, WeekFigures>();
+    const add = (userId: string, monday: CivilDate, figures: Figures) => {
+      const key = `${userId} ${byWeek ? monday : ''}`;
+      const so = all.get(key);
+      all.set(key, { userId: userId as UserId, monday, figures: so ? addFigures(so.figures, figures) : figures });
+    };
+    for (const { user_id, monday, ...figures } of sums)
+      if (user_id) add(user_id, monday ?? from, { ...NO_FIGURES, ...figures });
+    for (const { user_id, taken: isTaken, ...row } of singles) {
+      const time = timeOfRow(row);
+      if (user_id && (endedBy === null || hasEnded(time, place, endedBy)))
+        add(user_id, mondayOf(time.date), figuresOfShift({ time, taken: isTaken }, place));
+    }
+    for (const { user_id, monday, openShiftsTaken } of taken)
+      add(user_id, monday ?? from, { ...NO_FIGURES, openShiftsTaken });
+    return [...all.values()];
+  }
+
+  private sums(question: FiguresQuestion, oneByOne: readonly CivilDate[], byWeek: boolean) {
+    const { from, until, place } = question;
+    const closes = datesBetween(from, until).flatMap((date) => {
+      const close = closingMinute(date, place);
+      // What is counted for whoever closes after starting before it.
+      return close === null
+        ? []
+        : [{ date, close, end: countedEnd({ date, start: 0, end: { kind: 'close' } }, place) }];
+    });
+    const minutes = sql<number>`
+      coalesce(sum(greatest(0, case shift.end_kind
+        when 'call' then 0
+        when 'close' then (case when closing.minute > shift.start_minute then closing.counted else shift.end_minute end)
+          - shift.start_minute
+        else shift.end_minute - shift.start_minute end)), 0)::int`;
+    const counted = (what: ReturnType<typeof sql<boolean>>) => sql<number>`(count(*) filter (where ${what}))::int`;
+    return this.shifts(question)
+      .leftJoin(
+        sql<{ date: CivilDate; minute: number; counted: number }>`
+          unnest(${closes.map(({ date }) => date)}::date[], ${closes.map(({ close }) => close)}::int[],
+            ${closes.map(({ end }) => end)}::int[])`.as<'closing'>(sql`closing (date, minute, counted)`),
+        (join) => join.onRef('closing.date', '=', 'shift.date'),
+      )
+      .select([
+        'shift.user_id',
+        mondayIf(byWeek).as('monday'),
+        sql<number>`count(*)::int`.as('shifts'),
+        minutes.as('minutes'),
+        counted(sql<boolean>`shift.start_minute >= ${EVENING_START}`).as('evenings'),
+        counted(sql<boolean>`extract(isodow from shift.date) >= 6`).as('weekends'),
+        counted(sql<boolean>`extract(isodow from shift.date) = 7`).as('sundays'),
+        counted(sql<boolean>`shift.end_kind = 'close'`).as('closings'),
+        counted(sql<boolean>`shift.end_kind = 'call'`).as('calls'),
+        counted(sql<boolean>`shift.date = any(${publicHolidaysBetween(from, until)}::date[])`).as('redLetterDays'),
+      ])
+      .where(sql<boolean>`shift.date <> all(${oneByOne}::date[])`)
+      .groupBy(sql`1, 2`)
+      .execute();
+  }
+
+  private singles(question: FiguresQuestion, dates: readonly CivilDate[]) {
+    if (dates.length === 0) return Promise.resolve([]);
+    return this.shifts(question)
+      .select(['shift.user_id', 'shift.date', 'shift.start_minute', 'shift.end_minute'])
+      .select(
+        sql<boolean>`exists (select from taken_shift as taken where ${this.isTaken(question.organisationId)})`.as(
+          'taken',
+        ),
+      )
+      .where(sql<boolean>`shift.date = any(${dates}::date[])`)
+      .execute();
+  }
+
+  private taken(question: FiguresQuestion, oneByOne: readonly CivilDate[], byWeek: boolean) {
+    return this.shifts(question)
+      .innerJoin('taken_shift as taken', (join) => join.on(this.isTaken(question.organisationId)))
+      .select(['taken.user_id', mondayIf(byWeek).as('monday'), sql<number>`count(*)::int`.as('openShiftsTaken')])
+      .where(sql<boolean>`shift.date <> all(${oneByOne}::date[])`)
+      .groupBy(sql`1, 2`)
+      .execute();
+  }
+
+  private readonly isTaken = (organisationId: string) => sql<boolean>`
+    taken.organisation_id = ${organisationId} and taken.generation = ${generationOf(organisationId)}
+    and taken.shift_id = shift.shift_id and taken.user_id = shift.user_id`;
+
+  /** Those of a period that were not called off and that somebody works. */
+  private shifts({ organisationId, locationId, from, until, userId }: FiguresQuestion) {
+    return this.db
+      .selectFrom('shift_figure as shift')
+      .where('shift.organisation_id', '=', organisationId)
+      .where('shift.generation', '=', generationOf(organisationId))
+      .where('shift.location_id', '=', locationId)
+      .where('shift.called_off_at', 'is', null)
+      .where('shift.user_id', 'is not', null)
+      .where('shift.date', '>=', from)
+      .where('shift.date', '<=', until)
+      .$if(userId !== undefined, (query) => query.where('shift.user_id', '=', userId ?? ''));
+  }
+}

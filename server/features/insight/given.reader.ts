@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import { DATABASE, type Database } from '../../database/database.js';
+import { generationOf, type Period } from './figures.reader.js';
+
+/** What people gave and took besides shifts. */
+@Injectable()
+export class GivenReader {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** Approved swaps by person: one for who gave away and one for who took, whether or not something was given in return. */
+  async swaps(
+    organisationId: string,
+    locationId: LocationId,
+    { from, until }: Period,
+  ): Promise<ReadonlyMap<UserId, number>> {
+    const rows = await this.db
+      .selectFrom('approved_swap')
+      .select(['user_id', 'other_user_id'])
+      .where('organisation_id', '=', organisationId)
+      .where('generation', '=', generationOf(organisationId))
+      .where('location_id', '=', locationId)
+      .where('date', '>=', from)
+      .where('date', '<=', until)
+      .execute();
+    const counts = new Map<UserId, number>();
+    for (const userId of rows.flatMap((row) => [row.user_id, row.other_user_id]) as UserId[])
+      counts.set(userId, (counts.get(userId) ?? 0) + 1);
+    return counts;
+  }
+
+  /** Dates for which people entered when they can work, as they stand now, by person. */
+  async availability(
+    organisationId: string,
+    { from, until }: Period,
+  ): Promise<ReadonlyMap<UserId, readonly CivilDate[]>> {
+    const rows = await this.db
+      .selectFrom('availability')
+      .select(({ fn }) => ['user_id', fn.agg<CivilDate[]>('array_agg', ['date']).as('dates')])
+      .where('organisation_id', '=', organisationId)
+      .where('date', '>=', from)
+      .where('date', '<=', until)
+      .groupBy('user_id')
+      .execute();
+    return new Map(rows.map(({ user_id, dates }) => [user_id as UserId, dates]));
+  }
+}

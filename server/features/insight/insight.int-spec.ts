@@ -1,0 +1,402 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { instantOf, todayAt } from '#domain/kernel/zone';
+import { DATABASE, type Database } from '../../database/database.js';
+import { Follower } from '../../projections/follower.js';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { Material } from '../../testing/material.js';
+import { rowsAndRebuilt } from '../../testing/rebuilding.js';
+import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
+import { insightProjection } from './insight.projection.js';
+
+const ZONE = 'Europe/Amsterdam';
+
+let test: TestApp;
+let db: Database;
+let cafe: Cafe;
+let sanne: TestClient;
+let boss: TestClient;
+let bo: TestClient;
+let daan: TestClient;
+let emma: TestClient;
+const today = todayAt(Date.now(), ZONE);
+
+beforeAll(async () => {
+  test = await startTestApp();
+  db = test.app.get<Database>(DATABASE, { strict: false });
+  cafe = await foundCafe(test.app);
+  await new Material(test.app, cafe).cancelReason('ill', 'cafe');
+  const login = (userId: string, at: 'cafe' | 'bar' = 'cafe') => TestClient.login(test.app, cafe.hosts[at], userId);
+  [sanne, boss, bo, daan, emma] = [
+    await login('sanne'),
+    await login('boss'),
+    await login('bo', 'bar'),
+    await login('daan'),
+    await login('emma'),
+  ];
+});
+afterAll(() => test.close());
+
+const settle = () => test.app.get(Follower).caughtUp(cafe.organisationId);
+
+/** A shift as it stands in the read model: what is long past cannot be planned any more. */
+async function worked(
+  shift: { id: string; user: string | null; date: CivilDate; start: number; end: number } & Partial<{
+    kind: string;
+    calledOffAt: Date;
+    replacementOf: string;
+    location: string;
+  }>,
+): Promise<void> {
+  await settle();
+  await db
+    .insertInto('shift_figure')
+    .values({
+      organisation_id: cafe.organisationId,
+      generation: insightProjection.version,
+      shift_id: shift.id,
+      location_id: shift.location ?? 'cafe',
+      job_filter_id: 'floor',
+      job_id: 'service',
+      user_id: shift.user,
+      date: shift.date,
+      start_minute: shift.start * 60,
+      end_kind: (shift.kind ?? 'exact') as 'exact',
+      end_minute: shift.end * 60,
+      called_off_at: shift.calledOffAt ?? null,
+      cancel_reason_id: shift.calledOffAt ? 'ill' : null,
+      replacement_of: shift.replacementOf ?? null,
+    })
+    .execute();
+}
+
+const ago = (days: number): CivilDate => addDays(today, -days);
+/** So many hours before a shift begins. */
+const before = (date: CivilDate, start: number, hours: number): Date =>
+  new Date(instantOf(date, start * 60, ZONE) - hours * 3_600_000);
+
+describe('call-offs', () => {
+  beforeAll(async () => {
+    const off = (id: string, user: string, date: CivilDate, hours: number, more = {}) =>
+      worked({ id, user, date, start: 17, end: 23, calledOffAt: before(date, 17, hours), ...more });
+    await off('off-1', 'daan', ago(3), 2.5);
+    await off('off-2', 'daan', ago(10), 30);
+    await off('off-3', 'daan', ago(40), 100);
+    await off('off-4', 'emma', ago(5), 12);
+    await off('off-5', 'emma', ago(400), 12);
+    await off('off-6', 'emma', ago(6), 48, { location: 'bar' });
+    await worked({ id: 'instead', user: 'emma', date: ago(3), start: 18, end: 23, replacementOf: 'off-1' });
+    await worked({ id: 'nobody', user: null, date: ago(10), start: 17, end: 23, replacementOf: 'off-2' });
+  });
+
+  it('are counted by employee, most first', async () => {
+    const { body } = await sanne.get(`/stats/timeslots?from=${ago(60)}&until=${today}`);
+    expect(body).toEqual([
+      { userId: 'daan', name: 'Daan Smit', within12Hours: 1, within48Hours: 1, farInAdvance: 1, total: 3 },
+      { userId: 'emma', name: 'Emma Bakker', within12Hours: 1, within48Hours: 0, farInAdvance: 0, total: 1 },
+    ]);
+    expect((await bo.get(`/stats/timeslots?from=${ago(60)}&until=${today}`)).body).toEqual([
+      { userId: 'emma', name: 'Emma Bakker', within12Hours: 0, within48Hours: 1, farInAdvance: 0, total: 1 },
+    ]);
+  });
+
+  it('are counted by week, also of weeks without one', async () => {
+    const { body } = await sanne.get(`/stats/timeslots-weeks?from=${ago(41)}&until=${today}`);
+    expect(body.map(({ monday }: { monday: string }) => monday)).toEqual(
+      [...new Set([41, 34, 27, 20, 13, 6, 0].map((days) => mondayOf(ago(days))))].toSorted(),
+    );
+    const sums = body.reduce((sum: number, week: Record<string, number>) => sum + (week['within12Hours'] ?? 0), 0);
+    expect(sums).toBe(2);
+  });
+
+  it('are listed of one person, latest first, with their notice and what came of them', async () => {
+    const { body } = await sanne.get(`/stats/timeslots-detail/daan?from=${ago(20)}&until=${today}`);
+    expect(body).toEqual([
+      {
+        fullScheduleId: 'off-1',
+        date: ago(3),
+        start: `${ago(3)} 17:00`,
+        ending: `${ago(3)} 23:00`,
+        jobId: 'service',
+        horecaLocationId: 'cafe',
+        canceledAt: before(ago(3), 17, 2.5).toISOString(),
+        cancelReason: 'Reden ill',
+        hoursBefore: 2.5,
+        bucket: 'within12Hours',
+      },
+      expect.objectContaining({ fullScheduleId: 'off-2', hoursBefore: 30, bucket: 'within48Hours' }),
+    ]);
+    const outcomes = await sanne.get(`/stats/calloff-outcomes/daan?from=${ago(20)}&until=${today}`);
+    expect(outcomes.body).toEqual([
+      {
+        fullScheduleId: 'off-1',
+        minutesBefore: 150,
+        replacement: {
+          fullScheduleId: 'instead',
+          userId: 'emma',
+          name: 'Emma Bakker',
+          start: `${ago(3)} 18:00`,
+          ending: `${ago(3)} 23:00`,
+        },
+      },
+      {
+        fullScheduleId: 'off-2',
+        minutesBefore: 1800,
+        replacement: {
+          fullScheduleId: 'nobody',
+          userId: null,
+          name: null,
+          start: `${ago(10)} 17:00`,
+          ending: `${ago(10)} 23:00`,
+        },
+      },
+    ]);
+  });
+
+  it('of the last four weeks and 365 days make the overview; details go as far as one reaches', async () => {
+    expect((await sanne.get('/stats/calloffs')).body).toEqual([
+      { userId: 'daan', name: 'Daan Smit', last4Weeks: 2, last365Days: 3 },
+      { userId: 'emma', name: 'Emma Bakker', last4Weeks: 1, last365Days: 1 },
+    ]);
+    const ids = async (client: TestClient) =>
+      (await client.get('/stats/calloffs-detail/emma')).body.map(
+        ({ fullScheduleId }: { fullScheduleId: string }) => fullScheduleId,
+      );
+    expect(await ids(sanne)).toEqual(['off-4']);
+    expect(await ids(boss)).toEqual(['off-4', 'off-6']);
+    expect((await bo.get('/stats/calloffs-detail/daan')).status).toBe(404);
+  });
+
+  it('of shifts to come count from the moment that they are called off, and not once they are reinstated', async () => {
+    const date = addDays(today, 30);
+    const times = { start: `${date} 10:00`, ending: `${date} 17:00` };
+    const { body } = await sanne.post('/full-schedules', { job_id: 'dishes', horeca_location_id: 'cafe', ...times });
+    await sanne.post(`/full-schedules/plan-user/${body.id}`, { userId: 'joelle', confirm: true });
+    const call = (canceled: boolean) =>
+      sanne.put(`/full-schedules/${body.id}`, {
+        canceled,
+        ...(canceled ? { cancel_reason_id: 'ill' } : {}),
+        confirm: true,
+      });
+    expect((await call(true)).status).toBe(200);
+    await settle();
+    expect((await sanne.get('/stats/calloffs')).body).toContainEqual({
+      userId: 'joelle',
+      name: 'Joëlle de Wit',
+      last4Weeks: 1,
+      last365Days: 1,
+    });
+    await call(false);
+    await settle();
+    expect((await sanne.get('/stats/calloffs-detail/joelle')).body).toEqual([]);
+  });
+});
+
+describe('what people worked', () => {
+  const saturday = addDays(mondayOf(ago(14)), 5);
+
+  beforeAll(async () => {
+    await worked({ id: 'sat', user: 'emma', date: saturday, start: 17, end: 26, kind: 'close' });
+    await worked({ id: 'sun', user: 'emma', date: addDays(saturday, 1), start: 10, end: 16 });
+    await worked({ id: 'call', user: 'emma', date: addDays(saturday, -1), start: 16, end: 31, kind: 'call' });
+  });
+
+  it('is listed by name, with those who have nothing', async () => {
+    const monday = mondayOf(saturday);
+    const { body } = await sanne.get(`/stats/employees?from=${monday}&until=${addDays(monday, 6)}`);
+    expect(body.map(({ name }: { name: string }) => name)).toEqual([
+      'Daan Smit',
+      'Emma Bakker',
+      'Joëlle de Wit',
+      'Marleen Turf',
+      'Sanne Vos',
+      'Youssef Amrani',
+    ]);
+    expect(body[1]).toEqual({
+      userId: 'emma',
+      name: 'Emma Bakker',
+      shifts: 3,
+      // 17:00 to 01:00, and six.
+      hours: 14,
+      evenings: 1,
+      weekends: 2,
+      callOffs: 0,
+      swaps: 0,
+      availabilityGiven: 0,
+    });
+  });
+
+  it('stands by week beside what was agreed', async () => {
+    const monday = mondayOf(saturday);
+    const { body } = await sanne.get(`/stats/employees-weeks?from=${addDays(monday, -7)}&until=${addDays(monday, 6)}`);
+    expect(body.mondays).toEqual([addDays(monday, -7), monday]);
+    expect(body.people.find(({ userId }: { userId: string }) => userId === 'emma')).toMatchObject({
+      closings: 1,
+      contractHours: 20,
+      hours: [expect.any(Number), 14],
+    });
+  });
+
+  it('is shown week by week of one person, with what the law allows', async () => {
+    const { body } = await sanne.get('/stats/employees/emma?weeks=4');
+    expect(body).toMatchObject({ userId: 'emma', name: 'Emma Bakker', limits: { week: 60, mean: 48 } });
+    expect(body.weeks).toHaveLength(4);
+    expect(body.weeks.at(-1).monday).toBe(mondayOf(today));
+    expect(body.weeks.find(({ monday }: { monday: string }) => monday === mondayOf(saturday))).toEqual({
+      monday: mondayOf(saturday),
+      shifts: 3,
+      hours: 14,
+      evenings: 1,
+      weekends: 2,
+      closings: 1,
+      minHours: 20,
+      maxHours: 20,
+    });
+    expect((await bo.get('/stats/employees/daan')).status).toBe(404);
+  });
+
+  it('counts swaps for both, and availability that stands', async () => {
+    const monday = addDays(mondayOf(today), 35);
+    const planned = async (userId: string, date: string): Promise<string> => {
+      const times = { start: `${date} 10:00`, ending: `${date} 17:00` };
+      const { body } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
+      await sanne.post(`/full-schedules/plan-user/${body.id}`, { userId, confirm: true });
+      return body.id;
+    };
+    const offered = await planned('emma', monday);
+    const wanted = await planned('daan', addDays(monday, 1));
+    const swap = await emma.post('/swap-shift', {
+      fullScheduleId: offered,
+      toUserId: 'daan',
+      wantedFullScheduleId: wanted,
+    });
+    await daan.post(`/swap-shift/accept/${swap.body.id}?_method=PUT`);
+    const approved = await sanne.post(`/swap-shift/set-action/${swap.body.id}?_method=PUT`, {
+      action: 'approve',
+      confirm: true,
+    });
+    expect(approved.status).toBe(200);
+    const entered = await daan.post('/availables', {
+      userId: 'daan',
+      from: `${addDays(monday, 3)} 10:00`,
+      until: `${addDays(monday, 3)} 20:00`,
+    });
+    expect(entered.status).toBe(201);
+    await settle();
+    const { body } = await sanne.get(`/stats/employees?from=${monday}&until=${addDays(monday, 6)}`);
+    const of = (userId: string) => body.find((one: { userId: string }) => one.userId === userId);
+    expect(of('daan')).toMatchObject({ swaps: 1, availabilityGiven: 1, shifts: 0 });
+    expect(of('emma')).toMatchObject({ swaps: 1, availabilityGiven: 0, shifts: 0 });
+  });
+
+  it('stands against contract in the weeks before one', async () => {
+    const monday = addDays(mondayOf(saturday), 7);
+    const { body } = await sanne.get(`/stats/contract?start=${monday}`);
+    expect(body.mondays).toEqual([addDays(monday, -21), addDays(monday, -14), addDays(monday, -7)]);
+    const emmas = body.people.find(({ userId }: { userId: string }) => userId === 'emma');
+    expect(emmas.weeks.at(-1)).toEqual({ minutes: 840, minHours: 20, maxHours: 20 });
+    expect((await sanne.get(`/stats/contract?start=${addDays(monday, 1)}`)).body).toMatchObject({
+      code: 'invalid_dates',
+      errors: [{ field: 'start', code: 'mismatch' }],
+    });
+  });
+});
+
+describe('fairness', () => {
+  const ledger = async (client: TestClient) => (await client.get('/stats/fairness?weeks=8')).body;
+
+  it('puts everybody beside those with the same job and contract share', async () => {
+    const { people, forAll, until } = await ledger(sanne);
+    expect([forAll, until]).toEqual([false, today]);
+    const emmas = people.find(({ userId }: { userId: string }) => userId === 'emma');
+    // Everybody of the café who serves, each with twenty hours.
+    expect(emmas).toMatchObject({ jobId: 'service', share: 'up_to_32', peers: 5 });
+    expect(emmas.counts).toMatchObject({ closings: 1, calls: 1 });
+    expect(emmas.mean.closings).toBe(0.2);
+  });
+
+  it('shows staff themselves alone, until the organisation shows everybody', async () => {
+    expect((await ledger(daan)).people.map(({ userId }: { userId: string }) => userId)).toEqual(['daan']);
+    const { body: settings } = await boss.get('/organisation');
+    const { name, messageDays, quietFrom, quietUntil } = settings;
+    const set = (fairnessForAll: boolean) =>
+      boss.put('/organisation', { name, messageDays, quietFrom, quietUntil, fairnessForAll });
+    expect((await set(true)).body).toMatchObject({ fairnessForAll: true, holidayAllowance: 8 });
+    expect((await ledger(daan)).people).toHaveLength(6);
+    await set(false);
+    expect((await ledger(daan)).people).toHaveLength(1);
+  });
+
+  it('counts open shifts that somebody asked for and got', async () => {
+    const tomorrow = addDays(today, 20);
+    const times = { start: `${tomorrow} 10:00`, ending: `${tomorrow} 17:00` };
+    const { body } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
+    const request = await daan.post('/shift-requests', { fullScheduleId: body.id });
+    expect(request.status).toBe(201);
+    const decided = await sanne.post(`/shift-requests/set-action/${request.body.id}?_method=PUT`, {
+      action: 'approve',
+      confirm: true,
+    });
+    expect(decided.status).toBe(200);
+    await settle();
+    const rows = await db.selectFrom('taken_shift').select(['shift_id', 'user_id']).execute();
+    expect(rows).toEqual([{ shift_id: body.id, user_id: 'daan' }]);
+  });
+});
+
+describe('cost', () => {
+  const monday = addDays(mondayOf(today), 7);
+
+  it('is known to who may see wages, and forbidden to everybody else', async () => {
+    for (const client of [sanne, daan, bo]) {
+      expect((await client.get(`/cost?start=${monday}`)).status).toBe(403);
+      expect((await client.put('/cost/turnover', { date: monday, cents: 1 })).status).toBe(403);
+    }
+    await db
+      .updateTable('person')
+      .set({ type_name: 'Admin lonen' })
+      .where('organisation_id', '=', cafe.organisationId)
+      .where('user_id', '=', 'youssef')
+      .execute();
+    const youssef = await TestClient.login(test.app, cafe.hosts.cafe, 'youssef');
+    expect((await youssef.get(`/cost?start=${monday}`)).status).toBe(200);
+    expect((await youssef.get(`/cost?start=${monday}&horecaLocationId=bar`)).status).toBe(404);
+  });
+
+  it('goes by what people earn from a date on', async () => {
+    const put = async (body: object) => (await boss.put('/people/emma', { ...body })).body;
+    expect((await put({ hourlyCents: 1500 })).wages).toEqual([{ from: '1970-01-01', hourlyCents: 1500 }]);
+    expect(await put({ hourlyCents: 1600, wageFrom: monday })).toMatchObject({
+      hourlyCents: 1500,
+      wages: [
+        { from: '1970-01-01', hourlyCents: 1500 },
+        { from: monday, hourlyCents: 1600 },
+      ],
+    });
+    expect(await put({ hourlyCents: 1550 })).toMatchObject({
+      hourlyCents: 1550,
+      wages: [
+        { from: '1970-01-01', hourlyCents: 1500 },
+        { from: today, hourlyCents: 1550 },
+        { from: monday, hourlyCents: 1600 },
+      ],
+    });
+    const { body } = await boss.get(`/cost?start=${monday}`);
+    expect(body).toMatchObject({ employerSurcharge: 20, holidayAllowance: 8, costTarget: null, turnover: [] });
+    expect(body.people.map(({ userId }: { userId: string }) => userId)).toEqual(['emma']);
+    expect((await sanne.get('/people/emma')).body).toMatchObject({ hourlyCents: null, wages: [] });
+  });
+
+  it('stands against what days are expected to bring in', async () => {
+    const set = (cents: number | null, date = monday) => boss.put('/cost/turnover', { date, cents });
+    expect((await set(450_000)).body).toEqual({ date: monday, cents: 450_000 });
+    await set(300_000, addDays(monday, 1));
+    await set(500_000);
+    await set(null, addDays(monday, 1));
+    expect((await boss.get(`/cost?start=${monday}`)).body.turnover).toEqual([{ date: monday, cents: 500_000 }]);
+    const { written, rebuilt } = await rowsAndRebuilt(test.app, 'expected_turnover', 'turnover');
+    expect(written).toHaveLength(1);
+    expect(rebuilt).toEqual(written);
+    expect((await set(-1)).status).toBe(422);
+  });
+});

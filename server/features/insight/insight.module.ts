@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { FollowedProjections } from '../../projections/followed-projection.js';
+import { InlineProjections } from '../../projections/inline-projection.js';
+import { CallOffReader } from './call-offs.reader.js';
+import { CallOffQueries } from './call-offs.query.js';
+import { CostController } from './cost.controller.js';
+import { CostQueries } from './cost.query.js';
+import { EmployeeQueries } from './employees.query.js';
+import { FairnessQueries } from './fairness.query.js';
+import { FiguresReader } from './figures.reader.js';
+import { GivenReader } from './given.reader.js';
+import { InsightController } from './insight.controller.js';
+import { insightProjection } from './insight.projection.js';
+import { SetTurnoverHandler, turnoverKind } from './turnover.handler.js';
+import { turnoverProjection } from './turnover.projection.js';
+
+@Module({
+  controllers: [InsightController, CostController],
+  providers: [
+    CallOffQueries,
+    CallOffReader,
+    CostQueries,
+    EmployeeQueries,
+    FairnessQueries,
+    FiguresReader,
+    GivenReader,
+    SetTurnoverHandler,
+  ],
+})
+export class InsightModule {
+  constructor(kinds: StreamKinds, inline: InlineProjections, followed: FollowedProjections) {
+    kinds.register(turnoverKind);
+    inline.register(turnoverProjection);
+    followed.register(insightProjection);
+  }
+}

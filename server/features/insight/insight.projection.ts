@@ -1,0 +1,115 @@
+import type { ShiftId } from '#domain/kernel/ids';
+import { nominalEnd } from '#domain/kernel/shift-time';
+import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
+import type { RosterWeek } from '#domain/roster-week/roster-week.state';
+import type { ShiftRequestEvent } from '#domain/shift-request/shift-request.events';
+import type { SwapEvent } from '#domain/swap/swap.events';
+import { streamPlace } from '../../planning/stream-place.js';
+import type { FollowedProjection } from '../../projections/followed-projection.js';
+import type { RowWrites, TableShape } from '../../projections/row-writes.js';
+
+const SHIFTS: TableShape = {
+  name: 'shift_figure',
+  key: ['organisation_id', 'generation', 'shift_id'],
+  columns: {
+    organisation_id: 'text',
+    generation: 'int',
+    shift_id: 'text',
+    location_id: 'text',
+    job_filter_id: 'text',
+    job_id: 'text',
+    user_id: 'text',
+    date: 'date',
+    start_minute: 'int',
+    end_kind: 'text',
+    end_minute: 'int',
+    called_off_at: 'timestamptz',
+    cancel_reason_id: 'text',
+    replacement_of: 'text',
+  },
+};
+
+const TAKEN: TableShape = {
+  name: 'taken_shift',
+  key: ['organisation_id', 'generation', 'shift_id'],
+  columns: { organisation_id: 'text', generation: 'int', shift_id: 'text', user_id: 'text' },
+};
+
+const SWAPS: TableShape = {
+  name: 'approved_swap',
+  key: ['organisation_id', 'generation', 'swap_id'],
+  columns: {
+    organisation_id: 'text',
+    generation: 'int',
+    swap_id: 'text',
+    location_id: 'text',
+    date: 'date',
+    user_id: 'text',
+    other_user_id: 'text',
+  },
+};
+
+/** What figures are read from: published shifts, open ones that were asked for, and swaps (docs/decisions/0052). */
+export const insightProjection: FollowedProjection = {
+  name: 'insight',
+  version: 1,
+  tables: [SHIFTS, TAKEN, SWAPS],
+  rowsChange: true,
+  folds: ['roster-week'],
+  project(write, { logged, after }) {
+    const { organisationId, streamId } = logged;
+    const event = logged.event as unknown as RosterWeekEvent | ShiftRequestEvent | SwapEvent;
+    switch (event.type) {
+      case 'OpenShiftRequestApproved': {
+        const { shiftId, userId } = event.data;
+        return write.upsert(TAKEN, { organisation_id: organisationId, shift_id: shiftId, user_id: userId });
+      }
+      case 'ShiftSwapApproved': {
+        const { swapId, locationId, date, userId, acceptedBy } = event.data;
+        return write.upsert(SWAPS, {
+          organisation_id: organisationId,
+          swap_id: swapId,
+          location_id: locationId,
+          date,
+          user_id: userId,
+          other_user_id: acceptedBy,
+        });
+      }
+      default:
+        if (streamId.startsWith('roster-week/'))
+          for (const shiftId of shiftsIn(event as RosterWeekEvent))
+            projectShift(write, { organisationId, streamId, shiftId }, after as RosterWeek);
+    }
+  },
+};
+
+function shiftsIn({ type, data }: RosterWeekEvent): readonly ShiftId[] {
+  if (type !== 'RosterPublished') return [data.shiftId];
+  return [...data.removed, ...[...data.added, ...data.changed].map(({ shiftId }) => shiftId)];
+}
+
+interface ShiftOf {
+  readonly organisationId: string;
+  readonly streamId: string;
+  readonly shiftId: ShiftId;
+}
+
+function projectShift(write: RowWrites, { organisationId, streamId, shiftId }: ShiftOf, { shifts }: RosterWeek): void {
+  const key = { organisation_id: organisationId, shift_id: shiftId };
+  const shift = shifts[shiftId];
+  if (!shift) return write.remove(SHIFTS, key);
+  write.upsert(SHIFTS, {
+    ...key,
+    location_id: streamPlace(streamId).locationId,
+    job_filter_id: shift.jobFilterId,
+    job_id: shift.jobId,
+    user_id: shift.userId,
+    date: shift.time.date,
+    start_minute: shift.time.start,
+    end_kind: shift.time.end.kind,
+    end_minute: nominalEnd(shift.time.end),
+    called_off_at: shift.calledOff?.at ?? null,
+    cancel_reason_id: shift.calledOff?.reasonId ?? null,
+    replacement_of: shift.replacementOf,
+  });
+}

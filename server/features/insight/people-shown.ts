@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import type { Agreement, PersonTerms } from '#domain/planning/person-terms';
+import type { Database } from '../../database/database.js';
+import { readTerms } from '../../planning/person-terms.js';
+
+/** Somebody whose figures are shown. */
+export interface Shown extends Agreement {
+  readonly userId: UserId;
+  readonly id: UserId;
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly locationIds: readonly LocationId[];
+}
+
+/** Everybody of an organisation with a name and terms, by id. Whoever was erased is not known any more. */
+export async function readShown(
+  db: Database,
+  organisationId: string,
+  only?: readonly string[],
+): Promise<ReadonlyMap<UserId, Shown>> {
+  const rows = await db
+    .selectFrom('person')
+    .select(['user_id', 'name', 'enabled', 'location_ids', 'employment_start', 'employment_end'])
+    .where('organisation_id', '=', organisationId)
+    .$if(only !== undefined, (query) => query.where(sql<boolean>`user_id = any(${only ?? []}::text[])`))
+    .execute();
+  const termsOf = await readTerms(db, organisationId);
+  return new Map(
+    rows.map((row) => [
+      row.user_id as UserId,
+      {
+        userId: row.user_id as UserId,
+        id: row.user_id as UserId,
+        name: row.name,
+        enabled: row.enabled,
+        locationIds: row.location_ids as LocationId[],
+        employment: { from: row.employment_start, until: row.employment_end },
+        terms: termsOf(row.user_id) as readonly PersonTerms[],
+      },
+    ]),
+  );
+}

@@ -1,0 +1,33 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type ExpectedTurnover, turnoverDecider } from '#domain/insight/turnover.decider';
+import { type TurnoverEvent, turnoverStream } from '#domain/insight/turnover.events';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
+import type { StreamKind } from '../../event-store/stream-kind.js';
+import { Refused } from '../../http/refused.js';
+import { type DayTurnover, SetTurnover } from './turnover.messages.js';
+
+export const turnoverKind: StreamKind<ExpectedTurnover, TurnoverEvent> = { name: 'turnover', ...turnoverDecider };
+
+@CommandHandler(SetTurnover)
+export class SetTurnoverHandler implements ICommandHandler<SetTurnover> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ origin, locationId, turnover }: SetTurnover): Promise<DayTurnover> {
+    const streamId = turnoverStream(locationId);
+    const result = await this.runner.run<DayTurnover>({
+      origin,
+      streamId,
+      execute: async (transaction) => {
+        const state = await transaction.state(turnoverKind, streamId);
+        const command = { type: 'SetExpectedTurnover' as const, locationId, ...turnover };
+        return outcomeOfDecision(turnoverDecider.decide(command, state, undefined, transaction.meta), {
+          streamId,
+          answer: async () => turnover,
+        });
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}

@@ -1,0 +1,23 @@
+import type { ExpectedTurnover } from '#domain/insight/turnover.decider';
+import type { TurnoverEvent } from '#domain/insight/turnover.events';
+import type { InlineProjection } from '../../projections/inline-projection.js';
+import type { TableShape } from '../../projections/row-writes.js';
+
+const TURNOVER: TableShape = {
+  name: 'expected_turnover',
+  key: ['organisation_id', 'location_id', 'date'],
+  columns: { organisation_id: 'text', location_id: 'text', date: 'date', cents: 'bigint' },
+};
+
+/** What days are expected to bring in. */
+export const turnoverProjection: InlineProjection<ExpectedTurnover, TurnoverEvent> = {
+  name: 'turnover',
+  version: 1,
+  streamKind: 'turnover',
+  tables: [TURNOVER],
+  project(write, { data }, { organisationId }) {
+    const row = { organisation_id: organisationId, location_id: data.locationId, date: data.date };
+    if (data.cents === null) write.remove(TURNOVER, row);
+    else write.upsert(TURNOVER, { ...row, cents: data.cents });
+  },
+};
