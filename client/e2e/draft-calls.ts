@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { DraftSlotView, DraftStart, Publication } from '#domain/draft-week/draft-week.views';
 
@@ -33,7 +34,10 @@ export class DraftCalls {
   }
 
   /** Changes one slot, whatever stands against it. */
-  change(slotId: string, changes: Partial<Pick<DraftSlotView, 'from' | 'until' | 'userId'>>): Promise<DraftSlotView> {
+  change(
+    slotId: string,
+    changes: Partial<Pick<z.input<typeof DraftSlotView>, 'from' | 'until' | 'userId'>>,
+  ): Promise<DraftSlotView> {
     return this.ask('PUT', `/schedule-dt/${slotId}`, { ...changes, confirm: true });
   }
 

@@ -151,8 +151,9 @@ test('a week is seen as it was, compared, brought back and left again', async ({
   await expect(preview).toContainText('in het concept dat openstaat');
   await preview.getByRole('button', { name: 'Zet terug' }).click();
   await expect(panel(page)).toContainText('Geen verschil');
+  const published: string = first.id;
   const times = async () =>
-    (await slotsOf(reader.token, week)).find(({ fullScheduleId }) => fullScheduleId === first.id)?.from;
+    (await slotsOf(reader.token, week)).find(({ fullScheduleId }) => fullScheduleId === published)?.from;
   await expect.poll(times).toBe(first.from);
 
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();

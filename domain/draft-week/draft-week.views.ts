@@ -1,5 +1,14 @@
 import { z } from 'zod';
 import { camelSchema, type CamelNames } from '../api/wire-names.js';
+import {
+  idOf,
+  type JobFilterId,
+  type JobId,
+  type LocationId,
+  type ShiftId,
+  type SlotId,
+  type UserId,
+} from '../kernel/ids.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant, Moment } from '../kernel/clock-time.js';
 import { AvailabilityView, EndKind, UserRef } from '../kernel/views.js';
@@ -8,27 +17,27 @@ import { TimeOutView } from '../time-out/time-out.views.js';
 
 /** A slot of a draft week (api page, DraftSlot). */
 export const DraftSlotView = z.object({
-  id: z.string(),
+  id: idOf<SlotId>(),
   from: Moment,
   until: Moment,
-  jobId: z.string(),
-  userId: z.string().nullable(),
+  jobId: idOf<JobId>(),
+  userId: idOf<UserId>().nullable(),
   revision: z.string(),
   name: z.string().nullable(),
-  horecaLocationId: z.string(),
-  jobFilterId: z.string(),
+  horecaLocationId: idOf<LocationId>(),
+  jobFilterId: idOf<JobFilterId>(),
   date: CivilDate,
   untilKind: EndKind,
   hours: z.number(),
   warnings: z.array(z.string()),
-  fullScheduleId: z.string().nullable(),
+  fullScheduleId: idOf<ShiftId>().nullable(),
 });
 export type DraftSlotView = z.infer<typeof DraftSlotView>;
 
 /** People who were not taken over into a draft, and why. */
 export const LeftOutView = z.object({
-  slotId: z.string(),
-  userId: z.string(),
+  slotId: idOf<SlotId>(),
+  userId: idOf<UserId>(),
   name: z.string(),
   reasons: z.array(z.string()),
 });
@@ -48,11 +57,11 @@ export const CopyPreview = z.object({
   /** People who would not, by start and name: their slots stay open. */
   leftOut: z.array(
     z.object({
-      userId: z.string(),
+      userId: idOf<UserId>(),
       name: z.string(),
       from: Moment,
       until: Moment,
-      jobId: z.string(),
+      jobId: idOf<JobId>(),
       /** As in `LeftOut`. */
       reasons: z.array(z.string()),
     }),
@@ -62,8 +71,8 @@ export type CopyPreview = z.infer<typeof CopyPreview>;
 
 export const Publication = z.object({
   id: z.string(),
-  horecaLocationId: z.string(),
-  jobFilterId: z.string(),
+  horecaLocationId: idOf<LocationId>(),
+  jobFilterId: idOf<JobFilterId>(),
   from: CivilDate,
   until: CivilDate,
   publishedAt: Instant,
@@ -75,14 +84,14 @@ export const Publication = z.object({
 export type Publication = z.infer<typeof Publication>;
 
 export const AvailabilityFinding = z.object({
-  slotId: z.string(),
-  userId: z.string(),
+  slotId: idOf<SlotId>(),
+  userId: idOf<UserId>(),
   name: z.string(),
   date: CivilDate,
   from: Moment,
   until: Moment,
-  jobId: z.string(),
-  jobFilterId: z.string(),
+  jobId: idOf<JobId>(),
+  jobFilterId: idOf<JobFilterId>(),
   reasons: z.array(z.string()),
 });
 export type AvailabilityFinding = z.infer<typeof AvailabilityFinding>;
@@ -113,7 +122,7 @@ export const PublishFacts = camelSchema(WirePublishFacts);
 export type PublishFacts = z.infer<typeof PublishFacts>;
 
 export const WireUserWeek = z.object({
-  userId: z.string(),
+  userId: idOf<UserId>(),
   name: z.string(),
   hours: z.number(),
   days: z.array(
@@ -134,7 +143,7 @@ export const UndoResult = z.object({
   slots: z.array(DraftSlotView),
   removedIds: z.array(z.string()),
   skipped: z.array(
-    z.object({ slotId: z.string(), code: z.enum(['slot_changed', 'slot_removed', 'same_date_schedule_exists']) }),
+    z.object({ slotId: idOf<SlotId>(), code: z.enum(['slot_changed', 'slot_removed', 'same_date_schedule_exists']) }),
   ),
 });
 export type UndoResult = z.infer<typeof UndoResult>;
@@ -164,11 +173,11 @@ export const RosterFinding = z.object({
   severity: z.enum(['error', 'warning', 'info']),
   layer: z.enum(['draft', 'published']),
   date: CivilDate.nullable(),
-  jobFilterId: z.string(),
-  jobId: z.string().nullable(),
-  slotId: z.string().nullable(),
-  fullScheduleId: z.string().nullable(),
-  userId: z.string().nullable(),
+  jobFilterId: idOf<JobFilterId>(),
+  jobId: idOf<JobId>().nullable(),
+  slotId: idOf<SlotId>().nullable(),
+  fullScheduleId: idOf<ShiftId>().nullable(),
+  userId: idOf<UserId>().nullable(),
   name: z.string().nullable(),
   facts: z.record(z.string(), z.unknown()),
 });

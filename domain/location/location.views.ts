@@ -19,7 +19,7 @@ export const SmsTextConfigView = z.object({ text: z.string(), sender: z.string()
 export type SmsTextConfigView = z.infer<typeof SmsTextConfigView>;
 
 export const LocationView = z.object({
-  id: z.string(),
+  id: idOf<LocationId>(),
   description: z.string(),
   domain: z.string(),
   timezone: z.string(),
@@ -29,5 +29,5 @@ export const LocationView = z.object({
 });
 export type LocationView = z.infer<typeof LocationView>;
 
-export const LastBusTimeView = z.object({ horecaLocationId: z.string(), times: z.array(DayTimeView) });
+export const LastBusTimeView = z.object({ horecaLocationId: idOf<LocationId>(), times: z.array(DayTimeView) });
 export type LastBusTimeView = z.infer<typeof LastBusTimeView>;

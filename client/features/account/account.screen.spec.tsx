@@ -10,7 +10,7 @@ import {
 } from '#domain/account/account.calls';
 import type { AccountView } from '#domain/account/account.views';
 import { Instant } from '#domain/kernel/clock-time';
-import type { LocationId, SessionId } from '#domain/kernel/ids';
+import type { SessionId } from '#domain/kernel/ids';
 import { sessionsEnd, sessionsList } from '#domain/session/session.calls';
 import type { OwnSession } from '#domain/session/session.views';
 import { forgetLinkKey, takeKeyFromAddress } from '../../shared/session/link-key.js';
@@ -31,7 +31,7 @@ const session = (id: string, system: string | null, isThis: boolean): OwnSession
   id: id as SessionId,
   browser: system === null ? null : 'Chrome',
   system,
-  horecaLocationId: PLACE.horecaLocationId as LocationId,
+  horecaLocationId: PLACE.horecaLocationId,
   since: Instant.parse(NOW.toISOString()),
   lastUsed: Instant.parse(NOW.toISOString()),
   isThis,

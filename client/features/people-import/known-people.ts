@@ -1,20 +1,19 @@
-import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
 import type { ImportedPerson } from '#domain/people-import/people-import.calls';
 import type { PersonLine } from '#domain/staff/people.views';
 import type { ImportRow, KnownPerson } from './import-rows.js';
 import type { ReadPerson } from './read-person.js';
 
 export const knownPerson = (line: PersonLine): KnownPerson => ({
-  userId: line.id as UserId,
+  userId: line.id,
   name: line.name,
   email: line.email,
   phone: line.phoneNumber,
   birthDate: line.birthDate,
   typeName: line.type.name,
   always: line.terms.always,
-  jobIds: line.terms.jobIds as JobId[],
-  homeLocationId: line.homeLocationId as LocationId,
-  locationIds: line.locationIds as LocationId[],
+  jobIds: line.terms.jobIds,
+  homeLocationId: line.homeLocationId,
+  locationIds: line.locationIds,
   contractKind: line.terms.contractKind,
   minHours: line.terms.minHours,
   maxHours: line.terms.maxHours,

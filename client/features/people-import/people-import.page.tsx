@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { JobId, LocationId } from '#domain/kernel/ids';
+import type { JobId } from '#domain/kernel/ids';
 import { jobsList } from '#domain/job/job.calls';
 import { locationsList } from '#domain/location/location.calls';
 import { peopleImportsCreate, peopleImportsRemove } from '#domain/people-import/people-import.calls';
@@ -56,7 +56,7 @@ export function Page() {
       today,
       jobs: (jobs.data ?? []).map(({ id, name }) => ({ jobId: id as JobId, name })),
       locations: (locations.data ?? []).map(({ id, description }) => ({
-        locationId: id as LocationId,
+        locationId: id,
         name: description,
       })),
     }),

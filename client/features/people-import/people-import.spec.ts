@@ -53,7 +53,7 @@ const workbook = (rows: string, more: Record<string, Uint8Array> = {}): File => 
     'xl/worksheets/sheet1.xml': strToU8(`${SHEET}${rows}</sheetData></worksheet>`),
     ...more,
   };
-  return new File([zipSync(files) as Uint8Array<ArrayBuffer>], 'mensen.xlsx');
+  return new File([zipSync(files)], 'mensen.xlsx');
 };
 const text = (ref: string, words: string) => `<c r="${ref}" t="inlineStr"><is><t>${words}</t></is></c>`;
 

@@ -54,7 +54,7 @@ it('invites all who were not invited yet and may be, after asking', async () => 
 it('invites those who are chosen, and says who was left out', async () => {
   server.answer(invitationsSend, {
     invited: ['Daan'] as UserId[],
-    skipped: [{ userId: 'Emma' as UserId, reason: 'has_password' }],
+    skipped: [{ userId: 'Emma', reason: 'has_password' }],
     kept: false,
   });
   const hands = await openScreen({ path: '/people', as: BAS });

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
@@ -444,12 +445,12 @@ describe('on a phone', () => {
 
 describe('starting weeks', () => {
   const LATER = placement('later', '2026-03-30', '2026-04-12');
-  const started = (monday: string, count: number): DraftStart => ({
+  const started = (monday: string, count: number): z.input<typeof DraftStart> => ({
     state: { ...week(monday, 'drafting'), revision: 1 },
     slots: Array.from({ length: count }, (_, index) => slot(`${monday} ${index}`, monday)),
     leftOut: [],
   });
-  const slot = (id: string, date: string): DraftSlotView => ({
+  const slot = (id: string, date: string): z.input<typeof DraftSlotView> => ({
     id,
     from: Moment.parse(`${date} 17:00`),
     until: Moment.parse(`${date} 22:00`),

@@ -57,7 +57,7 @@ describe('publishing a week', () => {
       slotId: DINNER.slotId,
       jobId: DINNER.jobId,
       time: DINNER.time,
-      userId: FATIMA.id as never,
+      userId: FATIMA.id,
       shiftId: null,
       confirm: true,
     });

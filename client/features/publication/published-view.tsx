@@ -37,7 +37,7 @@ export function PublishedView({ facts, parts, publications, onRevise, onClose }:
   };
   const revise = async () => {
     onClose();
-    for (const { jobFilterId } of publications) await onRevise(jobFilterId as JobFilterId);
+    for (const { jobFilterId } of publications) await onRevise(jobFilterId);
   };
 
   return (

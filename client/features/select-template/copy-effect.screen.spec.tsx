@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CivilDate } from '#domain/kernel/civil-date';
@@ -12,11 +13,14 @@ import { BAS } from '../../testing/people.js';
 import { PLACE_FACTS, planningAt, publishedShift, rosterAt, weekState } from '../../testing/planning-place.js';
 import { wordsOf } from '../../testing/words.js';
 
+type Preview = z.input<typeof CopyPreview>;
+type Start = z.input<typeof DraftStart>;
+
 const EARLIER = CivilDate.parse('2026-03-09');
 const NEXT = CivilDate.parse('2026-03-16');
 const SHIFTS = ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'];
 
-const behind = (userId: string, name: string, date: string, reason: string): CopyPreview['leftOut'][number] => ({
+const behind = (userId: string, name: string, date: string, reason: string): Preview['leftOut'][number] => ({
   userId,
   name,
   from: Moment.parse(`${date} 17:00`),
@@ -24,7 +28,7 @@ const behind = (userId: string, name: string, date: string, reason: string): Cop
   jobId: 'service',
   reasons: [reason],
 });
-const PREVIEW: CopyPreview = {
+const PREVIEW: Preview = {
   slots: 5,
   planned: 1,
   leftOut: [
@@ -34,7 +38,7 @@ const PREVIEW: CopyPreview = {
   ],
 };
 
-const slot = (id: string, date: string): DraftStart['slots'][number] => ({
+const slot = (id: string, date: string): Start['slots'][number] => ({
   id,
   from: Moment.parse(`${date} 17:00`),
   until: Moment.parse(`${date} 22:00`),
@@ -50,7 +54,7 @@ const slot = (id: string, date: string): DraftStart['slots'][number] => ({
   warnings: [],
   fullScheduleId: null,
 });
-const STARTED: DraftStart = {
+const STARTED: Start = {
   state: { ...weekState(NEXT, 'filter-bar', 'drafting'), revision: 1 },
   slots: [slot('s-1', '2026-03-16'), slot('s-2', '2026-03-17'), slot('s-3', '2026-03-18')],
   leftOut: [

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -42,7 +43,7 @@ const QUIET: TemplateSummary = {
 const BUSY = { id: 'busy', name: 'Druk', horecaLocationId, shifts: [], revision: 1 };
 const RECORDS = { template: { summer: SUMMER, quiet: QUIET }, scenario: { busy: BUSY } };
 
-const location = (id: string, description: string): LocationView => ({
+const location = (id: string, description: string): z.input<typeof LocationView> => ({
   id,
   description,
   domain: `${id}.veenkade.example`,

@@ -108,8 +108,8 @@ export function DayTemplateForm(props: DayTemplateFormProps) {
         allowDeselect={false}
         onChange={(one) => {
           if (one === null) return;
-          setDate(one as CivilDate);
-          setDay(weekdayOf(one as CivilDate));
+          setDate(one);
+          setDay(weekdayOf(one));
         }}
       />
       {templateId !== null && <ChosenDay key={templateId} templateId={templateId} day={day} date={date} jobs={jobs} />}

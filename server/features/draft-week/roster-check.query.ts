@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterId, LocationId } from '#domain/kernel/ids';
+import type { JobFilterId, LocationId, ShiftId, SlotId } from '#domain/kernel/ids';
 import type { RosterFinding } from '#domain/draft-week/draft-week.views';
 import { isDrafting } from '#domain/draft-week/draft-week.state';
 import type { CheckedPart, CheckFinding } from '#domain/planning/check-scope';
@@ -80,7 +80,7 @@ function partsOf(week: PlanningView, locationId: LocationId, only: JobFilterId |
 const findingView = ({ itemId, ...finding }: CheckFinding, { people }: PlanningView): RosterFinding => ({
   ...finding,
   facts: { ...finding.facts },
-  slotId: finding.layer === 'draft' ? itemId : null,
-  fullScheduleId: finding.layer === 'published' ? itemId : null,
+  slotId: finding.layer === 'draft' ? (itemId as SlotId | null) : null,
+  fullScheduleId: finding.layer === 'published' ? (itemId as ShiftId | null) : null,
   name: nameOf(people, finding.userId),
 });

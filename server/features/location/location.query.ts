@@ -48,7 +48,7 @@ export class LocationQueries {
       .execute();
     return rows
       .map((row) => ({
-        id: row.location_id,
+        id: row.location_id as LocationId,
         description: row.name,
         domain: row.domain ?? '',
         timezone: row.zone,

@@ -147,7 +147,7 @@ export class Board {
     // The week knows a shift that was just added before the board has drawn it.
     if (itemId !== null && this.open.session.week.slots[itemId as SlotId]) return { slotId: itemId };
     const row = rowOf(this.views.view.value?.heads.get(group ?? ''));
-    return { date: column as CivilDate, ...(row !== null && { row }) };
+    return { date: column, ...(row !== null && { row }) };
   }
 
   private markConflicts(ids: readonly SlotId[]): void {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, civilDate, mondayOf } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
 import { locationsList } from '#domain/location/location.calls';
-import type { LocationId, ShiftId, UserId } from '#domain/kernel/ids';
+import type { LocationId } from '#domain/kernel/ids';
 import { planningStream } from '#domain/planning/planning.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { authHandOver } from '#domain/session/session.calls';
@@ -102,14 +102,14 @@ describe('the roster check of a week', () => {
     await groups();
     planningAt(MONDAY).push('acknowledged', {
       'of-fatima': {
-        shiftId: ofFatima.id as ShiftId,
+        shiftId: ofFatima.id,
         codes: ['free_day'],
-        by: { userId: BAS.id as UserId, name: BAS.name },
+        by: { userId: BAS.id, name: BAS.name },
         at: Instant.parse('2026-03-05T13:02:00.000Z'),
       },
       // Of another reason than the one that is found.
       'of-noor': {
-        shiftId: ofNoor.id as ShiftId,
+        shiftId: ofNoor.id,
         codes: ['job_missing'],
         by: null,
         at: Instant.parse('2026-03-05T13:02:00.000Z'),
@@ -174,8 +174,8 @@ describe('several locations', () => {
     live.of(rosterWeekStream(OTHER, MONDAY)).fill({
       week: { 'filter-bar': published },
       shift: { elsewhere: publishedShift('elsewhere', FRIDAY, { horecaLocationId: OTHER }) },
-    } as never);
-    live.of(`draft-week/${OTHER}/2026-03-09`).fill({ parts: {}, slots: {}, gone: {} } as never);
+    });
+    live.of(`draft-week/${OTHER}/2026-03-09`).fill({ parts: {}, slots: {}, gone: {} });
   };
 
   it('are looked at together, and say which each finding is of', async () => {

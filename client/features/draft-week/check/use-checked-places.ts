@@ -23,9 +23,9 @@ export function useCheckedPlaces(here: LocationId, asked: string | null): Checke
   const user = useUser();
   const { data } = useQuery(locationsList, {});
   const reached = (data ?? []).filter(
-    ({ id }) => user.superUser || (isAdmin(roleOf(user)) && user.locationIds.includes(id as LocationId)),
+    ({ id }) => user.superUser || (isAdmin(roleOf(user)) && user.locationIds.includes(id)),
   );
-  const options = reached.map(({ id, description }) => ({ id: id as LocationId, name: description }));
+  const options = reached.map(({ id, description }) => ({ id, name: description }));
   const mayAll = options.length > 1 && options.length <= MOST_BOARDS;
   const one = options.find(({ id }) => id === asked)?.id ?? here;
   const chosen = asked === 'all' && mayAll ? options.map(({ id }) => id) : [one];

@@ -144,7 +144,7 @@ describe('a whole day', () => {
     server.answer(templatesList, [template]);
     server.answer(templatesGet, {
       ...template,
-      shifts: [{ day: 1, jobId: 'service', from: '12:00' as never, until: '17:00' as never, count: 2 }],
+      shifts: [{ day: 1, jobId: 'service', from: '12:00', until: '17:00', count: 2 }],
     });
     server.answer(scheduleDtDayTemplate, ({ body: { templateId, jobFilterId, date, confirm } }, _caller, headers) => {
       const slots = [slot('one', date, '12:00-17:00'), slot('two', date, '12:00-17:00')];

@@ -3,10 +3,10 @@ import { IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
-import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import { givenName } from '../../../shared/format/names.js';
 import { personName } from '../board/board.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
+import { eventsOf } from '../sync/commit-events.js';
 import { useRevise } from '../use-revise.js';
 import { Banner } from './banner.js';
 
@@ -50,7 +50,7 @@ function usePublishers(): ReadonlyMap<JobFilterId, string> {
   const [names, setNames] = useState(NOBODY);
   useEffect(() => {
     const subscription = open.session.colleagueEdits$.subscribe(({ actorId, commit }) => {
-      const events = commit.events as unknown as DraftWeekEvent[];
+      const events = eventsOf(commit);
       const ids = events.flatMap(({ type, data }) => (type === 'DraftPublished' ? [data.jobFilterId] : []));
       if (ids.length === 0) return;
       const name = givenName(personName(open, actorId) ?? t('colleague.somebody'));

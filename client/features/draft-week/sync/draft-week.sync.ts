@@ -8,6 +8,7 @@ import type { Commit, Head, WatchAnswer } from '#domain/live/messages';
 import { digestOf } from '#domain/draft-week/digest';
 import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import { type DraftWeek, EMPTY_DRAFT_WEEK, evolveDraftWeek } from '#domain/draft-week/draft-week.state';
+import { eventsOf } from './commit-events.js';
 
 /** Commands of one request at most, and edits that may wait for a connection. */
 export const MAX_REQUEST = 50;
@@ -246,7 +247,7 @@ export class DraftWeekSync {
   }
 
   private apply(commit: Commit): void {
-    const events = commit.events as unknown as Recorded<DraftWeekEvent>[];
+    const events = eventsOf(commit);
     this.confirmed = {
       epoch: commit.epoch,
       version: commit.to,

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { Commit } from '#domain/live/messages';
-import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { Format } from '../../../shared/format/format.js';
 import { givenName } from '../../../shared/format/names.js';
 import { personName } from '../board/board.js';
+import { eventsOf } from '../sync/commit-events.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 
 /** An edit of a colleague in one sentence; null when there is nothing to say of it. */
@@ -16,7 +16,7 @@ export function colleagueEditText(
   commit: Commit,
 ): string | null {
   const name = givenName(personName(open, actorId) ?? t('colleague.somebody'));
-  const events = commit.events as unknown as DraftWeekEvent[];
+  const events = eventsOf(commit);
   const slots = new Set(events.flatMap(({ data }) => ('slotId' in data && data.slotId ? [data.slotId] : [])));
   const special = events.find(({ type }) => type === 'DraftPublished' || type === 'DraftDiscarded');
   if (special) return t(special.type === 'DraftPublished' ? 'colleague.published' : 'colleague.discarded', { name });

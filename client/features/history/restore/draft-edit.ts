@@ -19,7 +19,7 @@ export function draftEdit(
   entry: Pick<HistoryEntry, 'entityId' | 'writeId'>,
   newId: () => string,
 ): SlotEdit {
-  if (restore.does === 'remove slot') return { type: 'RemoveSlot', slotId: restore.now.id as SlotId };
+  if (restore.does === 'remove slot') return { type: 'RemoveSlot', slotId: restore.now.id };
   if (restore.does === 'add slot') {
     const { from, until, jobId, userId, fullScheduleId } = restore.shift;
     return {
@@ -35,7 +35,7 @@ export function draftEdit(
   const { from, until, jobId, userId } = restore.fields;
   return {
     type: 'ChangeSlot',
-    slotId: restore.now.id as SlotId,
+    slotId: restore.now.id,
     ...(from && until ? { time: shiftTimeOf(from, until) } : {}),
     ...(jobId !== undefined ? { jobId: jobId as JobId } : {}),
     ...(userId !== undefined ? { userId: userId as UserId | null } : {}),

@@ -1,5 +1,5 @@
 import type { RosterAsOf } from '#domain/history/history.views';
-import type { JobId, ShiftId, SlotId, UserId } from '#domain/kernel/ids';
+import type { JobId, SlotId, UserId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import type { WeekShift } from '../weeks/week-shifts.js';
@@ -84,10 +84,10 @@ const formerShift = ({ id, jobId, userId, time }: WeekShift): FormerShift => ({
 
 /** A slot of a draft as a plan compares it. */
 export const presentSlot = (slot: DraftSlotView): PresentSlot => ({
-  slotId: slot.id as SlotId,
-  shiftId: slot.fullScheduleId as ShiftId | null,
-  jobId: slot.jobId as JobId,
-  userId: slot.userId as UserId | null,
+  slotId: slot.id,
+  shiftId: slot.fullScheduleId,
+  jobId: slot.jobId,
+  userId: slot.userId,
   time: shiftTimeOf(slot.from, slot.until),
 });
 

@@ -16,7 +16,7 @@ const person = (
   differences: PersonDifferences & { readonly here?: false } = {},
 ): [string, PlanningPerson] => [
   id,
-  { ...fullTimer(id as UserId, differences), name: id, here: differences.here ?? true } as PlanningPerson,
+  { ...fullTimer(id as UserId, differences), name: id, here: differences.here ?? true },
 ];
 
 const planningOf = (people: [string, PlanningPerson][], elsewhere: [string, PlannedElsewhere][] = []) =>

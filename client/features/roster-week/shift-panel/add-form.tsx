@@ -2,7 +2,6 @@ import { Button, Switch } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { CivilDate } from '#domain/kernel/civil-date';
 import { momentAt } from '#domain/kernel/clock-time';
 import { CallFailed } from '../../../shared/api/call-failed.js';
 import { useFormat } from '../../../shared/session/use-session.js';
@@ -70,7 +69,7 @@ export function AddForm({ planning, ...proposal }: AddFormProps) {
   return (
     <PanelFrame
       title={t('manager.add.title')}
-      subtitle={format.dateLong(fields?.date ?? (proposal.date as CivilDate))}
+      subtitle={format.dateLong(fields?.date ?? proposal.date)}
       footer={
         fields && (
           <Button type="submit" form={FORM_ID} loading={isBusy} disabled={fields.end <= fields.start}>
