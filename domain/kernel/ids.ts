@@ -82,6 +82,10 @@ export type ShiftRequestId = z.infer<typeof ShiftRequestId>;
 export const NotificationId = id<'NotificationId'>();
 export type NotificationId = z.infer<typeof NotificationId>;
 
+/** A browser on a device that shows what its owner is told. */
+export const DeviceId = id<'DeviceId'>();
+export type DeviceId = z.infer<typeof DeviceId>;
+
 /** A mail or text message to one person. */
 export const MessageId = id<'MessageId'>();
 export type MessageId = z.infer<typeof MessageId>;

@@ -10,9 +10,10 @@ import { evolveSwaps, NO_SWAPS } from '../swap/swap.state.js';
 import { record, write, type Write } from '../testing/recorded.js';
 import { evolveTimeOuts, NO_TIME_OUTS } from '../time-out/time-out.state.js';
 import { type TimeOutEvent, timeOutStream } from '../time-out/time-out.events.js';
-import { noticesOf } from './notices.js';
+import { noticesFrom } from './bundling.js';
+import { changesOf } from './notices.js';
 import { notificationDecider } from './notification.decider.js';
-import { evolveRead, NOTHING_READ } from './notification.state.js';
+import { evolveTold, NOTHING_TOLD } from './notification.state.js';
 
 const SANNE = 'sanne' as UserId;
 /** A week before the roster of the fixtures. */
@@ -32,10 +33,12 @@ function told<Event extends DomainEvent, State>(
   const before = evolve(initial, events.slice(0, -1));
   const last = events.at(-1);
   if (!last) throw new Error('a history has events');
-  return noticesOf({ streamId, event: last, before, after: evolve(before, [last]) }).map(({ userId, kind }) => [
-    userId,
-    kind,
-  ]);
+  const changes = changesOf({ streamId, event: last, before, after: evolve(before, [last]) });
+  return changes.flatMap((change) =>
+    noticesFrom([{ ...change, position: 1, createdAt: last.meta.at }], () => false).map(
+      ({ userId, kind }): [UserId, string] => [userId, kind],
+    ),
+  );
 }
 
 const shift = (id: string, userId: UserId | null, onDay = 1): ShiftData => ({
@@ -88,8 +91,8 @@ describe('of the published roster', () => {
 
   it('who gets a shift and who loses it are told', () => {
     expect(inRoster(week, assigned('one', TOM, EMMA))).toEqual([
-      [TOM, 'ShiftAssigned'],
       [EMMA, 'ShiftUnassigned'],
+      [TOM, 'ShiftAssigned'],
     ]);
     expect(inRoster(week, { type: 'ShiftUnassigned', data: { shiftId: 'one' as ShiftId, was: EMMA } })).toEqual([
       [EMMA, 'ShiftUnassigned'],
@@ -210,8 +213,8 @@ describe('what is read', () => {
   const meta = { commandId: '' as never, actorId: DAAN, now: 0 };
 
   it('is recorded once, and nothing when all of it was read before', () => {
-    const state = evolveRead(
-      NOTHING_READ,
+    const state = evolveTold(
+      NOTHING_TOLD,
       record([{ type: 'NotificationsRead' as const, data: { userId: DAAN, notificationIds: ids('a') } }]),
     );
     const decision = notificationDecider.decide(read(ids('a', 'b', 'b')), state, undefined, meta);
@@ -228,7 +231,7 @@ describe('what is read', () => {
       type: 'NotificationsRead' as const,
       data: { userId: DAAN, notificationIds },
     }));
-    const { readAt } = evolveRead(NOTHING_READ, record(reads));
+    const { readAt } = evolveTold(NOTHING_TOLD, record(reads));
     expect(Object.keys(readAt)).toHaveLength(500);
     expect(readAt).toHaveProperty('late');
   });

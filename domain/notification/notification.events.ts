@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
-import { NotificationId, UserId } from '../kernel/ids.js';
+import { CivilDate } from '../kernel/civil-date.js';
+import { DeviceId, LocationId, NotificationId, UserId } from '../kernel/ids.js';
+import { Channel } from '../message/message.events.js';
+import { Subject } from './channels.js';
 
 /** Somebody has seen what they were told. */
 export const NotificationsRead = defineEvent('NotificationsRead', {
@@ -8,8 +11,48 @@ export const NotificationsRead = defineEvent('NotificationsRead', {
   notificationIds: z.array(NotificationId),
 });
 
-export const NotificationEvent = z.discriminatedUnion('type', [NotificationsRead]);
+/** What somebody was told, up to this change, has left the product: by these ways, or by none. */
+export const PersonNotified = defineEvent('PersonNotified', {
+  userId: UserId,
+  notificationId: NotificationId,
+  channels: z.array(Channel),
+});
+
+/** Somebody wants to be told of something by a channel, or not any more; `by`: in the product, or by the link of a mail. */
+export const ChannelChosen = defineEvent('ChannelChosen', {
+  userId: UserId,
+  subject: Subject,
+  channel: Channel,
+  on: z.boolean(),
+  by: z.enum(['account', 'link']),
+});
+
+/** A manager reminded somebody of a week that they have not seen. */
+export const RosterReminded = defineEvent('RosterReminded', {
+  userId: UserId,
+  locationId: LocationId,
+  week: CivilDate,
+});
+
+/** A device shows what its owner is told. */
+export const DeviceSubscribed = defineEvent('DeviceSubscribed', { userId: UserId, deviceId: DeviceId });
+
+/** It does no more: its owner wanted so, or whoever delivers to it does not know it any more. */
+export const DeviceUnsubscribed = defineEvent('DeviceUnsubscribed', {
+  userId: UserId,
+  deviceId: DeviceId,
+  reason: z.enum(['asked', 'gone']),
+});
+
+export const NotificationEvent = z.discriminatedUnion('type', [
+  NotificationsRead,
+  PersonNotified,
+  ChannelChosen,
+  RosterReminded,
+  DeviceSubscribed,
+  DeviceUnsubscribed,
+]);
 export type NotificationEvent = z.infer<typeof NotificationEvent>;
 
-/** What one person has read. */
+/** What one person is told, has read, and how they want to be told. */
 export const notificationStream = (userId: UserId): string => `notification/${userId}`;

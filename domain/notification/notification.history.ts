@@ -13,5 +13,44 @@ export const notificationHistory: FeatureHistory<NotificationEvent> = {
         after: { notifications: notificationIds.length },
       }),
     },
+    PersonNotified: {
+      group: 'messages',
+      sentence: 'requests.personNotified',
+      describe: ({ userId, notificationId, channels }) => ({
+        subjectId: userId,
+        entityId: userId,
+        entities: [notificationId],
+        after: { channels },
+      }),
+    },
+    ChannelChosen: {
+      group: 'settings',
+      sentence: ({ after }) => ({ sentence: after?.['on'] === true ? 'requests.channelOn' : 'requests.channelOff' }),
+      describe: ({ userId, subject, channel, on }) => ({
+        subjectId: userId,
+        entityId: userId,
+        after: { subject, channel, on },
+      }),
+    },
+    RosterReminded: {
+      group: 'messages',
+      sentence: 'requests.rosterReminded',
+      describe: ({ userId, locationId, week }) => ({
+        locationId,
+        subjectId: userId,
+        entityId: userId,
+        after: { week },
+      }),
+    },
+    DeviceSubscribed: {
+      group: 'settings',
+      sentence: 'requests.deviceSubscribed',
+      describe: ({ userId, deviceId }) => ({ subjectId: userId, entityId: deviceId }),
+    },
+    DeviceUnsubscribed: {
+      group: 'settings',
+      sentence: 'requests.deviceUnsubscribed',
+      describe: ({ userId, deviceId, reason }) => ({ subjectId: userId, entityId: deviceId, after: { reason } }),
+    },
   },
 };

@@ -1,25 +1,62 @@
 import type { Instant } from '../kernel/clock-time.js';
 import type { Recorded } from '../kernel/event.js';
 import type { NotificationId } from '../kernel/ids.js';
+import type { Choices } from './channels.js';
 import type { NotificationEvent } from './notification.events.js';
 
-/** When somebody read what; only of what may still be on their list. */
-export interface ReadNotifications {
+/** When somebody read what, and when what went out; only of what may still be on their list. */
+export interface Told {
   readonly readAt: Readonly<Record<NotificationId, Instant>>;
+  readonly sentAt: Readonly<Record<NotificationId, Instant>>;
+  readonly choices: Choices;
+  /** When managers last reminded them of a week, by location and Monday. */
+  readonly remindedAt: Readonly<Record<string, Instant>>;
 }
 
-export const NOTHING_READ: ReadNotifications = { readAt: {} };
+export const NOTHING_TOLD: Told = { readAt: {}, sentAt: {}, choices: {}, remindedAt: {} };
 
 /** More than twice what a list shows: what was read before so many others is on no list any more. */
 const REMEMBERED = 500;
 
-export function evolveRead(
-  state: ReadNotifications,
-  events: readonly Recorded<NotificationEvent>[],
-): ReadNotifications {
-  if (events.length === 0) return state;
-  const readAt = new Map(Object.entries(state.readAt) as [NotificationId, Instant][]);
-  for (const { data, meta } of events)
-    for (const id of data.notificationIds) if (!readAt.has(id)) readAt.set(id, meta.at);
-  return { readAt: Object.fromEntries([...readAt].slice(-REMEMBERED)) as ReadNotifications['readAt'] };
+export const evolveTold = (state: Told, events: readonly Recorded<NotificationEvent>[]): Told =>
+  events.reduce(evolve, state);
+
+function evolve(state: Told, event: Recorded<NotificationEvent>): Told {
+  const { at } = event.meta;
+  switch (event.type) {
+    case 'NotificationsRead':
+      return { ...state, readAt: remembered(state.readAt, event.data.notificationIds, at) };
+    case 'PersonNotified':
+      return { ...state, sentAt: remembered(state.sentAt, [event.data.notificationId], at) };
+    case 'ChannelChosen': {
+      const { subject, channel, on } = event.data;
+      return { ...state, choices: { ...state.choices, [subject]: { ...state.choices[subject], [channel]: on } } };
+    }
+    case 'RosterReminded': {
+      const { locationId, week } = event.data;
+      return { ...state, remindedAt: { ...state.remindedAt, [weekKey(locationId, week)]: at } };
+    }
+    case 'DeviceSubscribed':
+    case 'DeviceUnsubscribed':
+      return state;
+  }
 }
+
+function remembered(
+  known: Readonly<Record<NotificationId, Instant>>,
+  ids: readonly NotificationId[],
+  at: Instant,
+): Readonly<Record<NotificationId, Instant>> {
+  const all = new Map(Object.entries(known) as [NotificationId, Instant][]);
+  for (const id of ids) if (!all.has(id)) all.set(id, at);
+  return Object.fromEntries([...all].slice(-REMEMBERED)) as Record<NotificationId, Instant>;
+}
+
+export const weekKey = (locationId: string, week: string): string => `${locationId}/${week}`;
+
+/** When somebody read what they were told up to this event; null: not yet. Of older ones a write had one id. */
+export const readAtOf = ({ readAt }: Pick<Told, 'readAt'>, id: NotificationId): Instant | null =>
+  readAt[id] ?? readAt[`${id.slice(0, id.indexOf(':'))}.roster` as NotificationId] ?? null;
+
+/** Whether what somebody was told up to this event has gone out or was read: what follows is told on its own. */
+export const isClosed = (told: Told, id: NotificationId): boolean => id in told.sentAt || readAtOf(told, id) !== null;

@@ -1,4 +1,3 @@
-import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { Recorded } from '../kernel/event.js';
 import type { NotificationId, UserId } from '../kernel/ids.js';
 import { endMoment, startMoment } from '../kernel/shift-time.js';
@@ -9,25 +8,33 @@ import type { SwapEvent } from '../swap/swap.events.js';
 import type { Swaps } from '../swap/swap.state.js';
 import type { TimeOutEvent } from '../time-out/time-out.events.js';
 import type { TimeOuts } from '../time-out/time-out.state.js';
-import type { Notice, Noticed, NoticeData } from './notice.js';
+import { shiftLink } from './shift-link.js';
+import type { Change, Noticed, NoticeData } from './notice.js';
 
 type RequestEvent = Recorded<SwapEvent> | Recorded<ShiftRequestEvent> | Recorded<TimeOutEvent>;
 
 /** Who is told of what was asked for: who asked of every answer, and colleagues of what they are asked. */
-export function requestNotices({ event: happened, before, after }: Noticed): Notice[] {
+export function requestChanges({ event: happened, before, after }: Noticed): Change[] {
   const event = happened as unknown as RequestEvent;
   switch (event.type) {
     case 'ShiftSwapOffered':
       return tell(event, event.data.addressed, swapData(event, after));
     case 'ShiftSwapAccepted':
+      return [...tell(event, [event.data.userId], swapData(event, after)), ...gone(event, before)];
     case 'ShiftSwapRefused':
       return tell(event, [event.data.userId], swapData(event, after));
     case 'ShiftSwapApproved':
     case 'ShiftSwapDeclined':
     case 'ShiftSwapLapsed':
-      return tell(event, [event.data.userId, event.data.acceptedBy], swapData(event, after));
+      return [
+        ...tell(event, [event.data.userId, event.data.acceptedBy], swapData(event, after)),
+        ...gone(event, before),
+      ];
     case 'ShiftSwapWithdrawn':
-      return tell(event, [event.data.acceptedBy ?? event.data.toUserId], swapData(event, after));
+      return [
+        ...tell(event, [event.data.acceptedBy ?? event.data.toUserId], swapData(event, after)),
+        ...gone(event, before),
+      ];
     case 'OpenShiftRequestApproved':
     case 'OpenShiftRequestDeclined':
     case 'OpenShiftRequestLapsed': {
@@ -51,18 +58,30 @@ export function requestNotices({ event: happened, before, after }: Noticed): Not
 }
 
 function tell(
-  { type, meta }: RequestEvent,
+  event: RequestEvent,
   people: readonly (UserId | null)[],
   data: NoticeData,
-  link: string | null = weekOf(data['date']),
-): Notice[] {
+  link: string | null = shiftLink(data['date'], data['shiftId']),
+): Change[] {
+  const { type, meta } = event;
   const told = [...new Set(people)].filter((userId): userId is UserId => userId !== null);
   const notificationId = meta.id as string as NotificationId;
-  return told.map((userId) => ({ notificationId, userId, kind: type, data, link }));
+  const topic = topicOf(event);
+  return told.map((userId) => ({ notificationId, userId, topic, kind: type, data, link, by: meta.actorId }));
 }
 
-const weekOf = (date: unknown): string | null =>
-  typeof date === 'string' ? `/rooster?week=${mondayOf(date as CivilDate)}` : null;
+/** Those who were asked too, and whom the offer does not concern any more: who has not heard of it is not asked. */
+function gone(event: Recorded<SwapEvent>, before: unknown): Change[] {
+  const { swapId, acceptedBy, toUserId, userId } = event.data;
+  const addressed = (before as Swaps).swaps[swapId]?.addressed ?? [];
+  const others = addressed.filter((one) => ![acceptedBy, toUserId, userId].includes(one));
+  return tell(event, others, {}, null).map((change) => ({ ...change, silent: true }));
+}
+
+function topicOf(event: RequestEvent): string {
+  if ('swapId' in event.data) return `swap/${event.data.swapId}`;
+  return 'timeOutId' in event.data ? `time-out/${event.data.timeOutId}` : `shift-request/${event.data.shiftRequestId}`;
+}
 
 /** `userId`: who offers; `colleagueId`: who was asked or has accepted. */
 function swapData({ data }: Recorded<SwapEvent>, after: unknown): NoticeData {
@@ -80,5 +99,11 @@ function swapData({ data }: Recorded<SwapEvent>, after: unknown): NoticeData {
 
 const shiftData = (shift: ShiftData | undefined): NoticeData =>
   shift
-    ? { date: shift.time.date, from: startMoment(shift.time), until: endMoment(shift.time), jobId: shift.jobId }
+    ? {
+        shiftId: shift.shiftId,
+        date: shift.time.date,
+        from: startMoment(shift.time),
+        until: endMoment(shift.time),
+        jobId: shift.jobId,
+      }
     : {};

@@ -1,13 +1,17 @@
-import { addDays, type CivilDate } from '../kernel/civil-date.js';
+import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { Recorded } from '../kernel/event.js';
-import type { LocationId, NotificationId, UserId } from '../kernel/ids.js';
-import { endMoment, sameTime, startMoment } from '../kernel/shift-time.js';
+import type { JobFilterId, LocationId, NotificationId, UserId } from '../kernel/ids.js';
+import { endMoment, startMoment } from '../kernel/shift-time.js';
 import type { RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
-import type { RosterWeek } from '../roster-week/roster-week.state.js';
-import type { Notice, Noticed, NoticeData } from './notice.js';
+import type { RosterWeek, Shift } from '../roster-week/roster-week.state.js';
+import { type Change, type Noticed, type NoticeData, ROSTER, type ShiftChange, type ShiftFace } from './notice.js';
+import { shiftLink } from './shift-link.js';
+import { sameFace } from './shift-face.js';
 
 /** Calls whose own events tell the people concerned that a shift changed hands. */
 const TOLD_BY_REQUESTS: readonly string[] = ['swap-shift-set-action', 'shift-requests-set-action'];
+
+type RosterPublished = Extract<RosterWeekEvent, { type: 'RosterPublished' }>;
 
 interface Scene {
   readonly event: Recorded<RosterWeekEvent>;
@@ -19,8 +23,8 @@ interface Scene {
   readonly today: CivilDate;
 }
 
-/** Who is told of a change of the published roster: whoever was planned, or is by now. */
-export function rosterNotices({ streamId, event, before, after }: Noticed): Notice[] {
+/** What a change of the published roster does to the shifts of whoever was planned, or is by now. */
+export function rosterChanges({ streamId, event, before, after }: Noticed): Change[] {
   const [, locationId, monday] = streamId.split('/');
   const scene: Scene = {
     event: event as unknown as Scene['event'],
@@ -30,102 +34,96 @@ export function rosterNotices({ streamId, event, before, after }: Noticed): Noti
     after: after as RosterWeek,
     today: event.meta.at.slice(0, 10) as CivilDate,
   };
-  if (scene.event.type === 'RosterPublished') return publicationNotices(scene, scene.event.data);
-  if (TOLD_BY_REQUESTS.includes(event.meta.cause)) return [];
-  return shiftNotices(scene, scene.event);
+  if (scene.event.type === 'RosterPublished') return publicationChanges(scene, scene.event.data);
+  if (scene.event.type === 'ShiftFlagged') return [];
+  const { type, meta, data } = scene.event;
+  const silent = TOLD_BY_REQUESTS.includes(meta.cause);
+  return [...shiftChanges(scene, [data.shiftId])].map(([userId, shifts]) => ({
+    notificationId: meta.id as string as NotificationId,
+    userId,
+    topic: ROSTER,
+    kind: type,
+    data: {},
+    link: linkTo(shifts),
+    by: meta.actorId,
+    shifts,
+    ...(silent || shifts.every((change) => isPast(change, scene.today)) ? { silent: true as const } : {}),
+  }));
 }
 
-type ShiftEvent = Exclude<Scene['event'], { type: 'RosterPublished' }>;
-
-function shiftNotices(scene: Scene, event: ShiftEvent): Notice[] {
-  const { shiftId } = event.data;
-  const was = scene.before.shifts[shiftId];
-  const is = scene.after.shifts[shiftId];
-  switch (event.type) {
-    case 'ShiftAssigned':
-      return [
-        ...notice(scene, is, event.data.userId),
-        ...notice(scene, is, event.data.was, { kind: 'ShiftUnassigned' }),
-      ];
-    case 'ShiftUnassigned':
-      return notice(scene, was, event.data.was);
-    case 'ShiftRescheduled':
-    case 'ShiftJobChanged':
-    case 'ShiftReinstated':
-      return is?.calledOff ? [] : notice(scene, is, is?.userId ?? null);
-    case 'ShiftCalledOff':
-      return was?.calledOff ? [] : notice(scene, is, event.data.userId);
-    case 'ShiftRemoved':
-      return event.data.calledOff ? [] : notice(scene, event.data, event.data.userId);
-    // Who takes the shift along is told where it went, by the later event of the same write.
-    case 'ShiftMovedOut':
-      return notice(scene, was, was?.userId ?? null, { kind: 'ShiftUnassigned' });
-    case 'ShiftMovedIn':
-      return notice(scene, event.data, event.data.userId, { kind: 'ShiftRescheduled' });
-    case 'ShiftAdded':
-      return notice(scene, event.data, event.data.userId, { kind: 'ShiftAssigned' });
-    case 'ShiftOpened':
-    case 'ShiftClosed':
-    case 'ShiftFlagged':
-      return [];
+/** What became of these shifts, by whoever had one or has one now. */
+function shiftChanges({ before, after, locationId }: Scene, ids: readonly ShiftData['shiftId'][]) {
+  const changes = new Map<UserId, ShiftChange[]>();
+  for (const shiftId of ids) {
+    const [was, is] = [before.shifts[shiftId], after.shifts[shiftId]];
+    for (const userId of new Set([was?.userId, is?.userId])) {
+      if (!userId) continue;
+      const change = { shiftId, was: face(was, userId, locationId), is: face(is, userId, locationId) };
+      if (!sameFace(change.was, change.is)) changes.set(userId, [...(changes.get(userId) ?? []), change]);
+    }
   }
+  return changes;
 }
 
-/** One notice a write and person: of several changes of a shift at once, the last stands for all. */
-function notice(
-  { event, locationId, monday, today }: Scene,
-  shift: Pick<ShiftData, 'time' | 'jobId'> | undefined,
-  userId: UserId | null,
-  { kind = event.type as string }: { kind?: string } = {},
-): Notice[] {
-  if (!userId || !shift || shift.time.date < today) return [];
-  const { time, jobId } = shift;
-  const data = {
+/** As this person sees it; null: it is not theirs. */
+function face(shift: Shift | undefined, userId: UserId, locationId: LocationId): ShiftFace | null {
+  if (shift?.userId !== userId) return null;
+  const { time, jobId, jobFilterId, calledOff } = shift;
+  return {
     date: time.date,
     from: startMoment(time),
     until: endMoment(time),
     jobId,
+    jobFilterId,
     horecaLocationId: locationId,
+    calledOff: calledOff !== null,
   };
-  const notificationId = `${event.meta.commandId}.roster` as NotificationId;
-  return [{ notificationId, userId, kind, data, link: `/rooster?week=${monday}` }];
 }
 
-/** Everybody whose own shifts a publication adds, changes or takes away. */
-function publicationNotices(
-  { event, locationId, monday, before, after, today }: Scene,
-  data: Extract<RosterWeekEvent, { type: 'RosterPublished' }>['data'],
-): Notice[] {
-  if (addDays(monday, 6) < today) return [];
+const isPast = ({ was, is }: ShiftChange, today: CivilDate): boolean =>
+  [was, is].every((shown) => shown === null || shown.date < today);
+
+function linkTo(shifts: readonly ShiftChange[]): string | null {
+  const [first, ...more] = shifts;
+  if (!first) return null;
+  const { date } = (first.is ?? first.was)!;
+  return more.length > 0 ? `/rooster?week=${mondayOf(date)}` : shiftLink(date, first.is ? first.shiftId : undefined);
+}
+
+/** Everybody whose own shifts a publication adds, changes or takes away, and whom its manager wanted told besides. */
+function publicationChanges(scene: Scene, data: RosterPublished['data']): Change[] {
+  const { event, locationId, monday, before, today } = scene;
   const ids = [
     ...data.added.map(({ shiftId }) => shiftId),
     ...data.changed.map(({ shiftId }) => shiftId),
     ...data.removed,
   ];
-  const concerned = new Set<UserId>();
-  for (const id of ids) {
-    const [was, is] = [before.shifts[id], after.shifts[id]];
-    const same = was && is && was.userId === is.userId && was.jobId === is.jobId && sameTime(was.time, is.time);
-    if (!same) for (const userId of [was?.userId, is?.userId]) if (userId) concerned.add(userId);
-  }
-  const first = !before.parts[data.jobFilterId]?.publishedAt;
-  const shown = (userId: UserId): NoticeData => {
-    const own = Object.values(after.shifts).filter(
-      (shift) => shift.jobFilterId === data.jobFilterId && shift.userId === userId && !shift.calledOff,
-    );
-    return {
-      week: monday,
-      jobFilterId: data.jobFilterId,
-      horecaLocationId: locationId,
-      shifts: own.length,
-      again: !first,
-    };
+  const changes = shiftChanges(scene, ids);
+  for (const userId of data.toldToo ?? []) if (!changes.has(userId)) changes.set(userId, []);
+  const silent = addDays(monday, 6) < today || data.tell === 'nobody';
+  const { publishedAt } = before.parts[data.jobFilterId] ?? {};
+  const about: NoticeData = {
+    week: monday,
+    jobFilterId: data.jobFilterId,
+    horecaLocationId: locationId,
+    publicationId: data.publicationId,
+    again: Boolean(publishedAt),
+    ...(data.sentenceId ? { sentenceId: data.sentenceId } : {}),
   };
-  return [...concerned].map((userId) => ({
-    notificationId: `${event.meta.commandId}.roster` as NotificationId,
+  return [...changes].map(([userId, shifts]) => ({
+    notificationId: event.meta.id as string as NotificationId,
     userId,
+    topic: ROSTER,
     kind: 'RosterPublished',
-    data: shown(userId),
+    data: { ...about, shifts: ownShifts(scene, data.jobFilterId, userId) },
     link: `/rooster?week=${monday}`,
+    by: event.meta.actorId,
+    shifts,
+    ...(silent ? { silent: true as const } : {}),
   }));
 }
+
+const ownShifts = ({ after }: Scene, jobFilterId: JobFilterId, userId: UserId): number =>
+  Object.values(after.shifts).filter(
+    (shift) => shift.jobFilterId === jobFilterId && shift.userId === userId && !shift.calledOff,
+  ).length;

@@ -1,15 +1,16 @@
 import type { Recorded } from '../kernel/event.js';
 import type { NotificationId } from '../kernel/ids.js';
 import type { SpecialJobEvent } from '../special-job/special-job.events.js';
-import type { Notice, Noticed } from './notice.js';
+import type { Change, Noticed } from './notice.js';
 
 /** Who gets a chore, or loses it, is told; who gave it, when it is done. */
-export function specialJobNotices({ event: happened }: Noticed): Notice[] {
+export function specialJobChanges({ event: happened }: Noticed): Change[] {
   const { type, data, meta } = happened as unknown as Recorded<SpecialJobEvent>;
   const { specialJobId, locationId, userId, date, assignedBy } = data;
   const told = type === 'SpecialJobDone' || type === 'SpecialJobReopened' ? assignedBy : userId;
   if (!told || (type === 'SpecialJobReopened' && told === userId)) return [];
   const notificationId = meta.id as string as NotificationId;
   const about = { specialJobId, horecaLocationId: locationId, date, userId };
-  return [{ notificationId, userId: told, kind: type, data: about, link: '/main' }];
+  const topic = `special-job/${specialJobId}`;
+  return [{ notificationId, userId: told, topic, kind: type, data: about, link: '/main', by: meta.actorId }];
 }

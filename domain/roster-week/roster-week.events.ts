@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { defineEvent } from '../kernel/event.js';
-import { CancelReasonId, JobFilterId, JobId, LocationId, PublicationId, ShiftId, UserId } from '../kernel/ids.js';
+import {
+  CancelReasonId,
+  JobFilterId,
+  JobId,
+  LocationId,
+  PublicationId,
+  ShiftId,
+  TextId,
+  UserId,
+} from '../kernel/ids.js';
 import { Acknowledged } from '../planning/acknowledgement.js';
 import { UnavailableReason } from '../planning/plan-status.js';
 import { ShiftTime } from '../kernel/shift-time.js';
@@ -91,10 +100,16 @@ export const ShiftMovedIn = defineEvent('ShiftMovedIn', {
   wasTime: ShiftTime,
 });
 
+/** Whom a publication is told: those whose own shifts it changes, everybody of the department, or nobody. */
+export const Audience = z.enum(['affected', 'department', 'nobody']);
+export type Audience = z.infer<typeof Audience>;
+
 /**
  * A job filter's week was published: what was there is replaced, called-off shifts stay.
  * `changed` holds shifts that keep their id, as they are now; `unchanged` those that stay as they were. `acknowledged`:
- * whom the publisher was told to be unavailable; absent before this was kept.
+ * whom the publisher was told to be unavailable; absent before this was kept. `tell`: whom the publisher wanted told;
+ * absent: those affected. `toldToo`: who is told although nothing changes for them. `sentenceId`: what the publisher
+ * wanted to say with it.
  */
 export const RosterPublished = defineEvent('RosterPublished', {
   publicationId: PublicationId,
@@ -104,6 +119,9 @@ export const RosterPublished = defineEvent('RosterPublished', {
   removed: z.array(ShiftId),
   unchanged: z.array(ShiftId),
   acknowledged: z.array(z.object({ shiftId: ShiftId, codes: z.array(UnavailableReason) })).optional(),
+  tell: Audience.optional(),
+  toldToo: z.array(UserId).optional(),
+  sentenceId: TextId.optional(),
 });
 
 export const RosterWeekEvent = z.discriminatedUnion('type', [

@@ -17,6 +17,8 @@ export interface Swap {
   readonly userId: UserId;
   /** Null: to all who have the job. */
   readonly toUserId: UserId | null;
+  /** Whom the offer went to; absent where it is read without the log. */
+  readonly addressed?: readonly UserId[];
   /** Asked in return, of `toUserId` at the same location. */
   readonly wanted: ShiftData | null;
   readonly status: SwapStatus;
@@ -75,9 +77,9 @@ export function evolveSwaps(state: Swaps, events: readonly Recorded<SwapEvent>[]
 
 function after(before: Swap | undefined, { meta, ...event }: Recorded<SwapEvent>): Swap | undefined {
   if (event.type === 'ShiftSwapOffered') {
-    const { swapId, locationId, shift, userId, toUserId, wanted } = event.data;
+    const { swapId, locationId, shift, userId, toUserId, addressed, wanted } = event.data;
     const open = { status: 'offered', acceptedBy: null, decidedAt: null, decidedBy: null } as const;
-    return { swapId, locationId, shift, userId, toUserId, wanted, offeredAt: meta.at, ...open };
+    return { swapId, locationId, shift, userId, toUserId, addressed, wanted, offeredAt: meta.at, ...open };
   }
   if (!before) return undefined;
   switch (event.type) {

@@ -42,6 +42,25 @@ describe('the bell', () => {
     ]);
   });
 
+  it('shows what each shift was and is, and what the manager wrote with it', async () => {
+    const face = (start: string, job: string) => ({
+      from: `2026-03-13 ${start}`,
+      until: '2026-03-13 23:00',
+      job,
+      calledOff: false,
+    });
+    const changes = [
+      { shiftId: 'one', was: face('17:00', 'Bediening'), is: face('16:00', 'Bar') },
+      { shiftId: 'two', was: face('17:00', 'Bar'), is: null },
+    ];
+    own.fill({ notification: { moved: told('moved', 'RosterChanged', { count: 2, changes, sentence: 'Sorry!' }) } });
+    const hands = await open();
+    const dialog = await panel(hands, /^Meldingen, 1 ongelezen/);
+    expect(wordsOf(within(dialog).getByRole('listitem', { hidden: true }))).toBe(
+      'Ongelezen: · Er zijn 2 diensten van je gewijzigd. · Sorry! · Was · vr 13 mrt, 17:00–23:00, Bediening · Nu · vr 13 mrt, 16:00–23:00, Bar · Was · vr 13 mrt, 17:00–23:00, Bar · Nu · niets · 09:30',
+    );
+  });
+
   it('leads to what one is told of, which is read then', async () => {
     own.fill({ notification: { approved: APPROVED } });
     server.answer(notificationsRead, undefined);

@@ -12,6 +12,7 @@ import { EmptyState } from '../../shared/ui/empty-state.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
 import classes from './notification-list.module.css';
+import { NotificationChanges } from './notification-changes.js';
 import { useNotificationText } from './notification-text.js';
 import { newestFirst, unreadOf } from './unread.js';
 import { markRead, useNotifications } from './use-notifications.js';
@@ -86,6 +87,7 @@ function NotificationRow({ notification, onGone }: NotificationRowProps) {
       <span className={classes.text}>
         {readAt === null && <VisuallyHidden>{t('unread')} </VisuallyHidden>}
         {text(notification)}
+        <NotificationChanges data={notification.data} />
       </span>
       <span className={classes.when}>{format.momentShort(Date.parse(createdAt), now)}</span>
     </UnstyledButton>

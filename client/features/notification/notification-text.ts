@@ -16,6 +16,11 @@ interface Told {
   readonly again?: boolean;
   readonly userId?: string;
   readonly name?: string;
+  /** Who did it. */
+  readonly by?: string;
+  readonly count?: number;
+  /** What a manager wrote with a publication. */
+  readonly sentence?: string;
   readonly colleague?: string;
   readonly job?: string;
   readonly jobFilter?: string;
@@ -45,7 +50,8 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
       department: [told.jobFilter, elsewhere].filter(Boolean).join(', '),
       week: told.week ? format.week(told.week).toLocaleLowerCase() : '',
       dates: told.from && told.until && !shift ? format.dateRange(told.from as CivilDate, told.until as CivilDate) : '',
-      count: told.shifts ?? 0,
+      count: told.count ?? told.shifts ?? 0,
+      by: givenName(told.by ?? t('somebody')),
     };
     const isMine = told.userId === me;
     switch (kind) {
@@ -77,6 +83,10 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
         return t(`timeOut.${kind}`, values);
       case 'RosterPublished':
         return t(told.again ? 'roster.again' : 'roster.first', values);
+      case 'RosterChanged':
+        return t('roster.changed', values);
+      case 'RosterReminded':
+        return t('roster.reminded', values);
       case 'ShiftAssigned':
       case 'ShiftUnassigned':
       case 'ShiftRescheduled':

@@ -17,11 +17,14 @@ export class MarkNotificationsReadHandler implements ICommandHandler<MarkNotific
 
   async execute({ caller, origin, ids }: MarkNotificationsRead): Promise<void> {
     const { organisationId, userId } = caller;
-    const listed = await this.reader.ids(organisationId, userId);
-    const unknown = (ids ?? []).findIndex((id) => !listed.includes(id));
+    // What was listed a moment ago may have become part of a later notice since: then it is read up to there.
+    const known = ids
+      ? (await this.reader.changes(organisationId, userId)).map(({ notificationId }) => notificationId)
+      : (await this.reader.told(organisationId, userId)).notices.map(({ notificationId }) => notificationId);
+    const unknown = (ids ?? []).findIndex((id) => !known.includes(id));
     if (unknown >= 0)
       throw new Refused(refusal('not_found', { errors: [{ field: `ids[${unknown}]`, code: 'not_found' }] }));
-    const command = { type: 'ReadNotifications', userId, notificationIds: ids ?? listed } as const;
+    const command = { type: 'ReadNotifications', userId, notificationIds: ids ?? known } as const;
     const streamId = notificationStream(userId);
     const result = await this.runner.run<null>({
       origin,

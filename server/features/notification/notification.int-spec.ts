@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
 import { sql } from 'kysely';
@@ -26,6 +26,10 @@ beforeAll(async () => {
   await new Material(test.app, cafe).cancelReason('ill', 'cafe');
   const login = (userId: string) => TestClient.login(test.app, cafe.hosts.cafe, userId);
   [sanne, emma, daan] = [await login('sanne'), await login('emma'), await login('daan')];
+});
+// What was told is read: what follows is told on its own.
+beforeEach(async () => {
+  for (const one of [sanne, emma, daan]) await one.post('/notifications/read');
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
@@ -74,16 +78,20 @@ describe('people are told', () => {
     const date = freeDate();
     const id = await planned('daan', date);
     const got = await newest(daan);
-    expect(got).toMatchObject({ kind: 'ShiftAssigned', link: `/rooster?week=${mondayOf(date)}`, readAt: null });
+    const link = `/rooster?week=${mondayOf(date)}&day=${date}&shift=${id}`;
+    expect(got).toMatchObject({ kind: 'ShiftAssigned', link, readAt: null });
     expect(got.data).toMatchObject({
       date,
       from: `${date} 17:00`,
       until: `${date} 23:00`,
       job: 'Bediening',
       location: 'Café',
+      by: 'Sanne Vos',
     });
+    await daan.post('/notifications/read');
     await sanne.post(`/full-schedules/plan-user/${id}`, { userId: 'emma', confirm: true });
     expect([(await newest(daan)).kind, (await newest(emma)).kind]).toEqual(['ShiftUnassigned', 'ShiftAssigned']);
+    await emma.post('/notifications/read');
     await sanne.put(`/full-schedules/${id}`, { canceled: true, cancel_reason_id: 'ill' });
     expect(await newest(emma)).toMatchObject({ kind: 'ShiftCalledOff' });
   });
@@ -91,12 +99,26 @@ describe('people are told', () => {
   it('once of several changes in one write, and of none in the past', async () => {
     const date = freeDate();
     const id = await planned('daan', date);
+    await daan.post('/notifications/read');
     const before = (await daan.get('/notifications')).body.length;
     await sanne.put(`/full-schedules/${id}`, { start: `${date} 16:00`, job_id: 'bar', confirm: true });
     expect((await daan.get('/notifications')).body).toHaveLength(before + 1);
-    expect((await newest(daan)).data).toMatchObject({ from: `${date} 16:00`, job: 'Bar' });
+    expect((await newest(daan)).data).toMatchObject({
+      from: `${date} 16:00`,
+      job: 'Bar',
+      changes: [
+        {
+          was: { from: `${date} 17:00`, job: 'Bediening' },
+          is: { from: `${date} 16:00`, job: 'Bar', location: 'Café' },
+        },
+      ],
+    });
+    // Back to what it was before it was read by anybody: there is nothing to tell.
+    const times = { start: `${date} 17:00`, job_id: 'service' };
+    await sanne.put(`/full-schedules/${id}`, { ...times, confirm: true });
+    expect((await daan.get('/notifications')).body).toHaveLength(before);
     await planned('daan', addDays(thisMonday, -30));
-    expect((await daan.get('/notifications')).body).toHaveLength(before + 1);
+    expect((await daan.get('/notifications')).body).toHaveLength(before);
   });
 
   it('of a publication, when it changes something for them', async () => {
@@ -148,6 +170,10 @@ describe('people are told', () => {
 
 describe('what is read', () => {
   it('stays read, one by one or all at once', async () => {
+    await planned('daan', freeDate());
+    const dates = { from: addDays(thisMonday, 110), until: addDays(thisMonday, 110) };
+    const { body: timeOut } = await daan.post('/holidays', dates);
+    await sanne.post(`/holidays/setApproved/${timeOut.id}?_method=PUT`, { approved: true });
     const { body: list } = await daan.get('/notifications');
     expect((await daan.post('/notifications/read', { ids: [list[0].id] })).status).toBe(204);
     const { body: after } = await daan.get('/notifications');

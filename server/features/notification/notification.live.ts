@@ -46,7 +46,7 @@ export class NotificationLive {
     return new Map(list.map((one) => [one.id, one]));
   }
 
-  /** What this person is told of the events at these positions. */
+  /** Notices that changed with the events at these positions: new ones, and those that they took the place of. */
   private async toldAt(
     { organisationId, userId }: OwnPlace,
     invalidations: readonly Invalidation[],
@@ -54,18 +54,21 @@ export class NotificationLive {
     const causes = new Map(invalidations.map((one) => [Number(one.id), one]));
     const positions = [...causes.keys()];
     if (positions.length === 0) return [];
-    const notices = await this.feed.between(organisationId, Math.min(...positions), Math.max(...positions));
-    const own = notices.filter((notice) => notice.userId === userId);
-    return own.flatMap(({ position, notificationId }): Invalidation[] => {
-      const cause = causes.get(position);
-      return cause ? [{ ...cause, type: TYPE, id: notificationId }] : [];
-    });
+    const changes = await this.feed.between(organisationId, Math.min(...positions), Math.max(...positions));
+    const touched = changes.filter((change) => change.userId === userId && causes.has(change.position));
+    if (touched.length === 0) return [];
+    const { ids, idsBefore } = await this.reader.idsAround(organisationId, userId, touched[0]!.position);
+    const cause = causes.get(touched.at(-1)!.position)!;
+    const differ = [...ids.filter((id) => !idsBefore.includes(id)), ...idsBefore.filter((id) => !ids.includes(id))];
+    return differ.map((id) => ({ ...cause, type: TYPE, id }));
   }
 }
 
 function readInvalidations(logged: LoggedEvent): Invalidation[] {
   const event = logged.event as unknown as NotificationEvent;
-  return event.data.notificationIds.map((id) => invalidation(logged, TYPE, id));
+  return event.type === 'NotificationsRead'
+    ? event.data.notificationIds.map((id) => invalidation(logged, TYPE, id))
+    : [];
 }
 
 /** Nobody is told of these. */

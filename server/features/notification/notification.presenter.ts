@@ -1,8 +1,7 @@
-import type { JobFilterId, JobId, LocationId, NotificationId, UserId } from '#domain/kernel/ids';
-import type { NoticeData } from '#domain/notification/notice';
-import type { ReadNotifications } from '#domain/notification/notification.state';
+import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
+import type { Notice, ShiftChange, ShiftFace } from '#domain/notification/notice';
+import { readAtOf, type Told } from '#domain/notification/notification.state';
 import type { NotificationView } from '#domain/notification/notification.views';
-import type { Instant } from '#domain/kernel/clock-time';
 import type { Directory } from '../../planning/directory.js';
 
 interface Named {
@@ -12,37 +11,47 @@ interface Named {
 /** Names by id, to be joined into what people are told. */
 export interface NoticeNames extends Pick<Directory, 'jobs' | 'jobFilters' | 'locations'> {
   readonly staff: ReadonlyMap<UserId, Named>;
-}
-
-interface Noticed {
-  readonly notificationId: NotificationId;
-  readonly kind: string;
-  readonly data: NoticeData;
-  readonly link: string | null;
-  readonly createdAt: Instant;
+  /** What managers wrote with a publication, by the id of the text. */
+  readonly sentences: ReadonlyMap<string, string>;
 }
 
 /** A notification with names beside the ids of its data; of whom or what is gone, without. */
-export function notificationView(
-  { notificationId, kind, data, link, createdAt }: Noticed,
-  names: NoticeNames,
-  { readAt }: ReadNotifications,
-): NotificationView {
-  const { userId, colleagueId, jobId, jobFilterId, horecaLocationId } = data;
+export function notificationView(notice: Notice, names: NoticeNames, told: Told): NotificationView {
+  const { notificationId, kind, data, link, createdAt, by, shifts } = notice;
+  const { userId, colleagueId, jobId, jobFilterId, horecaLocationId, sentenceId } = data;
   const joined: [string, Named | undefined][] = [
     ['name', names.staff.get(userId as UserId)],
     ['colleague', names.staff.get(colleagueId as UserId)],
     ['job', names.jobs.get(jobId as JobId)],
     ['jobFilter', names.jobFilters.get(jobFilterId as JobFilterId)],
     ['location', names.locations.get(horecaLocationId as LocationId)],
+    ['by', by === null ? undefined : names.staff.get(by)],
   ];
   const shown = joined.flatMap(([field, one]) => (one ? [[field, one.name] as const] : []));
+  const sentence = names.sentences.get(String(sentenceId));
   return {
     id: notificationId,
     kind,
-    data: { ...data, ...Object.fromEntries(shown) },
+    data: {
+      ...data,
+      ...Object.fromEntries(shown),
+      ...(sentence ? { sentence } : {}),
+      ...(shifts.length > 0 ? { changes: shifts.map((change) => changeView(change, names)) } : {}),
+    },
     link,
     createdAt,
-    readAt: readAt[notificationId] ?? null,
+    readAt: readAtOf(told, notificationId),
   };
 }
+
+const changeView = ({ shiftId, was, is }: ShiftChange, names: NoticeNames) => ({
+  shiftId,
+  was: was && faceView(was, names),
+  is: is && faceView(is, names),
+});
+
+const faceView = (face: ShiftFace, { jobs, locations }: NoticeNames) => ({
+  ...face,
+  job: jobs.get(face.jobId)?.name ?? null,
+  location: locations.get(face.horecaLocationId)?.name ?? null,
+});

@@ -1,4 +1,4 @@
-import { NOTICED_BY_STATE, noticesOf } from '#domain/notification/notices';
+import { NOTICED_BY_STATE, changesOf } from '#domain/notification/notices';
 import { isMailed } from '#domain/notification/mailed';
 import type { FollowedProjection } from '../../projections/followed-projection.js';
 import type { TableShape } from '../../projections/row-writes.js';
@@ -12,32 +12,40 @@ const NOTIFICATIONS: TableShape = {
     user_id: 'text',
     notification_id: 'text',
     position: 'bigint',
+    topic: 'text',
     kind: 'text',
     data: 'jsonb',
     link: 'text',
     created_at: 'timestamptz',
+    author_id: 'text',
+    shifts: 'jsonb',
+    silent: 'boolean',
     mailed: 'boolean',
   },
 };
 
-/** What people are told of what happens. */
+/** What happens to people. */
 export const notificationProjection: FollowedProjection = {
   name: 'notification',
-  version: 2,
+  version: 3,
   tables: [NOTIFICATIONS],
   folds: NOTICED_BY_STATE,
   project(write, { logged, before, after }) {
     const { organisationId, position, streamId, event } = logged;
-    for (const { notificationId, userId, kind, data, link } of noticesOf({ streamId, event, before, after }))
+    for (const change of changesOf({ streamId, event, before, after }))
       write.upsert(NOTIFICATIONS, {
         organisation_id: organisationId,
-        user_id: userId,
-        notification_id: notificationId,
+        user_id: change.userId,
+        notification_id: change.notificationId,
         position,
-        kind,
-        data,
-        link,
+        topic: change.topic,
+        kind: change.kind,
+        data: change.data,
+        link: change.link,
         created_at: event.meta.at,
+        author_id: change.by,
+        shifts: change.shifts ?? null,
+        silent: change.silent ?? false,
         mailed: isMailed(event),
       });
   },

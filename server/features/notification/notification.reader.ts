@@ -4,20 +4,23 @@ import { instant } from '#domain/kernel/clock-time';
 import type { NotificationId, UserId } from '#domain/kernel/ids';
 import { notificationDecider } from '#domain/notification/notification.decider';
 import { type NotificationEvent, notificationStream } from '#domain/notification/notification.events';
-import type { ReadNotifications } from '#domain/notification/notification.state';
+import { noticesFrom } from '#domain/notification/bundling';
+import type { Notice, PlacedChange } from '#domain/notification/notice';
+import { isClosed, type Told } from '#domain/notification/notification.state';
 import type { NotificationView } from '#domain/notification/notification.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
+import { loadTexts } from '../../event-store/texts.js';
 import { loadDirectory } from '../../planning/directory.js';
 import { loadStaff } from '../../planning/staff-facts.js';
 import { checkpointsOf, servingGeneration } from '../../projections/checkpoints.js';
-import { NotificationFeed, type PlacedNotice } from './notification-feed.js';
+import { NotificationFeed } from './notification-feed.js';
 import { type NoticeNames, notificationView } from './notification.presenter.js';
 import { notificationProjection } from './notification.projection.js';
 import type { NotificationTable } from './notification.table.js';
 
-export const notificationKind: StreamKind<ReadNotifications, NotificationEvent> = {
+export const notificationKind: StreamKind<Told, NotificationEvent> = {
   name: 'notification',
   ...notificationDecider,
 };
@@ -25,6 +28,9 @@ export const notificationKind: StreamKind<ReadNotifications, NotificationEvent> 
 /** A list shows so many, of so many days. */
 const NEWEST = 200;
 const DAYS = 90;
+
+/** Events of so many days that a list is made of: several may come to one notice. */
+const EVENTS = 1000;
 
 /** Reads what somebody is told: the read model, and what it has not written yet. */
 @Injectable()
@@ -37,36 +43,47 @@ export class NotificationReader {
 
   /** Newest first. */
   async list(organisationId: string, userId: UserId): Promise<NotificationView[]> {
-    const notices = await this.newest(organisationId, userId);
-    const names = notices.length > 0 ? await this.names(organisationId) : null;
+    const { notices, state } = await this.told(organisationId, userId);
+    if (notices.length === 0) return [];
+    const names = await this.names(organisationId, notices);
+    return notices.map((notice) => notificationView(notice, names, state));
+  }
+
+  /** Newest first, and what the person has read of it. */
+  async told(organisationId: string, userId: UserId): Promise<{ readonly notices: Notice[]; readonly state: Told }> {
+    const changes = await this.changes(organisationId, userId);
     const { state } = await this.streams.read(notificationKind, organisationId, notificationStream(userId));
-    return names ? notices.map((notice) => notificationView(notice, names, state)) : [];
+    const notices = noticesFrom(changes, (id) => isClosed(state, id));
+    return { notices: notices.toReversed().slice(0, NEWEST), state };
   }
 
-  /** Ids of the list. */
-  async ids(organisationId: string, userId: UserId): Promise<NotificationId[]> {
-    return (await this.newest(organisationId, userId)).map(({ notificationId }) => notificationId);
+  /** Ids of the list as it is, and as it was before an event. */
+  async idsAround(
+    organisationId: string,
+    userId: UserId,
+    position: number,
+  ): Promise<{ readonly ids: readonly NotificationId[]; readonly idsBefore: readonly NotificationId[] }> {
+    const changes = await this.changes(organisationId, userId);
+    const { state } = await this.streams.read(notificationKind, organisationId, notificationStream(userId));
+    const idsOf = (list: readonly PlacedChange[]) =>
+      noticesFrom(list, (id) => isClosed(state, id)).map(({ notificationId }) => notificationId);
+    return { ids: idsOf(changes), idsBefore: idsOf(changes.filter((change) => change.position < position)) };
   }
 
-  private async newest(organisationId: string, userId: UserId): Promise<PlacedNotice[]> {
+  /** Everything of the last days that means something for somebody, oldest first. */
+  async changes(organisationId: string, userId: UserId): Promise<PlacedChange[]> {
     // Before the rows: what is written in between is then told by both, and once.
     const writtenUpTo = await this.writtenUpTo(organisationId);
-    const since = new Date(Date.now() - DAYS * 86_400_000);
-    const rows = await this.db
-      .selectFrom('notification')
-      .selectAll()
-      .where('organisation_id', '=', organisationId)
-      .where('generation', '=', servingGeneration({ projection: notificationProjection.name, organisationId }))
+    const rows = await changesQuery(this.db, organisationId, DAYS)
       .where('user_id', '=', userId)
-      .where('created_at', '>=', since)
       .orderBy('position', 'desc')
-      .limit(NEWEST)
+      .limit(EVENTS)
       .execute();
     const head = await this.streams.head(organisationId);
     const fresh = head > writtenUpTo ? await this.feed.between(organisationId, writtenUpTo + 1, head) : [];
-    const all = new Map(rows.map((row) => [row.notification_id, noticeOf(row)]));
-    for (const notice of fresh) if (notice.userId === userId) all.set(notice.notificationId, notice);
-    return [...all.values()].sort((a, b) => b.position - a.position).slice(0, NEWEST);
+    const all = new Map(rows.map((row) => [row.notification_id, changeOf(row)]));
+    for (const change of fresh) if (change.userId === userId) all.set(change.notificationId, change);
+    return [...all.values()].sort((a, b) => a.position - b.position);
   }
 
   private async writtenUpTo(organisationId: string): Promise<number> {
@@ -74,19 +91,37 @@ export class NotificationReader {
     return checkpoints.find(({ serving }) => serving)?.position ?? 0;
   }
 
-  private async names(organisationId: string): Promise<NoticeNames> {
+  private async names(organisationId: string, notices: readonly Notice[]): Promise<NoticeNames> {
     const staff = await loadStaff(this.db, organisationId);
     const { jobs, jobFilters, locations } = await loadDirectory(this.db, organisationId);
-    return { staff, jobs, jobFilters, locations };
+    const sentences = await loadTexts(
+      this.db,
+      organisationId,
+      notices.flatMap(({ data }) => (typeof data['sentenceId'] === 'string' ? [data['sentenceId']] : [])),
+    );
+    return { staff, jobs, jobFilters, locations, sentences };
   }
 }
 
-const noticeOf = (row: Selectable<NotificationTable>): PlacedNotice => ({
+/** Rows of the last days that serve. */
+export const changesQuery = (db: Database, organisationId: string, days: number) =>
+  db
+    .selectFrom('notification')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('generation', '=', servingGeneration({ projection: notificationProjection.name, organisationId }))
+    .where('created_at', '>=', new Date(Date.now() - days * 86_400_000));
+
+export const changeOf = (row: Selectable<NotificationTable>): PlacedChange => ({
   notificationId: row.notification_id as NotificationId,
-  userId: row.user_id,
+  userId: row.user_id as UserId,
+  topic: row.topic,
   kind: row.kind,
-  data: row.data as PlacedNotice['data'],
+  data: row.data as PlacedChange['data'],
   link: row.link,
+  by: row.author_id as UserId | null,
   position: row.position,
   createdAt: instant(row.created_at.getTime()),
+  ...(row.shifts ? { shifts: row.shifts } : {}),
+  ...(row.silent ? { silent: true } : {}),
 });

@@ -500,6 +500,36 @@ export const EXAMPLES: readonly Example[] = [
     'Zeynep Madelief turned their calendar address off',
   ],
   [
+    ownEntry('PersonNotified', null, { channels: ['push', 'mail'] }, { author: null, date: null, week: null }),
+    'Rooster liet Zeynep Madelief weten wat er veranderde',
+    'Rooster let Zeynep Madelief know what changed',
+  ],
+  [
+    ownEntry('ChannelChosen', null, { subject: 'answers', channel: 'mail', on: true }),
+    'Meldingen voor Zeynep Madelief staan aan voor een onderwerp',
+    'Notifications for Zeynep Madelief are on for a subject',
+  ],
+  [
+    ownEntry('ChannelChosen', null, { subject: 'answers', channel: 'mail', on: false }),
+    'Meldingen voor Zeynep Madelief staan uit voor een onderwerp',
+    'Notifications for Zeynep Madelief are off for a subject',
+  ],
+  [
+    ownEntry('RosterReminded', null, { week: '2026-11-23' }),
+    'Zeynep Madelief herinnerde Zeynep Madelief aan het rooster',
+    'Zeynep Madelief reminded Zeynep Madelief of the roster',
+  ],
+  [
+    ownEntry('DeviceSubscribed', null, null),
+    'Zeynep Madelief zette meldingen aan op een toestel',
+    'Zeynep Madelief turned notifications on on a device',
+  ],
+  [
+    ownEntry('DeviceUnsubscribed', null, { reason: 'gone' }),
+    'Meldingen op een toestel van Zeynep Madelief staan uit',
+    'Notifications on a device of Zeynep Madelief are off',
+  ],
+  [
     ownEntry('NotificationsRead', null, { notifications: 3 }),
     'Zeynep Madelief las meldingen',
     'Zeynep Madelief read notifications',

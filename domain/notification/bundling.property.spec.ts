@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { instant } from '../kernel/clock-time.js';
+import type { DomainEvent, Recorded } from '../kernel/event.js';
+import type { UserId } from '../kernel/ids.js';
+import { anOrganisation, anyHistory, runStep } from '../planning/testing/any-history.js';
+import type { ModelOrganisation } from '../planning/testing/model-organisation.js';
+import { endMoment, startMoment } from '../kernel/shift-time.js';
+import { rosterWeekStream } from '../roster-week/roster-week.events.js';
+import { evolveRosterWeek } from '../roster-week/roster-week.state.js';
+import { holds } from '../testing/properties.js';
+import { noticesFrom } from './bundling.js';
+import type { Notice, PlacedChange, ShiftFace } from './notice.js';
+import { changesOf } from './notices.js';
+import { sameFace } from './shift-face.js';
+
+/** What happens to everybody in a history, each step so many minutes after the one before. */
+function changesIn(steps: Parameters<typeof runStep>[1][], minutes: readonly number[]) {
+  let organisation = anOrganisation();
+  let at = 0;
+  const changes: PlacedChange[] = [];
+  for (const [index, step] of steps.entries()) {
+    at += (minutes[index % minutes.length] ?? 1) * 60_000;
+    const next = runStep(organisation, step, index + 2)?.organisation ?? organisation;
+    for (const change of changesBetween(organisation, next))
+      changes.push({ ...change, position: changes.length + 1, createdAt: instant(at) });
+    organisation = next;
+  }
+  return { organisation, changes };
+}
+
+/** A shift that goes to another place leaves before it comes. */
+const changesBetween = (before: ModelOrganisation, { monday, weeks }: ModelOrganisation) =>
+  weeks
+    .flatMap(({ locationId, roster }, place) => {
+      const from = before.weeks[place]!.roster;
+      let { state } = from;
+      return roster.events.slice(from.events.length).map((event) => {
+        const [was, is] = [state, evolveRosterWeek(state, [event])];
+        state = is;
+        const noticed = { before: was, after: is, event: event as unknown as Recorded<DomainEvent> };
+        return { streamId: rosterWeekStream(locationId, monday), ...noticed };
+      });
+    })
+    .sort((a, b) => Number(a.event.type === 'ShiftMovedIn') - Number(b.event.type === 'ShiftMovedIn'))
+    .flatMap((noticed) => changesOf(noticed));
+
+const anyClosing = fc.func(fc.integer({ min: 0, max: 3 }).map((number) => number === 0));
+const anyMinutes = fc.array(fc.constantFrom(0, 1, 9, 30, 2000), { minLength: 1 });
+
+const key = (face: ShiftFace): string => [face.from, face.until, face.jobId, face.horecaLocationId].join(' ');
+
+/** The person's shifts as their notices left them. */
+function believed(notices: readonly Notice[]): string[] {
+  const shifts = new Map<string, ShiftFace | null>();
+  for (const notice of notices) for (const { shiftId, is } of notice.shifts) shifts.set(shiftId, is);
+  return [...shifts.values()].flatMap((face) => (face && !face.calledOff ? [key(face)] : [])).sort();
+}
+
+const planned = ({ weeks }: ModelOrganisation, userId: UserId): string[] =>
+  weeks
+    .flatMap(({ locationId, roster }) =>
+      Object.values(roster.state.shifts)
+        .filter((shift) => shift.userId === userId && !shift.calledOff)
+        .map(({ time, jobId }) => [startMoment(time), endMoment(time), jobId, locationId].join(' ')),
+    )
+    .sort();
+
+it('whatever is changed, sent and read in whatever order, the notices of everybody come to the roster as it is', () => {
+  holds(
+    fc.property(anyHistory, anyMinutes, anyClosing, (steps, minutes, closes) => {
+      const { organisation, changes } = changesIn(steps, minutes);
+      for (const { userId } of organisation.people) {
+        const own = changes.filter((change) => change.userId === userId);
+        const notices = noticesFrom(own, (id) => closes(id));
+        expect(believed(notices)).toEqual(planned(organisation, userId));
+        const known = new Map<string, ShiftFace | null>();
+        for (const { shifts } of notices)
+          for (const { shiftId, was, is } of shifts) {
+            // Each begins where the one before ended, and says something new.
+            expect([sameFace(known.get(shiftId) ?? null, was), sameFace(was, is)]).toEqual([true, false]);
+            known.set(shiftId, is);
+          }
+      }
+    }),
+    60,
+  );
+});
+
+it('what goes out at once, one by one, tells each change; what never goes out, only what is left of all', () => {
+  holds(
+    fc.property(anyHistory, (steps) => {
+      const { organisation, changes } = changesIn(steps, [0]);
+      for (const { userId } of organisation.people) {
+        const own = changes.filter((change) => change.userId === userId);
+        expect(noticesFrom(own, () => true).map(({ notificationId }) => notificationId)).toEqual(
+          own.map(({ notificationId }) => notificationId),
+        );
+        const bundled = noticesFrom(own, () => false);
+        expect(bundled.length).toBeLessThanOrEqual(1);
+        expect((bundled[0]?.shifts ?? []).every(({ was }) => was === null)).toBe(true);
+      }
+    }),
+    60,
+  );
+});

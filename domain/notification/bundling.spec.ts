@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { instant } from '../kernel/clock-time.js';
+import type { JobFilterId, JobId, LocationId, NotificationId, ShiftId, UserId } from '../kernel/ids.js';
+import { noticesFrom } from './bundling.js';
+import { type PlacedChange, ROSTER, type ShiftFace } from './notice.js';
+
+const NINE = Date.parse('2026-11-23T08:00:00.000Z');
+
+const face = (from: string, differences: Partial<ShiftFace> = {}): ShiftFace => ({
+  date: '2026-11-27' as ShiftFace['date'],
+  from: `2026-11-27 ${from}` as ShiftFace['from'],
+  until: '2026-11-27 23:00' as ShiftFace['until'],
+  jobId: 'service' as JobId,
+  jobFilterId: 'floor' as JobFilterId,
+  horecaLocationId: 'cafe' as LocationId,
+  calledOff: false,
+  ...differences,
+});
+
+/** Changes a minute after each other, `a`, `b`, `c`. */
+function changes(...list: Partial<PlacedChange>[]): PlacedChange[] {
+  return list.map((change, place) => ({
+    notificationId: String.fromCharCode(97 + place) as NotificationId,
+    userId: 'emma' as UserId,
+    topic: ROSTER,
+    kind: 'ShiftRescheduled',
+    data: {},
+    link: null,
+    by: 'sanne' as UserId,
+    position: place + 1,
+    createdAt: instant(NINE + place * 60_000),
+    ...change,
+  }));
+}
+const moved = (was: ShiftFace | null, is: ShiftFace | null, shiftId = 'one', more: Partial<PlacedChange> = {}) => ({
+  shifts: [{ shiftId: shiftId as ShiftId, was, is }],
+  ...more,
+});
+const never = () => false;
+
+describe('changes of one’s shifts', () => {
+  it('are one notice, of what was before the first and is after the last', () => {
+    const [notice, ...more] = noticesFrom(
+      changes(moved(face('16:00'), face('17:00')), moved(face('17:00'), face('18:00'))),
+      never,
+    );
+    expect(more).toEqual([]);
+    expect(notice).toMatchObject({
+      notificationId: 'b',
+      changeIds: ['a', 'b'],
+      kind: 'ShiftRescheduled',
+      data: { shiftId: 'one', from: '2026-11-27 18:00' },
+      link: '/rooster?week=2026-11-23&day=2026-11-27&shift=one',
+      since: instant(NINE),
+      shifts: [{ shiftId: 'one', was: face('16:00'), is: face('18:00') }],
+    });
+  });
+
+  it('are none when they were taken back before anything went out', () => {
+    expect(
+      noticesFrom(changes(moved(face('16:00'), face('17:00')), moved(face('17:00'), face('16:00'))), never),
+    ).toEqual([]);
+  });
+
+  it('are told on their own once the first has gone out, or was read', () => {
+    const list = changes(moved(face('16:00'), face('17:00')), moved(face('17:00'), face('16:00')));
+    expect(noticesFrom(list, (id) => id === 'a').map(({ shifts }) => shifts[0])).toMatchObject([
+      { was: face('16:00'), is: face('17:00') },
+      { was: face('17:00'), is: face('16:00') },
+    ]);
+  });
+
+  it('of several shifts are counted, and come in the order of the shifts', () => {
+    const [notice] = noticesFrom(
+      changes(moved(face('18:00'), null, 'late'), moved(null, face('09:00'), 'early')),
+      never,
+    );
+    expect(notice).toMatchObject({ kind: 'RosterChanged', data: { count: 2 } });
+    expect(notice?.shifts.map(({ shiftId }) => shiftId)).toEqual(['early', 'late']);
+  });
+
+  it('are known as what they come to: another time after a job, off, on again, gone', () => {
+    const kindOf = (was: ShiftFace | null, is: ShiftFace | null, kind = 'ShiftRescheduled') =>
+      noticesFrom(changes(moved(was, is, 'one', { kind })), never)[0]?.kind;
+    const off = face('16:00', { calledOff: true });
+    expect([
+      kindOf(null, face('16:00')),
+      kindOf(face('16:00'), null),
+      kindOf(face('16:00'), null, 'ShiftRemoved'),
+      kindOf(face('16:00'), off),
+      kindOf(off, face('16:00')),
+      kindOf(face('16:00'), face('16:00', { jobId: 'bar' as JobId })),
+      kindOf(face('16:00'), face('16:00', { horecaLocationId: 'bar' as LocationId })),
+    ]).toEqual([
+      'ShiftAssigned',
+      'ShiftUnassigned',
+      'ShiftRemoved',
+      'ShiftCalledOff',
+      'ShiftReinstated',
+      'ShiftJobChanged',
+      'ShiftRescheduled',
+    ]);
+  });
+
+  it('that one made oneself are not told, and stand in what is still to go out', () => {
+    const own = moved(face('17:00'), face('18:00'), 'one', { silent: true });
+    expect(noticesFrom(changes(own), never)).toEqual([]);
+    expect(noticesFrom(changes(moved(face('16:00'), face('17:00')), own), never)[0]?.shifts[0]).toMatchObject({
+      was: face('16:00'),
+      is: face('18:00'),
+    });
+  });
+
+  it('of more than a day apart are told apart, however long nothing could go out', () => {
+    const list = changes(
+      moved(face('16:00'), face('17:00')),
+      moved(face('17:00'), face('16:00'), 'one', { createdAt: instant(NINE + 25 * 3_600_000) }),
+    );
+    expect(noticesFrom(list, never)).toHaveLength(2);
+  });
+});
+
+describe('a publication', () => {
+  const data = { week: '2026-11-23', jobFilterId: 'floor', horecaLocationId: 'cafe', shifts: 1, again: false };
+  const published = (more: Partial<PlacedChange>) => ({ kind: 'RosterPublished', data, link: '/rooster', ...more });
+
+  it('stays a publication with what is changed after it, and counts the shifts as they are', () => {
+    const [notice] = noticesFrom(
+      changes(
+        published(moved(null, face('16:00'))),
+        moved(null, face('10:00'), 'two'),
+        moved(null, face('10:00', { jobFilterId: 'kitchen' as JobFilterId }), 'three'),
+      ),
+      never,
+    );
+    expect(notice).toMatchObject({
+      kind: 'RosterPublished',
+      data: { week: '2026-11-23', shifts: 2 },
+      link: '/rooster',
+    });
+    expect(notice?.shifts).toHaveLength(3);
+  });
+
+  it('is told to the whole department although nothing changes for somebody, when the manager wanted that', () => {
+    expect(noticesFrom(changes(published({ shifts: [] })), never)).toMatchObject([
+      { kind: 'RosterPublished', shifts: [] },
+    ]);
+  });
+
+  it('of which nothing is left is none', () => {
+    expect(noticesFrom(changes(published(moved(null, face('16:00'))), moved(face('16:00'), null)), never)).toEqual([]);
+  });
+});
+
+describe('of what one asked or was asked', () => {
+  const swap = (kind: string, more: Partial<PlacedChange> = {}) => ({ topic: 'swap/one', kind, ...more });
+
+  it('the last word stands while nothing has gone out', () => {
+    const list = changes(swap('ShiftSwapAccepted'), swap('ShiftSwapApproved'));
+    expect(noticesFrom(list, never).map(({ kind }) => kind)).toEqual(['ShiftSwapApproved']);
+    expect(noticesFrom(list, () => true).map(({ kind }) => kind)).toEqual(['ShiftSwapAccepted', 'ShiftSwapApproved']);
+  });
+
+  it('an offer that is over before anybody heard of it is none', () => {
+    expect(noticesFrom(changes(swap('ShiftSwapOffered'), swap('ShiftSwapWithdrawn')), never)).toEqual([]);
+    expect(noticesFrom(changes(swap('ShiftSwapOffered'), swap('ShiftSwapAccepted', { silent: true })), never)).toEqual(
+      [],
+    );
+    const heard = noticesFrom(
+      changes(swap('ShiftSwapOffered'), swap('ShiftSwapAccepted', { silent: true })),
+      () => true,
+    );
+    expect(heard.map(({ kind }) => kind)).toEqual(['ShiftSwapOffered']);
+  });
+
+  it('one thing is told apart from another, and from the roster', () => {
+    const list = changes(
+      swap('ShiftSwapOffered'),
+      moved(null, face('16:00')),
+      swap('ShiftSwapOffered', { topic: 'swap/two' }),
+    );
+    expect(noticesFrom(list, never).map(({ topic }) => topic)).toEqual(['swap/one', ROSTER, 'swap/two']);
+  });
+});

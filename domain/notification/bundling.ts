@@ -1,0 +1,166 @@
+import type { Instant } from '../kernel/clock-time.js';
+import type { NotificationId } from '../kernel/ids.js';
+import { type Notice, type PlacedChange, ROSTER, type ShiftChange, type ShiftFace } from './notice.js';
+import { shiftLink } from './shift-link.js';
+import { sameFace } from './shift-face.js';
+
+/**
+ * Changes of one's shifts that are made so soon after each other are told together (messages page). They are told
+ * together for longer while nothing has gone out, as at night.
+ */
+export const BUNDLING_MINUTES = 10;
+
+/** However long nothing could go out: what is older than this stands by itself. */
+const LONGEST_BUNDLE_MS = 24 * 60 * 60_000;
+
+/** Whether two changes may be told together, as far as their time is concerned. */
+const isWithinBundle = (first: Instant, second: Instant): boolean =>
+  Math.abs(Date.parse(second) - Date.parse(first)) <= LONGEST_BUNDLE_MS;
+
+/**
+ * What one person is told, oldest first, of everything that happened to them, in the order of the log. `isClosed`:
+ * whether what a person was told up to this change has gone out, or was read.
+ *
+ * Changes of one topic join the notice that has not gone out yet. All of the roster is one topic: of each shift it tells
+ * what it was before the first and what it is after the last of them, and what was taken back is none. Of what somebody
+ * asked or was asked, the last word stands. The id of a notice is that of its last change, so that whoever has read or
+ * sent it has read or sent just that.
+ */
+export function noticesFrom(
+  changes: readonly PlacedChange[],
+  isClosed: (notificationId: NotificationId) => boolean,
+): Notice[] {
+  const notices: Notice[] = [];
+  const open = new Map<string, Open>();
+  for (const change of changes) {
+    const { topic, notificationId, createdAt } = change;
+    let joined = open.get(topic);
+    if (joined && !isWithinBundle(joined.changes[0].createdAt, createdAt)) {
+      notices.push(joined.told);
+      joined = undefined;
+    }
+    const all: Changes = joined ? [...joined.changes, change] : [change];
+    const told = topic === ROSTER ? rosterNotice(all) : lastWord(all);
+    // Nothing is left of it, or nobody is to be told more: what comes is a beginning.
+    if (!told || isClosed(notificationId)) open.delete(topic);
+    else open.set(topic, { changes: all, told });
+    if (told && isClosed(notificationId)) notices.push(told);
+  }
+  return [...notices, ...[...open.values()].map(({ told }) => told)].sort((a, b) => a.position - b.position);
+}
+
+type Changes = readonly [PlacedChange, ...PlacedChange[]];
+
+interface Open {
+  readonly changes: Changes;
+  /** What they come to. */
+  readonly told: Notice;
+}
+
+/** Ends an offer: who has not heard of it need not hear that. */
+const ENDS_OFFER: readonly string[] = ['ShiftSwapWithdrawn', 'ShiftSwapLapsed'];
+
+/** Of what somebody asked or was asked the last answer; null: nothing. */
+function lastWord(changes: Changes): Notice | null {
+  const [first] = changes;
+  const last = changes.at(-1) ?? first;
+  if (last.silent || (first.kind === 'ShiftSwapOffered' && ENDS_OFFER.includes(last.kind))) return null;
+  return {
+    ...shown(last),
+    shifts: [],
+    changeIds: changes.map(({ notificationId }) => notificationId),
+    since: first.createdAt,
+  };
+}
+
+const shown = ({ notificationId, topic, userId, kind, data, link, by, position, createdAt }: PlacedChange) => ({
+  notificationId,
+  topic,
+  userId,
+  kind,
+  data,
+  link,
+  by,
+  position,
+  createdAt,
+});
+
+/** What several changes of the roster come to for a person; null: to nothing. */
+function rosterNotice(changes: Changes): Notice | null {
+  const shifts = new Map<string, ShiftChange>();
+  const counting: PlacedChange[] = [];
+  let publication: PlacedChange | null = null;
+  for (const change of changes) {
+    if (apply(shifts, change)) counting.push(change);
+    if (change.silent !== true && change.kind === 'RosterPublished') publication = change;
+  }
+  const left = [...shifts.values()].sort((a, b) => startOf(a).localeCompare(startOf(b)));
+  // Who is told of a publication although nothing changes for them is told that it is there.
+  const isNews = left.length > 0 || publication?.shifts?.length === 0;
+  if (!isNews) return null;
+  const last = counting.at(-1) ?? publication;
+  if (!last) return null;
+  return {
+    ...shown(last),
+    ...(publication ? asPublication(publication, changes) : asChanges(left, last)),
+    changeIds: changes.map(({ notificationId }) => notificationId),
+    shifts: left,
+    since: changes[0].createdAt,
+  };
+}
+
+/** Puts a change with those before it; whether it is part of what is told. */
+function apply(shifts: Map<string, ShiftChange>, { shifts: changed = [], silent }: PlacedChange): boolean {
+  let counts = silent !== true;
+  for (const { shiftId, was, is } of changed) {
+    const known = shifts.get(shiftId);
+    if (!known && silent) continue;
+    counts = true;
+    const next = { shiftId, was: known ? known.was : was, is };
+    if (sameFace(next.was, next.is)) shifts.delete(shiftId);
+    else shifts.set(shiftId, next);
+  }
+  return counts;
+}
+
+const startOf = ({ was, is }: ShiftChange): string => (is ?? was)?.from ?? '';
+
+/** A publication with whatever was changed since, and how many shifts the person has by now. */
+function asPublication(
+  publication: PlacedChange,
+  changes: readonly PlacedChange[],
+): Pick<Notice, 'kind' | 'data' | 'link'> {
+  const { kind, data, link } = publication;
+  const later = changes.slice(changes.indexOf(publication) + 1).flatMap(({ shifts = [] }) => shifts);
+  const counted = (face: ShiftFace | null) =>
+    face &&
+    !face.calledOff &&
+    face.jobFilterId === data['jobFilterId'] &&
+    face.horecaLocationId === data['horecaLocationId']
+      ? 1
+      : 0;
+  const since = later.reduce((sum, { was, is }) => sum + counted(is) - counted(was), 0);
+  return { kind, data: { ...data, shifts: Number(data['shifts'] ?? 0) + since }, link };
+}
+
+function asChanges(shifts: readonly ShiftChange[], last: PlacedChange): Pick<Notice, 'kind' | 'data' | 'link'> {
+  const [only, ...more] = shifts;
+  if (!only || more.length > 0) return { kind: 'RosterChanged', data: { count: shifts.length }, link: last.link };
+  const { shiftId, was, is } = only;
+  const { date, from, until, jobId, horecaLocationId } = (is ?? was)!;
+  return {
+    kind: kindOf(only, last),
+    data: { shiftId, date, from, until, jobId, horecaLocationId },
+    link: shiftLink(date, is ? shiftId : undefined),
+  };
+}
+
+/** The event as which a person would know it. */
+function kindOf({ was, is }: ShiftChange, last: PlacedChange): string {
+  if (is?.calledOff) return 'ShiftCalledOff';
+  if (is === null) return last.kind === 'ShiftRemoved' ? 'ShiftRemoved' : 'ShiftUnassigned';
+  if (was === null) return 'ShiftAssigned';
+  if (was.calledOff) return 'ShiftReinstated';
+  const isElsewhere = was.horecaLocationId !== is.horecaLocationId;
+  return was.from !== is.from || was.until !== is.until || isElsewhere ? 'ShiftRescheduled' : 'ShiftJobChanged';
+}

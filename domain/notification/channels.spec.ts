@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { channelsFor, type Means, subjectOf } from './channels.js';
+
+const ALL: Means = { hasDevice: true, hasMail: true, hasPhone: true, smsFor: [] };
+
+describe('who has chosen nothing', () => {
+  it('hears of own shifts by push and by mail', () => {
+    expect(channelsFor('ownShifts', {}, ALL)).toEqual(['mail', 'push']);
+  });
+
+  it('hears of the rest once: by push, or by mail without a device', () => {
+    expect(channelsFor('answers', {}, ALL)).toEqual(['push']);
+    expect(channelsFor('answers', {}, { ...ALL, hasDevice: false })).toEqual(['mail']);
+    expect(channelsFor('news', {}, { ...ALL, hasDevice: false })).toEqual([]);
+  });
+
+  it('gets no text message, whatever the organisation pays for', () => {
+    expect(channelsFor('ownShifts', {}, { ...ALL, smsFor: ['ownShifts'] })).not.toContain('sms');
+  });
+});
+
+describe('who has chosen', () => {
+  it('hears as they chose', () => {
+    const choices = { ownShifts: { mail: false }, answers: { mail: true, push: false } };
+    expect([channelsFor('ownShifts', choices, ALL), channelsFor('answers', choices, ALL)]).toEqual([
+      ['push'],
+      ['mail'],
+    ]);
+  });
+
+  it('gets text messages only of what the organisation pays for, at a number', () => {
+    const choices = { ownShifts: { sms: true }, offers: { sms: true } };
+    const paid = { ...ALL, smsFor: ['ownShifts'] as const };
+    expect(channelsFor('ownShifts', choices, paid)).toEqual(['mail', 'sms', 'push']);
+    expect(channelsFor('offers', choices, paid)).toEqual(['push']);
+    expect(channelsFor('ownShifts', choices, { ...paid, hasPhone: false })).toEqual(['mail', 'push']);
+  });
+});
+
+it('every notice is about something: of the roster, one’s own shifts', () => {
+  expect(['RosterPublished', 'ShiftAssigned', 'ShiftSwapOffered', 'TimeOutApproved'].map(subjectOf)).toEqual([
+    'ownShifts',
+    'ownShifts',
+    'offers',
+    'answers',
+  ]);
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { type Channel, CHANNELS } from '../message/message.events.js';
+
+/**
+ * What people can choose to be told of, in the order in which they see it: their own shifts, answers to what they asked,
+ * what others ask of them, reminders, news, and what managers write to them.
+ */
+export const SUBJECTS = ['ownShifts', 'answers', 'offers', 'reminders', 'news', 'mailings'] as const;
+export const Subject = z.enum(SUBJECTS);
+export type Subject = z.infer<typeof Subject>;
+
+const SUBJECT_OF: Readonly<Record<string, Subject>> = {
+  ShiftSwapOffered: 'offers',
+  ShiftSwapWithdrawn: 'offers',
+  ShiftSwapAccepted: 'answers',
+  ShiftSwapRefused: 'answers',
+  ShiftSwapApproved: 'answers',
+  ShiftSwapDeclined: 'answers',
+  ShiftSwapLapsed: 'answers',
+  OpenShiftRequestApproved: 'answers',
+  OpenShiftRequestDeclined: 'answers',
+  OpenShiftRequestLapsed: 'answers',
+  TimeOutApproved: 'answers',
+  TimeOutDeclined: 'answers',
+  TimeOutCancelled: 'answers',
+  TimeOutChanged: 'answers',
+  RosterReminded: 'ownShifts',
+};
+
+/** What a notice of this kind is about; of the roster it is one's own shifts. */
+export const subjectOf = (kind: string): Subject => SUBJECT_OF[kind] ?? 'ownShifts';
+
+/** What somebody chose, by subject and channel; absent: nothing, so it is as usual. */
+export type Choices = Readonly<Partial<Record<Subject, Readonly<Partial<Record<Channel, boolean>>>>>>;
+
+/** What there is to tell somebody with. */
+export interface Means {
+  /** Whether a device of theirs shows pushes. */
+  readonly hasDevice: boolean;
+  readonly hasMail: boolean;
+  readonly hasPhone: boolean;
+  /** What the organisation pays text messages for. */
+  readonly smsFor: readonly Subject[];
+}
+
+/**
+ * Whether somebody is told of a subject by a channel. Who has chosen nothing hears of own shifts by push and by mail,
+ * for a mail can be kept and searched; of everything else once: by push, and by mail without a device for it. Text
+ * messages are for who asks for them.
+ */
+export function wants(
+  choices: Choices,
+  subject: Subject,
+  channel: Channel,
+  { hasDevice }: Pick<Means, 'hasDevice'>,
+): boolean {
+  const chosen = choices[subject]?.[channel];
+  if (chosen !== undefined) return chosen;
+  if (channel === 'push') return true;
+  if (channel === 'sms') return false;
+  return subject === 'ownShifts' || subject === 'mailings' || (subject !== 'news' && !hasDevice);
+}
+
+/** By which channels somebody hears of a subject, with what there is. */
+export function channelsFor(subject: Subject, choices: Choices, means: Means): Channel[] {
+  const { hasDevice, hasMail, hasPhone, smsFor } = means;
+  const possible: Record<Channel, boolean> = {
+    push: hasDevice,
+    mail: hasMail,
+    sms: hasPhone && smsFor.includes(subject),
+  };
+  return CHANNELS.filter((channel) => possible[channel] && wants(choices, subject, channel, means));
+}

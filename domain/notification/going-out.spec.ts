@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { instant } from '../kernel/clock-time.js';
+import type { ShiftId } from '../kernel/ids.js';
+import { goesOutAt, quietHoursEnd, type QuietHours } from './going-out.js';
+import { ROSTER, type ShiftFace } from './notice.js';
+
+const NIGHT: QuietHours = { quietFrom: 22 * 60, quietUntil: 8 * 60, zone: 'Europe/Amsterdam' };
+/** Wall clock in Amsterdam, in winter. */
+const winter = (text: string) => Date.parse(`${text}:00.000+01:00`);
+const summer = (text: string) => Date.parse(`${text}:00.000+02:00`);
+
+describe('quiet hours', () => {
+  it('go over midnight, and end on the minute', () => {
+    expect(
+      ['2026-11-23T21:59', '2026-11-23T22:00', '2026-11-24T07:59', '2026-11-24T08:00'].map((at) =>
+        quietHoursEnd(winter(at), NIGHT),
+      ),
+    ).toEqual([null, winter('2026-11-24T08:00'), winter('2026-11-24T08:00'), null]);
+  });
+
+  it('end at eight on the clock of the location in the nights in which it changes', () => {
+    expect(quietHoursEnd(winter('2026-03-28T23:00'), NIGHT)).toBe(summer('2026-03-29T08:00'));
+    expect(quietHoursEnd(summer('2026-10-24T23:00'), NIGHT)).toBe(winter('2026-10-25T08:00'));
+    expect(quietHoursEnd(winter('2026-11-23T22:30'), { ...NIGHT, zone: 'Europe/London' })).toBeNull();
+  });
+
+  it('may lie within a day, and may be none', () => {
+    const afternoon = { ...NIGHT, quietFrom: 13 * 60, quietUntil: 15 * 60 };
+    expect(quietHoursEnd(winter('2026-11-23T14:00'), afternoon)).toBe(winter('2026-11-23T15:00'));
+    expect(quietHoursEnd(winter('2026-11-23T23:00'), { ...NIGHT, quietUntil: 22 * 60 })).toBeNull();
+  });
+});
+
+const shiftAt = (from: string): ShiftFace => ({ from, date: from.slice(0, 10) }) as ShiftFace;
+const roster = (at: string, was: string | null, is: string | null) => ({
+  topic: ROSTER,
+  since: instant(winter(at)),
+  data: {},
+  shifts: [
+    { shiftId: 'one' as ShiftId, was: was === null ? null : shiftAt(was), is: is === null ? null : shiftAt(is) },
+  ],
+});
+
+describe('a change of the roster', () => {
+  it('waits ten minutes for what may follow it', () => {
+    expect(goesOutAt(roster('2026-11-23T12:00', '2026-11-27 17:00', '2026-11-27 18:00'), NIGHT)).toBe(
+      winter('2026-11-23T12:10'),
+    );
+  });
+
+  it('of a shift that starts within two hours waits for nothing, nor of one that would have', () => {
+    for (const [was, is] of [
+      ['2026-11-23 13:30', '2026-11-23 18:00'],
+      ['2026-11-23 18:00', '2026-11-23 13:30'],
+    ] as const)
+      expect(goesOutAt(roster('2026-11-23T12:00', was, is), NIGHT)).toBe(winter('2026-11-23T12:00'));
+  });
+
+  it('arrives at eight when it is made at night, except of the shift at seven', () => {
+    const at = (start: string) => goesOutAt(roster('2026-11-23T23:00', null, start), NIGHT);
+    expect([at('2026-11-24 17:00'), at('2026-11-24 08:00'), at('2026-11-25 07:00')]).toEqual([
+      winter('2026-11-24T08:00'),
+      winter('2026-11-24T08:00'),
+      winter('2026-11-24T08:00'),
+    ]);
+    expect(at('2026-11-24 07:00')).toBe(winter('2026-11-23T23:10'));
+    expect(goesOutAt(roster('2026-11-23T23:00', '2026-11-24 07:00', null), NIGHT)).toBe(winter('2026-11-23T23:10'));
+  });
+
+  it('just before the night waits for it, too', () => {
+    expect(goesOutAt(roster('2026-11-23T21:55', null, '2026-11-27 17:00'), NIGHT)).toBe(winter('2026-11-24T08:00'));
+  });
+
+  it('of a shift that began before is no reason to wake anybody', () => {
+    expect(goesOutAt(roster('2026-11-23T23:00', '2026-11-23 17:00', null), NIGHT)).toBe(winter('2026-11-24T08:00'));
+  });
+});
+
+it('an answer goes out at once by day, and at night when what it is about begins before its end', () => {
+  const answer = (at: string, from: string) => ({
+    topic: 'time-out/x',
+    since: instant(winter(at)),
+    shifts: [],
+    data: { from },
+  });
+  expect(goesOutAt(answer('2026-11-23T12:00', '2026-12-12'), NIGHT)).toBe(winter('2026-11-23T12:00'));
+  expect(goesOutAt(answer('2026-11-23T23:00', '2026-12-12'), NIGHT)).toBe(winter('2026-11-24T08:00'));
+  expect(goesOutAt(answer('2026-11-23T23:00', '2026-11-24'), NIGHT)).toBe(winter('2026-11-23T23:00'));
+});

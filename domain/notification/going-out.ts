@@ -1,0 +1,50 @@
+import { addDays, type CivilDate } from '../kernel/civil-date.js';
+import { minuteOf } from '../kernel/clock-time.js';
+import { instantOf, wallClockAt } from '../kernel/zone.js';
+import { BUNDLING_MINUTES } from './bundling.js';
+import { type Notice, ROSTER } from './notice.js';
+
+/** Minutes after 00:00 between which what can wait does; the same: nothing does. */
+export interface QuietHours {
+  readonly quietFrom: number;
+  readonly quietUntil: number;
+  /** Of the location. */
+  readonly zone: string;
+}
+
+/** What starts so soon waits for nothing that might follow. */
+const SOON_MS = 2 * 60 * 60_000;
+
+/** When the quiet hours end in which an instant lies; null: it lies in none. Instants in milliseconds since 1970. */
+export function quietHoursEnd(at: number, { quietFrom, quietUntil, zone }: QuietHours): number | null {
+  if (quietFrom === quietUntil) return null;
+  const { date } = wallClockAt(at, zone);
+  const nights = [addDays(date, -1), date].map((evening) => ({
+    from: instantOf(evening, quietFrom, zone),
+    until: instantOf(quietFrom < quietUntil ? evening : addDays(evening, 1), quietUntil, zone),
+  }));
+  return nights.find(({ from, until }) => from <= at && at < until)?.until ?? null;
+}
+
+/**
+ * When a notice leaves the product, by mail, push or text message. Changes of the roster wait for what may follow them,
+ * and everything waits in quiet hours for their end: except what starts before it.
+ */
+export function goesOutAt(notice: Pick<Notice, 'topic' | 'since' | 'shifts' | 'data'>, quiet: QuietHours): number {
+  const since = Date.parse(notice.since);
+  const starts = startsOf(notice, quiet.zone).filter((start) => start > since);
+  const isSoon = starts.some((start) => start - since < SOON_MS);
+  const ready = notice.topic === ROSTER && !isSoon ? since + BUNDLING_MINUTES * 60_000 : since;
+  const end = quietHoursEnd(ready, quiet);
+  return end === null || starts.some((start) => start < end) ? ready : end;
+}
+
+/** When that starts which a notice is about, before and after. */
+function startsOf({ shifts, data }: Pick<Notice, 'shifts' | 'data'>, zone: string): number[] {
+  const faces = shifts.flatMap(({ was, is }) => [was?.from, is?.from]);
+  return [...faces, data['from'], data['wantedFrom']].flatMap((moment) => {
+    if (typeof moment !== 'string') return [];
+    const [date = '', time = '00:00'] = moment.split(' ');
+    return [instantOf(date as CivilDate, minuteOf(time), zone)];
+  });
+}

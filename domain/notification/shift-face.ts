@@ -1,0 +1,14 @@
+import type { ShiftFace } from './notice.js';
+
+/** Whether a person works the same in both: nothing, when the shift is called off or not theirs (null). */
+export function sameFace(one: ShiftFace | null, other: ShiftFace | null): boolean {
+  if (isOff(one) || isOff(other)) return isOff(one) === isOff(other);
+  return (
+    one.from === other.from &&
+    one.until === other.until &&
+    one.jobId === other.jobId &&
+    one.horecaLocationId === other.horecaLocationId
+  );
+}
+
+const isOff = (face: ShiftFace | null): face is null => face === null || face.calledOff;
