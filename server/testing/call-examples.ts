@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import type { Call } from '#domain/api/call';
 import type { AnyResource } from '#domain/resource/resource';
 import * as declaredResources from '#domain/resource/declared-resources';
