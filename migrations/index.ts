@@ -22,6 +22,7 @@ import * as channels from './20261123T0340-channels.js';
 import * as noteAndSpecialJob from './20261123T0332-note-and-special-job.js';
 import * as insight from './20261123T0400-insight.js';
 import * as notices from './20261123T0350-notices.js';
+import * as file from './20261123T0410-file.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -49,4 +50,5 @@ export const migrations = {
   '20261123T0332-note-and-special-job': noteAndSpecialJob,
   '20261123T0400-insight': insight,
   '20261123T0350-notices': notices,
+  '20261123T0410-file': file,
 };

@@ -13,6 +13,7 @@ import { CancelReasonModule } from './features/cancel-reason/cancel-reason.modul
 import { CommentModule } from './features/comment/comment.module.js';
 import { DraftWeekModule } from './features/draft-week/draft-week.module.js';
 import { ErrorLogModule } from './features/error-log/error-log.module.js';
+import { FileModule } from './features/file/file.module.js';
 import { FreeDayModule } from './features/free-day/free-day.module.js';
 import { HistoryModule } from './features/history/history.module.js';
 import { InsightModule } from './features/insight/insight.module.js';
@@ -76,6 +77,7 @@ const FEATURES = [
   CalendarAddressModule,
   CancelReasonModule,
   CommentModule,
+  FileModule,
   FreeDayModule,
   PeopleImportModule,
   PlacementModule,

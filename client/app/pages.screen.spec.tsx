@@ -21,6 +21,7 @@ const QUIET: readonly (readonly [path: string, as: SessionUser, nl: string, en: 
   ['/manager/scenarios', MARLEEN, 'Scenario’s', 'Scenarios', 'Nog geen scenario’s'],
   ['/manager/scheduler', MARLEEN, 'Planner', 'Scheduler', 'Nog geen sjablonen'],
   ['/blocked-days', BAS, 'Dagen zonder verlof', 'Days without time off', 'Er komen geen dagen zonder verlof'],
+  ['/files', BAS, 'Papier en bestanden', 'Paper and files', 'Nog niets'],
   ['/people', BAS, 'Medewerkers', 'Employees', 'Nog geen medewerkers'],
   ['/history', BAS, 'Geschiedenis', 'History', 'Van deze week is nog niets vastgelegd'],
 ];

@@ -175,6 +175,18 @@ export const PAGES: readonly PageDefinition[] = [
     load: () => import('../features/people/person.page.js'),
   },
   {
+    path: 'files',
+    item: 'files',
+    namespaces: ['file'],
+    load: () => import('../features/file/file.page.js'),
+  },
+  {
+    path: 'sheet',
+    item: 'sheet',
+    namespaces: ['file'],
+    load: () => import('../features/file/sheet.page.js'),
+  },
+  {
     path: 'blocked-days',
     item: 'blocked-days',
     namespaces: ['blockedDay'],

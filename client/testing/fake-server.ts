@@ -40,6 +40,7 @@ export class FakeServer {
       const ask = reply as (of: unknown, caller: string, headers: Headers) => unknown;
       const given: unknown = typeof reply === 'function' ? await ask(input, callerOf(headers), headers) : reply;
       if (given instanceof Response) return given;
+      if (given instanceof Blob) return new Response(given, { status: call.status });
       const wire = given === undefined ? undefined : wireNames(call.answer, JSON.parse(JSON.stringify(given)));
       const parsed = call.answer.safeParse(wire);
       if (!parsed.success) this.fault(`${call.id} cannot answer this: ${parsed.error.message}`);

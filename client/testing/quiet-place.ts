@@ -1,6 +1,7 @@
 import { availablesByUser } from '#domain/availability/availability.calls';
 import { calendarAddressGet } from '#domain/calendar-address/calendar-address.calls';
 import { errorLogsCreate } from '#domain/error-log/error-log.calls';
+import { filesList } from '#domain/file/file.calls';
 import { freeDaysByUser, freeDaysOverview } from '#domain/free-day/free-day.calls';
 import { historyList, historyRosterWeek } from '#domain/history/history.calls';
 import { Instant } from '#domain/kernel/clock-time';
@@ -34,6 +35,7 @@ export function answerAsQuietPlace(): void {
     usersEnabled,
     peopleList,
     jobsByLocation,
+    filesList,
   ])
     server.answer(call, []);
   server.answer(historyRosterWeek, ({ query: { start } }) => ({

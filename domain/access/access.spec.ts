@@ -51,6 +51,7 @@ const TABLE = `
 | people | ● | ● | ● | ● | – | – |
 | comment | ○ | ○ | ○ | ○ | – | – |
 | mail-tool | ● | ● | ● | ● | – | – |
+| files | ● | ● | ● | ● | – | – |
 | history | ● | ● | ● | ● | – | – |
 | news | ● | ● | ● | ● | – | – |
 | stats | ● | ● | ● | ● | – | – |
@@ -59,6 +60,7 @@ const TABLE = `
 | shift-request-overview | ● | ● | ● | ● | – | – |
 | availability-reminder | ● | ● | – | – | – | – |
 | account | ○ | ○ | ○ | ○ | ○ | ○ |
+| sheet | ○ | ○ | ○ | ○ | ○ | ○ |
 | manager | ● | ● | – | – | – | – |
 `;
 

@@ -62,10 +62,12 @@ export const MENU = {
   comment: { roles: ADMINS, hidden: true },
   stats: { roles: ADMINS },
   'calloff-overview': { roles: ADMINS },
+  files: { roles: ADMINS },
   history: { roles: ADMINS },
   'cancel-reason': { roles: ADMINS },
   'blocked-days': { roles: ADMINS },
   account: { roles: EVERYBODY, hidden: true },
+  sheet: { roles: EVERYBODY, hidden: true },
   manager: { roles: SUPERUSERS },
 } satisfies Record<string, Entry>;
 

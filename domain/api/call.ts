@@ -45,6 +45,8 @@ export interface Call<
   readonly rateLimit?: RateLimit;
   /** Whether a repeated Idempotency-Key gets the same answer. True for every write but sessions and the error log. */
   readonly idempotent?: boolean;
+  /** Answers a file: whoever asks has it whole, as a Blob, without it being read as JSON. */
+  readonly file?: true;
   /** Takes a whole list: its body may be larger than that of others (`server/http/body-limits.ts`). */
   readonly large?: true;
 }

@@ -5,7 +5,7 @@ export type CamelName<Name> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelName<Tail> & string>}`
   : Name;
 
-type Plain = string | number | boolean | null | undefined;
+type Plain = string | number | boolean | null | undefined | Blob;
 
 /** A value of the wire with the names that the program uses. Keys alone: values, and ids or dates as keys, stay. */
 export type CamelNames<Value> = Value extends Plain

@@ -4,6 +4,7 @@ export { availabilityHistory } from '../availability/availability.history.js';
 export { calendarAddressHistory } from '../calendar-address/calendar-address.history.js';
 export { commentHistory } from '../comment/comment.history.js';
 export { draftWeekHistory } from '../draft-week/draft-week.history.js';
+export { fileHistory } from '../file/file.history.js';
 export { freeDayHistory } from '../free-day/free-day.history.js';
 export { locationHistory } from '../location/location.history.js';
 export { messageHistory } from '../message/message.history.js';

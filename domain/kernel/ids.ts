@@ -112,6 +112,10 @@ export type AgendaItemId = z.infer<typeof AgendaItemId>;
 export const SpecialJobId = id<'SpecialJobId'>();
 export type SpecialJobId = z.infer<typeof SpecialJobId>;
 
+/** Something that is made in the background to be fetched once: a sheet, a spreadsheet, a register. */
+export const FileId = id<'FileId'>();
+export type FileId = z.infer<typeof FileId>;
+
 export const StartTimeId = id<'StartTimeId'>();
 export type StartTimeId = z.infer<typeof StartTimeId>;
 

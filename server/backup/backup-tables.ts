@@ -30,6 +30,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   account_link: 'as sessions: who finds a backup must not get in with it; another link is soon sent',
   reset_request: 'what was asked a moment ago; people ask again',
   owner_code: 'who finds a backup must not found an organisation with it',
+  file: 'made from the rest, and gone after a day; people ask again',
+  file_piece: 'as files',
   login_failure: 'counts of a quarter of an hour',
   log_epoch: 'a restored log is another incarnation, with an id of its own',
   inline_build: 'says how read models were built, which is done again',

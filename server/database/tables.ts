@@ -9,6 +9,7 @@ import type { AvailabilityTable } from '../features/availability/availability.ta
 import type { CalendarAddressTable } from '../features/calendar-address/calendar-address.table.js';
 import type { DayAssignmentTable } from '../planning/day-assignment.table.js';
 import type { DraftSlotTable, SlotPlaceTable, WeekPartTable } from '../features/draft-week/draft-week.table.js';
+import type { FilePieceTable, FileTable } from '../features/file/file.table.js';
 import type { FreeDayTable } from '../features/free-day/free-day.table.js';
 import type { HistoryEntryTable } from '../features/history/history-entry.table.js';
 import type { LocationTable } from '../features/location/location.table.js';
@@ -104,6 +105,8 @@ export interface Tables {
   draft_slot: DraftSlotTable;
   event: EventRow;
   expected_turnover: ExpectedTurnoverTable;
+  file: FileTable;
+  file_piece: FilePieceTable;
   free_day: FreeDayTable;
   hand_over: HandOverTable;
   history_entry: HistoryEntryTable;

@@ -122,6 +122,16 @@ export const CALL_EXAMPLES: CallExamples = {
   'calendar-address-remove': () => ({}),
   'calendar-read': async (world) => ({ params: { token: await world.calendarToken() } }),
 
+  'files-create': () => ({
+    body: { kind: 'roster', format: 'csv', jobFilterId: 'kitchen', language: 'nl', ...RANGE, horecaLocationId: 'cafe' },
+  }),
+  'files-list': () => ({}),
+  'files-get': async (world, me) => ({ params: { id: await world.file(me) } }),
+  'files-content': async (world, me) => ({ params: { id: await world.file(me) } }),
+  'sheets-state': () => ({
+    query: { horecaLocationId: 'cafe', jobFilterId: 'kitchen', start: RANGE.from, at: '2027-06-01T10:00:00.000Z' },
+  }),
+
   'outbox-list': () => ({ query: { kind: 'mail', status: 'kept', limit: '10' } }),
 
   'history-list': () => ({ query: { horecaLocationId: 'cafe', jobFilterId: 'kitchen', limit: '10' } }),

@@ -7,6 +7,7 @@ import * as insightCalls from '#domain/insight/insight.calls';
 import * as jobCalls from '#domain/job/work-settings.calls';
 import * as locationCalls from '#domain/location/location-settings.calls';
 import * as organisationCalls from '#domain/organisation/organisation.calls';
+import * as fileCalls from '#domain/file/file.calls';
 import * as importCalls from '#domain/people-import/people-import.calls';
 import * as seenCalls from '#domain/seen/seen.calls';
 import * as setUpCalls from '#domain/set-up/set-up.calls';
@@ -304,6 +305,15 @@ const IMPORTS: readonly CatalogueCall[] = [
   catalogueOf(importCalls.peopleImportsRemove as Call, ['import_in_use', 'last_superuser']),
 ];
 
+/** Ours alone: files that are made in the background (docs/decisions/0054). */
+const FILES: readonly CatalogueCall[] = [
+  catalogueOf(fileCalls.filesCreate as Call, ['invalid_dates']),
+  catalogueOf(fileCalls.filesList as Call),
+  catalogueOf(fileCalls.filesGet as Call),
+  catalogueOf(fileCalls.filesContent as Call),
+  catalogueOf(fileCalls.sheetsState as Call),
+];
+
 /** Ours alone: an installation that is begun in the browser (docs/decisions/0040). */
 const BEGINNING: readonly CatalogueCall[] = [
   catalogueOf(setUpCalls.setUpState as Call),
@@ -384,6 +394,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     ...callsOfResource(blockedDay),
     ...SET_UP,
     ...BEGINNING,
+    ...FILES,
     ...IMPORTS,
     ...SEEN,
     ...SPECIAL_JOBS,

@@ -133,6 +133,7 @@ const isUnsettled = (error: unknown): boolean =>
 const isQuestion = ({ headers }: Response): boolean => headers.get('Preference-Applied') === CONFIRMATION_AS_ANSWER;
 
 async function readAnswer<C extends Call>(call: C, response: Response, url: string): Promise<ClientAnswer<C>> {
+  if (call.file) return (await response.blob()) as ClientAnswer<C>;
   const text = await response.text();
   const { status } = response;
   try {

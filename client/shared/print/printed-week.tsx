@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { now } from '../clock.js';
 import { useFormat, useLocationRecord } from '../session/use-session.js';
 import { momentOnPaper } from './moment-on-paper.js';
-import { type Pattern, patternsOf } from './patterns.js';
+import { type Pattern, patternsOf } from '#domain/job/job-patterns';
 import classes from './printed-week.module.css';
 import type { PrintedFoot, PrintedLine, PrintedShift } from './printed-week.types.js';
 

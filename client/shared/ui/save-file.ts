@@ -1,6 +1,10 @@
 /** Saves a text as a file on the device. `type`: with its character set. */
-export function saveFile(name: string, content: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
+export const saveFile = (name: string, content: string, type: string): void =>
+  saveBlob(name, new Blob([content], { type }));
+
+/** Saves what the server made as a file on the device. */
+export function saveBlob(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -711,6 +711,16 @@ export const EXAMPLES: readonly Example[] = [
     '58 nieuw',
   ],
   [
+    thing('FileRequested', null, { kind: 'hours', format: 'xlsx', from: THURSDAY, until: '2026-11-29' }, {}),
+    'Emine Rietpluim liet de uren maken als XLSX, 26 – 29 nov',
+    'Emine Rietpluim asked for the hours as XLSX, 26 – 29 Nov',
+  ],
+  [
+    thing('FileFetched', null, { kind: 'wall_sheet', format: 'pdf', from: THURSDAY, until: '2026-11-29' }, {}),
+    'Emine Rietpluim haalde een rooster voor aan de muur op als PDF, 26 – 29 nov',
+    'Emine Rietpluim fetched a roster for the wall as PDF, 26 – 29 Nov',
+  ],
+  [
     ownEntry('SessionStarted', null, { by: 'password' }, { horecaLocationId: 'location-2' }),
     'Zeynep Madelief logde in',
     'Zeynep Madelief logged in',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patternsOf } from './patterns.js';
+import { patternsOf } from './job-patterns.js';
 
 it('gives each colour a pattern of its own, the same wherever it occurs', () => {
   expect([...patternsOf(['#aa0000', '#00bb00', '#aa0000', '#0000cc'])]).toEqual([

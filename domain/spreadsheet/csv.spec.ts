@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvOf } from './save-csv.js';
+import { csvOf } from './csv.js';
 
 it('writes what a spreadsheet reads', () => {
   expect(

@@ -1,0 +1,33 @@
+import type { FileKind } from '#domain/file/file';
+import { addDays, type CivilDate, civilDate, mondayOf, monthOf } from '#domain/kernel/civil-date';
+
+export interface Period {
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+}
+
+const week = (date: CivilDate): Period => ({ from: mondayOf(date), until: addDays(mondayOf(date), 6) });
+
+/** The dates that somebody is most likely to want: they can be changed. */
+export function usualPeriod(kind: FileKind, today: CivilDate): Period {
+  switch (kind) {
+    case 'wall_sheet':
+    case 'roster':
+      return week(today);
+    case 'hours': {
+      // Payroll is done over the month that has ended.
+      const until = addDays(civilDate(`${monthOf(today)}-01`), -1);
+      return { from: civilDate(`${monthOf(until)}-01`), until };
+    }
+    case 'time_outs':
+      return { from: civilDate(`${today.slice(0, 4)}-01-01`), until: civilDate(`${today.slice(0, 4)}-12-31`) };
+    case 'availability':
+      return { from: mondayOf(today), until: addDays(mondayOf(today), 4 * 7 - 1) };
+    case 'working_time_register':
+      return { from: addDays(mondayOf(today), -52 * 7), until: addDays(mondayOf(today), -1) };
+  }
+}
+
+/** What a kind takes of a date that the address or a form names: a week for what is of one. */
+export const periodFrom = (kind: FileKind, from: CivilDate, until: CivilDate): Period =>
+  kind === 'wall_sheet' ? week(from) : { from, until };

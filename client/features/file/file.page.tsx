@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { filesList } from '#domain/file/file.calls';
+import { FILE_KINDS, type FileKind } from '#domain/file/file';
+import { query } from '../../shared/api/query.js';
+import { settled } from '../../shared/reactive/settled.js';
+import { Page as PageFrame } from '../../shared/ui/page.js';
+import { FileForm } from './file-form.js';
+import { FileList } from './file-list.js';
+import { KindChoice } from './kind-choice.js';
+import classes from './file.module.css';
+
+/** Waits a moment for what was made before. */
+export const loader = async (): Promise<null> => {
+  await settled(query(filesList, {}), ({ phase }) => phase !== 'loading');
+  return null;
+};
+
+const isKind = (text: string | null): text is FileKind => FILE_KINDS.includes(text as FileKind);
+
+/** /files: what goes on paper and into spreadsheets. The address says which kind, and may say which dates. */
+export function Page() {
+  const { t } = useTranslation('file');
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('kind');
+  const kind = isKind(named) ? named : 'wall_sheet';
+  return (
+    <PageFrame title={t('title')}>
+      <p className={classes.intro}>{t('intro')}</p>
+      <KindChoice kind={kind} onChoose={(chosen) => setSearch({ kind: chosen }, { replace: true })} />
+      <FileForm key={kind} kind={kind} from={search.get('from')} department={search.get('department')} />
+      <FileList />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,137 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { filesContent, filesCreate, filesList, sheetsState } from '#domain/file/file.calls';
+import type { FileView } from '#domain/file/file.views';
+import { civilDate } from '#domain/kernel/civil-date';
+import { Instant } from '#domain/kernel/clock-time';
+import type { FileId, JobFilterId } from '#domain/kernel/ids';
+import { server } from '../../testing/network.js';
+import { openScreen } from '../../testing/open-screen.js';
+import { BAS, NOOR, PLACE } from '../../testing/people.js';
+import { rowsOf, wordsOf } from '../../testing/words.js';
+
+const file = (id: string, differences: Partial<FileView> = {}): FileView => ({
+  id: id as FileId,
+  kind: 'hours',
+  format: 'xlsx',
+  locationId: PLACE.horecaLocationId,
+  jobFilterId: null,
+  from: civilDate('2026-02-01'),
+  until: civilDate('2026-02-28'),
+  status: 'ready',
+  done: 0,
+  total: 0,
+  name: 'uren.xlsx',
+  size: 12_345,
+  requestedAt: Instant.parse('2026-03-12T08:00:00.000Z'),
+  ...differences,
+});
+const open = (path = '/files', options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
+  openScreen({ path, as: BAS, ...options });
+const TITLE = 'Gemaakt in de laatste 24 uur';
+
+describe('what one has had made', () => {
+  it('stands with how far it is', async () => {
+    server.answer(filesList, [
+      file('made'),
+      file('under-way', { kind: 'working_time_register', format: 'pdf', status: 'making', done: 1, total: 3 }),
+      file('broken', { kind: 'roster', status: 'failed' }),
+      file('taken', { kind: 'availability', format: 'csv', status: 'gone' }),
+    ]);
+    await open();
+    expect(rowsOf(TITLE)).toEqual([
+      'Uren voor de loonadministratie, 1 – 28 feb (Excel) · Klaar · 12 kB · Ophalen',
+      'Arbeidstijdenregister, 1 – 28 feb (PDF) · Wordt gemaakt: 1 van 3',
+      'Rooster als tabel, 1 – 28 feb (Excel) · Mislukt · Opnieuw maken',
+      'Beschikbaarheid, 1 – 28 feb (CSV) · Opgehaald · Opnieuw maken',
+    ]);
+  });
+
+  it('is fetched once, and saved under its name', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const names: string[] = [];
+    server.answer(filesList, [file('made')]);
+    server.answer(filesContent, new Blob(['PK']));
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: /^Ophalen: Uren/ }));
+    await vi.waitFor(() => expect(names).toEqual(['uren.xlsx']));
+    expect(server.asked(filesContent).map(({ params }) => params)).toEqual([{ id: 'made' }]);
+    saved.mockRestore();
+  });
+
+  it('says when it cannot be shown', async () => {
+    server.refuse(filesList, 'internal_error');
+    await open();
+    expect(await screen.findByText('Je bestanden kunnen nu niet worden getoond')).toBeTruthy();
+  });
+});
+
+describe('asking for a file', () => {
+  it('of a week for the wall takes any day of it', async () => {
+    server.answer(filesCreate, file('sheet', { kind: 'wall_sheet', format: 'pdf', status: 'waiting' }));
+    const hands = await open('/files?kind=wall_sheet&from=2026-03-19');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Week/).value).toBe('16 mrt 2026');
+    await hands.click(screen.getByRole('button', { name: 'Maak bestand' }));
+    await screen.findByText('Rooster voor aan de muur, 1 – 28 feb (PDF) wordt gemaakt.');
+    expect(server.asked(filesCreate).map(({ body }) => body)).toEqual([
+      {
+        kind: 'wall_sheet',
+        format: 'pdf',
+        paper: 'a4',
+        language: 'nl',
+        jobFilterId: null,
+        from: '2026-03-16',
+        until: '2026-03-22',
+      },
+    ]);
+  });
+
+  it('begins anew with another kind', async () => {
+    const hands = await open();
+    await hands.click(screen.getByRole('radio', { name: /Uren voor de loonadministratie/ }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Van')).value).toBe('1 feb 2026');
+    expect(screen.getByLabelText<HTMLInputElement>('Tot en met').value).toBe('28 feb 2026');
+    expect(screen.getByRole('combobox', { name: 'Bestand' })).toHaveProperty('value', 'Excel');
+  });
+
+  it('says at its field how long it may be', async () => {
+    server.refuse(filesCreate, 'validation_failed', { errors: [{ field: 'until', code: 'range_too_long' }] });
+    const hands = await open('/files?kind=roster');
+    await hands.click(screen.getByRole('button', { name: 'Maak bestand' }));
+    expect(await screen.findByText('Zo lang kan niet: kies hooguit 56 dagen.')).toBeTruthy();
+  });
+});
+
+describe('a sheet on the wall', () => {
+  const address = `/sheet?location=${PLACE.horecaLocationId}&week=2026-03-09&at=2026-03-10T09:00:00.000Z&department=filter-bar`;
+
+  it('holds while nothing has changed', async () => {
+    server.answer(sheetsState, { changedAt: null });
+    await open(address, { as: NOOR, device: 'phone' });
+    await screen.findByText('Dit vel klopt nog');
+    expect(server.asked(sheetsState).map(({ query }) => query)).toEqual([
+      {
+        horecaLocationId: PLACE.horecaLocationId,
+        start: '2026-03-09',
+        at: '2026-03-10T09:00:00.000Z',
+        jobFilterId: 'filter-bar' as JobFilterId,
+      },
+    ]);
+  });
+
+  it('says since when it has been replaced, and leads to the week', async () => {
+    server.answer(sheetsState, { changedAt: Instant.parse('2026-03-11T13:05:00.000Z') });
+    await open(address, { as: NOOR });
+    await screen.findByText('Dit vel is vervangen op gisteren, 14:05');
+    expect(screen.getByRole('link', { name: 'Naar het rooster van nu' }).getAttribute('href')).toBe(
+      '/main?week=2026-03-09',
+    );
+  });
+
+  it('that was read badly asks to be scanned again', async () => {
+    await open('/sheet?week=2026-03-09', { as: NOOR });
+    expect(wordsOf(await screen.findByRole('main'))).toContain('Scan hem nog eens');
+  });
+});

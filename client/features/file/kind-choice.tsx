@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FILE_KINDS, type FileKind } from '#domain/file/file';
+import classes from './file.module.css';
+
+export interface KindChoiceProps {
+  readonly kind: FileKind;
+  readonly onChoose: (kind: FileKind) => void;
+}
+
+/** What can be made, each with what it is for. */
+export function KindChoice({ kind, onChoose }: KindChoiceProps) {
+  const { t } = useTranslation('file');
+  const name = useId();
+  return (
+    <fieldset className={classes.kinds}>
+      <legend>{t('kind.label')}</legend>
+      {FILE_KINDS.map((one) => (
+        <label key={one} className={classes.kind} data-chosen={one === kind || undefined}>
+          <input type="radio" name={name} value={one} checked={one === kind} onChange={() => onChoose(one)} />
+          <strong>{t(`kind.${one}.name`)}</strong>
+          <span className={classes.what}>{t(`kind.${one}.text`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { sheetsState } from '#domain/file/file.calls';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { Instant } from '#domain/kernel/clock-time';
+import { useQuery } from '../../shared/api/use-query.js';
+import { now } from '../../shared/clock.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as PageFrame } from '../../shared/ui/page.js';
+import { TextSkeleton } from '../../shared/ui/skeletons.js';
+import { WEEK_NAME } from '../../shared/weeks/week-address.js';
+import classes from './file.module.css';
+
+/** What the code on a sheet says. */
+const Sheet = z.object({
+  location: z.string().min(1),
+  week: CivilDate,
+  at: Instant,
+  department: z.string().optional(),
+});
+
+/** /sheet: where the code on a roster on the wall leads. Says whether that sheet still holds, and leads to the week. */
+export function Page() {
+  const { t } = useTranslation('file');
+  const format = useFormat();
+  const [search] = useSearchParams();
+  const read = Sheet.safeParse(Object.fromEntries(search));
+  const sheet = read.success ? read.data : null;
+  const state = useQuery(
+    sheetsState,
+    sheet && {
+      query: {
+        horecaLocationId: sheet.location,
+        start: sheet.week,
+        at: sheet.at,
+        ...(sheet.department === undefined ? {} : { jobFilterId: sheet.department }),
+      },
+    },
+  );
+  const changedAt = state.phase === 'ready' ? (state.data?.changedAt ?? null) : null;
+  return (
+    <PageFrame title={t('sheet.title')}>
+      <div className={classes.sheet}>
+        {sheet === null ? (
+          <EmptyState title={t('sheet.unknown')} text={t('sheet.unknownText')} />
+        ) : state.phase === 'loading' ? (
+          <TextSkeleton lines={3} />
+        ) : state.phase === 'failed' ? (
+          <CallErrorState title={t('sheet.failed')} error={state.error} retry={state.refetch} />
+        ) : (
+          <EmptyState
+            title={
+              changedAt === null
+                ? t('sheet.holds')
+                : t('sheet.replaced', { at: format.momentLong(Date.parse(changedAt), now()) })
+            }
+            text={changedAt === null ? t('sheet.holdsText') : t('sheet.replacedText')}
+            action={
+              <Button component={Link} to={`/main?${WEEK_NAME}=${sheet.week}`}>
+                {t('sheet.open')}
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { filesList } from '#domain/file/file.calls';
+import type { FileView } from '#domain/file/file.views';
+import { refetch } from '../../shared/api/query.js';
+
+const AGAIN_MS = 1_000;
+
+/** Looks again every second while something is being made; not behind another tab. */
+export function useFollowFiles(files: readonly FileView[]): void {
+  const isUnderWay = files.some(({ status }) => status === 'waiting' || status === 'making');
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) refetch(filesList);
+    }, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isUnderWay]);
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { dateRange, defineCall, WireId } from '../api/call.js';
+import { CivilDate } from '../kernel/civil-date.js';
+import { Instant } from '../kernel/clock-time.js';
+import { FILE_FORMATS, FILE_KINDS } from './file.js';
+import { FileView } from './file.views.js';
+
+/** Ours alone, all of them (docs/decisions/0054). */
+const ofAdmins = { roles: CALL_ROLES.admin } as const;
+
+/** As long as the longest kind may be; each has its own limit (`faultsOfFile`). */
+const LONGEST = 366;
+
+/** Asks for a file. It is made in the background, and its state is pushed on `own/{user}`. */
+export const filesCreate = defineCall({
+  ...ofAdmins,
+  id: 'files-create',
+  method: 'POST',
+  path: '/files',
+  body: dateRange('from', 'until', LONGEST, {
+    kind: z.enum(FILE_KINDS),
+    format: z.enum(FILE_FORMATS),
+    /** Absent: the location of the session. */
+    horecaLocationId: WireId.optional(),
+    /** Null: every department. */
+    jobFilterId: WireId.nullable(),
+    /** Of headings and of what the file says. */
+    language: z.enum(['nl', 'en']),
+    /** Of a sheet for the wall. */
+    paper: z.enum(['a4', 'a3']).default('a4'),
+  }),
+  status: 202,
+  answer: FileView,
+  idempotent: true,
+});
+
+/** Files that one asked for in the last 24 hours, latest first. */
+export const filesList = defineCall({
+  ...ofAdmins,
+  id: 'files-list',
+  method: 'GET',
+  path: '/files',
+  status: 200,
+  answer: z.array(FileView),
+});
+
+export const filesGet = defineCall({
+  ...ofAdmins,
+  id: 'files-get',
+  method: 'GET',
+  path: '/files/{id}',
+  params: z.object({ id: WireId }),
+  status: 200,
+  answer: FileView,
+});
+
+/**
+ * The file itself, to who asked for it, until it has arrived once: what broke off on the way can be fetched again.
+ * Answered as a stream, with the name under which it is saved.
+ */
+export const filesContent = defineCall({
+  ...ofAdmins,
+  id: 'files-content',
+  method: 'GET',
+  path: '/files/{id}/content',
+  params: z.object({ id: WireId }),
+  status: 200,
+  file: true,
+  answer: z.instanceof(Blob),
+});
+
+/**
+ * Whether a sheet on the wall still holds: when the week, or one department of it, changed last after the sheet was
+ * made; null: it has not.
+ */
+export const sheetsState = defineCall({
+  id: 'sheets-state',
+  method: 'GET',
+  path: '/sheets/state',
+  roles: CALL_ROLES.all,
+  query: z.object({
+    horecaLocationId: WireId,
+    jobFilterId: WireId.optional(),
+    /** Any date of the week. */
+    start: CivilDate,
+    at: Instant,
+  }),
+  status: 200,
+  answer: z.object({ changedAt: Instant.nullable() }),
+});

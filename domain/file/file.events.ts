@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { defineEvent } from '../kernel/event.js';
+import { FileId, JobFilterId, LocationId, UserId } from '../kernel/ids.js';
+import { FILE_FORMATS, FILE_KINDS } from './file.js';
+
+/** What a file is of, and for whom it is made. */
+const shape = {
+  fileId: FileId,
+  userId: UserId,
+  kind: z.enum(FILE_KINDS),
+  format: z.enum(FILE_FORMATS),
+  locationId: LocationId,
+  /** Null: every department. */
+  jobFilterId: JobFilterId.nullable(),
+  from: CivilDate,
+  until: CivilDate,
+};
+
+/** Somebody asked for a file; it is made in the background. */
+export const FileRequested = defineEvent('FileRequested', shape);
+
+/** Who asked for it has it; it is kept no longer. */
+export const FileFetched = defineEvent('FileFetched', shape);
+
+export const FileEvent = z.discriminatedUnion('type', [FileRequested, FileFetched]);
+export type FileEvent = z.infer<typeof FileEvent>;
+
+export const fileStream = (fileId: FileId): string => `file/${fileId}`;

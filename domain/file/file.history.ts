@@ -1,0 +1,33 @@
+import type { Description } from '../history/description.js';
+import type { FeatureHistory, Phrase } from '../history/feature-history.js';
+import type { HistoryEntry } from '../history/history.views.js';
+import { datesOf, type Wording } from '../history/wording.js';
+import type { FileEvent } from './file.events.js';
+
+const describe = ({ fileId, locationId, jobFilterId, kind, format, from, until }: FileEvent['data']): Description => ({
+  locationId,
+  jobFilterId,
+  date: from,
+  entityId: fileId,
+  after: { kind, format, from, until },
+});
+
+const phrase =
+  (sentence: string) =>
+  (entry: HistoryEntry, wording: Wording): Phrase => ({
+    sentence,
+    values: {
+      what: wording.say(`file.kind.${String(entry.after?.['kind'])}`),
+      format: String(entry.after?.['format']).toUpperCase(),
+      dates: datesOf(entry.after, wording),
+    },
+  });
+
+/** A file takes the data of people out of the house: who asked for one, and who has it, can be read back. */
+export const fileHistory: FeatureHistory<FileEvent> = {
+  stream: 'file',
+  events: {
+    FileRequested: { group: 'settings', sentence: phrase('file.requested'), describe },
+    FileFetched: { group: 'settings', sentence: phrase('file.fetched'), describe },
+  },
+};

@@ -1,0 +1,63 @@
+import { type CivilDate, daysBetween } from '../kernel/civil-date.js';
+import { type FieldFault } from '../kernel/refusal.js';
+
+/** What can be fetched of a location, or of one of its departments, over some dates. */
+export const FILE_KINDS = [
+  'wall_sheet',
+  'roster',
+  'hours',
+  'time_outs',
+  'availability',
+  'working_time_register',
+] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+export const FILE_FORMATS = ['pdf', 'xlsx', 'csv'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+interface KindOfFile {
+  readonly formats: readonly FileFormat[];
+  /** Dates at most, both ends included. */
+  readonly longestDays: number;
+  /** Whether it begins on a Monday and ends on the Sunday after it. */
+  readonly oneWeek?: true;
+}
+
+/** A year and a day, so that 52 whole weeks and every calendar year fit. */
+const YEAR = 366;
+
+const KINDS: Readonly<Record<FileKind, KindOfFile>> = {
+  wall_sheet: { formats: ['pdf'], longestDays: 7, oneWeek: true },
+  roster: { formats: ['xlsx', 'csv'], longestDays: 8 * 7 },
+  hours: { formats: ['xlsx', 'csv'], longestDays: YEAR },
+  time_outs: { formats: ['xlsx', 'csv'], longestDays: YEAR },
+  availability: { formats: ['xlsx', 'csv'], longestDays: 8 * 7 },
+  // Kept for at least 52 weeks (Arbeidstijdenwet, article 4:3), and to be shown whole.
+  working_time_register: { formats: ['pdf', 'xlsx'], longestDays: YEAR },
+};
+
+export const formatsOf = (kind: FileKind): readonly FileFormat[] => KINDS[kind].formats;
+
+export const longestDaysOf = (kind: FileKind): number => KINDS[kind].longestDays;
+
+/** What cannot be made: fields as on the wire. */
+export function faultsOfFile({
+  kind,
+  format,
+  from,
+  until,
+}: {
+  readonly kind: FileKind;
+  readonly format: FileFormat;
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+}): FieldFault[] {
+  const days = daysBetween(from, until) + 1;
+  const { formats, longestDays, oneWeek } = KINDS[kind];
+  const isOfWeek = days === 7 && new Date(`${from}T00:00:00Z`).getUTCDay() === 1;
+  return [
+    ...(formats.includes(format) ? [] : [{ field: 'format', code: 'mismatch' } as const]),
+    ...(oneWeek && !isOfWeek && days <= longestDays ? [{ field: 'until', code: 'mismatch' } as const] : []),
+    ...(days > longestDays ? [{ field: 'until', code: 'range_too_long' } as const] : []),
+  ];
+}

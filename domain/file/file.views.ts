@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { Instant } from '../kernel/clock-time.js';
+import { type FileId, idOf, type JobFilterId, type LocationId } from '../kernel/ids.js';
+import { FILE_FORMATS, FILE_KINDS } from './file.js';
+
+/** A file that the caller asked for. */
+export const FileView = z.object({
+  id: idOf<FileId>(),
+  kind: z.enum(FILE_KINDS),
+  format: z.enum(FILE_FORMATS),
+  locationId: idOf<LocationId>(),
+  jobFilterId: idOf<JobFilterId>().nullable(),
+  from: CivilDate,
+  until: CivilDate,
+  /** `gone`: it was fetched. Whatever nobody fetched is forgotten after a day. */
+  status: z.enum(['waiting', 'making', 'ready', 'failed', 'gone']),
+  /** Parts made, of so many; both 0 until that is known. */
+  done: z.int(),
+  total: z.int(),
+  /** Name under which it is saved; null until it is made. */
+  name: z.string().nullable(),
+  /** Bytes; null until it is made. */
+  size: z.int().nullable(),
+  requestedAt: Instant,
+});
+export type FileView = z.infer<typeof FileView>;

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, civilDate } from '../kernel/civil-date.js';
+import { always } from '../kernel/dated-week.js';
+import { countedMinutes, type ShiftTime } from '../kernel/shift-time.js';
+import { bandMinutes, leastBreak, NO_MINUTES } from './pay-bands.js';
+
+const place = {
+  zone: 'Europe/Amsterdam',
+  opening: always([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 600, close: 1500 }))),
+};
+const never = () => false;
+const shift = (date: string, start: number, minute: number): ShiftTime => ({
+  date: civilDate(date),
+  start,
+  end: { kind: 'exact', minute },
+});
+
+describe('the hours of a shift', () => {
+  it('are evening from 20:00, and night from midnight until six', () => {
+    expect(bandMinutes(shift('2026-11-24', 17 * 60, 25 * 60), place, never)).toEqual({
+      ...NO_MINUTES,
+      normal: 180,
+      evening: 240,
+      night: 60,
+    });
+    expect(bandMinutes(shift('2026-11-24', 5 * 60, 13 * 60), place, never)).toEqual({
+      ...NO_MINUTES,
+      night: 60,
+      normal: 420,
+    });
+  });
+
+  it('are of Sunday by the date on which they are worked', () => {
+    expect(bandMinutes(shift('2026-11-28', 22 * 60, 26 * 60), place, never)).toEqual({
+      ...NO_MINUTES,
+      evening: 120,
+      sunday: 120,
+    });
+    expect(bandMinutes(shift('2026-11-29', 22 * 60, 26 * 60), place, never)).toEqual({
+      ...NO_MINUTES,
+      sunday: 120,
+      night: 120,
+    });
+  });
+
+  it('are of a red-letter day before anything else', () => {
+    const christmas = civilDate('2026-12-25');
+    expect(bandMinutes(shift('2026-12-24', 20 * 60, 26 * 60), place, (date) => date === christmas)).toEqual({
+      ...NO_MINUTES,
+      evening: 240,
+      holiday: 120,
+    });
+  });
+
+  it('are real ones in the nights in which the clock changes', () => {
+    // Spring: 02:00 becomes 03:00, on a Sunday.
+    expect(bandMinutes(shift('2026-03-28', 22 * 60, 28 * 60), place, never)).toEqual({
+      ...NO_MINUTES,
+      evening: 120,
+      sunday: 180,
+    });
+    // Autumn: 03:00 becomes 02:00.
+    expect(bandMinutes(shift('2026-10-24', 22 * 60, 28 * 60), place, never)).toEqual({
+      ...NO_MINUTES,
+      evening: 120,
+      sunday: 300,
+    });
+  });
+
+  it('until close go to the closing time, and on call there are none', () => {
+    expect(bandMinutes({ date: civilDate('2026-11-24'), start: 1080, end: { kind: 'close' } }, place, never)).toEqual({
+      ...NO_MINUTES,
+      normal: 120,
+      evening: 240,
+      night: 60,
+    });
+    expect(bandMinutes({ date: civilDate('2026-11-24'), start: 1080, end: { kind: 'call' } }, place, never)).toEqual(
+      NO_MINUTES,
+    );
+  });
+
+  it('come to what the shift counts, whatever the date', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(800),
+        fc.integer({ min: 0, max: 1439 }),
+        fc.integer({ min: 1, max: 1440 }),
+        (day, start, length) => {
+          const time = shift(addDays(civilDate('2026-01-01'), day), start, Math.min(2879, start + length));
+          const bands = bandMinutes(time, place, (date) => date.endsWith('-25'));
+          const sum = Object.values(bands).reduce((total, minutes) => total + minutes, 0);
+          expect(sum).toBe(countedMinutes(time, place));
+        },
+      ),
+    );
+  });
+});
+
+it('a break is asked for above five and a half hours, a longer one above ten', () => {
+  expect([330, 331, 600, 601].map((minutes) => leastBreak(minutes, false))).toEqual([0, 30, 30, 45]);
+  expect([270, 271, 540].map((minutes) => leastBreak(minutes, true))).toEqual([0, 30, 30]);
+});

@@ -1,0 +1,62 @@
+import { addDays, type CivilDate, weekdayOf } from '../kernel/civil-date.js';
+import { type PlaceHours, type ShiftTime, shiftInstants } from '../kernel/shift-time.js';
+import { instantOf } from '../kernel/zone.js';
+
+/** Sorts of hours that a payroll office tells apart. An hour is of the first that fits, from the last of these on. */
+export const PAY_BANDS = ['normal', 'evening', 'night', 'sunday', 'holiday'] as const;
+export type PayBand = (typeof PAY_BANDS)[number];
+
+/** Real minutes by band. */
+export type BandMinutes = Readonly<Record<PayBand, number>>;
+
+export const NO_MINUTES: BandMinutes = { normal: 0, evening: 0, night: 0, sunday: 0, holiday: 0 };
+
+/**
+ * Bands of a day by the clock: from that minute on. Night is that of the law (Arbeidstijdenwet, article 1:7: between
+ * 00:00 and 06:00); evening, from 20:00, is what payroll in the trade takes it to be.
+ */
+const BANDS: readonly { readonly from: number; readonly band: 'night' | 'normal' | 'evening' }[] = [
+  { from: 0, band: 'night' },
+  { from: 6 * 60, band: 'normal' },
+  { from: 20 * 60, band: 'evening' },
+];
+const DAY = 24 * 60;
+
+/**
+ * The minutes of a shift by band, each by the date and hour in which it is worked: a shift of Saturday until 02:00 has
+ * two hours of Sunday. `isHoliday`: whether a date is a red-letter day. On call counts nothing, as everywhere.
+ */
+export function bandMinutes(
+  time: ShiftTime,
+  place: PlaceHours,
+  isHoliday: (date: CivilDate) => boolean,
+): Record<PayBand, number> {
+  const minutes = { ...NO_MINUTES };
+  if (time.end.kind === 'call') return minutes;
+  const { startsAt, endsAt } = shiftInstants(time, place);
+  for (let date = time.date; instantOf(date, 0, place.zone) < endsAt; date = addDays(date, 1))
+    BANDS.forEach(({ from, band }, index) => {
+      const start = Math.max(startsAt, instantOf(date, from, place.zone));
+      const end = Math.min(endsAt, instantOf(date, BANDS[index + 1]?.from ?? DAY, place.zone));
+      const counted = isHoliday(date) ? 'holiday' : weekdayOf(date) === 7 ? 'sunday' : band;
+      minutes[counted] += Math.max(0, Math.round((end - start) / 60_000));
+    });
+  return minutes;
+}
+
+export const addedMinutes = (a: BandMinutes, b: BandMinutes): BandMinutes => ({
+  normal: a.normal + b.normal,
+  evening: a.evening + b.evening,
+  night: a.night + b.night,
+  sunday: a.sunday + b.sunday,
+  holiday: a.holiday + b.holiday,
+});
+
+/**
+ * The break that the law asks for at least, in minutes (Arbeidstijdenwet, article 5:4): half an hour above 5.5 hours,
+ * three quarters above 10. Under 18: half an hour above 4.5.
+ */
+export const leastBreak = (minutes: number, isMinor: boolean): number => {
+  if (isMinor) return minutes > 4.5 * 60 ? 30 : 0;
+  return minutes > 10 * 60 ? 45 : minutes > 5.5 * 60 ? 30 : 0;
+};

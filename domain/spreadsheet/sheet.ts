@@ -1,0 +1,37 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+
+/** What a column holds; every cell of it does, or is empty. */
+export type ColumnType = 'text' | 'date' | 'time' | 'hours' | 'number';
+
+/**
+ * A cell: a text, a date, a time in minutes after 00:00 (beyond 1440 after midnight), hours as a decimal number, or a
+ * number; null: empty.
+ */
+export type Cell = string | number | CivilDate | null;
+
+export interface SheetColumn {
+  readonly heading: string;
+  readonly type: ColumnType;
+  /** In characters. */
+  readonly width: number;
+}
+
+/** A table of a spreadsheet. Nothing in it is a formula, whatever people typed. */
+export interface Sheet {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** A minute of the day as it is written: `17:00`, and `01:30` after midnight. */
+const timeText = (minute: number): string =>
+  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** A cell as text, with a comma in its numbers where the language writes one. */
+export function cellText(cell: Cell | undefined, type: ColumnType, language: 'nl' | 'en'): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'string') return cell;
+  if (type === 'time') return timeText(cell);
+  const text = type === 'hours' ? cell.toFixed(2) : String(cell);
+  return language === 'nl' ? text.replace('.', ',') : text;
+}

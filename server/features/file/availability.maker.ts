@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { isoWeekNumber, weekdayOf } from '#domain/kernel/civil-date';
+import type { Sheet } from '#domain/spreadsheet/sheet';
+import { fileTexts } from '#domain/texts/file-texts';
+import type { FileMaker, FileRequest, MadeFile } from './file-maker.js';
+import { fileName } from './file-name.js';
+import { FileRows } from './file-rows.js';
+import { spreadsheetFile } from './spreadsheet.js';
+
+/** What people of a location have entered for some dates. */
+@Injectable()
+export class AvailabilityMaker implements FileMaker {
+  readonly kind = 'availability';
+
+  constructor(private readonly rows: FileRows) {}
+
+  async make(request: FileRequest): Promise<MadeFile> {
+    const place = await this.rows.place(request);
+    const found = await this.rows.availability(request);
+    const { availability, column, weekday } = fileTexts[request.language];
+    const sheet: Sheet = {
+      name: availability.sheet,
+      columns: [
+        { heading: column.date, type: 'date', width: 12 },
+        { heading: column.weekday, type: 'text', width: 12 },
+        { heading: column.week, type: 'number', width: 6 },
+        { heading: column.name, type: 'text', width: 24 },
+        { heading: column.from, type: 'time', width: 8 },
+        { heading: column.until, type: 'time', width: 8 },
+      ],
+      rows: found.map(({ name, date, from_minute, until_minute }) => [
+        date,
+        weekday[weekdayOf(date) - 1] ?? '',
+        isoWeekNumber(date),
+        name,
+        from_minute,
+        until_minute,
+      ]),
+    };
+    return spreadsheetFile(request, fileName(request, place), [sheet]);
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { FileFormat, FileKind } from '#domain/file/file';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { FileId, JobFilterId, LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
+import type { Language } from '#domain/texts/refusal-texts';
+
+/** What is to be made. Whether its user may have it was checked when it was asked for. */
+export interface FileRequest {
+  readonly organisationId: OrganisationId;
+  readonly fileId: FileId;
+  readonly userId: UserId;
+  readonly kind: FileKind;
+  readonly format: FileFormat;
+  readonly locationId: LocationId;
+  /** Null: every department. */
+  readonly jobFilterId: JobFilterId | null;
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+  readonly language: Language;
+  readonly paper: 'a4' | 'a3';
+}
+
+/** Says how many of the parts there are, such as weeks, are made. */
+export type Progress = (done: number, total: number) => Promise<void>;
+
+export interface MadeFile {
+  /** Without what follows from the format: `rooster-cafe-2026-w48`. */
+  readonly name: string;
+  readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/** Makes files of one kind. */
+export interface FileMaker {
+  readonly kind: FileKind;
+  make(request: FileRequest, progress: Progress): Promise<MadeFile>;
+}
+
+/** Who makes which kind; the makers register themselves. */
+@Injectable()
+export class FileMakers {
+  private readonly makers = new Map<FileKind, FileMaker>();
+
+  register(maker: FileMaker): void {
+    this.makers.set(maker.kind, maker);
+  }
+
+  make(request: FileRequest, progress: Progress): Promise<MadeFile> {
+    const maker = this.makers.get(request.kind);
+    if (!maker) throw new Error(`Nobody makes files of the kind ${request.kind}`);
+    return maker.make(request, progress);
+  }
+}

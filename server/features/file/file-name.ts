@@ -1,0 +1,31 @@
+import { fileTexts } from '#domain/texts/file-texts';
+import type { FileRequest } from './file-maker.js';
+import type { FilePlace } from './file-rows.js';
+
+/** Signs that no file system minds: `Café de Kroon` becomes `cafe-de-kroon`. */
+const plainName = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** `rooster-de-kroon-bar-2026-11-23-2026-11-29`, so that files of a folder stand in order. */
+export function fileName(
+  {
+    kind,
+    language,
+    jobFilterId,
+    from,
+    until,
+  }: Pick<FileRequest, 'kind' | 'language' | 'jobFilterId' | 'from' | 'until'>,
+  { directory, location }: FilePlace,
+): string {
+  const department = jobFilterId && directory.jobFilters.get(jobFilterId)?.name;
+  return [fileTexts[language].name[kind], location.name, department, from, until]
+    .filter((part) => part !== null && part !== undefined)
+    .map(plainName)
+    .filter((part) => part !== '')
+    .join('-');
+}

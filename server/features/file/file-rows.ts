@@ -1,0 +1,180 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { type Instant, instant } from '#domain/kernel/clock-time';
+import { refusal } from '#domain/kernel/refusal';
+import { RosterPublished, rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import type { Shift } from '#domain/roster-week/roster-week.state';
+import { sql } from 'kysely';
+import { DATABASE, type Database } from '../../database/database.js';
+import { contentOf } from '../../event-store/texts.js';
+import { Refused } from '../../http/refused.js';
+import { type Directory, type DirectoryLocation, loadDirectory } from '../../planning/directory.js';
+import { shiftOf } from '../../planning/shift-row.js';
+import type { FileRequest } from './file-maker.js';
+
+/** Where a file is of, with the names that it writes. */
+export interface FilePlace {
+  readonly directory: Directory;
+  readonly location: DirectoryLocation;
+}
+
+/** Somebody's shift; `name` is empty where it was erased, null where nobody is planned. */
+export interface NamedShift extends Shift {
+  readonly name: string | null;
+}
+
+/** How often a department's week was published, and when last. */
+export interface PublishedVersion {
+  readonly number: number;
+  readonly at: Instant;
+}
+
+/** A time out that meets the dates of a file. */
+export interface TimeOutRow {
+  readonly name: string;
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+  readonly approved: boolean | null;
+  readonly requestedAt: Date;
+  readonly decidedBy: string | null;
+  readonly remark: string | null;
+}
+
+/** Reads what files are made of: a few queries a file, however many people and weeks it holds. */
+@Injectable()
+export class FileRows {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async place({ organisationId, locationId }: FileRequest): Promise<FilePlace> {
+    const directory = await loadDirectory(this.db, organisationId);
+    const location = directory.locations.get(locationId);
+    if (!location) throw new Refused(refusal('not_found'));
+    return { directory, location };
+  }
+
+  /** Published shifts of the place and dates, called-off ones included, by date, start and name. */
+  async shifts(request: FileRequest): Promise<NamedShift[]> {
+    const rows = await this.db
+      .selectFrom('shift')
+      .leftJoin('person', (join) =>
+        join
+          .onRef('person.organisation_id', '=', 'shift.organisation_id')
+          .onRef('person.user_id', '=', 'shift.user_id'),
+      )
+      .selectAll('shift')
+      .select('person.name')
+      .where('shift.organisation_id', '=', request.organisationId)
+      .where('shift.location_id', '=', request.locationId)
+      .where('shift.date', '>=', request.from)
+      .where('shift.date', '<=', request.until)
+      .$if(request.jobFilterId !== null, (query) => query.where('shift.job_filter_id', '=', request.jobFilterId))
+      .orderBy('shift.date')
+      .orderBy('shift.start_minute')
+      .orderBy('person.name')
+      .orderBy('shift.shift_id')
+      .execute();
+    return rows.map(({ name, ...row }) => ({ ...shiftOf(row), name: row.user_id === null ? null : (name ?? '') }));
+  }
+
+  /** Time outs of people who are home or enabled there, decided or not, by first day and name. */
+  async timeOuts(request: FileRequest): Promise<TimeOutRow[]> {
+    const rows = await this.db
+      .selectFrom('time_out')
+      .innerJoin('person', (join) =>
+        join
+          .onRef('person.organisation_id', '=', 'time_out.organisation_id')
+          .onRef('person.user_id', '=', 'time_out.user_id'),
+      )
+      .leftJoin('person as decider', (join) =>
+        join
+          .onRef('decider.organisation_id', '=', 'time_out.organisation_id')
+          .onRef('decider.user_id', '=', 'time_out.decided_by'),
+      )
+      .select(['person.name', 'time_out.from_date', 'time_out.until_date', 'time_out.approved'])
+      .select(['time_out.requested_at', 'decider.name as decided_by', contentOf('time_out.remark_id').as('remark')])
+      .where('time_out.organisation_id', '=', request.organisationId)
+      .where('time_out.from_date', '<=', request.until)
+      .where('time_out.until_date', '>=', request.from)
+      .where(sql<boolean>`${request.locationId} = any(person.location_ids)`)
+      .orderBy('time_out.from_date')
+      .orderBy('person.name')
+      .orderBy('time_out.time_out_id')
+      .execute();
+    return rows.map((row) => ({
+      name: row.name,
+      from: row.from_date,
+      until: row.until_date,
+      approved: row.approved,
+      requestedAt: row.requested_at,
+      decidedBy: row.decided_by,
+      remark: row.remark,
+    }));
+  }
+
+  /** What people who are home or enabled there have entered, by date and name. */
+  availability(request: FileRequest) {
+    return this.db
+      .selectFrom('availability')
+      .innerJoin('person', (join) =>
+        join
+          .onRef('person.organisation_id', '=', 'availability.organisation_id')
+          .onRef('person.user_id', '=', 'availability.user_id'),
+      )
+      .select(['person.name', 'availability.date', 'availability.from_minute', 'availability.until_minute'])
+      .where('availability.organisation_id', '=', request.organisationId)
+      .where('availability.date', '>=', request.from)
+      .where('availability.date', '<=', request.until)
+      .where(sql<boolean>`${request.locationId} = any(person.location_ids)`)
+      .orderBy('availability.date')
+      .orderBy('person.name')
+      .execute();
+  }
+
+  /** By department how often its week was published, and when last. */
+  async versions(request: FileRequest): Promise<Map<string, PublishedVersion>> {
+    const department = sql<string>`data->>'jobFilterId'`;
+    const rows = await this.db
+      .selectFrom('event')
+      .select([department.as('department'), sql<number>`count(*)::int`.as('number')])
+      .select(({ fn }) => fn.max('recorded_at').as('at'))
+      .where('organisation_id', '=', request.organisationId)
+      .where('stream_id', '=', rosterWeekStream(request.locationId, request.from))
+      .where('type', '=', RosterPublished.shape.type.value)
+      .groupBy(department)
+      .execute();
+    return new Map(rows.map((row) => [row.department, { number: row.number, at: instant(row.at.getTime()) }]));
+  }
+
+  /** What is meant for everybody, by date. */
+  async comments(request: FileRequest): Promise<Map<CivilDate, string>> {
+    const rows = await this.db
+      .selectFrom('day_comment')
+      .select(['date', contentOf('day_comment.text_employees_id').as('text')])
+      .where('organisation_id', '=', request.organisationId)
+      .where('location_id', '=', request.locationId)
+      .where('date', '>=', request.from)
+      .where('date', '<=', request.until)
+      .execute();
+    return new Map(rows.flatMap(({ date, text }) => (text ? [[date, text] as const] : [])));
+  }
+
+  /** By person, of those whose birth date is known. */
+  async birthDates({ organisationId }: FileRequest): Promise<Map<string, CivilDate>> {
+    const rows = await this.db
+      .selectFrom('person')
+      .select(['user_id', 'birth_date'])
+      .where('organisation_id', '=', organisationId)
+      .execute();
+    return new Map(rows.flatMap(({ user_id, birth_date }) => (birth_date ? [[user_id, birth_date] as const] : [])));
+  }
+
+  async nameOf(organisationId: string, userId: string): Promise<string> {
+    const row = await this.db
+      .selectFrom('person')
+      .select('name')
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return row?.name ?? '';
+  }
+}

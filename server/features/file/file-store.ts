@@ -1,0 +1,211 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { FileView } from '#domain/file/file.views';
+import { instant } from '#domain/kernel/clock-time';
+import type { FileId, JobFilterId, LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Tables } from '../../database/tables.js';
+import type { FileRequest, MadeFile } from './file-maker.js';
+import type { FileTable } from './file.table.js';
+
+export type FileRow = Selectable<FileTable>;
+
+type Place = Pick<FileRow, 'organisation_id' | 'file_id'>;
+
+/** How long a node has for a file, from its last sign of progress. */
+const LEASE = "interval '2 minutes'";
+
+/** Made once, and once more where the node that made it went down. */
+const ATTEMPTS = 2;
+
+/** Bytes of a piece. */
+const PIECE = 256 * 1024;
+
+export const requestOf = (row: FileRow): FileRequest => ({
+  organisationId: row.organisation_id as OrganisationId,
+  fileId: row.file_id as FileId,
+  userId: row.user_id as UserId,
+  kind: row.kind,
+  format: row.format,
+  locationId: row.location_id as LocationId,
+  jobFilterId: row.job_filter_id as JobFilterId | null,
+  from: row.from_date,
+  until: row.until_date,
+  language: row.language,
+  paper: row.paper,
+});
+
+export const fileView = (row: FileRow): FileView => ({
+  id: row.file_id as FileId,
+  kind: row.kind,
+  format: row.format,
+  locationId: row.location_id as LocationId,
+  jobFilterId: row.job_filter_id as JobFilterId | null,
+  from: row.from_date,
+  until: row.until_date,
+  status: row.status === 'waiting' && row.lease_until !== null ? 'making' : row.status,
+  done: row.done,
+  total: row.total,
+  name: row.name,
+  size: row.size,
+  requestedAt: instant(row.requested_at.getTime()),
+});
+
+/** Rows and bytes of files. */
+@Injectable()
+export class FileStore {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async add(db: Kysely<Tables>, { organisationId, fileId, ...request }: FileRequest): Promise<FileRow> {
+    return db
+      .insertInto('file')
+      .values({
+        organisation_id: organisationId,
+        file_id: fileId,
+        user_id: request.userId,
+        kind: request.kind,
+        format: request.format,
+        location_id: request.locationId,
+        job_filter_id: request.jobFilterId,
+        from_date: request.from,
+        until_date: request.until,
+        language: request.language,
+        paper: request.paper,
+        status: 'waiting',
+        lease_until: null,
+        name: null,
+        size: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  /** Those of one person, latest first. */
+  listOf(owner: Pick<FileRow, 'organisation_id' | 'user_id'>): Promise<FileRow[]> {
+    return this.db
+      .selectFrom('file')
+      .selectAll()
+      .where((where) => where.and({ ...owner }))
+      .orderBy('requested_at', 'desc')
+      .orderBy('file_id', 'desc')
+      .execute();
+  }
+
+  async find(place: Place): Promise<FileRow | null> {
+    return (
+      (await this.db
+        .selectFrom('file')
+        .selectAll()
+        .where((where) => where.and({ ...place }))
+        .executeTakeFirst()) ?? null
+    );
+  }
+
+  /** Takes the one that has waited longest, for this node alone; what was tried often enough has failed. */
+  async take(): Promise<FileRow | null> {
+    const { rows } = await sql<FileRow>`
+      update file set
+        attempts = attempts + 1, done = 0, total = 0,
+        lease_until = clock_timestamp() + ${sql.raw(LEASE)}
+      where (organisation_id, file_id) in (
+        select organisation_id, file_id from file
+        where status = 'waiting' and (lease_until is null or lease_until < clock_timestamp()) and attempts < ${ATTEMPTS}
+        order by requested_at
+        limit 1
+        for update skip locked)
+      returning *`.execute(this.db);
+    return rows[0] ?? null;
+  }
+
+  async progress(row: FileRow, done: number, total: number): Promise<void> {
+    await this.taken(this.db, row)
+      .set({ done, total, lease_until: sql<Date>`clock_timestamp() + ${sql.raw(LEASE)}` })
+      .execute();
+  }
+
+  /** Keeps the bytes piece by piece, and says that they are there; what an attempt before had kept goes. */
+  async keep(row: FileRow, { name, content }: MadeFile): Promise<void> {
+    await this.db.transaction().execute(async (db) => {
+      await db
+        .deleteFrom('file_piece')
+        .where('organisation_id', '=', row.organisation_id)
+        .where('file_id', '=', row.file_id)
+        .execute();
+      let size = 0;
+      let ordinal = 0;
+      for await (const piece of inPieces(content)) {
+        size += piece.length;
+        await db
+          .insertInto('file_piece')
+          .values({ organisation_id: row.organisation_id, file_id: row.file_id, ordinal, content: piece })
+          .execute();
+        ordinal += 1;
+      }
+      await this.taken(db, row)
+        .set({ status: 'ready', name: `${name}.${row.format}`, size, lease_until: null })
+        .execute();
+    });
+  }
+
+  async fail(row: FileRow): Promise<void> {
+    await this.taken(this.db, row).set({ status: 'failed', lease_until: null }).execute();
+  }
+
+  async *content(place: Place): AsyncGenerator<Buffer> {
+    for (let ordinal = 0; ; ordinal += 1) {
+      const piece = await this.db
+        .selectFrom('file_piece')
+        .select('content')
+        .where('organisation_id', '=', place.organisation_id)
+        .where('file_id', '=', place.file_id)
+        .where('ordinal', '=', ordinal)
+        .executeTakeFirst();
+      if (!piece) return;
+      yield piece.content;
+    }
+  }
+
+  /** Forgets the bytes; false: another request was first. */
+  async fetched(db: Kysely<Tables>, place: Place): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('file')
+      .set({ status: 'gone' })
+      .where('organisation_id', '=', place.organisation_id)
+      .where('file_id', '=', place.file_id)
+      .where('status', '=', 'ready')
+      .executeTakeFirst();
+    await db
+      .deleteFrom('file_piece')
+      .where('organisation_id', '=', place.organisation_id)
+      .where('file_id', '=', place.file_id)
+      .execute();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Ends what was tried too often, and forgets what is older than a day. */
+  async tidy(): Promise<void> {
+    await sql`
+      update file set status = 'failed', lease_until = null
+      where status = 'waiting' and attempts >= ${ATTEMPTS} and lease_until < clock_timestamp()`.execute(this.db);
+    await sql`delete from file where requested_at < clock_timestamp() - interval '1 day'`.execute(this.db);
+  }
+
+  private taken(db: Kysely<Tables>, row: FileRow) {
+    return db
+      .updateTable('file')
+      .where('organisation_id', '=', row.organisation_id)
+      .where('file_id', '=', row.file_id)
+      .where('status', '=', 'waiting')
+      .where('attempts', '=', row.attempts);
+  }
+}
+
+/** The same bytes in pieces of one size, the last one shorter. */
+async function* inPieces(content: MadeFile['content']): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const part of content) {
+    rest = Buffer.concat([rest, part]);
+    for (; rest.length >= PIECE; rest = rest.subarray(PIECE)) yield rest.subarray(0, PIECE);
+  }
+  if (rest.length > 0) yield rest;
+}

@@ -1,0 +1,80 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { LOGGER } from '../../logging/logger.js';
+import { FileMakers } from './file-maker.js';
+import { type FileRow, FileStore, requestOf } from './file-store.js';
+
+/** Between two looks at what is to be made, in milliseconds; a request on this node is looked at once. */
+const POLL_MS = 2_000;
+const TIDY_MS = 10 * 60_000;
+
+/**
+ * Makes the files that were asked for, one at a time on each node, so that the people who plan never wait for one.
+ * A file is taken by one node; what a node leaves unfinished is made by another.
+ */
+@Injectable()
+export class FileWorker implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<void> | null = null;
+  private tidiedAt = 0;
+  private stopped = false;
+
+  constructor(
+    private readonly files: FileStore,
+    private readonly makers: FileMakers,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.lookIn(POLL_MS);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.working;
+  }
+
+  /** Somebody has asked for a file. */
+  wake(): void {
+    this.lookIn(0);
+  }
+
+  private lookIn(ms: number): void {
+    clearTimeout(this.timer);
+    if (this.stopped) return;
+    this.timer = setTimeout(() => {
+      this.working ??= this.work().finally(() => {
+        this.working = null;
+        this.lookIn(POLL_MS);
+      });
+    }, ms);
+    this.timer.unref();
+  }
+
+  private async work(): Promise<void> {
+    try {
+      for (let row = await this.files.take(); row && !this.stopped; row = await this.files.take()) await this.make(row);
+      await this.tidy();
+    } catch (err) {
+      this.logger.warn({ err }, 'files cannot be made');
+    }
+  }
+
+  private async make(row: FileRow): Promise<void> {
+    try {
+      const made = await this.makers.make(requestOf(row), (done, total) => this.files.progress(row, done, total));
+      await this.files.keep(row, made);
+    } catch (err) {
+      const { organisation_id: organisationId, file_id: fileId, kind } = row;
+      this.logger.error({ err, organisationId, fileId, kind }, 'a file could not be made');
+      await this.files.fail(row);
+    }
+  }
+
+  private async tidy(): Promise<void> {
+    if (Date.now() - this.tidiedAt < TIDY_MS) return;
+    this.tidiedAt = Date.now();
+    await this.files.tidy();
+  }
+}

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import { Controller, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import { faultsOfFile } from '#domain/file/file';
+import * as calls from '#domain/file/file.calls';
+import type { CommandId, FileId, JobFilterId } from '#domain/kernel/ids';
+import { fieldRefusals } from '#domain/kernel/refusal';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
+import type { CallInput } from '../../http/call-input.js';
+import type { Caller } from '../../http/caller.js';
+import { Refused } from '../../http/refused.js';
+import { Reach } from '../../planning/reach.js';
+import { MEDIA_TYPES } from './media-types.js';
+import { FileStore, requestOf } from './file-store.js';
+import { FinishFile, RequestFile } from './file.messages.js';
+import { FileQueries } from './file.query.js';
+
+/** Files that are made in the background and fetched once. */
+@Controller()
+export class FileController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: FileQueries,
+    private readonly files: FileStore,
+    private readonly reach: Reach,
+  ) {}
+
+  @CallHandler(calls.filesCreate)
+  async create(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.filesCreate>,
+  ) {
+    const { horecaLocationId = caller.locationId, ...asked } = input.parse().body;
+    const { organisationId, userId } = caller;
+    const locationId = this.reach.location(caller, horecaLocationId, 'horecaLocationId');
+    const department = asked.jobFilterId && (await this.reach.jobFilter(caller, asked.jobFilterId, 'jobFilterId'));
+    const faults = [
+      ...(department && department.locationId !== locationId
+        ? [{ field: 'jobFilterId', code: 'not_at_location' } as const]
+        : []),
+      ...faultsOfFile(asked),
+    ];
+    const refused = fieldRefusals(faults);
+    if (refused) throw new Refused(refused);
+    const jobFilterId = department ? department.jobFilterId : null;
+    const request = { ...asked, organisationId, userId, locationId, jobFilterId, fileId: uuid() as FileId };
+    return this.commands.execute(new RequestFile(origin, request));
+  }
+
+  @CallHandler(calls.filesList)
+  list(@CurrentUser() caller: Caller) {
+    return this.queries.listFiles(caller);
+  }
+
+  @CallHandler(calls.filesGet)
+  read(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.filesGet>) {
+    return this.queries.readFile(caller, input.params.id);
+  }
+
+  @CallHandler(calls.sheetsState)
+  async sheetState(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.sheetsState>) {
+    const { horecaLocationId, jobFilterId, start: date, at } = input.parse().query;
+    const locationId = this.reach.location(caller, horecaLocationId, 'horecaLocationId');
+    if (jobFilterId) await this.reach.jobFilter(caller, jobFilterId, 'jobFilterId');
+    return this.queries.sheetState(caller, {
+      locationId,
+      jobFilterId: (jobFilterId ?? null) as JobFilterId | null,
+      date,
+      at,
+    });
+  }
+
+  @CallHandler(calls.filesContent)
+  async content(
+    @CurrentUser() caller: Caller,
+    @Res() reply: FastifyReply,
+    @Input() input: CallInput<typeof calls.filesContent>,
+  ): Promise<void> {
+    const row = await this.queries.readyRow(caller, input.params.id);
+    const stream = Readable.from(this.files.content(row));
+    void reply
+      .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.name ?? '')}`)
+      .header('Content-Length', String(row.size))
+      .type(MEDIA_TYPES[row.format]);
+    const arrives = whetherArrives(reply);
+    void reply.send(stream);
+    // Only what has arrived is forgotten: a phone in a cellar tries again.
+    if (!(await arrives)) return;
+    const { organisationId, userId, locationId } = caller;
+    const commandId = uuid() as CommandId;
+    const origin = { organisationId, commandId, actorId: userId, locationId, cause: calls.filesContent.id };
+    await this.commands.execute(new FinishFile(origin, requestOf(row)));
+  }
+}
+
+/** Whether all of an answer was taken over by who asked, rather than that the connection ended before. */
+const whetherArrives = ({ raw }: FastifyReply): Promise<boolean> =>
+  new Promise((resolve) => {
+    raw.once('finish', () => resolve(true));
+    raw.once('close', () => resolve(raw.writableFinished));
+  });

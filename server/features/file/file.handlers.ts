@@ -1,0 +1,74 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type FileEvent, fileStream } from '#domain/file/file.events';
+import type { FileView } from '#domain/file/file.views';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { Refused } from '../../http/refused.js';
+import type { FileRequest } from './file-maker.js';
+import { FileStore, fileView } from './file-store.js';
+import { FileWorker } from './file-worker.js';
+import { FinishFile, RequestFile } from './file.messages.js';
+
+@CommandHandler(RequestFile)
+export class RequestFileHandler implements ICommandHandler<RequestFile> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly files: FileStore,
+    private readonly worker: FileWorker,
+  ) {}
+
+  async execute({ origin, request }: RequestFile): Promise<FileView> {
+    const event: FileEvent = { type: 'FileRequested', data: dataOf(request) };
+    const result = await this.runner.run({
+      origin,
+      // Writes a table that is none of the log's.
+      solo: true,
+      execute: async (transaction) => {
+        const row = await this.files.add(transaction.db, request);
+        return {
+          ok: true,
+          appends: [{ streamId: fileStream(request.fileId), events: [event] }],
+          answer: () => fileView(row),
+        };
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    this.worker.wake();
+    return result.answer;
+  }
+}
+
+@CommandHandler(FinishFile)
+export class FinishFileHandler implements ICommandHandler<FinishFile> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly files: FileStore,
+  ) {}
+
+  async execute({ origin, request }: FinishFile): Promise<void> {
+    const event: FileEvent = { type: 'FileFetched', data: dataOf(request) };
+    const place = { organisation_id: request.organisationId, file_id: request.fileId };
+    await this.runner.run({
+      origin,
+      solo: true,
+      execute: async (transaction) => {
+        const first = await this.files.fetched(transaction.db, place);
+        return {
+          ok: true,
+          appends: [{ streamId: fileStream(request.fileId), events: first ? [event] : [] }],
+          answer: () => null,
+        };
+      },
+    });
+  }
+}
+
+const dataOf = ({ fileId, userId, kind, format, locationId, jobFilterId, from, until }: FileRequest) => ({
+  fileId,
+  userId,
+  kind,
+  format,
+  locationId,
+  jobFilterId,
+  from,
+  until,
+});

@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import PdfParser from 'pdf2json';
+import readXlsxFile from 'read-excel-file/node';
+import { CommandBus } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import { civilDate } from '#domain/kernel/civil-date';
+import type { CommandId, CommentId, LocationId, UserId } from '#domain/kernel/ids';
+import { DATABASE, type Database } from '../../database/database.js';
+import { Follower } from '../../projections/follower.js';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { Material } from '../../testing/material.js';
+import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
+import { until } from '../../testing/until.js';
+import { EditComment } from '../comment/comment.messages.js';
+import { FileStore } from './file-store.js';
+
+let test: TestApp;
+let db: Database;
+let cafe: Cafe;
+let sanne: TestClient;
+let boss: TestClient;
+
+const WEEK = { from: '2027-06-07', until: '2027-06-13' };
+
+beforeAll(async () => {
+  test = await startTestApp();
+  db = test.app.get<Database>(DATABASE);
+  cafe = await foundCafe(test.app);
+  await new Material(test.app, cafe).cancelReason('ill', 'cafe');
+  sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+  boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+  const daan = await shift('2027-06-11', '17:00', '23:00');
+  await sanne.post(`/full-schedules/plan-user/${daan}`, { userId: 'daan', confirm: true });
+  const emma = await shift('2027-06-12', '16:00', '2027-06-13 02:00');
+  await sanne.post(`/full-schedules/plan-user/${emma}`, { userId: 'emma', confirm: true });
+  await sanne.put(`/full-schedules/${daan}`, { canceled: true, cancel_reason_id: 'ill' });
+  await shift('2027-06-13', '12:00', '17:00');
+});
+afterAll(() => test.close());
+
+async function shift(date: string, from: string, to: string): Promise<string> {
+  const { body } = await sanne.post('/full-schedules', {
+    job_id: 'service',
+    horeca_location_id: 'cafe',
+    start: `${date} ${from}`,
+    ending: to.length > 5 ? to : `${date} ${to}`,
+  });
+  return body.id;
+}
+
+const ask = (kind: string, format: string, differences: object = {}) =>
+  sanne.post('/files', { kind, format, jobFilterId: null, language: 'nl', ...WEEK, ...differences });
+
+/** Asks for a file, and waits until it is made. */
+async function made(kind: string, format: string, differences: object = {}): Promise<{ id: string; name: string }> {
+  const { status, body } = await ask(kind, format, differences);
+  expect([status, body.status]).toEqual([202, 'waiting']);
+  await reaches(body.id, 'ready');
+  return (await sanne.get(`/files/${body.id}`)).body;
+}
+
+/** Looks into the table: as often as tests look, the API would refuse. */
+const reaches = (id: string, status: string) =>
+  until(async () => {
+    const row = await db.selectFrom('file').select('status').where('file_id', '=', id).executeTakeFirst();
+    if (row?.status === 'failed' && status !== 'failed') throw new Error(`The file ${id} could not be made`);
+    return row?.status === status;
+  });
+
+async function fetched(id: string) {
+  const response = await test.app.inject({
+    method: 'GET',
+    url: `/api/files/${id}/content`,
+    headers: { host: cafe.hosts.cafe, authorization: `Bearer ${sanne.token}` },
+  });
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
+}
+
+describe('a file', () => {
+  it('is made in the background, fetched once by who asked for it, and then gone', async () => {
+    const { id, name } = await made('roster', 'csv');
+    expect(name).toBe('rooster-cafe-2027-06-07-2027-06-13.csv');
+    expect((await boss.get(`/files/${id}`)).status).toBe(404);
+    expect((await boss.get(`/files/${id}/content`)).status).toBe(404);
+    const { status, headers, bytes } = await fetched(id);
+    expect([status, headers['content-type'], headers['content-disposition'], headers['content-length']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      `attachment; filename*=UTF-8''${name}`,
+      String(bytes.length),
+    ]);
+    await reaches(id, 'gone');
+    expect((await fetched(id)).status).toBe(404);
+    expect(await db.selectFrom('file_piece').selectAll().where('file_id', '=', id).execute()).toEqual([]);
+    const events = await db.selectFrom('event').select('type').where('stream_id', '=', `file/${id}`).execute();
+    expect(events.map(({ type }) => type)).toEqual(['FileRequested', 'FileFetched']);
+  });
+
+  it('is forgotten after a day', async () => {
+    const { id } = await made('roster', 'csv');
+    await db
+      .updateTable('file')
+      .set({ requested_at: new Date(Date.now() - 86_400_001) })
+      .where('file_id', '=', id)
+      .execute();
+    await test.app.get(FileStore, { strict: false }).tidy();
+    expect((await sanne.get(`/files/${id}`)).status).toBe(404);
+  });
+
+  it('is refused with the field that is wrong', async () => {
+    const refused = async (kind: string, format: string, differences: object = {}) => {
+      const { status, body } = await ask(kind, format, differences);
+      return [status, body.code, body.errors.map(({ field, code }: { field: string; code: string }) => [field, code])];
+    };
+    expect(await refused('roster', 'pdf')).toEqual([422, 'validation_failed', [['format', 'mismatch']]]);
+    expect(await refused('roster', 'csv', { until: '2027-08-31' })).toEqual([
+      422,
+      'validation_failed',
+      [['until', 'range_too_long']],
+    ]);
+    expect(await refused('roster', 'csv', { jobFilterId: 'nothing' })).toEqual([
+      404,
+      'not_found',
+      [['jobFilterId', 'not_found']],
+    ]);
+    expect(await refused('roster', 'csv', { until: '2027-06-01' })).toEqual([
+      422,
+      'invalid_dates',
+      [['until', 'mismatch']],
+    ]);
+  });
+
+  it('that cannot be made says so, and is not tried for ever', async () => {
+    const { body } = await ask('roster', 'csv');
+    await reaches(body.id, 'ready');
+    await db.updateTable('file').set({ status: 'waiting', attempts: 2 }).where('file_id', '=', body.id).execute();
+    await db
+      .updateTable('file')
+      .set({ lease_until: new Date(Date.now() - 1_000) })
+      .where('file_id', '=', body.id)
+      .execute();
+    await test.app.get(FileStore, { strict: false }).tidy();
+    expect((await sanne.get(`/files/${body.id}`)).body.status).toBe('failed');
+  });
+});
+
+describe('the roster', () => {
+  it('is a line a shift, as a spreadsheet set up here reads it', async () => {
+    const { id } = await made('roster', 'csv');
+    const { bytes } = await fetched(id);
+    expect(bytes.toString('utf8').split('\r\n')).toEqual([
+      '\uFEFFDatum;Dag;Week;Afdeling;Functie;Naam;Van;Tot;Einde;Uren;Status',
+      '2027-06-11;vrijdag;23;floor;Bediening;Daan Smit;17:00;23:00;;0,00;afgemeld',
+      '2027-06-12;zaterdag;23;floor;Bediening;Emma Bakker;16:00;01:00;sluit;9,00;ingepland',
+      '2027-06-13;zondag;23;floor;Bediening;;12:00;17:00;;5,00;open dienst',
+      '',
+    ]);
+  });
+
+  it('has typed cells', async () => {
+    const { id } = await made('roster', 'xlsx', { language: 'en' });
+    const { bytes } = await fetched(id);
+    const [sheet] = await readXlsxFile(bytes);
+    expect(sheet?.sheet).toBe('Roster');
+    expect(sheet?.data[2]).toEqual([
+      new Date('2027-06-12T00:00:00Z'),
+      'Saturday',
+      23,
+      'floor',
+      'Bediening',
+      'Emma Bakker',
+      new Date('1899-12-30T16:00:00Z'),
+      new Date('1899-12-31T01:00:00Z'),
+      'close',
+      9,
+      'planned',
+    ]);
+  });
+});
+
+/** A comment of a date, with a part that only managers read. */
+async function commented(date: string, textEmployees: string): Promise<void> {
+  const origin = {
+    organisationId: cafe.organisationId,
+    commandId: uuid() as CommandId,
+    actorId: 'sanne' as UserId,
+    locationId: 'cafe' as LocationId,
+    cause: 'comments-create',
+  };
+  const edit = {
+    type: 'AddDayComment',
+    commentId: uuid() as CommentId,
+    date: civilDate(date),
+    text: 'Kas tellen',
+    textEmployees,
+  } as const;
+  await test.app.get(CommandBus).execute(new EditComment(origin, 'cafe' as LocationId, edit));
+}
+
+/** Texts of a PDF by page, in the order in which they were drawn. */
+async function pagesOf(bytes: Buffer): Promise<string[][]> {
+  const parser = new PdfParser();
+  const read = new Promise<{ Pages: { Texts: { R: { T: string }[] }[] }[] }>((resolve, reject) => {
+    parser.on('pdfParser_dataReady', resolve);
+    parser.on('pdfParser_dataError', reject);
+  });
+  // A buffer of its own: the parser reads whatever else is in the memory behind one that is shared.
+  parser.parseBuffer(Buffer.from(new Uint8Array(bytes).buffer));
+  const { Pages } = await read;
+  return Pages.map(({ Texts }) => Texts.map(({ R }) => decoded(R.map(({ T }) => T).join(''))));
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+describe('the sheet for the wall', () => {
+  it('is one page with who works when, what is open, the version and where to look', async () => {
+    const period = { from: '2027-06-07', until: '2027-06-13' };
+    await commented('2027-06-12', 'Live muziek');
+    const { id, name } = await made('wall_sheet', 'pdf', { ...period, jobFilterId: 'floor' });
+    expect(name).toBe('rooster-cafe-floor-2027-06-07-2027-06-13.pdf');
+    const { bytes } = await fetched(id);
+    const pages = await pagesOf(bytes);
+    expect(pages).toEqual([
+      [
+        'Café · floor',
+        'Week 23 · 7 jun – 13 jun',
+        'Altijd de laatste stand',
+        'ma 7',
+        'di 8',
+        'wo 9',
+        'do 10',
+        'vr 11',
+        'za 12',
+        'zo 13',
+        'floor',
+        'Bediening',
+        '16:00–sluit',
+        'Emma Bakker',
+        '12:00–17:00',
+        'open',
+        'Live muziek',
+      ],
+    ]);
+  });
+
+  it('begins on a Monday', async () => {
+    const { status, body } = await ask('wall_sheet', 'pdf', { from: '2027-06-08', until: '2027-06-14' });
+    expect([status, body.errors]).toEqual([422, [expect.objectContaining({ field: 'until', code: 'mismatch' })]]);
+  });
+});
+
+describe('the hours for payroll', () => {
+  it('are by person and band, with the shifts that they come from', async () => {
+    const { id } = await made('hours', 'xlsx');
+    const { bytes } = await fetched(id);
+    const sheets = await readXlsxFile(bytes);
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Uren', 'Per dienst']);
+    expect(sheets[0]?.data).toEqual([
+      ['Naam', 'Diensten', 'Normaal', 'Avond', 'Nacht', 'Zondag', 'Feestdag', 'Totaal'],
+      ['Emma Bakker', 1, 4, 4, 0, 1, 0, 9],
+    ]);
+    expect(sheets[1]?.data[1]?.slice(0, 3)).toEqual(['Emma Bakker', new Date('2027-06-12T00:00:00Z'), 'Bediening']);
+  });
+});
+
+describe('the register of working times', () => {
+  it('has start, end, break and hours of each, and every change with who made it', async () => {
+    await test.app.get(Follower, { strict: false }).caughtUp(cafe.organisationId);
+    const { id } = await made('working_time_register', 'pdf');
+    const { bytes } = await fetched(id);
+    const [times, changes] = await pagesOf(bytes);
+    expect(times?.[0]).toBe('Arbeidstijden Café, 2027-06-07 – 2027-06-13');
+    expect(times?.slice(-8)).toEqual([
+      'Emma Bakker',
+      '9,00 uur',
+      '2027-06-12',
+      'Bediening',
+      '16:00',
+      '01:00',
+      '30',
+      '9,00',
+    ]);
+    expect(changes?.slice(9).filter((text) => !/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text))).toEqual(
+      [
+        ['Sanne Vos', 'toegevoegd', '2027-06-11 17:00–23:00'],
+        ['Sanne Vos', 'Daan Smit', 'iemand anders', '2027-06-11 17:00–23:00', '2027-06-11 17:00–23:00 Daan Smit'],
+        ['Sanne Vos', 'toegevoegd', '2027-06-12 16:00–02:00'],
+        ['Sanne Vos', 'Emma Bakker', 'iemand anders', '2027-06-12 16:00–02:00', '2027-06-12 16:00–02:00 Emma Bakker'],
+        ['Sanne Vos', 'Daan Smit', 'afgemeld', '2027-06-11 17:00–23:00', '2027-06-11 17:00–23:00'],
+        ['Sanne Vos', 'toegevoegd', '2027-06-13 12:00–17:00'],
+      ].flat(),
+    );
+  });
+});
+
+describe('time outs and availability', () => {
+  it('are lists of people who work there', async () => {
+    expect(
+      (await boss.post('/holidays', { userId: 'daan', from: '2027-06-07', until: '2027-06-08', remark: '=2+2' }))
+        .status,
+    ).toBe(201);
+    const timeOuts = await fetched((await made('time_outs', 'csv')).id);
+    expect(timeOuts.bytes.toString('utf8').split('\r\n')[1]).toMatch(
+      /^Daan Smit;2027-06-07;2027-06-08;wacht op antwoord;\d{4}-\d\d-\d\d;;'=2\+2$/,
+    );
+    const available = { userId: 'daan', from: '2027-06-10 17:00', until: '2027-06-10 23:00' };
+    expect((await boss.post('/availables', available)).status).toBe(201);
+    const availability = await fetched((await made('availability', 'csv')).id);
+    expect(availability.bytes.toString('utf8').split('\r\n').slice(1)).toEqual([
+      '2027-06-10;donderdag;23;Daan Smit;17:00;23:00',
+      '',
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { AvailabilityMaker } from './availability.maker.js';
+import { FileMakers } from './file-maker.js';
+import { FileRows } from './file-rows.js';
+import { FileStore } from './file-store.js';
+import { FileWorker } from './file-worker.js';
+import { FileController } from './file.controller.js';
+import { FinishFileHandler, RequestFileHandler } from './file.handlers.js';
+import { FileQueries } from './file.query.js';
+import { HoursMaker } from './hours.maker.js';
+import { RegisterChanges } from './register-changes.js';
+import { RegisterMaker } from './register.maker.js';
+import { RosterMaker } from './roster.maker.js';
+import { TimeOutsMaker } from './time-outs.maker.js';
+import { WallSheetMaker } from './wall-sheet.maker.js';
+
+/** Sheets, spreadsheets and registers: made in the background, fetched once, gone after a day. */
+@Module({
+  controllers: [FileController],
+  providers: [
+    FileMakers,
+    FileRows,
+    FileStore,
+    FileQueries,
+    FileWorker,
+    RequestFileHandler,
+    FinishFileHandler,
+    RosterMaker,
+    TimeOutsMaker,
+    AvailabilityMaker,
+    WallSheetMaker,
+    HoursMaker,
+    RegisterMaker,
+    RegisterChanges,
+  ],
+})
+export class FileModule {
+  constructor(
+    kinds: StreamKinds,
+    makers: FileMakers,
+    roster: RosterMaker,
+    timeOuts: TimeOutsMaker,
+    availability: AvailabilityMaker,
+    wallSheet: WallSheetMaker,
+    hours: HoursMaker,
+    register: RegisterMaker,
+  ) {
+    kinds.register({ name: 'file', initialState: null, evolve: () => null });
+    for (const maker of [roster, timeOuts, availability, wallSheet, hours, register]) makers.register(maker);
+  }
+}

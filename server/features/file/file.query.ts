@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { FileView } from '#domain/file/file.views';
+import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import type { Instant } from '#domain/kernel/clock-time';
+import type { JobFilterId, LocationId } from '#domain/kernel/ids';
+import { changedSince } from '#domain/roster-week/changed-since';
+import { refusal } from '#domain/kernel/refusal';
+import type { Caller } from '../../http/caller.js';
+import { Refused } from '../../http/refused.js';
+import { weekAt } from '../../planning/planning-contexts.js';
+import { PlanningReader } from '../../planning/planning-reader.js';
+import { type FileRow, FileStore, fileView } from './file-store.js';
+
+/** One's own files: what somebody else asked for is there for nobody. */
+@Injectable()
+export class FileQueries {
+  constructor(
+    private readonly files: FileStore,
+    private readonly planning: PlanningReader,
+  ) {}
+
+  async listFiles({ organisationId, userId }: Caller): Promise<FileView[]> {
+    const rows = await this.files.listOf({ organisation_id: organisationId, user_id: userId });
+    return rows.map(fileView);
+  }
+
+  async readFile(caller: Caller, id: string): Promise<FileView> {
+    return fileView(await this.ownRow(caller, id));
+  }
+
+  /** @throws Refused `not_found` for what is not, not yet or no longer there. */
+  async readyRow(caller: Caller, id: string): Promise<FileRow> {
+    const row = await this.ownRow(caller, id);
+    if (row.status !== 'ready') throw new Refused(refusal('not_found'));
+    return row;
+  }
+
+  /** Since when a sheet of a week no longer holds. */
+  async sheetState(
+    { organisationId }: Caller,
+    sheet: {
+      readonly locationId: LocationId;
+      readonly jobFilterId: JobFilterId | null;
+      readonly date: CivilDate;
+      readonly at: Instant;
+    },
+  ): Promise<{ changedAt: Instant | null }> {
+    const week = await this.planning.week(organisationId, mondayOf(sheet.date));
+    return { changedAt: changedSince(weekAt(week, sheet.locationId).roster, sheet.jobFilterId, sheet.at) };
+  }
+
+  private async ownRow({ organisationId, userId, reach }: Caller, id: string): Promise<FileRow> {
+    const row = await this.files.find({ organisation_id: organisationId, file_id: id });
+    if (row?.user_id !== userId || !reach.has(row.location_id as LocationId)) throw new Refused(refusal('not_found'));
+    return row;
+  }
+}

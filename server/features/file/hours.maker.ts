@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { addedMinutes, type BandMinutes, bandMinutes, NO_MINUTES, PAY_BANDS } from '#domain/hours/pay-bands';
+import { publicHolidayOn } from '#domain/insight/public-holidays';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { groupBy } from '#domain/kernel/group-by';
+import { countedEnd } from '#domain/kernel/shift-time';
+import { inHours } from '#domain/planning/working-time';
+import type { Cell, Sheet, SheetColumn } from '#domain/spreadsheet/sheet';
+import { type FileTexts, fileTexts } from '#domain/texts/file-texts';
+import type { FileMaker, FileRequest, MadeFile } from './file-maker.js';
+import { fileName } from './file-name.js';
+import { type FilePlace, FileRows, type NamedShift } from './file-rows.js';
+import { spreadsheetFile } from './spreadsheet.js';
+
+/** Hours by person and band for a payroll office, and the shifts that they come from. */
+@Injectable()
+export class HoursMaker implements FileMaker {
+  readonly kind = 'hours';
+
+  constructor(private readonly rows: FileRows) {}
+
+  async make(request: FileRequest): Promise<MadeFile> {
+    const place = await this.rows.place(request);
+    const worked = (await this.rows.shifts(request)).filter(isWorked).map((shift) => banded(shift, place));
+    const texts = fileTexts[request.language];
+    return spreadsheetFile(request, fileName(request, place), [byPerson(worked, texts), byShift(worked, place, texts)]);
+  }
+}
+
+/** A shift that somebody works, with its minutes by band. */
+interface Worked {
+  readonly shift: NamedShift;
+  readonly minutes: BandMinutes;
+}
+
+const isWorked = ({ userId, calledOff }: NamedShift): boolean => userId !== null && calledOff === null;
+
+const isHoliday = (date: CivilDate): boolean => publicHolidayOn(date) !== null;
+
+const banded = (shift: NamedShift, { location }: FilePlace): Worked => ({
+  shift,
+  minutes: bandMinutes(shift.time, location, isHoliday),
+});
+
+const bandColumns = ({ column }: FileTexts): SheetColumn[] => [
+  ...PAY_BANDS.map((band): SheetColumn => ({ heading: column[band], type: 'hours', width: 10 })),
+  { heading: column.total, type: 'hours', width: 10 },
+];
+
+const bandCells = (minutes: BandMinutes): Cell[] => [
+  ...PAY_BANDS.map((band) => inHours(minutes[band])),
+  inHours(Object.values(minutes).reduce((sum, one) => sum + one, 0)),
+];
+
+function byPerson(worked: readonly Worked[], texts: FileTexts): Sheet {
+  const people = [...groupBy(worked, ({ shift }) => shift.userId)].map(([, own]) => ({
+    name: own[0]?.shift.name ?? '',
+    shifts: own.length,
+    minutes: own.reduce((sum, { minutes }) => addedMinutes(sum, minutes), NO_MINUTES),
+  }));
+  return {
+    name: texts.hours.sheet,
+    columns: [
+      { heading: texts.column.name, type: 'text', width: 24 },
+      { heading: texts.column.shifts, type: 'number', width: 9 },
+      ...bandColumns(texts),
+    ],
+    rows: people
+      .sort((a, b) => a.name.localeCompare(b.name, 'nl'))
+      .map(({ name, shifts, minutes }) => [name, shifts, ...bandCells(minutes)]),
+  };
+}
+
+const byShift = (worked: readonly Worked[], { directory, location }: FilePlace, texts: FileTexts): Sheet => ({
+  name: texts.hours.perShift,
+  columns: [
+    { heading: texts.column.name, type: 'text', width: 24 },
+    { heading: texts.column.date, type: 'date', width: 12 },
+    { heading: texts.column.job, type: 'text', width: 18 },
+    { heading: texts.column.from, type: 'time', width: 8 },
+    { heading: texts.column.until, type: 'time', width: 8 },
+    ...bandColumns(texts),
+  ],
+  rows: worked.map(({ shift, minutes }) => [
+    shift.name,
+    shift.time.date,
+    directory.jobs.get(shift.jobId)?.name ?? '',
+    shift.time.start,
+    countedEnd(shift.time, location),
+    ...bandCells(minutes),
+  ]),
+});

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { leastBreak } from '#domain/hours/pay-bands';
+import { groupBy } from '#domain/kernel/group-by';
+import { countedEnd, countedMinutes } from '#domain/kernel/shift-time';
+import { inHours } from '#domain/planning/working-time';
+import { type Cell, cellText, type Sheet } from '#domain/spreadsheet/sheet';
+import { type FileTexts, fileTexts } from '#domain/texts/file-texts';
+import type { FileMaker, FileRequest, MadeFile, Progress } from './file-maker.js';
+import { fileName } from './file-name.js';
+import { type FilePlace, FileRows, type NamedShift } from './file-rows.js';
+import { openPdf, type Pdf } from './pdf-document.js';
+import { RegisterChanges } from './register-changes.js';
+import { spreadsheetFile } from './spreadsheet.js';
+import { type PdfLine, TablePdf } from './table.pdf.js';
+
+/**
+ * The register of working times that an employer keeps for at least 52 weeks (Arbeidstijdenwet, article 4:3): per
+ * person the start, end and least break of every shift, and each change of the published roster with who made it.
+ */
+@Injectable()
+export class RegisterMaker implements FileMaker {
+  readonly kind = 'working_time_register';
+
+  constructor(
+    private readonly rows: FileRows,
+    private readonly changes: RegisterChanges,
+  ) {}
+
+  async make(request: FileRequest, progress: Progress): Promise<MadeFile> {
+    const place = await this.rows.place(request);
+    const texts = fileTexts[request.language];
+    const shifts = (await this.rows.shifts(request)).filter(({ userId, calledOff }) => userId !== null && !calledOff);
+    await progress(1, 3);
+    const born = await this.rows.birthDates(request);
+    const people = [...groupBy(shifts, ({ userId }) => userId)]
+      .map(([, own]) => own)
+      .sort((a, b) => (a[0]?.name ?? '').localeCompare(b[0]?.name ?? '', 'nl'));
+    const lines = people.map((own) => own.map((shift) => registerCells(shift, place, isMinorAt(born, shift))));
+    const changes = await this.changes.sheet(request, place, texts);
+    await progress(2, 3);
+    const name = fileName(request, place);
+    if (request.format === 'xlsx')
+      return spreadsheetFile(request, name, [{ ...registerHead(texts), rows: lines.flat() }, changes]);
+    const by = await this.rows.nameOf(request.organisationId, request.userId);
+    return { name, content: await registerPdf(request, { place, texts, lines, changes, by }) };
+  }
+}
+
+const isMinorAt = (born: ReadonlyMap<string, string>, { userId, time }: NamedShift): boolean => {
+  const birthDate = born.get(userId ?? '');
+  return birthDate !== undefined && `${Number(birthDate.slice(0, 4)) + 18}${birthDate.slice(4)}` > time.date;
+};
+
+const registerHead = ({ register, column }: FileTexts): Omit<Sheet, 'rows'> => ({
+  name: register.sheet,
+  columns: [
+    { heading: column.name, type: 'text', width: 24 },
+    { heading: column.date, type: 'date', width: 12 },
+    { heading: column.job, type: 'text', width: 18 },
+    { heading: column.from, type: 'time', width: 8 },
+    { heading: column.until, type: 'time', width: 8 },
+    { heading: column.break, type: 'number', width: 24 },
+    { heading: column.hours, type: 'hours', width: 8 },
+  ],
+});
+
+function registerCells(shift: NamedShift, { directory, location }: FilePlace, isMinor: boolean): Cell[] {
+  const minutes = countedMinutes(shift.time, location);
+  return [
+    shift.name,
+    shift.time.date,
+    directory.jobs.get(shift.jobId)?.name ?? '',
+    shift.time.start,
+    countedEnd(shift.time, location),
+    leastBreak(minutes, isMinor),
+    inHours(minutes),
+  ];
+}
+
+interface RegisterParts {
+  readonly place: FilePlace;
+  readonly texts: FileTexts;
+  /** By person. */
+  readonly lines: readonly (readonly (readonly Cell[])[])[];
+  readonly changes: Sheet;
+  readonly by: string;
+}
+
+async function registerPdf(request: FileRequest, { place, texts, lines, changes, by }: RegisterParts): Promise<Pdf> {
+  const { register } = texts;
+  const { language } = request;
+  const written = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: place.location.zone,
+  });
+  const title = register.title
+    .replace('{location}', place.location.name)
+    .replace('{from}', request.from)
+    .replace('{until}', request.until);
+  const pdf = openPdf({ size: 'A4', layout: 'landscape', margin: 40 }, { title, language });
+  const head = {
+    title,
+    note: register.made.replace('{at}', written.format(new Date())).replace('{name}', by),
+    page: (page: number) => register.page.replace('{page}', String(page)),
+  };
+  const table = new TablePdf(pdf, head);
+  const { columns } = registerHead(texts);
+  const shares = [0, 0.16, 0.28, 0.12, 0.12, 0.2, 0.12];
+  const shown = columns.slice(1).map(({ heading, type }, index) => ({
+    heading,
+    share: shares[index + 1] ?? 0,
+    ...(type === 'text' || type === 'date' ? {} : ({ align: 'right' } as const)),
+  }));
+  await table.table(shown, registerLines(lines, columns, texts, language));
+  const wide = [0.13, 0.14, 0.14, 0.11, 0.24, 0.24];
+  await table.table(
+    changes.columns.map(({ heading }, index) => ({ heading, share: wide[index] ?? 0 })),
+    changes.rows.map((row) =>
+      row.map((cell, index) => cellText(cell, changes.columns[index]?.type ?? 'text', language)),
+    ),
+  );
+  pdf.end();
+  return pdf;
+}
+
+function* registerLines(
+  people: RegisterParts['lines'],
+  columns: Sheet['columns'],
+  { register }: FileTexts,
+  language: FileRequest['language'],
+): Generator<PdfLine> {
+  for (const own of people) {
+    const total = own.reduce((sum, cells) => sum + Number(cells.at(-1) ?? 0), 0);
+    yield {
+      heading: String(own[0]?.[0] ?? ''),
+      note: register.total.replace('{hours}', cellText(total, 'hours', language)),
+    };
+    for (const cells of own)
+      yield columns.slice(1).map(({ type }, index) => cellText(cells[index + 1], type, language));
+  }
+}

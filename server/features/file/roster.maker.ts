@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { isoWeekNumber, weekdayOf } from '#domain/kernel/civil-date';
+import { countedEnd, countedHours, nominalEnd } from '#domain/kernel/shift-time';
+import type { Cell, Sheet } from '#domain/spreadsheet/sheet';
+import { type FileTexts, fileTexts } from '#domain/texts/file-texts';
+import type { FileMaker, FileRequest, MadeFile } from './file-maker.js';
+import { fileName } from './file-name.js';
+import { type FilePlace, FileRows, type NamedShift } from './file-rows.js';
+import { spreadsheetFile } from './spreadsheet.js';
+
+/** The published roster as a table, a line a shift. */
+@Injectable()
+export class RosterMaker implements FileMaker {
+  readonly kind = 'roster';
+
+  constructor(private readonly rows: FileRows) {}
+
+  async make(request: FileRequest): Promise<MadeFile> {
+    const place = await this.rows.place(request);
+    const shifts = await this.rows.shifts(request);
+    const texts = fileTexts[request.language];
+    const sheet = rosterSheet(shifts, place, texts);
+    return spreadsheetFile(request, fileName(request, place), [sheet]);
+  }
+}
+
+export function rosterSheet(shifts: readonly NamedShift[], place: FilePlace, texts: FileTexts): Sheet {
+  const { column } = texts;
+  return {
+    name: texts.roster.sheet,
+    columns: [
+      { heading: column.date, type: 'date', width: 12 },
+      { heading: column.weekday, type: 'text', width: 12 },
+      { heading: column.week, type: 'number', width: 6 },
+      { heading: column.department, type: 'text', width: 16 },
+      { heading: column.job, type: 'text', width: 18 },
+      { heading: column.name, type: 'text', width: 24 },
+      { heading: column.from, type: 'time', width: 8 },
+      { heading: column.until, type: 'time', width: 8 },
+      { heading: column.end, type: 'text', width: 14 },
+      { heading: column.hours, type: 'hours', width: 8 },
+      { heading: column.state, type: 'text', width: 14 },
+    ],
+    rows: shifts.map((shift) => rosterRow(shift, place, texts)),
+  };
+}
+
+function rosterRow(shift: NamedShift, { directory, location }: FilePlace, texts: FileTexts): Cell[] {
+  const { time } = shift;
+  return [
+    time.date,
+    texts.weekday[weekdayOf(time.date) - 1] ?? '',
+    isoWeekNumber(time.date),
+    directory.jobFilters.get(shift.jobFilterId)?.name ?? '',
+    directory.jobs.get(shift.jobId)?.name ?? '',
+    shift.name,
+    time.start,
+    time.end.kind === 'call' ? nominalEnd(time.end) : countedEnd(time, location),
+    time.end.kind === 'exact' ? null : texts.end[time.end.kind],
+    shift.calledOff ? 0 : countedHours(time, location),
+    stateOf(shift, texts),
+  ];
+}
+
+function stateOf({ calledOff, userId, open }: NamedShift, { roster }: FileTexts): string {
+  if (calledOff) return roster.calledOff;
+  if (userId !== null) return roster.planned;
+  return open ? roster.open : roster.nobody;
+}

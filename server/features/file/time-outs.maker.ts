@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { todayAt } from '#domain/kernel/zone';
+import type { Sheet } from '#domain/spreadsheet/sheet';
+import { fileTexts } from '#domain/texts/file-texts';
+import type { FileMaker, FileRequest, MadeFile } from './file-maker.js';
+import { fileName } from './file-name.js';
+import { FileRows } from './file-rows.js';
+import { spreadsheetFile } from './spreadsheet.js';
+
+/** Time outs of the people of a location, those that wait and were declined too. */
+@Injectable()
+export class TimeOutsMaker implements FileMaker {
+  readonly kind = 'time_outs';
+
+  constructor(private readonly rows: FileRows) {}
+
+  async make(request: FileRequest): Promise<MadeFile> {
+    const place = await this.rows.place(request);
+    const found = await this.rows.timeOuts(request);
+    const { timeOuts, column } = fileTexts[request.language];
+    const state = (approved: boolean | null): string =>
+      approved === null ? timeOuts.waiting : approved ? timeOuts.approved : timeOuts.declined;
+    const sheet: Sheet = {
+      name: timeOuts.sheet,
+      columns: [
+        { heading: column.name, type: 'text', width: 24 },
+        { heading: column.firstDay, type: 'date', width: 12 },
+        { heading: column.lastDay, type: 'date', width: 12 },
+        { heading: column.state, type: 'text', width: 18 },
+        { heading: column.requestedAt, type: 'date', width: 14 },
+        { heading: column.decidedBy, type: 'text', width: 24 },
+        { heading: column.remark, type: 'text', width: 40 },
+      ],
+      rows: found.map((one) => [
+        one.name,
+        one.from,
+        one.until,
+        state(one.approved),
+        todayAt(one.requestedAt.getTime(), place.location.zone),
+        one.decidedBy,
+        one.remark,
+      ]),
+    };
+    return spreadsheetFile(request, fileName(request, place), [sheet]);
+  }
+}

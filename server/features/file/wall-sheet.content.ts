@@ -1,0 +1,116 @@
+import { addDays, type CivilDate, isoWeekNumber, weekDates } from '#domain/kernel/civil-date';
+import { clockTime, type Instant } from '#domain/kernel/clock-time';
+import { groupBy } from '#domain/kernel/group-by';
+import { type Pattern, patternsOf } from '#domain/job/job-patterns';
+import { nominalEnd } from '#domain/kernel/shift-time';
+import type { FileTexts } from '#domain/texts/file-texts';
+import type { Directory } from '../../planning/directory.js';
+import type { NamedShift, PublishedVersion } from './file-rows.js';
+
+/** A shift on the wall: who and when, and of whose sort at a glance. */
+export interface WallEntry {
+  readonly time: string;
+  readonly name: string;
+  /** Nobody works it yet. */
+  readonly open: boolean;
+}
+
+/** The shifts of one job, a list a day. */
+export interface WallJob {
+  readonly name: string;
+  readonly colour: string;
+  readonly pattern: Pattern;
+  readonly days: readonly (readonly WallEntry[])[];
+}
+
+export interface WallDepartment {
+  readonly name: string;
+  /** `publicatie 3, 22 nov 14:05`; null: never published. */
+  readonly version: string | null;
+  readonly jobs: readonly WallJob[];
+}
+
+/** Everything that stands on a sheet for the wall, in the language of its readers. */
+export interface WallSheet {
+  readonly title: string;
+  readonly period: string;
+  /** `ma 23`, from Monday on. */
+  readonly columns: readonly string[];
+  readonly departments: readonly WallDepartment[];
+  /** What people at work are to know, a text a day; empty where there is none. */
+  readonly comments: readonly string[];
+  /** Address behind the code, at which the sheet says whether it still holds. */
+  readonly address: string;
+  readonly addressLabel: string;
+  readonly none: string;
+}
+
+export interface WallMaterial {
+  readonly monday: CivilDate;
+  readonly title: string;
+  readonly directory: Directory;
+  readonly shifts: readonly NamedShift[];
+  /** By department. */
+  readonly versions: ReadonlyMap<string, PublishedVersion>;
+  readonly comments: ReadonlyMap<CivilDate, string>;
+  readonly address: string;
+  readonly texts: FileTexts;
+  /** `23 nov`, and `22 nov 14:05` of the place's clock. */
+  readonly day: (date: CivilDate) => string;
+  readonly moment: (at: Instant) => string;
+}
+
+/** Called-off shifts are nobody's to work; who takes their place stands on the sheet. */
+export function wallSheet(material: WallMaterial): WallSheet {
+  const { monday, directory, texts, day, title } = material;
+  const dates = weekDates(monday);
+  const shifts = material.shifts.filter(({ calledOff }) => calledOff === null);
+  const ofDepartment = groupBy(shifts, ({ jobFilterId }) => jobFilterId);
+  const colours = shifts.map(({ jobId }) => directory.jobs.get(jobId)?.colour ?? NO_COLOUR);
+  const patterns = patternsOf(colours);
+  return {
+    title,
+    period: `${texts.wall.week.replace('{week}', String(isoWeekNumber(monday)))} · ${day(monday)} – ${day(addDays(monday, 6))}`,
+    columns: dates.map((date, index) => `${texts.wall.day[index] ?? ''} ${Number(date.slice(8))}`),
+    departments: [...directory.jobFilters.values()].flatMap(({ jobFilterId, name }): WallDepartment[] => {
+      const own = ofDepartment.get(jobFilterId) ?? [];
+      const version = material.versions.get(jobFilterId);
+      if (own.length === 0) return [];
+      return [
+        { name, version: version ? versionOf(version, material) : null, jobs: jobsOf(own, dates, patterns, material) },
+      ];
+    }),
+    comments: dates.map((date) => material.comments.get(date) ?? ''),
+    address: material.address,
+    addressLabel: texts.wall.live,
+    none: texts.wall.none,
+  };
+}
+
+const NO_COLOUR = '#555555';
+
+const versionOf = ({ number, at }: PublishedVersion, { texts, moment }: WallMaterial): string =>
+  texts.wall.publication.replace('{number}', String(number)).replace('{at}', moment(at));
+
+function jobsOf(
+  shifts: readonly NamedShift[],
+  dates: readonly CivilDate[],
+  patterns: ReadonlyMap<string, Pattern>,
+  { directory, texts }: WallMaterial,
+): WallJob[] {
+  return [...groupBy(shifts, ({ jobId }) => jobId)]
+    .map(([jobId, ofJob]): WallJob => {
+      const { name = '', colour = NO_COLOUR } = directory.jobs.get(jobId) ?? {};
+      const days = dates.map((date) =>
+        ofJob.filter(({ time }) => time.date === date).map((shift) => entryOf(shift, texts)),
+      );
+      return { name, colour, pattern: patterns.get(colour) ?? 'solid', days };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'nl'));
+}
+
+const entryOf = ({ time, name, userId }: NamedShift, texts: FileTexts): WallEntry => ({
+  time: `${clockTime(time.start)}–${time.end.kind === 'exact' ? clockTime(nominalEnd(time.end)) : texts.end[time.end.kind]}`,
+  name: userId === null ? texts.wall.open : (name ?? ''),
+  open: userId === null,
+});
