@@ -80,6 +80,7 @@ describe('who is let in', () => {
       'Beschikbaarheid',
       'Mijn verlof',
       'Medewerkers',
+      'Papier en bestanden',
       'Geschiedenis',
       'Afmeldredenen',
       'Dagen zonder verlof',

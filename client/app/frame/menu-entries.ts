@@ -114,7 +114,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   entry('cancel-reason', 'settings', IconTags),
   entry('blocked-days', 'settings', IconCalendarExclamation),
   entry('account', 'settings', IconUserCircle),
-  entry('sheet', 'roster', IconPrinter),
+  entry('sheet', 'settings', IconPrinter),
   managerEntry('organisation', IconBuilding),
   managerEntry('locations', IconBuildingStore),
   managerEntry('jobs', IconBriefcase),
