@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -17,6 +18,17 @@ const limits = {
   // Files of a worker share the modules that they load: evaluating the framework anew for every file costs more than all tests.
   isolate: false,
 };
+
+/** Files that take a minute and more: begun last, they would be waited for while a core has nothing to do. */
+const LONG = ['fault-storm', 'permission-walk'];
+
+class LongFirst extends BaseSequencer {
+  async sort(files) {
+    const isLong = ({ moduleId }) => LONG.some((name) => moduleId.includes(name));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** Where screens meet the live server. */
 const fakeSocket = {
@@ -36,6 +48,7 @@ export default defineConfig({
   test: {
     // Both cores: the database of the integration waits for its disk more than it computes.
     maxWorkers: '100%',
+    sequence: { sequencer: LongFirst },
     coverage: { provider: 'v8', include: ['client/**/*.{ts,tsx}'], exclude: ['client/{e2e,testing}/**', '**/*.d.ts'] },
     projects: [
       {
