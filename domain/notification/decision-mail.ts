@@ -1,9 +1,8 @@
-import type { Moment } from '../kernel/clock-time.js';
-import { shiftTimeOf } from '../kernel/shift-time.js';
 import { type DecisionText, mailTexts } from '../texts/mail-texts.js';
-import { type ComposedMail, composed, filled, type MailContent, nameInMails } from '../texts/mail-layout.js';
+import { filled, type MailContent, nameInMails } from '../texts/mail-layout.js';
 import type { Language } from '../texts/refusal-texts.js';
 import type { DecisionKind } from './mailed.js';
+import { dayOf, periodOf, shiftLine } from './mail-words.js';
 import type { NoticeData } from './notice.js';
 
 /** A decision, for one of those whom it concerns. */
@@ -22,12 +21,8 @@ export interface Decision {
   readonly url: string;
 }
 
-/** Tells somebody what was decided, in their language, as plain text and as HTML. */
-export function decisionMail(decision: Decision): ComposedMail {
-  return composed(contentOf(decision));
-}
-
-function contentOf(decision: Decision): MailContent {
+/** Tells somebody what was decided, in their language. */
+export function decisionContent(decision: Decision): MailContent {
   const { language, recipient, names, url, data } = decision;
   const words = mailTexts[language];
   const { subject, text } = words.decision[variantOf(decision)];
@@ -55,7 +50,8 @@ const variantOf = ({ kind, data }: Decision): DecisionText =>
 function factsOf(decision: Decision): MailContent['facts'] {
   const { kind, data, recipient, language } = decision;
   const { about, planned, gone } = mailTexts[language];
-  const shift = shiftLine(decision, data['from'], data['until'], decision.names.job);
+  const { names } = decision;
+  const shift = shiftLine(language, data['from'], data['until'], [names.job, names.location]);
   if (data['date'] === undefined || shift === null) return [];
   switch (kind) {
     case 'OpenShiftRequestApproved':
@@ -63,7 +59,7 @@ function factsOf(decision: Decision): MailContent['facts'] {
     case 'ShiftSwapApproved': {
       const offers = data['userId'] === recipient.userId;
       // Of the shift that was asked in return only the times are told.
-      const other = shiftLine(decision, data['wantedFrom'], data['wantedUntil'], null);
+      const other = shiftLine(language, data['wantedFrom'], data['wantedUntil'], [names.location]);
       const [mine, theirs] = offers ? [other, shift] : [shift, other];
       return [
         ...(mine === null ? [] : [{ label: planned, value: mine }]),
@@ -74,45 +70,3 @@ function factsOf(decision: Decision): MailContent['facts'] {
       return [{ label: about, value: shift }];
   }
 }
-
-type DataValue = NoticeData[string] | undefined;
-
-/** `vrijdag 27 november 2026, 17:00–sluit, Bediening, Café`; null without times. */
-function shiftLine(
-  { language, names }: Decision,
-  from: DataValue,
-  until: DataValue,
-  job: string | null,
-): string | null {
-  if (typeof from !== 'string' || typeof until !== 'string') return null;
-  const { date, end } = shiftTimeOf(from as Moment, until as Moment);
-  const ending = end.kind === 'exact' ? until.slice(11) : mailTexts[language].until[end.kind];
-  const parts = [dayOf(date, language), `${from.slice(11)}–${ending}`, job, names.location];
-  return parts.filter((part) => part !== null).join(', ');
-}
-
-function periodOf({ from, until }: NoticeData, language: Language): string {
-  if (typeof from !== 'string' || typeof until !== 'string') return '';
-  const { period } = mailTexts[language];
-  const values = { from: dayOf(from, language), until: dayOf(until, language) };
-  return filled(from === until ? period.one : period.several, values);
-}
-
-const FORMATS = { nl: dayFormat('nl-NL'), en: dayFormat('en-GB') };
-
-function dayFormat(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}
-
-/** Of a date or a moment: `vrijdag 27 november 2026`, without the signs in between, which change with the data of a machine. */
-const dayOf = (date: string, language: Language): string =>
-  FORMATS[language]
-    .formatToParts(Date.parse(`${date.slice(0, 10)}T00:00:00Z`))
-    .flatMap(({ type, value }) => (type === 'literal' ? [] : [value]))
-    .join(' ');

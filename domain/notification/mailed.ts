@@ -5,7 +5,7 @@ import type { TimeOutEvent } from '../time-out/time-out.events.js';
 
 type DecisionEvent = SwapEvent | ShiftRequestEvent | TimeOutEvent;
 
-/** Kinds of notices that go out by mail as well: what a manager decided about what somebody asked. */
+/** What a manager decided about what somebody asked. */
 export const DECISIONS = [
   'OpenShiftRequestApproved',
   'OpenShiftRequestDeclined',
@@ -21,10 +21,10 @@ export type DecisionKind = (typeof DECISIONS)[number];
 export const isDecision = (kind: string): kind is DecisionKind => (DECISIONS as readonly string[]).includes(kind);
 
 /**
- * Whether those who are told of an event hear of it by mail too (api page, calls `*-set-action`, `holidays-set-approved`
- * and `holidays-delete`: a removal is mailed when whoever removed it asked for that).
+ * Whether those who are told of an event hear of it outside the product too (api page, call `holidays-delete`: a removal
+ * goes out when whoever removed it asked for that).
  */
-export function isMailed(event: DomainEvent): boolean {
-  if (event.type !== 'TimeOutCancelled') return isDecision(event.type);
+export function goesOut(event: DomainEvent): boolean {
+  if (event.type !== 'TimeOutCancelled') return true;
   return (event as Extract<TimeOutEvent, { type: 'TimeOutCancelled' }>).data.sendMail === true;
 }

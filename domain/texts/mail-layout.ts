@@ -10,6 +10,8 @@ export interface MailContent {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly link: { readonly words: string; readonly url: string };
   readonly footer: string;
+  /** Where mails like this one are stopped; absent: they cannot be. */
+  readonly stop?: { readonly words: string; readonly url: string } | undefined;
 }
 
 export interface ComposedMail {
@@ -33,13 +35,14 @@ export const filled = (text: string, values: Readonly<Record<string, string>>): 
 export const nameInMails = (name: string): string => name.split(' ')[0] ?? name;
 
 /** Lines for a reader without HTML. */
-function textOf({ greeting, text, facts, link, footer }: MailContent): string {
+function textOf({ greeting, text, facts, link, footer, stop }: MailContent): string {
   return [
     greeting,
     text,
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     `${link.words}: ${link.url}`,
     `-- \n${footer}`,
+    ...(stop ? [`${stop.words}: ${stop.url}`] : []),
   ].join('\n\n');
 }
 
@@ -49,7 +52,7 @@ const BUTTON =
   'display:inline-block;padding:10px 18px;border-radius:6px;background:#1c5a46;color:#ffffff;text-decoration:none';
 
 /** The same as a small page that needs no picture, font or style from elsewhere. */
-function htmlOf({ language, subject, greeting, text, facts, link, footer }: MailContent): string {
+function htmlOf({ language, subject, greeting, text, facts, link, footer, stop }: MailContent): string {
   const rows = facts.map(
     ({ label, value }) =>
       `<tr><td style="padding:2px 16px 2px 0;vertical-align:top">${escaped(label)}</td><td><strong>${escaped(value)}</strong></td></tr>`,
@@ -65,6 +68,11 @@ function htmlOf({ language, subject, greeting, text, facts, link, footer }: Mail
       : []),
     `<p style="margin:24px 0"><a href="${escaped(link.url)}" style="${BUTTON}">${escaped(link.words)}</a></p>`,
     `<p style="font-size:13px;opacity:.75">${escaped(footer)}</p>`,
+    ...(stop
+      ? [
+          `<p style="font-size:13px"><a href="${escaped(stop.url)}" style="color:inherit">${escaped(stop.words)}</a></p>`,
+        ]
+      : []),
     '</div></body></html>',
   ].join('\n');
 }

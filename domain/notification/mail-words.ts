@@ -1,0 +1,58 @@
+import type { Moment } from '../kernel/clock-time.js';
+import { shiftTimeOf } from '../kernel/shift-time.js';
+import { filled } from '../texts/mail-layout.js';
+import { mailTexts } from '../texts/mail-texts.js';
+import type { Language } from '../texts/refusal-texts.js';
+import type { NoticeData } from './notice.js';
+
+/** `vrijdag 27 november 2026, 17:00–sluit, Bediening, Café`; null without times. */
+export function shiftLine(
+  language: Language,
+  from: NoticeData[string] | undefined,
+  until: NoticeData[string] | undefined,
+  about: readonly (string | null)[],
+): string | null {
+  const times = timesOf(language, from, until);
+  return times === null
+    ? null
+    : [dayOf(String(from), language), times, ...about].filter((part) => part !== null).join(', ');
+}
+
+/** `17:00–sluit`; null without times. */
+export function timesOf(
+  language: Language,
+  from: NoticeData[string] | undefined,
+  until: NoticeData[string] | undefined,
+): string | null {
+  if (typeof from !== 'string' || typeof until !== 'string') return null;
+  const { end } = shiftTimeOf(from as Moment, until as Moment);
+  const ending = end.kind === 'exact' ? until.slice(11) : mailTexts[language].until[end.kind];
+  return `${from.slice(11)}–${ending}`;
+}
+
+/** Of a time out; empty without dates. */
+export function periodOf({ from, until }: NoticeData, language: Language): string {
+  if (typeof from !== 'string' || typeof until !== 'string') return '';
+  const { period } = mailTexts[language];
+  const values = { from: dayOf(from, language), until: dayOf(until, language) };
+  return filled(from === until ? period.one : period.several, values);
+}
+
+const FORMATS = { nl: dayFormat('nl-NL'), en: dayFormat('en-GB') };
+
+function dayFormat(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+/** Of a date or a moment: `vrijdag 27 november 2026`, without the signs in between, which change with the data of a machine. */
+export const dayOf = (date: string, language: Language): string =>
+  FORMATS[language]
+    .formatToParts(Date.parse(`${date.slice(0, 10)}T00:00:00Z`))
+    .flatMap(({ type, value }) => (type === 'literal' ? [] : [value]))
+    .join(' ');

@@ -1,0 +1,126 @@
+import { weekNumber } from '../kernel/civil-date.js';
+import type { CivilDate } from '../kernel/civil-date.js';
+import { filled, type MailContent, nameInMails } from '../texts/mail-layout.js';
+import { mailTexts } from '../texts/mail-texts.js';
+import type { Language } from '../texts/refusal-texts.js';
+import { subjectOf } from './channels.js';
+import { decisionContent } from './decision-mail.js';
+import { dayOf, periodOf, timesOf } from './mail-words.js';
+import { isDecision } from './mailed.js';
+import type { Notice, ShiftChange, ShiftFace } from './notice.js';
+
+/** A notice, for the person whom it tells. */
+export interface Telling {
+  readonly notice: Notice;
+  readonly recipient: { readonly userId: string; readonly name: string };
+  readonly language: Language;
+  /** Names of what the notice has only ids of; null: gone since. */
+  readonly nameOf: {
+    readonly person: (id: unknown) => string | null;
+    readonly job: (id: unknown) => string | null;
+    readonly location: (id: unknown) => string | null;
+    readonly jobFilter: (id: unknown) => string | null;
+  };
+  /** What the manager wrote with it; null: nothing. */
+  readonly sentence: string | null;
+  /** Where the person can see it. */
+  readonly url: string;
+  /** Where mails about its subject are stopped. */
+  readonly stopUrl: string;
+}
+
+/** Tells somebody what happened, in their language: what was, what is, and who did it. */
+export function noticeContent(telling: Telling): MailContent {
+  const { notice, language, stopUrl } = telling;
+  const words = mailTexts[language];
+  const subject = words.subjects[subjectOf(notice.kind)];
+  return { ...contentOf(telling), stop: { words: filled(words.stop, { subject }), url: stopUrl } };
+}
+
+function contentOf(telling: Telling): MailContent {
+  const { notice, recipient, language, nameOf, url, sentence } = telling;
+  const { kind, data } = notice;
+  if (isDecision(kind)) {
+    const other = data['userId'] === recipient.userId ? data['colleagueId'] : data['userId'];
+    const names = {
+      colleague: nameOf.person(other),
+      job: nameOf.job(data['jobId']),
+      location: nameOf.location(data['horecaLocationId']),
+    };
+    return decisionContent({ kind, data, recipient, language, names, url });
+  }
+  const words = mailTexts[language];
+  const { subject, text } = words.notice[variantOf(notice)];
+  const by = nameOf.person(notice.by) ?? 'Rooster';
+  const values = {
+    by,
+    other: nameOf.person(data['userId']) ?? words.colleague,
+    colleague: nameOf.person(data['colleagueId']) ?? words.colleague,
+    department: [nameOf.jobFilter(data['jobFilterId']), nameOf.location(data['horecaLocationId'])]
+      .filter((part) => part !== null)
+      .join(', '),
+    week: typeof data['week'] === 'string' ? String(weekNumber(data['week'] as CivilDate)) : '',
+    day: typeof data['date'] === 'string' ? dayOf(data['date'], language) : '',
+    period: periodOf(data, language),
+  };
+  return {
+    language,
+    subject: filled(subject, values),
+    greeting: filled(words.greeting, { name: nameInMails(recipient.name) }),
+    text: filled(text, values),
+    facts: [
+      ...factsOf(telling),
+      ...(sentence === null ? [] : [{ label: filled(words.said, { by }), value: sentence }]),
+    ],
+    link: { words: words.link, url },
+    footer: words.footer,
+  };
+}
+
+type Variant = keyof (typeof mailTexts)['nl']['notice'];
+
+function variantOf({ kind, shifts }: Notice): Variant {
+  if (kind === 'RosterPublished' && shifts.length === 0) return 'RosterUnchanged';
+  // Of a newer version of the program: that something changed is true of all of them.
+  return kind in mailTexts.nl.notice ? (kind as Variant) : 'RosterChanged';
+}
+
+/** A line a shift: its day, and what it was and is. Of an offer the shift that it is about. */
+function factsOf({ notice, language, nameOf }: Telling): MailContent['facts'] {
+  const { data, shifts } = notice;
+  if (shifts.length > 0)
+    return shifts.map((change) => ({
+      label: dayOf(dayOfChange(change), language),
+      value: inWords(change, language, nameOf),
+    }));
+  const times = timesOf(language, data['from'], data['until']);
+  if (data['date'] === undefined || times === null) return [];
+  const value = [
+    dayOf(String(data['date']), language),
+    times,
+    nameOf.job(data['jobId']),
+    nameOf.location(data['horecaLocationId']),
+  ];
+  return [{ label: mailTexts[language].about, value: value.filter((part) => part !== null).join(', ') }];
+}
+
+const dayOfChange = ({ was, is }: ShiftChange): string => (is ?? was)!.date;
+
+function inWords({ was, is }: ShiftChange, language: Language, nameOf: Telling['nameOf']): string {
+  const words = mailTexts[language].change;
+  const isOff = (face: ShiftFace | null): face is null => face === null || face.calledOff;
+  const away = was !== null && is !== null && was.horecaLocationId !== is.horecaLocationId;
+  const shown = (face: ShiftFace) => {
+    const other = was !== null && is !== null && was.date !== is.date;
+    const parts = [
+      ...(other ? [dayOf(face.date, language)] : []),
+      timesOf(language, face.from, face.until),
+      nameOf.job(face.jobId),
+      ...(away || was === null || is === null ? [nameOf.location(face.horecaLocationId)] : []),
+    ];
+    return parts.filter((part) => part !== null).join(', ');
+  };
+  if (isOff(is)) return filled(words.gone, { was: shown((was ?? is)!) });
+  if (isOff(was)) return filled(words.new, { is: shown(is) });
+  return filled(words.moved, { was: shown(was), is: shown(is) });
+}
