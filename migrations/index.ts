@@ -18,10 +18,11 @@ import * as erasure from './20261123T0000-erasure.js';
 import * as peopleImport from './20261123T0002-people-import.js';
 import * as newsAndSeen from './20261123T0330-news-and-seen.js';
 import * as agenda from './20261123T0331-agenda.js';
-import * as channels from './20261123T0340-channels.js';
 import * as noteAndSpecialJob from './20261123T0332-note-and-special-job.js';
-import * as insight from './20261123T0400-insight.js';
+import * as channels from './20261123T0340-channels.js';
 import * as notices from './20261123T0350-notices.js';
+import * as telling from './20261123T0351-telling.js';
+import * as insight from './20261123T0400-insight.js';
 import * as file from './20261123T0410-file.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
@@ -46,9 +47,10 @@ export const migrations = {
   '20261123T0002-people-import': peopleImport,
   '20261123T0330-news-and-seen': newsAndSeen,
   '20261123T0331-agenda': agenda,
-  '20261123T0340-channels': channels,
   '20261123T0332-note-and-special-job': noteAndSpecialJob,
-  '20261123T0400-insight': insight,
+  '20261123T0340-channels': channels,
   '20261123T0350-notices': notices,
+  '20261123T0351-telling': telling,
+  '20261123T0400-insight': insight,
   '20261123T0410-file': file,
 };

@@ -68,6 +68,7 @@ function lastWord(changes: Changes): Notice | null {
   return {
     ...shown(last),
     shifts: [],
+    ...(last.staysIn ? { staysIn: true as const } : {}),
     changeIds: changes.map(({ notificationId }) => notificationId),
     since: first.createdAt,
   };

@@ -1,5 +1,4 @@
-import { weekNumber } from '../kernel/civil-date.js';
-import type { CivilDate } from '../kernel/civil-date.js';
+import { type CivilDate, isoWeekNumber } from '../kernel/civil-date.js';
 import { filled, type MailContent, nameInMails } from '../texts/mail-layout.js';
 import { mailTexts } from '../texts/mail-texts.js';
 import type { Language } from '../texts/refusal-texts.js';
@@ -59,7 +58,7 @@ function contentOf(telling: Telling): MailContent {
     department: [nameOf.jobFilter(data['jobFilterId']), nameOf.location(data['horecaLocationId'])]
       .filter((part) => part !== null)
       .join(', '),
-    week: typeof data['week'] === 'string' ? String(weekNumber(data['week'] as CivilDate)) : '',
+    week: typeof data['week'] === 'string' ? String(isoWeekNumber(data['week'] as CivilDate)) : '',
     day: typeof data['date'] === 'string' ? dayOf(data['date'], language) : '',
     period: periodOf(data, language),
   };

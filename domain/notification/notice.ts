@@ -49,6 +49,8 @@ export interface ShiftFace {
 
 /** A change with its place in the log. */
 export interface PlacedChange extends Change {
+  /** It stays in the product: nobody wanted it told elsewhere. */
+  readonly staysIn?: true;
   readonly position: number;
   readonly createdAt: Instant;
 }

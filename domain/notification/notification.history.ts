@@ -13,16 +13,8 @@ export const notificationHistory: FeatureHistory<NotificationEvent> = {
         after: { notifications: notificationIds.length },
       }),
     },
-    PersonNotified: {
-      group: 'messages',
-      sentence: 'requests.personNotified',
-      describe: ({ userId, notificationId, channels }) => ({
-        subjectId: userId,
-        entityId: userId,
-        entities: [notificationId],
-        after: { channels },
-      }),
-    },
+    // The messages that went out tell it, each for itself.
+    PersonNotified: null,
     ChannelChosen: {
       group: 'settings',
       sentence: ({ after }) => ({ sentence: after?.['on'] === true ? 'requests.channelOn' : 'requests.channelOff' }),

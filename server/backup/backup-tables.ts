@@ -21,6 +21,8 @@ export const COPIED: readonly (keyof Tables)[] = [
   'command_outcome',
   'message',
   'calendar_address',
+  'notice_watch',
+  'installation_secret',
 ];
 
 /** Tables that stay behind, each with the reason. */
@@ -32,6 +34,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   owner_code: 'who finds a backup must not found an organisation with it',
   file: 'made from the rest, and gone after a day; people ask again',
   file_piece: 'as files',
+  push_device: 'goes with the session in which a browser subscribed; it subscribes again',
   login_failure: 'counts of a quarter of an hour',
   log_epoch: 'a restored log is another incarnation, with an id of its own',
   inline_build: 'says how read models were built, which is done again',

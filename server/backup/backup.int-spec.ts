@@ -21,7 +21,7 @@ import { EditComment } from '../features/comment/comment.messages.js';
 import { EditPlacement } from '../features/placement/placement.messages.js';
 import { EditStartTimes } from '../features/start-time/start-time.messages.js';
 import { Acting } from '../testing/acting.js';
-import { DecisionMails } from '../features/message/decision-mails.js';
+import { NoticeSender } from '../features/notification/notice-sender.js';
 import { askEverything } from '../testing/ask-everything.js';
 import { type Cafe, foundCafe } from '../testing/cafe.js';
 import { MONDAYS, RandomRoster, type RosterLife, rosterLives } from '../testing/random-roster.js';
@@ -129,7 +129,7 @@ beforeAll(async () => {
   await world.calendarToken();
   await (await RandomRoster.open(test, quiet)).live(LIVES[0]);
   await test.app.get(Follower).caughtUp(quiet.organisationId);
-  await test.app.get(DecisionMails, { strict: false }).queue();
+  await test.app.get(NoticeSender, { strict: false }).queue();
   busy = await foundCafe(test.app, 'busy');
   const living = await RandomRoster.open(test, busy);
   await whileLiving(living, () => run(backup, file, test.url));

@@ -12,6 +12,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   inline_build_pkey: 'one row a read model, the same for all organisations',
   log_epoch_pkey: 'one row for the whole installation',
   owner_code_pkey: 'of the installation: there is no organisation yet when it is used',
+  installation_secret_pkey: 'keys of the whole installation, a few rows',
   login_failure_pkey: 'counts attempts before it is known whose they are; its key holds account or address',
   kysely_migration_pkey: 'the migrations of the whole installation',
   kysely_migration_lock_pkey: 'the migrations of the whole installation',

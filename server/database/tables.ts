@@ -23,7 +23,12 @@ import type { JobFilterTable, JobTable } from '../features/job/job.table.js';
 import type { MessageTable } from '../features/message/message.table.js';
 import type { NewsTable } from '../features/news/news.table.js';
 import type { NoteTable } from '../features/note/note.table.js';
-import type { NotificationTable } from '../features/notification/notification.table.js';
+import type {
+  NoticeWatchTable,
+  NotificationTable,
+  PushDeviceTable,
+} from '../features/notification/notification.table.js';
+import type { InstallationSecretTable } from '../security/installation-secret.table.js';
 import type { OwnerCodeTable } from '../features/set-up/owner-code.table.js';
 import type { OrganisationTable } from '../features/organisation/organisation.table.js';
 import type {
@@ -119,6 +124,9 @@ export interface Tables {
   news: NewsTable;
   note: NoteTable;
   notification: NotificationTable;
+  notice_watch: NoticeWatchTable;
+  push_device: PushDeviceTable;
+  installation_secret: InstallationSecretTable;
   organisation: OrganisationTable;
   owner_code: OwnerCodeTable;
   people_import: PeopleImportTable;

@@ -2,7 +2,9 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { GivenRoutes } from './courier.js';
 import { Couriers, GIVEN_ROUTES } from './couriers.js';
 import { MessageSources } from './message-sources.js';
+import { InstallationSecrets } from '../security/installation-secrets.js';
 import { Outbox } from './outbox.js';
+import { UnsubscribeLinks } from './unsubscribe-links.js';
 
 /** The ways messages leave this process, if they do, and where they wait for it. */
 @Global()
@@ -11,8 +13,15 @@ export class MessagingModule {
   static with(routes: GivenRoutes): DynamicModule {
     return {
       module: MessagingModule,
-      providers: [{ provide: GIVEN_ROUTES, useValue: routes }, Couriers, MessageSources, Outbox],
-      exports: [Couriers, MessageSources, Outbox],
+      providers: [
+        { provide: GIVEN_ROUTES, useValue: routes },
+        Couriers,
+        MessageSources,
+        Outbox,
+        InstallationSecrets,
+        UnsubscribeLinks,
+      ],
+      exports: [Couriers, MessageSources, Outbox, InstallationSecrets, UnsubscribeLinks],
     };
   }
 }

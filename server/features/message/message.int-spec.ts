@@ -17,7 +17,7 @@ import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.j
 import { answering, stalling, TestSmtp } from '../../testing/test-smtp.js';
 import { until } from '../../testing/until.js';
 import { notificationProjection } from '../notification/notification.projection.js';
-import { DecisionMails } from './decision-mails.js';
+import { NoticeSender } from '../notification/notice-sender.js';
 import { type CarrierTiming, MessageCarrier } from './message-carrier.js';
 import { MessageRecorder } from './message-recorder.js';
 import { MessageSources } from '../../messaging/message-sources.js';
@@ -46,6 +46,7 @@ beforeAll(async () => {
   cafe = await foundCafe(test.app);
   const login = (userId: string) => TestClient.login(test.app, cafe.hosts.cafe, userId);
   [boss, sanne, emma, daan] = [await login('boss'), await login('sanne'), await login('emma'), await login('daan')];
+  await neverQuiet(boss);
 });
 beforeEach(async () => {
   smtp = await TestSmtp.start();
@@ -161,27 +162,30 @@ describe('a decision is mailed to whom it concerns', () => {
     const { body: swap } = await emma.post('/swap-shift', { fullScheduleId: await shiftFor('emma'), toUserId: 'daan' });
     await daan.post(`/swap-shift/accept/${swap.id}?_method=PUT`);
     await sanne.post(`/swap-shift/set-action/${swap.id}?_method=PUT`, { action: 'approve', confirm: true });
-    await until(() => smtp.received.length === 2);
-    expect(smtp.to('daan')[0]?.parts['text/plain']).toContain(
-      'De ruil tussen jou en Emma <b>B</b> & co is goedgekeurd.',
-    );
-    expect(smtp.to('daan')[0]?.parts['text/html']).toContain('Emma &lt;b&gt;B&lt;/b&gt; &amp; co');
-    expect(smtp.to('emma')[0]?.parts['text/plain']).toContain('Je werkt niet meer: ');
+    const approvalOf = (person: string) =>
+      smtp.to(person).find(({ headers }) => headers['subject']?.includes('goedgekeurd'))?.parts;
+    await until(() => approvalOf('daan') !== undefined && approvalOf('emma') !== undefined);
+    expect(approvalOf('daan')?.['text/plain']).toContain('De ruil tussen jou en Emma <b>B</b> & co is goedgekeurd.');
+    expect(approvalOf('daan')?.['text/html']).toContain('Emma &lt;b&gt;B&lt;/b&gt; &amp; co');
+    expect(approvalOf('emma')?.['text/plain']).toContain('Je werkt niet meer: ');
     await db.updateTable('person').set({ name: 'Emma Bakker' }).where('user_id', '=', 'emma').execute();
   });
 
-  it('and nothing else is: no offers, no roster, nothing of one’s own, nothing without an address', async () => {
+  it('and so are offers; nothing of one’s own, nothing without an address, and no roster yet', async () => {
     carry();
-    const { body: swap } = await emma.post('/swap-shift', { fullScheduleId: await shiftFor('emma'), toUserId: 'daan' });
-    await daan.post(`/swap-shift/accept/${swap.id}?_method=PUT`);
     await db.updateTable('person').set({ email: null }).where('user_id', '=', 'emma').execute();
+    const { body: swap } = await emma.post('/swap-shift', { fullScheduleId: await shiftFor('emma'), toUserId: 'daan' });
+    await until(() => smtp.received.length === 1);
+    await daan.post(`/swap-shift/accept/${swap.id}?_method=PUT`);
     await sanne.post(`/swap-shift/set-action/${swap.id}?_method=PUT`, { action: 'decline' });
     await decide(await timeOutOf(sanne), true);
-    await until(() => smtp.received.length > 0);
+    await until(() => smtp.received.length > 1);
     await caughtUp();
-    expect(smtp.received.map(({ to }) => to)).toEqual(['daan@example.test']);
+    expect(smtp.received.map(({ to, headers }) => [to, headers['subject']])).toEqual([
+      ['daan@example.test', expect.stringMatching(/^Neem je een dienst over\?/)],
+      ['daan@example.test', expect.stringMatching(/^Je ruil is afgewezen/)],
+    ]);
     await db.updateTable('person').set({ email: 'emma@example.test' }).where('user_id', '=', 'emma').execute();
-    await until(() => smtp.received.length === 2);
   });
 });
 
@@ -192,7 +196,7 @@ describe('once and surely', () => {
     await caughtUp();
     const { rows } = await sql<{ id: string }>`
       update notification set created_at = now() - interval '4 days'
-      where mailed and position = (select min(position) from notification as n where n.mailed and not exists (
+      where kind = 'TimeOutApproved' and position = (select min(position) from notification as n where n.kind = 'TimeOutApproved' and not exists (
         select from message where message.notification_id = n.notification_id)) returning notification_id as id`.execute(
       db,
     );
@@ -200,8 +204,6 @@ describe('once and surely', () => {
     await until(() => smtp.received.length === 1);
     const { rows: old } = await sql`select from message where notification_id = ${rows[0]?.id}`.execute(db);
     expect([rows.length, old.length]).toEqual([1, 0]);
-    await sql`update notification set created_at = now() where notification_id = ${rows[0]?.id}`.execute(db);
-    await until(() => smtp.received.length === 2);
   });
 
   it('each mail by one of several nodes', async () => {
@@ -228,9 +230,11 @@ describe('once and surely', () => {
     const follower = new Follower(db, test.app.get(StreamKinds), raised, DEFAULT_TIMING, test.app.get(LOGGER));
     await follower.caughtUp(cafe.organisationId);
     await follower.onModuleDestroy();
-    const { rows: rebuilt } = await sql`select from notification where mailed and generation = ${version}`.execute(db);
+    const { rows: rebuilt } = await sql`select from notification where goes_out and generation = ${version}`.execute(
+      db,
+    );
     expect(rebuilt.length).toBeGreaterThan(5);
-    await test.app.get(DecisionMails, { strict: false }).queue();
+    await test.app.get(NoticeSender, { strict: false }).queue();
     const { rows: after } = await sql`select from message`.execute(db);
     expect([after.length, smtp.received.length]).toEqual([before.length, 1]);
     // The application is of the version before: it waits for the older generation.
@@ -244,12 +248,12 @@ describe('once and surely', () => {
   it('a mail that a node took and went down with is sent by another, and the first no longer answers for it', async () => {
     await decided();
     await caughtUp();
-    await test.app.get(DecisionMails, { strict: false }).queue();
+    await test.app.get(NoticeSender, { strict: false }).queue();
     const queue = test.app.get(Outbox, { strict: false });
     const [taken] = await queue.take('mail', 1);
     if (!taken) throw new Error('expected a message');
     carry();
-    await test.app.get(DecisionMails, { strict: false }).queue();
+    await test.app.get(NoticeSender, { strict: false }).queue();
     expect(smtp.received).toEqual([]);
     await db.updateTable('message').set({ due_at: new Date() }).where('message_id', '=', taken.message_id).execute();
     await until(() => smtp.received.length === 1);
@@ -340,11 +344,24 @@ describe('a server that does not take a mail', () => {
   });
 });
 
+/** Whatever the hour at which the tests run. */
+async function neverQuiet(superuser: TestClient): Promise<void> {
+  const { name, messageDays } = (await superuser.get('/organisation')).body;
+  const { status } = await superuser.put('/organisation', {
+    name,
+    messageDays,
+    quietFrom: '00:00',
+    quietUntil: '00:00',
+  });
+  expect(status).toBe(200);
+}
+
 /** A whole node of its own, in which a manager has approved a time out. */
 async function nodeWithDecision(routes: GivenRoutes) {
   const own = await startTestApp({ routes });
   const { hosts } = await foundCafe(own.app);
   const login = (userId: string) => TestClient.login(own.app, hosts.cafe, userId);
+  await neverQuiet(await login('boss'));
   const date = freeDate();
   const { body } = await (await login('daan')).post('/holidays', { from: date, until: date });
   await (await login('sanne')).post(`/holidays/setApproved/${body.id}?_method=PUT`, { approved: true });

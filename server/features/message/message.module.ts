@@ -4,9 +4,7 @@ import { evolveMessage, type MessageState, NO_OUTCOME } from '#domain/message/me
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { Readiness } from '../../health/readiness.js';
 import { Metrics } from '../../metrics/metrics.js';
-import { MessageSources } from '../../messaging/message-sources.js';
 import { Outbox } from '../../messaging/outbox.js';
-import { DecisionMails } from './decision-mails.js';
 import { CARRIER_TIMING, MessageCarrier, USUAL_TIMING } from './message-carrier.js';
 import { MessageController } from './message.controller.js';
 import { observeMessages } from './message.metrics.js';
@@ -16,24 +14,10 @@ import { OutboxQueries } from './outbox.query.js';
 /** Messages to people: queued from what they are told of, sent in the background, read in the outbox. */
 @Module({
   controllers: [MessageController],
-  providers: [
-    DecisionMails,
-    OutboxQueries,
-    MessageCarrier,
-    MessageRecorder,
-    { provide: CARRIER_TIMING, useValue: USUAL_TIMING },
-  ],
+  providers: [OutboxQueries, MessageCarrier, MessageRecorder, { provide: CARRIER_TIMING, useValue: USUAL_TIMING }],
 })
 export class MessageModule {
-  constructor(
-    kinds: StreamKinds,
-    readiness: Readiness,
-    metrics: Metrics,
-    outbox: Outbox,
-    sources: MessageSources,
-    decisions: DecisionMails,
-  ) {
-    sources.register(decisions);
+  constructor(kinds: StreamKinds, readiness: Readiness, metrics: Metrics, outbox: Outbox) {
     observeMessages(metrics, outbox);
     kinds.register<MessageState, MessageEvent>({ name: 'message', initialState: NO_OUTCOME, evolve: evolveMessage });
     // Another node would send them no better.

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { FollowedProjections } from '../../projections/followed-projection.js';
 import { RecordSources } from '../../live/record-sources.js';
+import { NoticeMessages } from './notice-messages.js';
+import { NoticeClock, NoticeSender } from './notice-sender.js';
+import { SendingContexts } from './sending-contexts.js';
 import { NotificationController } from './notification.controller.js';
 import { NotificationFeed } from './notification-feed.js';
 import { MarkNotificationsReadHandler } from './notification.handlers.js';
@@ -12,7 +15,17 @@ import { ToDecideQueries } from './to-decide.query.js';
 
 @Module({
   controllers: [NotificationController],
-  providers: [ToDecideQueries, MarkNotificationsReadHandler, NotificationFeed, NotificationLive, NotificationReader],
+  providers: [
+    ToDecideQueries,
+    MarkNotificationsReadHandler,
+    NotificationFeed,
+    NotificationLive,
+    NotificationReader,
+    NoticeClock,
+    NoticeSender,
+    NoticeMessages,
+    SendingContexts,
+  ],
 })
 export class NotificationModule {
   constructor(kinds: StreamKinds, followed: FollowedProjections, sources: RecordSources, live: NotificationLive) {

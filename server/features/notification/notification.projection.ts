@@ -1,5 +1,5 @@
 import { NOTICED_BY_STATE, changesOf } from '#domain/notification/notices';
-import { isMailed } from '#domain/notification/mailed';
+import { goesOut } from '#domain/notification/mailed';
 import type { FollowedProjection } from '../../projections/followed-projection.js';
 import type { TableShape } from '../../projections/row-writes.js';
 
@@ -20,14 +20,14 @@ const NOTIFICATIONS: TableShape = {
     author_id: 'text',
     shifts: 'jsonb',
     silent: 'boolean',
-    mailed: 'boolean',
+    goes_out: 'boolean',
   },
 };
 
 /** What happens to people. */
 export const notificationProjection: FollowedProjection = {
   name: 'notification',
-  version: 3,
+  version: 4,
   tables: [NOTIFICATIONS],
   folds: NOTICED_BY_STATE,
   project(write, { logged, before, after }) {
@@ -46,7 +46,7 @@ export const notificationProjection: FollowedProjection = {
         author_id: change.by,
         shifts: change.shifts ?? null,
         silent: change.silent ?? false,
-        mailed: isMailed(event),
+        goes_out: goesOut(event),
       });
   },
 };

@@ -124,4 +124,5 @@ export const changeOf = (row: Selectable<NotificationTable>): PlacedChange => ({
   createdAt: instant(row.created_at.getTime()),
   ...(row.shifts ? { shifts: row.shifts } : {}),
   ...(row.silent ? { silent: true } : {}),
+  ...(row.goes_out ? {} : { staysIn: true }),
 });

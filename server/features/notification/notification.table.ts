@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ShiftChange } from '#domain/notification/notice';
 
 /** What one event means for one person; what they are told of several, `noticesFrom` says when it is read. */
@@ -20,6 +20,26 @@ export interface NotificationTable {
   shifts: ColumnType<readonly ShiftChange[] | null, string | null, string | null>;
   /** Nobody is told. */
   silent: boolean;
-  /** Whether it goes out by mail as well. */
-  mailed: boolean;
+  /** Whether it is told outside the product as well. */
+  goes_out: boolean;
+}
+
+/** How far somebody's rows were looked at, to send what is due. Not a read model: what went out stands in the log. */
+export interface NoticeWatchTable {
+  organisation_id: string;
+  user_id: string;
+  looked: number;
+  due_at: Date | null;
+}
+
+/** A browser that shows what its owner is told, as it subscribed. */
+export interface PushDeviceTable {
+  organisation_id: string;
+  device_id: string;
+  user_id: string;
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Generated<Date>;
 }

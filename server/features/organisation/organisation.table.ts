@@ -12,6 +12,8 @@ export interface OrganisationTable {
   /** Minutes after 00:00 between which messages that can wait do. */
   quiet_from: Generated<number>;
   quiet_until: Generated<number>;
+  /** Subjects of which people may be told by text message, at the organisation's cost. */
+  sms_for: Generated<string[]>;
   /** Per cent. */
   employer_surcharge: Generated<number>;
   holiday_allowance: Generated<number>;

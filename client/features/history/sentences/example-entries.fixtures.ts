@@ -500,11 +500,6 @@ export const EXAMPLES: readonly Example[] = [
     'Zeynep Madelief turned their calendar address off',
   ],
   [
-    ownEntry('PersonNotified', null, { channels: ['push', 'mail'] }, { author: null, date: null, week: null }),
-    'Rooster liet Zeynep Madelief weten wat er veranderde',
-    'Rooster let Zeynep Madelief know what changed',
-  ],
-  [
     ownEntry('ChannelChosen', null, { subject: 'answers', channel: 'mail', on: true }),
     'Meldingen voor Zeynep Madelief staan aan voor een onderwerp',
     'Notifications for Zeynep Madelief are on for a subject',

@@ -1,0 +1,123 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { v7 as uuid } from 'uuid';
+import { groupBy } from '#domain/kernel/group-by';
+import type { CommandId, OrganisationId, UserId } from '#domain/kernel/ids';
+import { notificationStream } from '#domain/notification/notification.events';
+import type { Told } from '#domain/notification/notification.state';
+import { DATABASE, type Database } from '../../database/database.js';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { StreamReader } from '../../event-store/stream-reader.js';
+import { LOGGER } from '../../logging/logger.js';
+import { type MessageSource, MessageSources } from '../../messaging/message-sources.js';
+import { Outbox } from '../../messaging/outbox.js';
+import { NoticeMessages } from './notice-messages.js';
+import { changesToSend, type OwnChanges, watch } from './notice-watch.js';
+import { notificationKind } from './notification.reader.js';
+import { pendingNotices, type SendingContext } from './pending-notices.js';
+import { SendingContexts } from './sending-contexts.js';
+
+/** People who are looked at at once. */
+const PORTION = 50;
+
+/** What the hour is: tests know of nights that have not come. */
+@Injectable()
+export class NoticeClock {
+  now: () => number = Date.now;
+}
+
+/**
+ * Sends people what they were told, when it is time: after the bundling, and not in quiet hours. What is to be told is a
+ * read model of the log, and what has gone out stands in the log itself, so whatever was committed goes out however
+ * late anybody looks, once, whichever node looks.
+ */
+@Injectable()
+export class NoticeSender implements MessageSource {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
+    private readonly outbox: Outbox,
+    private readonly contexts: SendingContexts,
+    private readonly messages: NoticeMessages,
+    private readonly clock: NoticeClock,
+    sources: MessageSources,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    sources.register(this);
+  }
+
+  /** Whether there is more. */
+  async queue(): Promise<boolean> {
+    const people = await this.peopleToLookAt();
+    for (const [organisationId, ofOrganisation] of groupBy(people, ({ organisation_id }) => organisation_id)) {
+      const ids = ofOrganisation.map(({ user_id }) => user_id as UserId);
+      const context = await this.contexts.read(organisationId);
+      for (const own of await changesToSend(this.db, organisationId, ids))
+        await this.look(organisationId, own, context);
+    }
+    return people.length === PORTION;
+  }
+
+  /** Those of whom something is new, or due. */
+  private async peopleToLookAt(): Promise<{ organisation_id: string; user_id: string }[]> {
+    const now = sql`${new Date(this.clock.now())}::timestamptz`;
+    const { rows } = await sql<{ organisation_id: string; user_id: string }>`
+      select notice.organisation_id, notice.user_id
+      from notification as notice
+      join checkpoint
+        on checkpoint.projection = 'notification' and checkpoint.organisation_id = notice.organisation_id
+        and checkpoint.serving and checkpoint.version = notice.generation
+      left join notice_watch as watch
+        on watch.organisation_id = notice.organisation_id and watch.user_id = notice.user_id
+      where notice.created_at > ${now} - interval '3 days'
+        and notice.position > coalesce(watch.looked, 0)
+      union
+      select organisation_id, user_id from notice_watch where due_at <= ${now}
+      limit ${sql.lit(PORTION)}`.execute(this.db);
+    return rows;
+  }
+
+  private async look(organisationId: string, own: OwnChanges, context: SendingContext): Promise<void> {
+    const { userId } = own;
+    const { state } = await this.streams.read(notificationKind, organisationId, notificationStream(userId));
+    const { due, next } = pendingNotices(own, state, context, this.clock.now());
+    if (due.length > 0) await this.send(organisationId, own, context);
+    await watch(this.db, { organisationId, userId, looked: own.position, dueAt: next });
+  }
+
+  /** In one transaction with the fact that it went out: under its lock nobody else sends the same. */
+  private async send(organisationId: string, own: OwnChanges, context: SendingContext): Promise<void> {
+    const { userId } = own;
+    const streamId = notificationStream(userId);
+    await this.runner.run({
+      origin: {
+        organisationId: organisationId as OrganisationId,
+        commandId: uuid() as CommandId,
+        actorId: null,
+        locationId: null,
+        cause: 'system',
+      },
+      streamId,
+      // Writes tables that are none of the log's.
+      solo: true,
+      execute: async (transaction) => {
+        const state: Told = await transaction.state(notificationKind, streamId);
+        const { due } = pendingNotices(own, state, context, this.clock.now());
+        const composed = await Promise.all(due.map((notice) => this.messages.of(notice, state, context)));
+        await this.outbox.add(composed.flat(), transaction.db);
+        const events = due.flatMap((notice, index) => {
+          const channels = [...new Set((composed[index] ?? []).map(({ kind }) => kind))];
+          // By none: nothing has gone out, so what follows is still told together with it.
+          if (channels.length === 0) return [];
+          return [
+            { type: 'PersonNotified' as const, data: { userId, notificationId: notice.notificationId, channels } },
+          ];
+        });
+        return { ok: true, appends: [{ streamId, events }], answer: () => null };
+      },
+    });
+    this.logger.debug({ organisationId, userId }, 'somebody was told');
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { groupBy } from '#domain/kernel/group-by';
+import type { UserId } from '#domain/kernel/ids';
+import type { PlacedChange } from '#domain/notification/notice';
+import type { Database } from '../../database/database.js';
+import { changeOf, changesQuery } from './notification.reader.js';
+
+/** What nobody could be told of for this long is no news any more. */
+export const NEWS_DAYS = 3;
+
+/** What happened to one person lately, oldest first, up to a position of the log. */
+export interface OwnChanges {
+  readonly userId: UserId;
+  readonly changes: readonly PlacedChange[];
+  readonly position: number;
+  /** Up to where they were looked at before, and when the first of what waited then is due (milliseconds). */
+  readonly looked: number;
+  readonly dueAt: number | null;
+}
+
+/** Of several people at once; older ones a little further back, for what they began may still be waiting. */
+export async function changesToSend(
+  db: Database,
+  organisationId: string,
+  userIds: readonly UserId[],
+): Promise<OwnChanges[]> {
+  const rows = await changesQuery(db, organisationId, NEWS_DAYS + 1)
+    .where('user_id', 'in', [...userIds])
+    .orderBy('position')
+    .execute();
+  const byPerson = groupBy(rows, ({ user_id }) => user_id as UserId);
+  const watches = await db
+    .selectFrom('notice_watch')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', 'in', [...userIds])
+    .execute();
+  return userIds.map((userId) => {
+    const changes = (byPerson.get(userId) ?? []).map(changeOf);
+    const before = watches.find(({ user_id }) => user_id === userId);
+    return {
+      userId,
+      changes,
+      position: changes.at(-1)?.position ?? 0,
+      looked: Number(before?.looked ?? 0),
+      dueAt: before?.due_at?.getTime() ?? null,
+    };
+  });
+}
+
+/** Notes up to where somebody was looked at, and when something of theirs is due. */
+export async function watch(
+  db: Database,
+  {
+    organisationId,
+    userId,
+    looked,
+    dueAt,
+  }: { organisationId: string; userId: UserId; looked: number; dueAt: number | null },
+): Promise<void> {
+  await db
+    .insertInto('notice_watch')
+    .values({
+      organisation_id: organisationId,
+      user_id: userId,
+      looked,
+      due_at: dueAt === null ? null : new Date(dueAt),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'user_id']).doUpdateSet({
+        looked: sql`greatest(notice_watch.looked, excluded.looked)`,
+        due_at: (row) => row.ref('excluded.due_at'),
+      }),
+    )
+    .execute();
+}

@@ -1,0 +1,65 @@
+import type { LocationId, NotificationId, UserId } from '#domain/kernel/ids';
+import { noticesFrom } from '#domain/notification/bundling';
+import type { Subject } from '#domain/notification/channels';
+import { goesOutAt, type QuietHours } from '#domain/notification/going-out';
+import type { Notice } from '#domain/notification/notice';
+import { isClosed, type Told } from '#domain/notification/notification.state';
+import type { Language } from '#domain/texts/refusal-texts';
+import type { Directory } from '../../planning/directory.js';
+import { NEWS_DAYS, type OwnChanges } from './notice-watch.js';
+
+/** Somebody who can be told. */
+export interface Reachable {
+  readonly userId: UserId;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly language: Language;
+  readonly homeLocationId: LocationId;
+  /** Devices that show pushes. */
+  readonly deviceIds: readonly string[];
+}
+
+/** What an organisation is told by, read once for many people. */
+export interface SendingContext {
+  readonly organisationId: string;
+  /** Who works here and has a login. */
+  readonly people: ReadonlyMap<UserId, Reachable>;
+  readonly names: ReadonlyMap<UserId, string>;
+  readonly directory: Directory;
+  readonly quiet: Omit<QuietHours, 'zone'>;
+  readonly smsFor: readonly Subject[];
+}
+
+/** What of somebody's notices is to go out by now, and when the next is; null: none waits. */
+export function pendingNotices(
+  { userId, changes, looked, dueAt }: OwnChanges,
+  told: Told,
+  context: SendingContext,
+  now: number,
+): { readonly due: Notice[]; readonly next: number | null } {
+  const person = context.people.get(userId);
+  if (!person) return { due: [], next: null };
+  const closed = (id: NotificationId) => isClosed(told, id);
+  const open = noticesFrom(changes, closed).filter(
+    ({ notificationId, createdAt, staysIn }) =>
+      !closed(notificationId) && !staysIn && now - Date.parse(createdAt) < NEWS_DAYS * 86_400_000,
+  );
+  // What was due before was told then, or could not be: nobody had an address for it.
+  const timed = open
+    .map((notice) => ({ notice, at: goesOutAt(notice, quietOf(notice, person, context)) }))
+    .filter(({ notice, at }) => notice.position > looked || (dueAt !== null && at >= dueAt));
+  const later = timed.filter(({ at }) => at > now).map(({ at }) => at);
+  return {
+    due: timed.filter(({ at }) => at <= now).map(({ notice }) => notice),
+    next: later.length > 0 ? Math.min(...later) : null,
+  };
+}
+
+/** On the clock of the location that it is about, else of where the person is at home. */
+function quietOf(notice: Notice, { homeLocationId }: Reachable, { directory, quiet }: SendingContext): QuietHours {
+  const [first] = notice.shifts;
+  const place = notice.data['horecaLocationId'] ?? (first?.is ?? first?.was)?.horecaLocationId ?? homeLocationId;
+  const zone = directory.locations.get(place as LocationId)?.zone ?? 'Europe/Amsterdam';
+  return { ...quiet, zone };
+}

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { groupBy } from '#domain/kernel/group-by';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import type { Subject } from '#domain/notification/channels';
+import { DEFAULT_LANGUAGE } from '#domain/texts/language';
+import { DATABASE, type Database } from '../../database/database.js';
+import { loadDirectory } from '../../planning/directory.js';
+import { loadStaff } from '../../planning/staff-facts.js';
+import type { Reachable, SendingContext } from './pending-notices.js';
+
+/** Reads what it takes to tell people of an organisation something. */
+@Injectable()
+export class SendingContexts {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async read(organisationId: string): Promise<SendingContext> {
+    const { quiet_from, quiet_until, sms_for } = await this.db
+      .selectFrom('organisation')
+      .select(['quiet_from', 'quiet_until', 'sms_for'])
+      .where('organisation_id', '=', organisationId)
+      .executeTakeFirstOrThrow();
+    const staff = await loadStaff(this.db, organisationId);
+    return {
+      organisationId,
+      people: await this.people(organisationId),
+      names: new Map([...staff].map(([userId, { name }]) => [userId, name])),
+      directory: await loadDirectory(this.db, organisationId),
+      quiet: { quietFrom: quiet_from, quietUntil: quiet_until },
+      smsFor: sms_for as Subject[],
+    };
+  }
+
+  private async people(organisationId: string): Promise<ReadonlyMap<UserId, Reachable>> {
+    const rows = await this.db
+      .selectFrom('person')
+      .select(['user_id', 'name', 'email', 'phone_number', 'language', 'home_location_id'])
+      .where('organisation_id', '=', organisationId)
+      .where('enabled', '=', true)
+      .execute();
+    const devices = groupBy(await this.devices(organisationId), ({ user_id }) => user_id);
+    return new Map(
+      rows.map((row) => [
+        row.user_id as UserId,
+        {
+          userId: row.user_id as UserId,
+          name: row.name,
+          email: row.email,
+          phone: row.phone_number || null,
+          language: row.language ?? DEFAULT_LANGUAGE,
+          homeLocationId: row.home_location_id as LocationId,
+          deviceIds: (devices.get(row.user_id) ?? []).map(({ device_id }) => device_id),
+        },
+      ]),
+    );
+  }
+
+  /** Of sessions that are not over. */
+  private devices(organisationId: string): Promise<{ user_id: string; device_id: string }[]> {
+    return this.db
+      .selectFrom('push_device')
+      .innerJoin('session', 'session.session_id', 'push_device.session_id')
+      .select(['push_device.user_id', 'push_device.device_id'])
+      .where('push_device.organisation_id', '=', organisationId)
+      .where('session.ended_at', 'is', null)
+      .execute();
+  }
+}

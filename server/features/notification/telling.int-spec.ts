@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { todayAt, wallClockAt } from '#domain/kernel/zone';
+import { clockTime } from '#domain/kernel/clock-time';
+import { DATABASE, type Database } from '../../database/database.js';
+import { SmtpCourier } from '../../messaging/smtp-courier.js';
+import { Follower } from '../../projections/follower.js';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
+import { TestSmtp } from '../../testing/test-smtp.js';
+import { until } from '../../testing/until.js';
+import { NoticeClock, NoticeSender } from './notice-sender.js';
+
+const ZONE = 'Europe/Amsterdam';
+const MINUTE = 60_000;
+
+let test: TestApp;
+let db: Database;
+let cafe: Cafe;
+let smtp: TestSmtp;
+let boss: TestClient;
+let sanne: TestClient;
+let emma: TestClient;
+let daan: TestClient;
+let clock: NoticeClock;
+
+beforeAll(async () => {
+  smtp = await TestSmtp.start();
+  const mail = new SmtpCourier({ smtpUrl: smtp.url, sender: { name: 'Rooster', address: 'rooster@cafe.test' } });
+  test = await startTestApp({ routes: { mail } });
+  db = test.app.get<Database>(DATABASE);
+  cafe = await foundCafe(test.app);
+  clock = test.app.get(NoticeClock, { strict: false });
+  const login = (userId: string) => TestClient.login(test.app, cafe.hosts.cafe, userId);
+  [boss, sanne, emma, daan] = [await login('boss'), await login('sanne'), await login('emma'), await login('daan')];
+});
+beforeEach(() => quiet('00:00', '00:00'));
+afterEach(async () => {
+  clock.now = Date.now;
+  for (const one of [sanne, emma, daan]) await one.post('/notifications/read');
+  smtp.received.splice(0);
+});
+afterAll(async () => {
+  await test.close();
+  await smtp.close();
+});
+
+async function quiet(quietFrom: string, quietUntil: string): Promise<void> {
+  const { name, messageDays } = (await boss.get('/organisation')).body;
+  expect((await boss.put('/organisation', { name, messageDays, quietFrom, quietUntil })).status).toBe(200);
+}
+
+const today = todayAt(Date.now(), ZONE);
+let used = 0;
+const freeDate = (): CivilDate => addDays(mondayOf(today), 8 + used++);
+
+async function planned(userId: string, date: CivilDate, start = '17:00', end = '23:00'): Promise<string> {
+  const times = { start: `${date} ${start}`, ending: `${date} ${end}` };
+  const { body } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
+  expect((await sanne.post(`/full-schedules/plan-user/${body.id}`, { userId, confirm: true })).status).toBe(200);
+  return body.id;
+}
+
+/** Everything that is due so many minutes from now is queued. */
+async function after(minutes: number): Promise<void> {
+  await test.app.get(Follower).caughtUp(cafe.organisationId);
+  clock.now = () => Date.now() + minutes * MINUTE;
+  const sender = test.app.get(NoticeSender, { strict: false });
+  while (await sender.queue());
+}
+
+const queued = async (userId: string) =>
+  (
+    await db
+      .selectFrom('message')
+      .select(['kind', 'subject', 'body'])
+      .where('user_id', '=', userId)
+      .orderBy('message_id')
+      .execute()
+  ).slice(-1)[0];
+const count = async () =>
+  Number((await db.selectFrom('message').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+
+describe('several changes', () => {
+  it('within the bundling time are one mail, with what was and what is, and a way to stop', async () => {
+    const before = await count();
+    const date = freeDate();
+    const id = await planned('daan', date);
+    await sanne.put(`/full-schedules/${id}`, { start: `${date} 16:00`, confirm: true });
+    await after(9);
+    expect(await count()).toBe(before);
+    await after(11);
+    expect(await count()).toBe(before + 1);
+    await until(() => smtp.to('daan').length === 1);
+    const [mail] = smtp.to('daan');
+    expect(mail?.parts['text/plain']).toContain('Sanne Vos heeft je ingepland:');
+    expect(mail?.parts['text/plain']).toMatch(/nieuw: 16:00–23:00, Bediening, Café/);
+    expect(mail?.parts['text/plain']).toContain(`/rooster?week=${mondayOf(date)}&day=${date}&shift=${id}`);
+    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+
+    // What follows is told on its own, once.
+    await sanne.put(`/full-schedules/${id}`, { start: `${date} 15:00`, confirm: true });
+    await after(25);
+    expect((await queued('daan'))?.body).toMatch(/was 16:00–23:00, Bediening, nu 15:00–23:00, Bediening/);
+    await after(60);
+    expect(await count()).toBe(before + 2);
+  });
+
+  it('that were taken back before it was over tell nobody', async () => {
+    const date = freeDate();
+    const id = await planned('daan', date);
+    await daan.post('/notifications/read');
+    const before = await count();
+    await sanne.put(`/full-schedules/${id}`, { start: `${date} 16:00`, confirm: true });
+    await sanne.put(`/full-schedules/${id}`, { start: `${date} 17:00`, confirm: true });
+    await after(60);
+    expect(await count()).toBe(before);
+  });
+
+  it('that were read in the product are not told again', async () => {
+    const before = await count();
+    await planned('daan', freeDate());
+    await daan.post('/notifications/read');
+    await after(60);
+    expect(await count()).toBe(before);
+  });
+});
+
+describe('a night publication', () => {
+  it('arrives at the end of the quiet hours, except for the shift that starts before it', async () => {
+    // The night is around now, whatever the hour: it ends when 20 hours are over.
+    const [from, end] = [Date.now() - 60 * MINUTE, Date.now() + 20 * 60 * MINUTE].map((at) => wallClockAt(at, ZONE));
+    await quiet(clockTime(from!.minute), clockTime(end!.minute));
+    const soon = wallClockAt(Date.now() + 26 * 60 * MINUTE, ZONE).date;
+    const early = wallClockAt(Date.now() + 8 * 60 * MINUTE, ZONE);
+    const start = `${String(Math.max(7, Math.min(22, Math.floor(early.minute / 60)))).padStart(2, '0')}:00`;
+    const before = await count();
+    await planned('daan', addDays(soon, 1));
+    const { date } = early;
+    await planned('emma', date, start, '23:30');
+    await after(11);
+    expect([await count(), (await queued('emma'))?.subject]).toEqual([
+      before + 1,
+      expect.stringMatching(/^Nieuwe dienst: /),
+    ]);
+    await after(20 * 60 - 2);
+    expect(await count()).toBe(before + 1);
+    await after(20 * 60 + 1);
+    expect([await count(), (await queued('daan'))?.subject]).toEqual([
+      before + 2,
+      expect.stringMatching(/^Nieuwe dienst: /),
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Subject } from '#domain/notification/channels';
+import { PublicAddress } from '../http/public-address.js';
+import { InstallationSecrets } from '../security/installation-secrets.js';
+
+/** Whose mails about what a link stops. */
+export interface Unsubscription {
+  readonly organisationId: string;
+  readonly userId: string;
+  readonly subject: Subject;
+}
+
+/**
+ * Links with which somebody stops mails of a subject without logging in: signed, good for ever, and good for nothing
+ * else. Whoever has one can turn mails off, which its owner sees on /account and turns on again.
+ */
+@Injectable()
+export class UnsubscribeLinks {
+  constructor(
+    private readonly secrets: InstallationSecrets,
+    private readonly publicAddress: PublicAddress,
+  ) {}
+
+  /** The page that says what it does, at a host of the organisation; and headers for mails (RFC 8058). */
+  async of(
+    host: string,
+    unsubscription: Unsubscription,
+  ): Promise<{ readonly url: string; readonly headers: Readonly<Record<string, string>> }> {
+    const token = await this.tokenOf(unsubscription);
+    return {
+      url: this.publicAddress.of(host, `/unsubscribe/${token}`),
+      headers: {
+        'List-Unsubscribe': `<${this.publicAddress.of(host, `/api/unsubscribe/${token}`)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    };
+  }
+
+  /** What a token stands for; null: it was not made here. */
+  async read(token: string): Promise<Unsubscription | null> {
+    const [content = '', signature = ''] = token.split('.');
+    const [given, right] = [Buffer.from(signature, 'base64url'), await this.signed(content)];
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+    const [organisationId, userId, subject] = JSON.parse(
+      Buffer.from(content, 'base64url').toString('utf8'),
+    ) as string[];
+    const known = Subject.safeParse(subject);
+    return organisationId && userId && known.success ? { organisationId, userId, subject: known.data } : null;
+  }
+
+  private async tokenOf({ organisationId, userId, subject }: Unsubscription): Promise<string> {
+    const content = Buffer.from(JSON.stringify([organisationId, userId, subject])).toString('base64url');
+    return `${content}.${(await this.signed(content)).toString('base64url')}`;
+  }
+
+  private async signed(content: string): Promise<Buffer> {
+    const key = await this.secrets.get('unsubscribe', () => randomBytes(32).toString('base64url'));
+    return createHmac('sha256', key).update(content).digest();
+  }
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DATABASE, type Database } from '../database/database.js';
+
+/** Keys of the installation, the same on every node, made when they are first needed. */
+@Injectable()
+export class InstallationSecrets {
+  private readonly known = new Map<string, Promise<string>>();
+
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  get(name: string, make: () => string): Promise<string> {
+    const known = this.known.get(name);
+    if (known) return known;
+    const reading = this.read(name, make);
+    this.known.set(name, reading);
+    reading.catch(() => this.known.delete(name));
+    return reading;
+  }
+
+  private async read(name: string, make: () => string): Promise<string> {
+    const find = () =>
+      this.db.selectFrom('installation_secret').select('value').where('name', '=', name).executeTakeFirst();
+    const found = await find();
+    if (found) return found.value;
+    // Of several nodes that start at once the first one's stays.
+    await this.db
+      .insertInto('installation_secret')
+      .values({ name, value: make() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await find();
+    if (!row) throw new Error(`no secret ${name}`);
+    return row.value;
+  }
+}
