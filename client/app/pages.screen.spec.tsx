@@ -23,6 +23,10 @@ const QUIET: readonly (readonly [path: string, as: SessionUser, nl: string, en: 
   ['/blocked-days', BAS, 'Dagen zonder verlof', 'Days without time off', 'Er komen geen dagen zonder verlof'],
   ['/files', BAS, 'Papier en bestanden', 'Paper and files', 'Nog niets'],
   ['/people', BAS, 'Medewerkers', 'Employees', 'Nog geen medewerkers'],
+  ['/stats/timeslot', BAS, 'Statistieken', 'Statistics', 'Niemand meldde zich af'],
+  ['/stats/employee', BAS, 'Statistieken', 'Statistics', 'Nog geen medewerkers'],
+  ['/calloff-overview', BAS, 'Afmeldingen', 'Call-offs', 'Niemand meldde zich af'],
+  ['/fairness', NOOR, 'Eerlijk verdeeld', 'Fair share', 'Nog niets te vergelijken'],
   ['/history', BAS, 'Geschiedenis', 'History', 'Van deze week is nog niets vastgelegd'],
 ];
 
@@ -61,7 +65,14 @@ describe('who is let in', () => {
 
   it('shows staff a menu of what they may open', async () => {
     await openScreen({ path: '/timeout', as: NOOR });
-    expect(menu()).toEqual(['Weekrooster', 'Mijn rooster', 'Alle aanvragen', 'Beschikbaarheid', 'Mijn verlof']);
+    expect(menu()).toEqual([
+      'Weekrooster',
+      'Mijn rooster',
+      'Alle aanvragen',
+      'Beschikbaarheid',
+      'Mijn verlof',
+      'Eerlijk verdeeld',
+    ]);
   });
 
   it('shows who leads a menu of what they may open', async () => {
@@ -80,6 +91,9 @@ describe('who is let in', () => {
       'Beschikbaarheid',
       'Mijn verlof',
       'Medewerkers',
+      'Statistieken',
+      'Afmeldingen',
+      'Eerlijk verdeeld',
       'Papier en bestanden',
       'Geschiedenis',
       'Afmeldredenen',

@@ -4,6 +4,14 @@ import { errorLogsCreate } from '#domain/error-log/error-log.calls';
 import { filesList } from '#domain/file/file.calls';
 import { freeDaysByUser, freeDaysOverview } from '#domain/free-day/free-day.calls';
 import { historyList, historyRosterWeek } from '#domain/history/history.calls';
+import {
+  statsCalloffs,
+  statsEmployees,
+  statsEmployeesWeeks,
+  statsFairness,
+  statsTimeslots,
+  statsTimeslotsWeeks,
+} from '#domain/insight/insight.calls';
 import { Instant } from '#domain/kernel/clock-time';
 import { jobsByLocation, jobsFilters, jobsList } from '#domain/job/job.calls';
 import { LOCATION_WINDOW_RECORD, locationWindow } from '#domain/location/location-records.views';
@@ -36,8 +44,14 @@ export function answerAsQuietPlace(): void {
     peopleList,
     jobsByLocation,
     filesList,
+    statsCalloffs,
+    statsEmployees,
+    statsTimeslots,
   ])
     server.answer(call, []);
+  server.answer(statsTimeslotsWeeks, { weeks: [], notices: [] });
+  server.answer(statsEmployeesWeeks, { mondays: [], people: [] });
+  server.answer(statsFairness, { from: TODAY, until: TODAY, people: [], forAll: false });
   server.answer(historyRosterWeek, ({ query: { start } }) => ({
     start,
     at: Instant.parse(NOW.toISOString()),

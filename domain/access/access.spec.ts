@@ -29,7 +29,7 @@ const PEOPLE: readonly (readonly [string, RoleFacts])[] = [
   ['staff part-timer', standing('Medewerker', false)],
 ];
 
-/** Section 2 of the api page, with `requests`, `blocked-days`, `people` and `account`, which are ours: ● in the menu, ○ in the route check only, – neither. */
+/** Section 2 of the api page, with `requests`, `blocked-days`, `people`, `fairness` and `account`, which are ours: ● in the menu, ○ in the route check only, – neither. */
 const TABLE = `
 | main | ● | ● | ● | ● | ● | ● |
 | rooster | ● | ● | ● | ● | ● | ● |
@@ -56,6 +56,7 @@ const TABLE = `
 | news | ● | ● | ● | ● | – | – |
 | stats | ● | ● | ● | ● | – | – |
 | calloff-overview | ● | ● | ● | ● | – | – |
+| fairness | ● | ● | ● | ● | ● | ● |
 | swap-shifts-overview | ● | ● | ● | ● | – | – |
 | shift-request-overview | ● | ● | ● | ● | – | – |
 | availability-reminder | ● | ● | – | – | – | – |

@@ -62,6 +62,7 @@ export const MENU = {
   comment: { roles: ADMINS, hidden: true },
   stats: { roles: ADMINS },
   'calloff-overview': { roles: ADMINS },
+  fairness: { roles: EVERYBODY },
   files: { roles: ADMINS },
   history: { roles: ADMINS },
   'cancel-reason': { roles: ADMINS },

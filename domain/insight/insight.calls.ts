@@ -11,8 +11,8 @@ import {
   EmployeeStat,
   EmployeeWeeks,
   FairnessLedger,
+  TimeslotPicture,
   TimeslotStat,
-  TimeslotWeek,
 } from './insight.views.js';
 
 /** Five years. */
@@ -75,13 +75,13 @@ export const statsCalloffsDetail = defineCall({
   answer: z.array(CallOff),
 });
 
-/** Ours: call-offs of the session location by week. */
+/** Ours: call-offs of the session location by week, and the notice of each. */
 export const statsTimeslotsWeeks = defineCall({
   id: 'stats-timeslots-weeks',
   ...admin,
   path: '/stats/timeslots-weeks',
   query: period,
-  answer: z.array(TimeslotWeek),
+  answer: TimeslotPicture,
 });
 
 /** Ours: notice to the minute and replacement of each call-off that the detail lists. */

@@ -11,9 +11,14 @@ const Buckets = { within12Hours: z.int(), within48Hours: z.int(), farInAdvance: 
 export const TimeslotStat = z.object({ ...Person, ...Buckets, total: z.int() });
 export type TimeslotStat = z.infer<typeof TimeslotStat>;
 
-/** Call-offs of a week, whoever's. */
-export const TimeslotWeek = z.object({ monday: CivilDate, ...Buckets });
-export type TimeslotWeek = z.infer<typeof TimeslotWeek>;
+/** Ours: the same call-offs by week, and each with its notice. */
+export const TimeslotPicture = z.object({
+  /** Every week that the period touches. */
+  weeks: z.array(z.object({ monday: CivilDate, ...Buckets })),
+  /** Hours before the start, to two decimals; latest shift first. */
+  notices: z.array(z.object({ userId: idOf<UserId>(), hoursBefore: z.number() })),
+});
+export type TimeslotPicture = z.infer<typeof TimeslotPicture>;
 
 export const NoticeBucketName = z.enum(['within12Hours', 'within48Hours', 'farInAdvance']);
 

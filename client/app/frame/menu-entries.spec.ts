@@ -30,6 +30,7 @@ describe('the menu', () => {
       'available',
       'timeout',
       'phone-list',
+      'fairness',
     ]);
     expect(idsFor(standing('Medewerker', { always: true }))).toEqual([
       'main',
@@ -38,6 +39,7 @@ describe('the menu', () => {
       'free-day',
       'timeout',
       'phone-list',
+      'fairness',
     ]);
   });
 

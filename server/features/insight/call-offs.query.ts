@@ -5,7 +5,13 @@ import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
 import { endMoment, startMoment } from '#domain/kernel/shift-time';
 import { hoursBefore, type NoticeBucket, noticeBucket, noticeMinutes } from '#domain/insight/figures';
-import type { CallOff, CallOffCount, CallOffOutcome, TimeslotStat, TimeslotWeek } from '#domain/insight/insight.views';
+import type {
+  CallOff,
+  CallOffCount,
+  CallOffOutcome,
+  TimeslotPicture,
+  TimeslotStat,
+} from '#domain/insight/insight.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { loadCancelReasons } from '../../planning/cancel-reason-texts.js';
@@ -41,13 +47,19 @@ export class CallOffQueries {
       .map(({ id: _id, ...stat }) => stat);
   }
 
-  /** Every week that the period touches, also those without a call-off. */
-  async timeslotWeeks(caller: Caller, period: Period): Promise<TimeslotWeek[]> {
-    const byWeek = groupBy(await this.here(caller, period), ({ time }) => mondayOf(time.date));
-    return mondaysBetween(period.from, period.until).map((monday) => ({
-      monday,
-      ...bucketsOf(byWeek.get(monday) ?? []),
-    }));
+  async timeslotPicture(caller: Caller, period: Period): Promise<TimeslotPicture> {
+    const found = await this.here(caller, period);
+    const byWeek = groupBy(found, ({ time }) => mondayOf(time.date));
+    return {
+      weeks: mondaysBetween(period.from, period.until).map((monday) => ({
+        monday,
+        ...bucketsOf(byWeek.get(monday) ?? []),
+      })),
+      notices: found.map(({ userId, time, place, calledOffAt }) => ({
+        userId,
+        hoursBefore: hoursBefore(time, place, calledOffAt),
+      })),
+    };
   }
 
   /** People with one or more in 365 days; those of the last four weeks descending, then those of the year, then name. */

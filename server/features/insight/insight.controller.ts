@@ -24,8 +24,8 @@ export class InsightController {
   }
 
   @CallHandler(calls.statsTimeslotsWeeks)
-  timeslotWeeks(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.statsTimeslotsWeeks>) {
-    return this.callOffs.timeslotWeeks(caller, input.parse().query);
+  timeslotPicture(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.statsTimeslotsWeeks>) {
+    return this.callOffs.timeslotPicture(caller, input.parse().query);
   }
 
   @CallHandler(calls.statsTimeslotsDetail)

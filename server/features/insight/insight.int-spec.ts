@@ -102,11 +102,20 @@ describe('call-offs', () => {
 
   it('are counted by week, also of weeks without one', async () => {
     const { body } = await sanne.get(`/stats/timeslots-weeks?from=${ago(41)}&until=${today}`);
-    expect(body.map(({ monday }: { monday: string }) => monday)).toEqual(
+    expect(body.weeks.map(({ monday }: { monday: string }) => monday)).toEqual(
       [...new Set([41, 34, 27, 20, 13, 6, 0].map((days) => mondayOf(ago(days))))].toSorted(),
     );
-    const sums = body.reduce((sum: number, week: Record<string, number>) => sum + (week['within12Hours'] ?? 0), 0);
+    const sums = body.weeks.reduce(
+      (sum: number, week: Record<string, number>) => sum + (week['within12Hours'] ?? 0),
+      0,
+    );
     expect(sums).toBe(2);
+    expect(body.notices).toEqual([
+      { userId: 'daan', hoursBefore: 2.5 },
+      { userId: 'emma', hoursBefore: 12 },
+      { userId: 'daan', hoursBefore: 30 },
+      { userId: 'daan', hoursBefore: 100 },
+    ]);
   });
 
   it('are listed of one person, latest first, with their notice and what came of them', async () => {

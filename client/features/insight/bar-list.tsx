@@ -1,0 +1,42 @@
+import type { UserId } from '#domain/kernel/ids';
+import { Link } from 'react-router';
+import classes from './insight.module.css';
+
+export interface BarRow {
+  readonly userId: UserId;
+  readonly name: string;
+  readonly amount: number;
+  /** Drawn behind it, hatched: what it is a part of. */
+  readonly whole?: number;
+  /** Where a line stands; null: nowhere. */
+  readonly line?: number | null;
+  /** What stands at the end of the row. */
+  readonly text: string;
+}
+
+/** Bars of people, one a row, the name leading to their page. The words at its end say what the bar shows. */
+export function BarList({
+  rows,
+  hrefOf,
+}: {
+  readonly rows: readonly BarRow[];
+  readonly hrefOf: (userId: UserId) => string;
+}) {
+  const most = Math.max(1, ...rows.flatMap(({ amount, whole = 0, line }) => [amount, whole, line ?? 0]));
+  const per = (amount: number) => `${(amount / most) * 100}%`;
+  return (
+    <ul className={classes.hours}>
+      {rows.map(({ userId, name, amount, whole, line, text }) => (
+        <li key={userId} className={classes.hoursRow}>
+          <Link to={hrefOf(userId)}>{name}</Link>
+          <div className={classes.bar} aria-hidden="true">
+            {whole !== undefined && <i data-second style={{ width: per(whole) }} />}
+            <i style={{ width: per(amount) }} />
+            {typeof line === 'number' && <b style={{ left: per(line) }} />}
+          </div>
+          <span className={classes.amount}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

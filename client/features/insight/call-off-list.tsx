@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { minuteFrom } from '#domain/kernel/clock-time';
+import type { CallOff, CallOffOutcome } from '#domain/insight/insight.views';
+import { now } from '../../shared/clock.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { DataTable } from '../../shared/table/data-table.js';
+import type { TableColumn } from '../../shared/table/table-column.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { Section } from '../../shared/ui/section.js';
+import { Chart } from './chart.js';
+import classes from './insight.module.css';
+import { useNoticeText } from './notice-text.js';
+
+/** Call-offs that the picture shows, and the hours that it goes up to. */
+const SHOWN = 40;
+const SPAN = 72;
+
+export interface CallOffListProps {
+  /** Latest first. */
+  readonly callOffs: readonly CallOff[];
+  /** What came of each; absent while it is on its way. */
+  readonly outcomes: readonly CallOffOutcome[];
+  /** Name of the file that it can be saved as. */
+  readonly csvName: string;
+}
+
+/** Call-offs of one person: a bar for the notice of each, and the list with reasons and replacements. */
+export function CallOffList({ callOffs, outcomes, csvName }: CallOffListProps) {
+  const { t } = useTranslation('insight');
+  const format = useFormat();
+  const noticeText = useNoticeText();
+  if (callOffs.length === 0) return <EmptyState title={t('person.none')} text={t('person.noneText')} />;
+  const outcomeOf = new Map(outcomes.map((outcome) => [outcome.fullScheduleId, outcome]));
+  const minutesOf = ({ fullScheduleId, hoursBefore }: CallOff) =>
+    outcomeOf.get(fullScheduleId)?.minutesBefore ?? Math.round(hoursBefore * 60);
+  const replacementOf = ({ fullScheduleId }: CallOff): string => {
+    const replacement = outcomeOf.get(fullScheduleId)?.replacement;
+    if (!replacement) return t('person.nobody');
+    return replacement.name ?? t('person.stillOpen');
+  };
+  const columns: readonly TableColumn<CallOff>[] = [
+    {
+      id: 'shift',
+      heading: t('person.shift'),
+      value: ({ start }) => start,
+      cell: ({ date, start, ending }) => `${format.date(date)}, ${format.moments(start, ending)}`,
+    },
+    {
+      id: 'notice',
+      heading: t('person.notice'),
+      value: (row) => minutesOf(row),
+      cell: (row) => (
+        <span className={classes.chip} data-bucket={row.bucket} title={t(`bucket.${row.bucket}`)}>
+          {noticeText(minutesOf(row))}
+        </span>
+      ),
+    },
+    { id: 'reason', heading: t('person.reason'), value: ({ cancelReason }) => cancelReason ?? t('person.noReason') },
+    { id: 'replacement', heading: t('person.replacement'), value: replacementOf },
+    {
+      id: 'calledOff',
+      heading: t('person.calledOff'),
+      value: ({ canceledAt }) => canceledAt,
+      cell: ({ canceledAt }) => format.momentLong(Date.parse(canceledAt), now()),
+    },
+  ];
+  return (
+    <div className={classes.parts}>
+      <Section title={t('person.picture')}>
+        <Chart
+          data={callOffs
+            .slice(0, SHOWN)
+            .toReversed()
+            .map(({ date, start, hoursBefore }) => ({
+              label: `${format.dayAndMonth(date)} ${format.clock(minuteFrom(date, start))}`,
+              [hoursBefore < 24 ? 'late' : 'early']: Math.min(SPAN, Math.max(0, hoursBefore)),
+            }))}
+          series={[
+            { name: 'late', label: `< 24`, tone: 'late' },
+            { name: 'early', label: `≥ 24`, tone: 'early' },
+          ]}
+          lines={[{ at: 24, label: t('line24'), colour: 'text' }]}
+        />
+      </Section>
+      <Section title={t('person.table')}>
+        <DataTable
+          label={t('person.table')}
+          columns={columns}
+          rows={callOffs}
+          rowId={({ fullScheduleId }) => fullScheduleId}
+          csvName={csvName}
+          empty={null}
+        />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { statsCalloffs } from '#domain/insight/insight.calls';
+import type { CallOffCount } from '#domain/insight/insight.views';
+import { query } from '../../shared/api/query.js';
+import { isThere } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { settled } from '../../shared/reactive/settled.js';
+import { DataTable } from '../../shared/table/data-table.js';
+import type { TableColumn } from '../../shared/table/table-column.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { Section } from '../../shared/ui/section.js';
+import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import { BarList } from './bar-list.js';
+import classes from './insight.module.css';
+
+/** People that the picture shows. */
+const SHOWN = 10;
+
+export const loader = () => settled(query(statsCalloffs, {}), isThere);
+
+const hrefOf = (userId: string): string => `/calloff-overview/${userId}`;
+
+/** /calloff-overview: who called off how often. */
+export function Page() {
+  const { t } = useTranslation('insight');
+  const counts = useQuery(statsCalloffs, {});
+  return (
+    <Frame title={t('overview.title')}>
+      {counts.phase === 'loading' && <TableSkeleton rows={6} />}
+      {counts.phase === 'failed' && <CallErrorState title={t('failed')} error={counts.error} retry={counts.refetch} />}
+      {counts.phase === 'ready' && <Counts counts={counts.data} />}
+    </Frame>
+  );
+}
+
+function Counts({ counts }: { readonly counts: readonly CallOffCount[] }) {
+  const { t } = useTranslation('insight');
+  if (counts.length === 0) return <EmptyState title={t('overview.none')} text={t('overview.noneText')} />;
+  const columns: readonly TableColumn<CallOffCount>[] = [
+    {
+      id: 'name',
+      heading: t('name'),
+      value: ({ name }) => name,
+      cell: ({ userId, name }) => <Link to={hrefOf(userId)}>{name}</Link>,
+    },
+    { id: 'last4Weeks', heading: t('overview.last4Weeks'), value: ({ last4Weeks }) => last4Weeks, align: 'end' },
+    { id: 'last365Days', heading: t('overview.last365Days'), value: ({ last365Days }) => last365Days, align: 'end' },
+  ];
+  return (
+    <div className={classes.parts}>
+      <Section title={t('overview.picture')}>
+        <BarList
+          rows={counts.slice(0, SHOWN).map(({ userId, name, last4Weeks, last365Days }) => ({
+            userId,
+            name,
+            amount: last4Weeks,
+            whole: last365Days,
+            text: `${last4Weeks} / ${last365Days}`,
+          }))}
+          hrefOf={hrefOf}
+        />
+        <p className={classes.fine}>{[t('overview.last4Weeks'), t('overview.last365Days')].join(' / ')}</p>
+      </Section>
+      <Section title={t('overview.table')}>
+        <DataTable
+          label={t('overview.table')}
+          columns={columns}
+          rows={counts}
+          rowId={({ userId }) => userId}
+          searchLabel={t('search')}
+          csvName={t('overview.title')}
+          empty={null}
+        />
+      </Section>
+    </div>
+  );
+}

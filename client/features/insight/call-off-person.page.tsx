@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { statsCalloffOutcomes, statsCalloffs, statsCalloffsDetail } from '#domain/insight/insight.calls';
+import { useQuery } from '../../shared/api/use-query.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import { CallOffList } from './call-off-list.js';
+import classes from './insight.module.css';
+
+/** /calloff-overview/{userId}: what one person called off in the last 365 days. */
+export function Page() {
+  const { t } = useTranslation('insight');
+  const { userId = '' } = useParams();
+  const details = useQuery(statsCalloffsDetail, { params: { id: userId } });
+  const outcomes = useQuery(statsCalloffOutcomes, { params: { id: userId }, query: {} });
+  const counts = useQuery(statsCalloffs, {});
+  const name = counts.phase === 'ready' ? counts.data.find((one) => one.userId === userId)?.name : undefined;
+  const title = name ? t('person.title', { name }) : t('person.unknown');
+  return (
+    <Frame title={title}>
+      <p>
+        <Link to="/calloff-overview" className={classes.back}>
+          {t('person.back')}
+        </Link>
+      </p>
+      {details.phase === 'loading' && <TableSkeleton rows={6} />}
+      {details.phase === 'failed' && (
+        <CallErrorState title={t('failed')} error={details.error} retry={details.refetch} />
+      )}
+      {details.phase === 'ready' && (
+        <CallOffList
+          callOffs={details.data}
+          outcomes={outcomes.phase === 'ready' ? outcomes.data : []}
+          csvName={title}
+        />
+      )}
+    </Frame>
+  );
+}

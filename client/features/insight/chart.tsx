@@ -1,0 +1,14 @@
+import { later } from '../../shared/ui/later.js';
+import type { BarsProps } from './charts.js';
+import classes from './insight.module.css';
+
+const Bars = later<BarsProps>(async () => (await import('./charts.js')).Bars);
+
+/** A chart with its room kept: what draws it comes behind the page. */
+export function Chart(props: BarsProps) {
+  return (
+    <div className={classes.chart}>
+      <Bars {...props} />
+    </div>
+  );
+}

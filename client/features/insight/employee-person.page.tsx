@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { statsEmployee } from '#domain/insight/insight.calls';
+import type { EmployeePage } from '#domain/insight/insight.views';
+import { useQuery } from '../../shared/api/use-query.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { DataTable } from '../../shared/table/data-table.js';
+import type { TableColumn } from '../../shared/table/table-column.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { Section } from '../../shared/ui/section.js';
+import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import { Chart } from './chart.js';
+import classes from './insight.module.css';
+
+/** As far as the law looks back for its mean. */
+const WEEKS = 16;
+
+type Week = EmployeePage['weeks'][number];
+
+/** /stats/employee/{userId}: one person week by week, against contract and what the law allows. */
+export function Page() {
+  const { t } = useTranslation('insight');
+  const { userId = '' } = useParams();
+  const page = useQuery(statsEmployee, { params: { id: userId }, query: { weeks: WEEKS } });
+  const name = page.phase === 'ready' ? page.data.name : undefined;
+  return (
+    <Frame title={name ? t('page.title', { name, count: WEEKS }) : t('page.unknown')}>
+      <p>
+        <Link to="/stats/employee" className={classes.back}>
+          {t('page.back')}
+        </Link>
+      </p>
+      {page.phase === 'loading' && <TableSkeleton rows={8} />}
+      {page.phase === 'failed' && <CallErrorState title={t('failed')} error={page.error} retry={page.refetch} />}
+      {page.phase === 'ready' && <Weeks page={page.data} />}
+    </Frame>
+  );
+}
+
+function Weeks({ page: { weeks, meanHours, limits } }: { readonly page: EmployeePage }) {
+  const { t } = useTranslation('insight');
+  const format = useFormat();
+  const agreedText = ({ minHours, maxHours }: Week): string => {
+    if (maxHours === null) return '–';
+    if (minHours === maxHours) return format.hoursNumber(maxHours);
+    return t('page.agreed', { min: format.hoursNumber(minHours ?? 0), max: format.hoursNumber(maxHours) });
+  };
+  const count = (id: 'shifts' | 'evenings' | 'weekends' | 'closings'): TableColumn<Week> => ({
+    id,
+    heading: t(`employee.${id}`),
+    value: (row) => row[id],
+    align: 'end',
+  });
+  const columns: readonly TableColumn<Week>[] = [
+    {
+      id: 'week',
+      heading: t('week'),
+      value: ({ monday }) => monday,
+      cell: ({ monday }) => `${format.week(monday)}, ${format.weekDates(monday)}`,
+    },
+    {
+      id: 'hours',
+      heading: t('page.hours'),
+      value: ({ hours }) => hours,
+      cell: ({ hours }) => format.hoursNumber(hours),
+      align: 'end',
+    },
+    { id: 'contract', heading: t('page.contract'), value: ({ maxHours }) => maxHours, cell: agreedText, align: 'end' },
+    count('shifts'),
+    count('evenings'),
+    count('weekends'),
+    count('closings'),
+  ];
+  const contract = weeks.at(-1)?.maxHours ?? null;
+  return (
+    <div className={classes.parts}>
+      <Section title={t('page.picture')}>
+        <p className={classes.about}>
+          {t('page.mean', { hours: format.hours(meanHours), limit: format.hours(limits.mean) })}
+        </p>
+        <Chart
+          data={weeks.map(({ monday, hours }) => ({ label: format.week(monday), hours }))}
+          series={[{ name: 'hours', label: t('page.hours'), tone: 'work' }]}
+          lines={[
+            ...(contract === null ? [] : [{ at: contract, label: t('page.contract'), colour: 'text' as const }]),
+            { at: limits.mean, label: t('page.lawMean'), colour: 'warn' },
+            { at: limits.week, label: t('page.lawWeek'), colour: 'open' },
+          ]}
+        />
+      </Section>
+      <Section title={t('page.table')}>
+        <DataTable
+          label={t('page.table')}
+          columns={columns}
+          rows={weeks}
+          rowId={({ monday }) => monday}
+          sortedBy="week"
+          descending
+          csvName={t('page.table')}
+          empty={null}
+        />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunction } from 'react-router';
+import { daysBetween } from '#domain/kernel/civil-date';
+import { statsEmployees, statsEmployeesWeeks } from '#domain/insight/insight.calls';
+import type { EmployeeStat, EmployeeWeeks } from '#domain/insight/insight.views';
+import { query } from '../../shared/api/query.js';
+import { isThere } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { settled } from '../../shared/reactive/settled.js';
+import { today } from '../../shared/session/today.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { DataTable } from '../../shared/table/data-table.js';
+import type { TableColumn } from '../../shared/table/table-column.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { Section } from '../../shared/ui/section.js';
+import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import { BarList } from './bar-list.js';
+import classes from './insight.module.css';
+import { type Period, readPeriod } from './period.js';
+import { PeriodChoice } from './period-choice.js';
+import { Sparkline } from './sparkline.js';
+import { StatsTabs } from './stats-tabs.js';
+import { usePeriod } from './use-period.js';
+
+/** People that the picture shows: those with most hours. */
+const SHOWN = 15;
+
+export const loader: LoaderFunction = ({ request }) => {
+  const { from, until } = readPeriod(new URL(request.url).searchParams, today.value);
+  return settled(query(statsEmployees, { query: { from, until } }), isThere);
+};
+
+const hrefOf = (userId: string): string => `/stats/employee/${userId}`;
+
+/** /stats/employee: what people worked, gave and took. */
+export function Page() {
+  const { t } = useTranslation('insight');
+  const { period, choose, search } = usePeriod();
+  const request = { query: { from: period.from, until: period.until } };
+  const stats = useQuery(statsEmployees, request);
+  const weeks = useQuery(statsEmployeesWeeks, request);
+  return (
+    <Frame title={t('title')}>
+      <StatsTabs search={search} />
+      <PeriodChoice period={period} onChoose={choose} />
+      {stats.phase === 'loading' && <TableSkeleton rows={8} />}
+      {stats.phase === 'failed' && <CallErrorState title={t('failed')} error={stats.error} retry={stats.refetch} />}
+      {stats.phase === 'ready' && (
+        <Figures stats={stats.data} weeks={weeks.phase === 'ready' ? weeks.data : null} period={period} />
+      )}
+    </Frame>
+  );
+}
+
+interface FiguresProps {
+  readonly stats: readonly EmployeeStat[];
+  /** Null: still on its way. */
+  readonly weeks: EmployeeWeeks | null;
+  readonly period: Period;
+}
+
+function Figures({ stats, weeks, period }: FiguresProps) {
+  const { t } = useTranslation('insight');
+  const format = useFormat();
+  if (stats.length === 0) return <EmptyState title={t('employee.none')} />;
+  const weeksOf = new Map(weeks?.people.map((one) => [one.userId, one]));
+  /** What the contract asked for in the period; null: no hours were agreed. */
+  const agreedOf = ({ userId }: EmployeeStat): number | null => {
+    const hours = weeksOf.get(userId)?.contractHours ?? null;
+    return hours === null ? null : Math.round(((hours * (daysBetween(period.from, period.until) + 1)) / 7) * 10) / 10;
+  };
+  const hours = (amount: number | null) => (amount === null ? '–' : format.hoursNumber(amount));
+  const count = (id: Exclude<keyof EmployeeStat, 'userId'>, heading: string): TableColumn<EmployeeStat> => ({
+    id,
+    heading,
+    value: (row) => row[id],
+    align: 'end',
+  });
+  const columns: readonly TableColumn<EmployeeStat>[] = [
+    {
+      id: 'name',
+      heading: t('name'),
+      value: ({ name }) => name,
+      cell: ({ userId, name }) => <Link to={hrefOf(userId)}>{name}</Link>,
+      width: '16%',
+    },
+    {
+      id: 'weeks',
+      heading: t('employee.weeks'),
+      cell: ({ userId }) => {
+        const values = weeksOf.get(userId)?.hours ?? [];
+        return <Sparkline values={values} label={t('employee.trend', { hours: values.map(hours).join(', ') })} />;
+      },
+      onPhone: null,
+      width: '112px',
+    },
+    count('shifts', t('employee.shifts')),
+    { ...count('hours', t('employee.hours')), cell: (row) => hours(row.hours) },
+    {
+      id: 'contract',
+      heading: t('employee.contract'),
+      value: agreedOf,
+      cell: (row) => hours(agreedOf(row)),
+      align: 'end',
+    },
+    count('evenings', t('employee.evenings')),
+    count('weekends', t('employee.weekends')),
+    {
+      id: 'closings',
+      heading: t('employee.closings'),
+      value: ({ userId }) => weeksOf.get(userId)?.closings ?? 0,
+      align: 'end',
+    },
+    count('callOffs', t('employee.callOffs')),
+    count('swaps', t('employee.swaps')),
+    count('availabilityGiven', t('employee.availability')),
+  ];
+  const most = stats.toSorted((a, b) => b.hours - a.hours).slice(0, SHOWN);
+  return (
+    <div className={classes.parts}>
+      <Section title={t('employee.picture')}>
+        <p className={classes.about}>{t('employee.pictureAbout')}</p>
+        <BarList
+          rows={most.map((row) => ({
+            userId: row.userId,
+            name: row.name,
+            amount: row.hours,
+            line: agreedOf(row),
+            text: `${hours(row.hours)} / ${hours(agreedOf(row))}`,
+          }))}
+          hrefOf={hrefOf}
+        />
+      </Section>
+      <Section title={t('employee.table')}>
+        <DataTable
+          label={t('employee.table')}
+          columns={columns}
+          rows={stats}
+          rowId={({ userId }) => userId}
+          searchLabel={t('search')}
+          csvName={t('employee.table')}
+          empty={null}
+        />
+      </Section>
+    </div>
+  );
+}

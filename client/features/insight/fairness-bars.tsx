@@ -1,0 +1,66 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FAIRNESS_FIELDS, type FairnessField } from '#domain/insight/fairness';
+import type { FairnessLedger } from '#domain/insight/insight.views';
+import { useFormat } from '../../shared/session/use-session.js';
+import classes from './insight.module.css';
+
+/** People that the picture shows: those farthest above the mean. */
+const SHOWN = 15;
+
+/** One kind of shift, a bar a person, with the mean of those like them as a line. Of one person: all kinds. */
+export function FairnessBars({ people }: { readonly people: FairnessLedger['people'] }) {
+  const { t } = useTranslation('insight');
+  const format = useFormat();
+  const [field, setField] = useState<FairnessField>('closings');
+  const [only] = people;
+  const rows =
+    people.length === 1 && only
+      ? FAIRNESS_FIELDS.map((one) => ({
+          id: one as string,
+          label: t(`fairness.field.${one}`),
+          count: only.counts[one],
+          mean: only.mean?.[one] ?? null,
+        }))
+      : people
+          .map(({ userId, name, counts, mean }) => ({
+            id: userId as string,
+            label: name,
+            count: counts[field],
+            mean: mean?.[field] ?? null,
+          }))
+          .toSorted((a, b) => b.count - (b.mean ?? b.count) - (a.count - (a.mean ?? a.count)) || b.count - a.count)
+          .slice(0, SHOWN);
+  const most = Math.max(1, ...rows.flatMap(({ count, mean }) => [count, mean ?? 0]));
+  const per = (amount: number) => `${(amount / most) * 100}%`;
+  return (
+    <div>
+      {people.length > 1 && (
+        <div className={classes.period}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('fairness.table')}
+            value={field}
+            onChange={setField}
+            data={FAIRNESS_FIELDS.map((value) => ({ value, label: t(`fairness.field.${value}`) }))}
+          />
+        </div>
+      )}
+      <ul className={classes.hours}>
+        {rows.map(({ id, label, count, mean }) => (
+          <li key={id} className={classes.hoursRow}>
+            <span>{label}</span>
+            <div className={classes.bar} aria-hidden="true">
+              <i style={{ width: per(count) }} />
+              {mean !== null && <b style={{ left: per(mean) }} />}
+            </div>
+            <span className={classes.amount}>
+              {mean === null ? count : t('fairness.beside', { count, mean: format.number(Math.round(mean * 10) / 10) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { civilDate } from '#domain/kernel/civil-date';
+import { Instant, Moment } from '#domain/kernel/clock-time';
+import type { ShiftId, UserId } from '#domain/kernel/ids';
+import {
+  statsCalloffOutcomes,
+  statsCalloffs,
+  statsEmployee,
+  statsEmployees,
+  statsEmployeesWeeks,
+  statsFairness,
+  statsTimeslots,
+  statsTimeslotsDetail,
+  statsTimeslotsWeeks,
+} from '#domain/insight/insight.calls';
+import { server } from '../../testing/network.js';
+import { address, openScreen } from '../../testing/open-screen.js';
+import { BAS, FATIMA, JOBS, NOOR, PLACE } from '../../testing/people.js';
+import { rowsOf, wordsOf } from '../../testing/words.js';
+
+const [emma, daan] = ['emma', 'daan'] as UserId[] as [UserId, UserId];
+const day = civilDate;
+const jobId = JOBS[0]?.id as (typeof JOBS)[number]['id'];
+
+describe('call-offs by notice', () => {
+  const fill = () => {
+    server.answer(statsTimeslots, [
+      { userId: daan, name: 'Daan Smit', within12Hours: 1, within48Hours: 0, farInAdvance: 1, total: 2 },
+      { userId: emma, name: 'Emma Bakker', within12Hours: 0, within48Hours: 1, farInAdvance: 0, total: 1 },
+    ]);
+    server.answer(statsTimeslotsWeeks, {
+      weeks: [{ monday: day('2026-03-09'), within12Hours: 1, within48Hours: 1, farInAdvance: 1 }],
+      notices: [
+        { userId: daan, hoursBefore: 2.5 },
+        { userId: daan, hoursBefore: 100 },
+        { userId: emma, hoursBefore: -0.5 },
+      ],
+    });
+  };
+
+  it('are a picture first, in words for who does not see it, and a table under it', async () => {
+    fill();
+    await openScreen({ path: '/stats', as: BAS });
+    expect(address()).toBe('/stats/timeslot');
+    expect(await screen.findByRole('link', { name: 'Daan Smit: 2 u 30 min, 4 d 4 u' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Emma Bakker: 30 min na het begin' })).toBeDefined();
+    expect(wordsOf(document.body)).toContain('1 van 2 korter dan 24 uur van tevoren');
+    expect(rowsOf('Afmeldingen per medewerker')).toEqual(['Daan Smit · 1 · 0 · 1 · 2', 'Emma Bakker · 0 · 1 · 0 · 1']);
+  });
+
+  it('are of another period when one is chosen, which stands in the address', async () => {
+    fill();
+    const hands = await openScreen({ path: '/stats/timeslot', as: BAS });
+    await hands.click(await screen.findByRole('radio', { name: 'Kwartaal' }));
+    await screen.findByText('Afmeldingen per medewerker', { selector: 'h2' });
+    expect(address()).toBe('/stats/timeslot?period=quarter');
+    expect(server.asked(statsTimeslots).map(({ query }) => query)).toEqual([
+      { from: '2026-02-13', until: '2026-03-12' },
+      { from: '2025-12-12', until: '2026-03-12' },
+    ]);
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /^Daan Smit:/ }).getAttribute('href')).toBe(
+        '/stats/timeslot/daan?period=quarter',
+      ),
+    );
+  });
+
+  it('say that they could not be read, and are read again', async () => {
+    server.refuse(statsTimeslots, 'unavailable');
+    const hands = await openScreen({ path: '/stats/timeslot', as: BAS });
+    await screen.findByText('De cijfers zijn er niet');
+    fill();
+    await hands.click(screen.getByRole('button', { name: /opnieuw/i }));
+    expect(await screen.findByRole('link', { name: /^Daan Smit:/ })).toBeDefined();
+  });
+
+  it('of one person have their notice to the minute, a reason, and who came instead', async () => {
+    fill();
+    server.answer(statsTimeslotsDetail, [
+      {
+        fullScheduleId: 'off-1' as ShiftId,
+        date: day('2026-03-06'),
+        start: Moment.parse('2026-03-06 17:00'),
+        ending: Moment.parse('2026-03-06 23:00'),
+        jobId,
+        horecaLocationId: PLACE.horecaLocationId,
+        canceledAt: Instant.parse('2026-03-06T13:28:00.000Z'),
+        cancelReason: null,
+        hoursBefore: 2.53,
+        bucket: 'within12Hours',
+      },
+    ]);
+    server.answer(statsCalloffOutcomes, [
+      {
+        fullScheduleId: 'off-1' as ShiftId,
+        minutesBefore: 152,
+        replacement: {
+          fullScheduleId: 'instead' as ShiftId,
+          userId: emma,
+          name: 'Emma Bakker',
+          start: Moment.parse('2026-03-06 17:00'),
+          ending: Moment.parse('2026-03-06 23:00'),
+        },
+      },
+    ]);
+    await openScreen({ path: '/stats/timeslot/daan', as: BAS });
+    await screen.findByText('2 u 32 min');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Afmeldingen van Daan Smit');
+    const [row] = rowsOf('Afmeldingen');
+    expect(row).toContain('2 u 32 min · Geen reden · Emma Bakker');
+  });
+});
+
+it('shows who called off how often in four weeks and a year', async () => {
+  server.answer(statsCalloffs, [{ userId: daan, name: 'Daan Smit', last4Weeks: 2, last365Days: 9 }]);
+  await openScreen({ path: '/calloff-overview', as: BAS, device: 'phone' });
+  await screen.findAllByRole('link', { name: 'Daan Smit' });
+  expect(wordsOf(document.body)).toContain('2 / 9');
+  expect(screen.getAllByRole('link', { name: 'Daan Smit' })[0]?.getAttribute('href')).toBe('/calloff-overview/daan');
+});
+
+it('shows what people worked against contract', async () => {
+  server.answer(statsEmployees, [
+    {
+      userId: emma,
+      name: 'Emma Bakker',
+      shifts: 12,
+      hours: 81.5,
+      evenings: 7,
+      weekends: 4,
+      callOffs: 1,
+      swaps: 2,
+      availabilityGiven: 0,
+    },
+  ]);
+  server.answer(statsEmployeesWeeks, {
+    mondays: [day('2026-02-09'), day('2026-02-16')],
+    people: [{ userId: emma, closings: 3, contractHours: 20, hours: [40, 41.5] }],
+  });
+  await openScreen({ path: '/stats/employee', as: BAS });
+  await screen.findByRole('img', { name: 'Uren per week: 40, 41,5' });
+  // Four weeks of twenty hours.
+  expect(rowsOf('Cijfers per medewerker')).toEqual(['Emma Bakker · 12 · 81,5 · 80 · 7 · 4 · 3 · 1 · 2 · 0']);
+});
+
+it('shows one person week by week, with contract and mean', async () => {
+  server.answer(statsEmployee, {
+    userId: emma,
+    name: 'Emma Bakker',
+    weeks: [
+      {
+        monday: day('2026-03-02'),
+        shifts: 4,
+        hours: 26,
+        evenings: 2,
+        weekends: 1,
+        closings: 1,
+        minHours: 16,
+        maxHours: 24,
+      },
+      {
+        monday: day('2026-03-09'),
+        shifts: 0,
+        hours: 0,
+        evenings: 0,
+        weekends: 0,
+        closings: 0,
+        minHours: null,
+        maxHours: null,
+      },
+    ],
+    meanHours: 13,
+    limits: { week: 60, mean: 48 },
+  });
+  await openScreen({ path: '/stats/employee/emma', as: BAS });
+  await screen.findByText('Gemiddeld 13 u per week; de wet staat er over 16 weken 48 u toe.');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Emma Bakker, de laatste 16 weken');
+  expect(rowsOf('Weken')).toEqual([
+    'Week 11, 9 – 15 mrt · 0 · – · 0 · 0 · 0 · 0',
+    'Week 10, 2 – 8 mrt · 26 · 16–24 · 4 · 2 · 1 · 1',
+  ]);
+});
+
+describe('fair share', () => {
+  const counts = { closings: 5, weekends: 3, sundays: 1, calls: 0, redLetterDays: 0, openShiftsTaken: 2 };
+  const mean = { ...counts, closings: 2.33 };
+  const entry = (userId: UserId, name: string) => ({
+    userId,
+    name,
+    jobId,
+    share: 'up_to_32' as const,
+    counts,
+    peers: 3,
+    mean,
+  });
+  const period = { from: day('2026-01-16'), until: day('2026-03-12') };
+
+  it('shows managers everybody beside those like them', async () => {
+    server.answer(statsFairness, {
+      ...period,
+      people: [entry(emma, 'Emma Bakker'), entry(daan, 'Daan Smit')],
+      forAll: false,
+    });
+    const hands = await openScreen({ path: '/fairness', as: BAS });
+    await screen.findAllByText('5, gemiddeld 2,3');
+    expect(within(screen.getByRole('navigation', { name: 'Onderdelen' })).getAllByRole('link')).toHaveLength(3);
+    await hands.click(screen.getByRole('radio', { name: 'Zondagen' }));
+    expect(screen.getAllByText('1, gemiddeld 1')).toHaveLength(2);
+    await hands.click(screen.getByRole('radio', { name: '16 weken' }));
+    await screen.findByText('16 jan – 12 mrt');
+    expect(address()).toBe('/fairness?weeks=16');
+    expect(server.asked(statsFairness).at(-1)?.query).toEqual({ weeks: 16 });
+  });
+
+  it('shows staff themselves, and says who else sees it', async () => {
+    server.answer(statsFairness, { ...period, people: [entry(NOOR.id, 'Noor IJsvogel')], forAll: false });
+    await openScreen({ path: '/fairness', as: NOOR, device: 'phone' });
+    await screen.findByText('Alleen jij en je leidinggevende zien dit.', { exact: false });
+    expect(screen.getByText('5, gemiddeld 2,3')).toBeDefined();
+    expect(screen.queryByRole('navigation', { name: 'Onderdelen' })).toBeNull();
+  });
+
+  it('is all that staff open of the statistics', async () => {
+    await openScreen({ path: '/stats/employee', as: FATIMA });
+    expect(address()).toBe('/main?week=2026-03-09');
+  });
+});

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { UserId } from '#domain/kernel/ids';
+import classes from './notice-strip.module.css';
+import { useNoticeText } from './notice-text.js';
+
+/** Hours that the strip shows; what was called off earlier stands at its end. */
+const SPAN = 72;
+const AGREED = 24;
+const TICKS = [0, 12, 24, 48, 72];
+
+export interface NoticeRow {
+  readonly userId: UserId;
+  readonly name: string;
+  /** Of each call-off; negative: after the start. */
+  readonly hoursBefore: readonly number[];
+}
+
+const place = (hours: number): string => `${(Math.min(Math.max(hours, 0), SPAN) / SPAN) * 100}%`;
+
+/**
+ * Each call-off as a dot at its notice, a row a person, with the line of the agreement. What is too late is a filled
+ * square, so that nobody needs colour to tell; the same in words for who does not see it.
+ */
+export function NoticeStrip({
+  rows,
+  hrefOf,
+}: {
+  readonly rows: readonly NoticeRow[];
+  readonly hrefOf: (userId: UserId) => string;
+}) {
+  const { t } = useTranslation('insight');
+  const noticeText = useNoticeText();
+  return (
+    <div className={classes.strip}>
+      <ul className={classes.rows}>
+        {rows.map(({ userId, name, hoursBefore }) => {
+          const late = hoursBefore.filter((hours) => hours < AGREED).length;
+          return (
+            <li key={userId} className={classes.row}>
+              <Link
+                to={hrefOf(userId)}
+                className={classes.name}
+                aria-label={t('timeslot.dots', {
+                  name,
+                  notices: hoursBefore.map((hours) => noticeText(Math.round(hours * 60))).join(', '),
+                })}
+              >
+                {name}
+              </Link>
+              <div className={classes.line} aria-hidden="true">
+                <i className={classes.agreed} style={{ left: place(AGREED) }} />
+                {hoursBefore.map((hours, index) => (
+                  <i
+                    key={index}
+                    className={classes.dot}
+                    data-late={hours < AGREED || undefined}
+                    style={{ left: place(hours), top: `${14 + (index % 3) * 6}px` }}
+                  />
+                ))}
+              </div>
+              <span className={classes.late}>{t('timeslot.late', { count: late, total: hoursBefore.length })}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={classes.axis} aria-hidden="true">
+        {TICKS.map((hours) => (
+          <span key={hours} style={{ left: place(hours) }} data-agreed={hours === AGREED || undefined}>
+            {hours === AGREED ? t('line24') : hours === SPAN ? t('timeslot.more') : hours}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

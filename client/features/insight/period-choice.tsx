@@ -1,0 +1,67 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { DateField } from '../../shared/form/date-field.js';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
+import classes from './insight.module.css';
+import { type AddressedPeriod, isPeriod, type PeriodKind, readPeriod } from './period.js';
+
+const KINDS = ['fourWeeks', 'quarter', 'year', 'own'] as const satisfies readonly PeriodKind[];
+
+export interface PeriodChoiceProps {
+  readonly period: AddressedPeriod;
+  readonly onChoose: (period: AddressedPeriod) => void;
+}
+
+/** The period that figures are about: one of three, or dates of one's own. */
+export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
+  const { t } = useTranslation('insight');
+  const format = useFormat();
+  const today = useToday();
+  return (
+    <div className={classes.period}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('period.label')}
+        value={period.kind}
+        onChange={(kind) =>
+          onChoose(kind === 'own' ? { ...period, kind } : readPeriod(new URLSearchParams({ period: kind }), today))
+        }
+        data={KINDS.map((value) => ({ value, label: t(`period.${value}`) }))}
+      />
+      {period.kind === 'own' ? (
+        <OwnPeriod key={`${period.from} ${period.until}`} period={period} onChoose={onChoose} />
+      ) : (
+        <span className={classes.fine}>{format.dateRange(period.from, period.until)}</span>
+      )}
+    </div>
+  );
+}
+
+function OwnPeriod({ period, onChoose }: PeriodChoiceProps) {
+  const { t } = useTranslation('insight');
+  const [from, setFrom] = useState<string>(period.from);
+  const [until, setUntil] = useState<string>(period.until);
+  const datesOf = (dates: { from: string; until: string }): AddressedPeriod | null => {
+    const [first, last] = [CivilDate.safeParse(dates.from).data, CivilDate.safeParse(dates.until).data];
+    return first && last && isPeriod({ from: first, until: last }) ? { kind: 'own', from: first, until: last } : null;
+  };
+  const change = (dates: { from: string; until: string }) => {
+    setFrom(dates.from);
+    setUntil(dates.until);
+    const next = datesOf(dates);
+    if (next) onChoose(next);
+  };
+  return (
+    <div className={classes.own}>
+      <DateField label={t('period.from')} value={from} onChange={(value) => change({ from: value, until })} />
+      <DateField label={t('period.until')} value={until} onChange={(value) => change({ from, until: value })} />
+      {!datesOf({ from, until }) && (
+        <p className={classes.wrong} role="alert">
+          {t('period.wrong')}
+        </p>
+      )}
+    </div>
+  );
+}

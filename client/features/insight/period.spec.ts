@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { civilDate } from '#domain/kernel/civil-date';
+import { readPeriod, writePeriod } from './period.js';
+
+const today = civilDate('2026-03-12');
+const read = (address: string) => readPeriod(new URLSearchParams(address), today);
+
+it('is the last four weeks, today included, until an address says otherwise', () => {
+  expect(read('')).toEqual({ kind: 'fourWeeks', from: '2026-02-13', until: today });
+  expect(read('period=quarter')).toEqual({ kind: 'quarter', from: '2025-12-12', until: today });
+  expect(read('period=year')).toEqual({ kind: 'year', from: '2025-03-13', until: today });
+  expect(read('period=own&from=2026-01-01&until=2026-01-31')).toEqual({
+    kind: 'own',
+    from: '2026-01-01',
+    until: '2026-01-31',
+  });
+});
+
+it('falls back where the dates are none, the wrong way round or too far apart', () => {
+  for (const address of [
+    'period=own',
+    'period=own&from=2026-02-30&until=2026-03-01',
+    'period=own&from=2026-02-01&until=2026-01-01',
+    'period=own&from=2020-01-01&until=2026-01-01',
+    'period=ever',
+  ])
+    expect(read(address).kind).toBe('fourWeeks');
+});
+
+it('stands in an address beside what else it says', () => {
+  const search = new URLSearchParams('tab=one&period=year');
+  const own = { kind: 'own', from: civilDate('2026-01-01'), until: civilDate('2026-01-31') } as const;
+  expect(writePeriod(search, own).toString()).toBe('tab=one&period=own&from=2026-01-01&until=2026-01-31');
+  expect(writePeriod(search, { ...own, kind: 'fourWeeks' }).toString()).toBe('tab=one');
+});

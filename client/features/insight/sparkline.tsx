@@ -1,0 +1,13 @@
+import classes from './insight.module.css';
+
+/** Numbers week by week as a line; what it shows stands in its label. */
+export function Sparkline({ values, label }: { readonly values: readonly number[]; readonly label: string }) {
+  const most = Math.max(1, ...values);
+  const step = values.length > 1 ? 96 / (values.length - 1) : 0;
+  const points = values.map((value, index) => `${index * step},${21 - (value / most) * 20}`).join(' ');
+  return (
+    <svg className={classes.spark} viewBox="0 0 96 22" role="img" aria-label={label}>
+      <polyline points={points} />
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import classes from './insight.module.css';
+
+/** The parts of the statistics, each on an address of its own. */
+export function StatsTabs({ search = '' }: { readonly search?: string }) {
+  const { t } = useTranslation('insight');
+  const tabs = [
+    [`/stats/timeslot${search}`, t('tabs.timeslot')],
+    [`/stats/employee${search}`, t('tabs.employee')],
+    ['/fairness', t('tabs.fairness')],
+  ] as const;
+  return (
+    <nav className={classes.tabs} aria-label={t('tabs.label')}>
+      {tabs.map(([to, label]) => (
+        <NavLink key={to} to={to} className={classes.tab ?? ''}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { statsCalloffOutcomes, statsTimeslots, statsTimeslotsDetail } from '#domain/insight/insight.calls';
+import { useQuery } from '../../shared/api/use-query.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import { CallOffList } from './call-off-list.js';
+import classes from './insight.module.css';
+import { PeriodChoice } from './period-choice.js';
+import { usePeriod } from './use-period.js';
+
+/** /stats/timeslot/{userId}: each call-off of one person in a period. */
+export function Page() {
+  const { t } = useTranslation('insight');
+  const { userId = '' } = useParams();
+  const { period, choose, search } = usePeriod();
+  const range = { from: period.from, until: period.until };
+  const request = { params: { id: userId }, query: range };
+  const details = useQuery(statsTimeslotsDetail, request);
+  const outcomes = useQuery(statsCalloffOutcomes, request);
+  const stats = useQuery(statsTimeslots, { query: range });
+  const name = stats.phase === 'ready' ? stats.data.find((one) => one.userId === userId)?.name : undefined;
+  const title = name ? t('person.title', { name }) : t('person.unknown');
+  return (
+    <Frame title={title}>
+      <p>
+        <Link to={`/stats/timeslot${search}`} className={classes.back}>
+          {t('person.back')}
+        </Link>
+      </p>
+      <PeriodChoice period={period} onChoose={choose} />
+      {details.phase === 'loading' && <TableSkeleton rows={6} />}
+      {details.phase === 'failed' && (
+        <CallErrorState title={t('failed')} error={details.error} retry={details.refetch} />
+      )}
+      {details.phase === 'ready' && (
+        <CallOffList
+          callOffs={details.data}
+          outcomes={outcomes.phase === 'ready' ? outcomes.data : []}
+          csvName={title}
+        />
+      )}
+    </Frame>
+  );
+}

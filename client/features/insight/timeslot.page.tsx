@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunction } from 'react-router';
+import { groupBy } from '#domain/kernel/group-by';
+import { statsTimeslots, statsTimeslotsWeeks } from '#domain/insight/insight.calls';
+import type { TimeslotPicture, TimeslotStat } from '#domain/insight/insight.views';
+import { query } from '../../shared/api/query.js';
+import { isThere } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { settled } from '../../shared/reactive/settled.js';
+import { today } from '../../shared/session/today.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { DataTable } from '../../shared/table/data-table.js';
+import type { TableColumn } from '../../shared/table/table-column.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { Section } from '../../shared/ui/section.js';
+import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import { Chart } from './chart.js';
+import classes from './insight.module.css';
+import { NoticeStrip } from './notice-strip.js';
+import { readPeriod } from './period.js';
+import { PeriodChoice } from './period-choice.js';
+import { StatsTabs } from './stats-tabs.js';
+import { usePeriod } from './use-period.js';
+
+/** People that the picture shows; the table has everybody. */
+const SHOWN = 12;
+
+export const loader: LoaderFunction = ({ request }) => {
+  const { from, until } = readPeriod(new URL(request.url).searchParams, today.value);
+  return settled(query(statsTimeslots, { query: { from, until } }), isThere);
+};
+
+/** /stats/timeslot: how long in advance people call off. */
+export function Page() {
+  const { t } = useTranslation('insight');
+  const { period, choose, search } = usePeriod();
+  const request = { query: { from: period.from, until: period.until } };
+  const stats = useQuery(statsTimeslots, request);
+  const picture = useQuery(statsTimeslotsWeeks, request);
+  return (
+    <Frame title={t('title')}>
+      <StatsTabs search={search} />
+      <PeriodChoice period={period} onChoose={choose} />
+      {stats.phase === 'loading' && <TableSkeleton rows={6} />}
+      {stats.phase === 'failed' && <CallErrorState title={t('failed')} error={stats.error} retry={stats.refetch} />}
+      {stats.phase === 'ready' && (
+        <Figures stats={stats.data} picture={picture.phase === 'ready' ? picture.data : null} search={search} />
+      )}
+    </Frame>
+  );
+}
+
+interface FiguresProps {
+  readonly stats: readonly TimeslotStat[];
+  /** Null: still on its way. */
+  readonly picture: TimeslotPicture | null;
+  readonly search: string;
+}
+
+function Figures({ stats, picture, search }: FiguresProps) {
+  const { t } = useTranslation('insight');
+  const format = useFormat();
+  const hrefOf = (userId: string) => `/stats/timeslot/${userId}${search}`;
+  if (stats.length === 0) return <EmptyState title={t('timeslot.none')} text={t('timeslot.noneText')} />;
+  const notices = groupBy(picture?.notices ?? [], ({ userId }) => userId);
+  const columns: readonly TableColumn<TimeslotStat>[] = [
+    {
+      id: 'name',
+      heading: t('name'),
+      value: ({ name }) => name,
+      cell: ({ userId, name }) => <Link to={hrefOf(userId)}>{name}</Link>,
+    },
+    ...(['within12Hours', 'within48Hours', 'farInAdvance'] as const).map((bucket): TableColumn<TimeslotStat> => ({
+      id: bucket,
+      heading: t(`bucket.${bucket}`),
+      value: (row) => row[bucket],
+      align: 'end',
+    })),
+    { id: 'total', heading: t('total'), value: ({ total }) => total, align: 'end' },
+  ];
+  return (
+    <div className={classes.parts}>
+      <Section title={t('timeslot.byPerson')}>
+        <p className={classes.about}>{t('timeslot.byPersonAbout')}</p>
+        <NoticeStrip
+          rows={stats.slice(0, SHOWN).map(({ userId, name }) => ({
+            userId,
+            name,
+            hoursBefore: (notices.get(userId) ?? []).map(({ hoursBefore }) => hoursBefore),
+          }))}
+          hrefOf={hrefOf}
+        />
+      </Section>
+      <Section title={t('timeslot.byWeek')}>
+        <Chart
+          data={(picture?.weeks ?? []).map(({ monday, ...buckets }) => ({ label: format.week(monday), ...buckets }))}
+          series={[
+            { name: 'within12Hours', label: t('bucket.within12Hours'), tone: 'late' },
+            { name: 'within48Hours', label: t('bucket.within48Hours'), tone: 'soon' },
+            { name: 'farInAdvance', label: t('bucket.farInAdvance'), tone: 'early' },
+          ]}
+        />
+      </Section>
+      <Section title={t('timeslot.table')}>
+        <DataTable
+          label={t('timeslot.table')}
+          columns={columns}
+          rows={stats}
+          rowId={({ userId }) => userId}
+          searchLabel={t('search')}
+          csvName={t('timeslot.table')}
+          empty={null}
+        />
+      </Section>
+    </div>
+  );
+}

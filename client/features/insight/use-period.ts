@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useToday } from '../../shared/session/use-session.js';
+import { type AddressedPeriod, readPeriod, writePeriod } from './period.js';
+
+/** The period of the address, and another one in its place. */
+export function usePeriod(): { period: AddressedPeriod; choose: (period: AddressedPeriod) => void; search: string } {
+  const [search, setSearch] = useSearchParams();
+  const today = useToday();
+  const period = useMemo(() => readPeriod(search, today), [search, today]);
+  const text = search.size > 0 ? `?${search.toString()}` : '';
+  return {
+    period,
+    choose: (next) => setSearch((before) => writePeriod(before, next), { replace: true }),
+    search: text,
+  };
+}
