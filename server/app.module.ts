@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { DatabaseModule } from './database/database.module.js';
 import { EventStoreModule } from './event-store/event-store.module.js';
 import { AccountModule } from './features/account/account.module.js';
+import { PasskeyModule } from './features/passkey/passkey.module.js';
 import { AgendaModule } from './features/agenda/agenda.module.js';
 import { AvailabilityModule } from './features/availability/availability.module.js';
 import { BlockedDayModule } from './features/blocked-day/blocked-day.module.js';
@@ -54,6 +55,7 @@ import { ResourceModule } from './resource/resource.module.js';
 /** Features, one line each. */
 const FEATURES = [
   AccountModule,
+  PasskeyModule,
   OrganisationModule,
   OrganisationSettingsModule,
   PlanningModule,

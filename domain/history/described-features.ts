@@ -11,6 +11,7 @@ export { messageHistory } from '../message/message.history.js';
 export { noteHistory } from '../note/note.history.js';
 export { notificationHistory } from '../notification/notification.history.js';
 export { organisationHistory } from '../organisation/organisation.history.js';
+export { passkeyHistory } from '../passkey/passkey.history.js';
 export { peopleImportHistory } from '../people-import/people-import.history.js';
 export { placementHistory } from '../placement/placement.history.js';
 export { rosterWeekHistory } from '../roster-week/roster-week.history.js';

@@ -119,6 +119,9 @@ export type FileId = z.infer<typeof FileId>;
 export const StartTimeId = id<'StartTimeId'>();
 export type StartTimeId = z.infer<typeof StartTimeId>;
 
+export const PasskeyId = id<'PasskeyId'>();
+export type PasskeyId = z.infer<typeof PasskeyId>;
+
 export const SessionId = id<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;
 

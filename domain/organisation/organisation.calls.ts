@@ -31,6 +31,8 @@ export const organisationUpdate = defineCall({
     holidayAllowance: PerCent.optional(),
     costTarget: PerCent.nullable().optional(),
     fairnessForAll: z.boolean().optional(),
+    /** Absent: as it was. */
+    passkeysAsked: z.boolean().optional(),
     basedOn: z.int().min(0).optional(),
   }),
   status: 200,

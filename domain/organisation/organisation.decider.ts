@@ -21,6 +21,8 @@ export interface ChangeOrganisation {
   /** Absent: it is called what it was. */
   readonly name?: { readonly nameId: TextId; readonly wasId: TextId };
   readonly settings: SettingsChange;
+  /** Whether who asks has a passkey: whoever asks others for one cannot shut themselves out. */
+  readonly hasPasskey?: boolean;
   /** Revision that the author saw; absent: not compared. */
   readonly basedOn?: number | undefined;
 }
@@ -60,7 +62,7 @@ function decide(
 }
 
 function changeOrganisation(
-  { name, settings, basedOn }: ChangeOrganisation,
+  { name, settings, hasPasskey, basedOn }: ChangeOrganisation,
   state: OrganisationState,
 ): OrganisationDecision {
   const stale = refuseStale(basedOn, { revision: state.revision });
@@ -68,6 +70,7 @@ function changeOrganisation(
   if (settings.messageDays !== undefined && settings.messageDays < FEWEST_MESSAGE_DAYS)
     return refused(fieldRefusal('messageDays', 'min'));
   const { before, after } = differences(state.settings, settings);
+  if (after.passkeysAsked && hasPasskey === false) return refused(fieldRefusal('passkeysAsked', 'no_passkey'));
   return happened(
     ...(name ? [{ type: 'OrganisationRenamed' as const, data: name }] : []),
     ...(Object.keys(after).length > 0

@@ -22,6 +22,8 @@ const SettingsPart = z.object({
   costTarget: z.number().nullable().optional(),
   /** Whether everybody sees how shifts that nobody wants are shared. */
   fairnessForAll: z.boolean().optional(),
+  /** Whether superusers and who sees wages are asked to have a passkey. */
+  passkeysAsked: z.boolean().optional(),
 });
 
 export const OrganisationSettingsChanged = defineEvent('OrganisationSettingsChanged', {

@@ -32,6 +32,8 @@ export interface Settings {
   readonly costTarget: number | null;
   /** Whether everybody sees how shifts that nobody wants are shared; else each sees themselves. */
   readonly fairnessForAll: boolean;
+  /** Superusers and who sees wages are asked to have a passkey. */
+  readonly passkeysAsked: boolean;
 }
 
 /** Settings that are to become something else; absent ones stay. */
@@ -47,6 +49,7 @@ export const USUAL_SETTINGS: Settings = {
   holidayAllowance: 8,
   costTarget: null,
   fairnessForAll: false,
+  passkeysAsked: false,
 };
 
 export interface OrganisationState {

@@ -14,6 +14,8 @@ export const OrganisationView = z.object({
   /** Per cent of turnover; null: nobody said. */
   costTarget: z.number().nullable(),
   fairnessForAll: z.boolean(),
+  /** Superusers and who sees wages are asked to have a passkey. */
+  passkeysAsked: z.boolean(),
   revision: z.int(),
 });
 export type OrganisationView = z.infer<typeof OrganisationView>;

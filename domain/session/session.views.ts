@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { camelSchema, type CamelNames } from '../api/wire-names.js';
 import { Instant } from '../kernel/clock-time.js';
 import { idOf, type LocationId, type SessionId, type UserId } from '../kernel/ids.js';
+import { SessionBeginning } from './session.events.js';
 import { JobView } from '../job/job.views.js';
 
 export const WireSessionUser = z.object({
@@ -17,6 +18,8 @@ export const WireSessionUser = z.object({
   homeLocationId: idOf<LocationId>(),
   /** Home and enabled locations. */
   locationIds: z.array(idOf<LocationId>()),
+  /** The organisation asks them for a passkey, and they have none: until then they do what staff do. */
+  needsPasskey: z.boolean().default(false),
 });
 export type WireSessionUser = z.infer<typeof WireSessionUser>;
 export const SessionUser = camelSchema(WireSessionUser);
@@ -39,6 +42,8 @@ export const OwnSession = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
   horecaLocationId: idOf<LocationId>(),
+  /** How it began; null: before that was kept. */
+  by: SessionBeginning.nullable(),
   since: Instant,
   /** To ten minutes. */
   lastUsed: Instant,

@@ -7,10 +7,14 @@ import type { OrganisationId } from '#domain/kernel/ids';
 import { databaseOn, openPool } from '../database/database.js';
 import { LogEpoch } from '../event-store/log-epoch.js';
 import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { PasskeyCreation } from '#domain/passkey/passkey.views';
+import { Authenticator } from '../testing/authenticator.js';
+import { foundCafe } from '../testing/cafe.js';
+import { startTestApp, type TestApp, TestClient } from '../testing/test-app.js';
 import type { CliCommand } from './cli-command.js';
 import { doubleIds } from './double-ids.js';
 import { newEpoch } from './new-epoch.js';
+import { passkeysNotAsked } from './passkeys-not-asked.js';
 import { printStream } from './print-stream.js';
 import { setUp } from './set-up.js';
 import { type AnyFile, documentedExample } from './testing/documented-example.js';
@@ -173,4 +177,32 @@ it('new-epoch gives the log another id', async () => {
   const after = await node.get(LogEpoch, { strict: false }).current();
   expect(after).not.toBe(before);
   expect(line).toBe(`The log has a new epoch, ${after}. Start the nodes.`);
+});
+
+it('lets superusers in who were asked for a passkey and have none', async () => {
+  const db = databaseOn(openPool(test.url, () => undefined, 1));
+  const { organisationId } = await foundCafe(test.app, 'asked');
+  const client = await TestClient.login(test.app, 'cafe.asked.test', 'boss');
+  const key = new Authenticator();
+  const { body } = await client.post('/account/passkeys/prepare');
+  await client.post('/account/passkeys', { ...key.make(body as PasskeyCreation), name: 'iPhone' });
+  const settings = { name: 'Café', messageDays: 90, quietFrom: '22:00', quietUntil: '08:00', passkeysAsked: true };
+  expect((await client.put('/organisation', settings)).status).toBe(200);
+  await expect(run(passkeysNotAsked, 'nowhere')).rejects.toThrow('There is no organisation nowhere.');
+  expect(await run(passkeysNotAsked, organisationId)).toEqual([
+    `Nobody of ${organisationId} is asked for a passkey. Who is logged in may have to open the page anew.`,
+  ]);
+  expect((await client.get('/organisation')).body).toMatchObject({ passkeysAsked: false });
+  const last = await db
+    .selectFrom('event')
+    .select(['type', 'data', 'meta'])
+    .where('organisation_id', '=', organisationId)
+    .orderBy('position', 'desc')
+    .executeTakeFirst();
+  expect(last).toMatchObject({
+    type: 'OrganisationSettingsChanged',
+    data: { before: { passkeysAsked: true }, after: { passkeysAsked: false } },
+    meta: { actorId: null },
+  });
+  await db.destroy();
 });

@@ -6,6 +6,7 @@ import type { CliCommand } from './cli-command.js';
 import { doubleIds } from './double-ids.js';
 import { newEpoch } from './new-epoch.js';
 import { ownerCode } from './owner-code.js';
+import { passkeysNotAsked } from './passkeys-not-asked.js';
 import { printStream } from './print-stream.js';
 import { rebuild } from './rebuild.js';
 import { restore } from './restore.js';
@@ -16,6 +17,7 @@ import { withDatabase } from './with-database.js';
 const COMMANDS: Readonly<Record<string, CliCommand>> = {
   'set-up': setUp,
   'owner-code': ownerCode,
+  'passkeys-not-asked': passkeysNotAsked,
   'new-epoch': newEpoch,
   'print-stream': printStream,
   'double-ids': doubleIds,

@@ -42,6 +42,7 @@ import type { PeopleImportTable } from '../features/people-import/people-import.
 import type { PlacementTable } from '../features/placement/placement.table.js';
 import type { ScenarioTable } from '../features/scenario/scenario.table.js';
 import type { SeenTable } from '../features/seen/seen.table.js';
+import type { PasskeyChallengeTable, PasskeyTable } from '../features/passkey/passkey.table.js';
 import type { HandOverTable, SessionTable } from '../features/session/session.table.js';
 import type { ShiftRequestTable } from '../features/shift-request/shift-request.table.js';
 import type { ShiftIdTable, ShiftTable } from '../features/roster-week/shift.table.js';
@@ -129,6 +130,8 @@ export interface Tables {
   installation_secret: InstallationSecretTable;
   organisation: OrganisationTable;
   owner_code: OwnerCodeTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   people_import: PeopleImportTable;
   person: PersonTable;
   person_term: PersonTermTable;

@@ -67,8 +67,8 @@ async function callerOf(request: CallRequest, sessions: SessionLookup): Promise<
 
 function refuseRole(call: Call, caller: Caller): void {
   const access = callAccess(call.roles, caller.role);
-  if (access === 'none') throw new Refused(refusal('forbidden'));
-  if (call.wages && !caller.seesWages) throw new Refused(refusal('forbidden'));
+  const refused = refusal(caller.needsPasskey ? 'passkey_required' : 'forbidden');
+  if (access === 'none' || (call.wages && !caller.seesWages)) throw new Refused(refused);
   // Admins may act for others; for themselves, and for staff, the kind of employment decides.
   if (access === 'own' && call.employment && call.employment !== caller.employment)
     throw new Refused(refusal('forbidden'));

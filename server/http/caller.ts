@@ -15,4 +15,6 @@ export interface Caller {
   readonly seesWages: boolean;
   /** Superusers: every location of the organisation; others: home and enabled ones. */
   readonly reach: ReadonlySet<LocationId>;
+  /** The organisation asks them for a passkey, and they have none: `role` is that of staff until they have one. */
+  readonly needsPasskey?: true;
 }

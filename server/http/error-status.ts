@@ -56,6 +56,8 @@ export const ERROR_STATUS = {
   location_closing_needs_confirmation: 409,
   job_retirement_needs_confirmation: 409,
   link_expired: 410,
+  passkey_not_accepted: 409,
+  passkey_required: 403,
   payload_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,

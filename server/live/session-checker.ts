@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Subscription } from 'rxjs';
+import { passkeyStream } from '#domain/passkey/passkey.events';
 import { type SessionEvent, sessionStream } from '#domain/session/session.events';
 import { personStream } from '#domain/staff/staff.events';
 import type { Committed } from '../event-store/command-runner.js';
@@ -120,6 +121,7 @@ function concernedBy({ streamId, event }: LoggedEvent): ((caller: Caller) => boo
   // Who comes takes nothing from those who are there; in the morning everybody comes.
   if (event.type === ('SessionStarted' satisfies SessionEvent['type'])) return null;
   if (streamId.startsWith('session/')) return ({ sessionId }) => streamId === sessionStream(sessionId);
+  if (streamId.startsWith('passkey/')) return ({ userId }) => streamId === passkeyStream(userId);
   if (streamId.startsWith('person/')) return ({ userId }) => streamId === personStream(userId);
   return streamId.startsWith('organisation/') ? () => true : null;
 }

@@ -13,6 +13,7 @@ import {
   staffOr,
 } from './call-examples/call-example.js';
 import { MATERIAL_EXAMPLES } from './call-examples/material-examples.js';
+import { PASSKEY_EXAMPLES } from './call-examples/passkey-examples.js';
 import { PEOPLE_EXAMPLES } from './call-examples/people-examples.js';
 import { PLACE_EXAMPLES } from './call-examples/place-examples.js';
 import { REQUEST_EXAMPLES } from './call-examples/request-examples.js';
@@ -57,6 +58,7 @@ const RESOURCES = Object.entries<AnyResource>(declaredResources).flatMap(([name,
 export const CALL_EXAMPLES: CallExamples = {
   ...Object.fromEntries(RESOURCES),
   ...ACCOUNT_EXAMPLES,
+  ...PASSKEY_EXAMPLES,
   ...PLACE_EXAMPLES,
   ...PEOPLE_EXAMPLES,
   ...ROSTER_EXAMPLES,

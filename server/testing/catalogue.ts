@@ -8,6 +8,7 @@ import * as jobCalls from '#domain/job/work-settings.calls';
 import * as locationCalls from '#domain/location/location-settings.calls';
 import * as organisationCalls from '#domain/organisation/organisation.calls';
 import * as fileCalls from '#domain/file/file.calls';
+import * as passkeyCalls from '#domain/passkey/passkey.calls';
 import * as importCalls from '#domain/people-import/people-import.calls';
 import * as seenCalls from '#domain/seen/seen.calls';
 import * as setUpCalls from '#domain/set-up/set-up.calls';
@@ -359,6 +360,11 @@ const SPECIAL_JOBS: readonly CatalogueCall[] = [
   catalogueOf(specialJobCalls.specialJobsDelete as Call),
 ];
 
+/** Ours alone: keys that devices keep (docs/decisions/0047). */
+const PASSKEYS: readonly CatalogueCall[] = Object.values(passkeyCalls).map((call) =>
+  catalogueOf(call as Call, ['invalid_credentials', 'passkey_not_accepted']),
+);
+
 /** Parameters that calls of the catalogue have beyond it (docs/decisions/0028, 0030 and 0048). */
 const MORE_PARAMETERS: Readonly<Record<string, readonly CatalogueParameter[]>> = {
   'holidays-create': [{ name: 'confirm', in: 'body', type: 'boolean', required: false, default: false }],
@@ -398,6 +404,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     ...IMPORTS,
     ...SEEN,
     ...SPECIAL_JOBS,
+    ...PASSKEYS,
     ...INSIGHT,
   ].map((call) => [
     call.id,

@@ -32,6 +32,7 @@ const session = (id: string, system: string | null, isThis: boolean): OwnSession
   browser: system === null ? null : 'Chrome',
   system,
   horecaLocationId: PLACE.horecaLocationId,
+  by: 'password',
   since: Instant.parse(NOW.toISOString()),
   lastUsed: Instant.parse(NOW.toISOString()),
   isThis,

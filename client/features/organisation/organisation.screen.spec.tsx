@@ -15,6 +15,7 @@ const GROUP: OrganisationView = {
   holidayAllowance: 8,
   costTarget: null,
   fairnessForAll: false,
+  passkeysAsked: false,
   revision: 2,
 };
 

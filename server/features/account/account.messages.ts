@@ -5,6 +5,7 @@ import type { Device } from '#domain/session/device';
 import type { WireSessionView } from '#domain/session/session.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
+import type { Proof } from '../../security/password-proof.js';
 
 /** Where somebody comes from who has no session. */
 export interface VisitorAddress {
@@ -56,12 +57,6 @@ export class ChangeContact extends Command<void> {
   ) {
     super();
   }
-}
-
-/** What only whoever knows the password may do; `ip` for the limits. */
-export interface Proof {
-  readonly present: string;
-  readonly ip: string;
 }
 
 export class ChangePassword extends Command<void> {

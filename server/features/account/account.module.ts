@@ -11,7 +11,7 @@ import { AccountQueries } from './account.query.js';
 import { ChangeContactHandler } from './change-contact.handler.js';
 import { ChangeEmailHandler, ConfirmEmailHandler } from './change-email.handler.js';
 import { ChangePasswordHandler } from './change-password.handler.js';
-import { PasswordProof } from './password-proof.js';
+import { PasswordProof } from '../../security/password-proof.js';
 import { ChoosePasswordHandler } from './choose-password.handler.js';
 import { ForgotPasswordHandler } from './forgot-password.handler.js';
 import { LinkGate } from './link-gate.js';

@@ -11,7 +11,7 @@ import { AccountLinks } from './account-links.js';
 import { AccountMails } from './account-mails.js';
 import { ChangeEmail, ConfirmEmail } from './account.messages.js';
 import { LinkGate } from './link-gate.js';
-import { PasswordProof } from './password-proof.js';
+import { PasswordProof } from '../../security/password-proof.js';
 
 /**
  * Sends a link to the address that somebody wants, and tells the one that they have. Whether the address is somebody

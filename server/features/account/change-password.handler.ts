@@ -10,7 +10,7 @@ import { endSessions } from '../../security/end-sessions.js';
 import { hashPassword } from '../../security/passwords.js';
 import { AccountLinks } from './account-links.js';
 import { ChangePassword } from './account.messages.js';
-import { PasswordProof } from './password-proof.js';
+import { PasswordProof } from '../../security/password-proof.js';
 
 /** Another password, by who knows the present one; every session but this one ends in the same transaction. */
 @CommandHandler(ChangePassword)

@@ -3,7 +3,7 @@ import type { OrganisationId, UserId } from '#domain/kernel/ids';
 import type { Tables } from '../../database/tables.js';
 
 /** Kinds of streams whose events hold texts that people write about themselves and others. */
-const WRITTEN_IN = ['time-out', 'comment'] as const;
+const WRITTEN_IN = ['time-out', 'comment', 'passkey'] as const;
 
 /**
  * Erases who somebody was: their record with all that hangs on it, how they got in, what was mailed to them or names
@@ -16,7 +16,15 @@ export async function erasePerson(
   { userId, name }: { readonly userId: UserId; readonly name: string },
 ): Promise<void> {
   const ofPerson = { organisation_id: organisationId, user_id: userId };
-  for (const table of ['session', 'hand_over', 'account_link', 'calendar_address', 'message'] as const)
+  for (const table of [
+    'session',
+    'hand_over',
+    'account_link',
+    'calendar_address',
+    'passkey',
+    'passkey_challenge',
+    'message',
+  ] as const)
     await db
       .deleteFrom(table)
       .where((where) => where.and(ofPerson))

@@ -16,7 +16,8 @@ const GROUPS = {
   freeDays: sql`select date from free_day`,
   timeOuts: sql`select from_date, until_date, approved, requested_at, decided_at from time_out`,
   shifts: sql`select date, start_minute, end_minute, job_id, location_id, called_off_at from shift`,
-  sessions: sql`select browser, system, location_id, opened_at, last_used_at, ended_at from session`,
+  passkeys: sql`select name, rp_id as host, added_at, last_used_at, backed_up from passkey`,
+  sessions: sql`select browser, system, location_id, opened_by, opened_at, last_used_at, ended_at from session`,
   mails: sql`select recipient, subject, status, created_at from message`,
 } as const;
 

@@ -1,6 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
 import { organisationStream } from '#domain/organisation/organisation.events';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
+import type { Tables } from '../../database/tables.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
@@ -24,8 +27,15 @@ export class EditOrganisationHandler implements ICommandHandler<EditOrganisation
       execute: async (transaction) => {
         const { name: was } = await view(transaction);
         const names = { nameId: transaction.writeText(name), wasId: transaction.writeText(was) };
+        const hasPasskey = await ownsPasskey(transaction.db, origin);
         return decideOrganisation(transaction, {
-          command: { type: 'ChangeOrganisation', settings, basedOn, ...(was === name ? {} : { name: names }) },
+          command: {
+            type: 'ChangeOrganisation',
+            settings,
+            hasPasskey,
+            basedOn,
+            ...(was === name ? {} : { name: names }),
+          },
           words: { name },
           answer: view,
           current: view,
@@ -36,3 +46,13 @@ export class EditOrganisationHandler implements ICommandHandler<EditOrganisation
     return result.answer;
   }
 }
+
+const ownsPasskey = async (db: Kysely<Tables>, { organisationId, actorId }: CommandOrigin): Promise<boolean> => {
+  const found = await db
+    .selectFrom('passkey')
+    .select('passkey_id')
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', actorId ?? '')
+    .executeTakeFirst();
+  return found !== undefined;
+};

@@ -30,8 +30,16 @@ export async function writeRows(place: Place, { type, data }: OrganisationEvent,
       await set(db, 'organisation', ofOrganisation, { name: words.name ?? '' });
       return true;
     case 'OrganisationSettingsChanged': {
-      const { messageDays, quietFrom, quietUntil, employerSurcharge, holidayAllowance, costTarget, fairnessForAll } =
-        data.after;
+      const {
+        messageDays,
+        quietFrom,
+        quietUntil,
+        employerSurcharge,
+        holidayAllowance,
+        costTarget,
+        fairnessForAll,
+        passkeysAsked,
+      } = data.after;
       await set(db, 'organisation', ofOrganisation, {
         ...(messageDays === undefined ? {} : { message_days: messageDays }),
         ...(quietFrom === undefined ? {} : { quiet_from: quietFrom }),
@@ -40,6 +48,7 @@ export async function writeRows(place: Place, { type, data }: OrganisationEvent,
         ...(holidayAllowance === undefined ? {} : { holiday_allowance: holidayAllowance }),
         ...(costTarget === undefined ? {} : { cost_target: costTarget }),
         ...(fairnessForAll === undefined ? {} : { fairness_for_all: fairnessForAll }),
+        ...(passkeysAsked === undefined ? {} : { passkeys_asked: passkeysAsked }),
       });
       return true;
     }

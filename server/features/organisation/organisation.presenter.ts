@@ -20,6 +20,7 @@ export async function organisationView(db: Kysely<Tables>, organisationId: Organ
     holidayAllowance: row.holiday_allowance,
     costTarget: row.cost_target,
     fairnessForAll: row.fairness_for_all,
+    passkeysAsked: row.passkeys_asked,
     revision: row.revision,
   };
 }

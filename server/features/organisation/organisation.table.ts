@@ -19,4 +19,6 @@ export interface OrganisationTable {
   holiday_allowance: Generated<number>;
   cost_target: Generated<number | null>;
   fairness_for_all: Generated<boolean>;
+  /** Whether superusers and who sees wages are asked to have a passkey. */
+  passkeys_asked: Generated<boolean>;
 }

@@ -15,7 +15,7 @@ export class OwnSessions {
   async open({ organisationId, userId, sessionId }: Caller): Promise<OwnSession[]> {
     const rows = await this.db
       .selectFrom('session')
-      .select(['session_id', 'browser', 'system', 'location_id', 'opened_at', 'last_used_at'])
+      .select(['session_id', 'browser', 'system', 'location_id', 'opened_by', 'opened_at', 'last_used_at'])
       .where('organisation_id', '=', organisationId)
       .where('user_id', '=', userId)
       .where('ended_at', 'is', null)
@@ -27,6 +27,7 @@ export class OwnSessions {
       browser: row.browser,
       system: row.system,
       horecaLocationId: row.location_id as LocationId,
+      by: row.opened_by,
       since: instant(row.opened_at.getTime()),
       lastUsed: instant(row.last_used_at.getTime()),
       isThis: row.session_id === sessionId,

@@ -22,6 +22,7 @@ export interface Opening {
 /** The calls by which somebody comes in. */
 const CAUSES: Readonly<Record<Opening['by'], string>> = {
   password: 'auth-login',
+  passkey: 'passkey-login',
   hand_over: 'auth-exchange',
   link: 'account-choose-password',
 };
@@ -53,6 +54,7 @@ export class SessionOpener {
           organisationId,
           userId,
           locationId,
+          by,
           device,
         });
         return { ok: true, appends: [{ streamId: sessionStream(sessionId), events: [event] }], answer: () => null };

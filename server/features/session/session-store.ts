@@ -3,12 +3,14 @@ import { type Kysely, sql } from 'kysely';
 import type { LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
 import { employmentOf, type Role, roleOf } from '#domain/access/access';
 import { seesWages } from '#domain/staff/person-access';
+import type { SessionBeginning } from '#domain/session/session.events';
 import type { Device } from '#domain/session/device';
 import type { Language } from '#domain/texts/refusal-texts';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import type { Caller } from '../../http/caller.js';
 import type { SessionLookup } from '../../http/session-lookup.js';
+import { hasPasskey, needsPasskey } from './passkey-need.js';
 import { hashOf } from '../../security/tokens.js';
 
 /** Known callers are trusted for this long before the session is looked up again, in milliseconds. */
@@ -58,10 +60,11 @@ export class SessionStore implements SessionLookup {
       organisationId: string;
       userId: UserId;
       locationId: LocationId;
+      by: SessionBeginning;
       device: Device | undefined;
     },
   ): Promise<void> {
-    const { token, sessionId, organisationId, userId, locationId, device } = session;
+    const { token, sessionId, organisationId, userId, locationId, by, device } = session;
     await db
       .insertInto('session')
       .values({
@@ -72,6 +75,7 @@ export class SessionStore implements SessionLookup {
         location_id: locationId,
         browser: device?.browser ?? null,
         system: device?.system ?? null,
+        opened_by: by,
         ended_at: null,
       })
       .execute();
@@ -117,7 +121,9 @@ export class SessionStore implements SessionLookup {
           .onRef('location.organisation_id', '=', 'session.organisation_id')
           .onRef('location.location_id', '=', 'session.location_id'),
       )
-      .select(['session_id', 'session.organisation_id', 'session.user_id', 'session.location_id'])
+      .innerJoin('organisation', 'organisation.organisation_id', 'session.organisation_id')
+      .select(['session_id', 'session.organisation_id', 'session.user_id', 'session.location_id', 'passkeys_asked'])
+      .select(hasPasskey('session'))
       .innerJoin('person_terms_now as terms', (join) =>
         join
           .onRef('terms.organisation_id', '=', 'person.organisation_id')
@@ -132,8 +138,9 @@ export class SessionStore implements SessionLookup {
       .where(sql<boolean>`last_used_at > now() - interval '14 days'`)
       .executeTakeFirst();
     if (!row) return null;
-    const role = roleOf({ superUser: row.super_user, type: { name: row.type_name } });
-    const reach = await this.reachOf(row.organisation_id, role, row.location_ids);
+    const rank = roleOf({ superUser: row.super_user, type: { name: row.type_name } });
+    const reach = await this.reachOf(row.organisation_id, rank, row.location_ids);
+    const waits = needsPasskey(row);
     // The session stays bound to where it was opened, as long as the person still belongs there.
     if (!reach.has(row.location_id as LocationId)) return null;
     if (row.stale) await this.renew(row.session_id as SessionId);
@@ -143,10 +150,11 @@ export class SessionStore implements SessionLookup {
       name: row.name,
       sessionId: row.session_id as SessionId,
       locationId: row.location_id as LocationId,
-      role,
+      role: waits ? 'staff' : rank,
       employment: employmentOf(row),
-      seesWages: seesWages({ superUser: row.super_user, typeName: row.type_name }),
+      seesWages: !waits && seesWages({ superUser: row.super_user, typeName: row.type_name }),
       reach,
+      ...(waits ? { needsPasskey: true } : {}),
     };
   }
 

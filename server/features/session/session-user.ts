@@ -3,6 +3,7 @@ import type { JobView } from '#domain/job/job.views';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import type { WireSessionUser } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
+import { hasPasskey, needsPasskey } from './passkey-need.js';
 import { peopleNow } from '../../planning/person-terms.js';
 
 /** The user as sessions tell it: fresh from the tables at every login and rehydration. */
@@ -14,6 +15,9 @@ export class SessionUsers {
     const person = await peopleNow(this.db)
       .selectAll('person')
       .select(['terms.job_ids', 'terms.always'])
+      .innerJoin('organisation', 'organisation.organisation_id', 'person.organisation_id')
+      .select('passkeys_asked')
+      .select(hasPasskey('person'))
       .where('person.organisation_id', '=', organisationId)
       .where('person.user_id', '=', userId)
       .executeTakeFirstOrThrow();
@@ -48,6 +52,7 @@ export class SessionUsers {
       }),
       homeLocationId: person.home_location_id as LocationId,
       locationIds: person.location_ids as LocationId[],
+      needsPasskey: needsPasskey(person),
     };
   }
 }

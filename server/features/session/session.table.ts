@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SessionBeginning } from '#domain/session/session.events';
 
 export interface SessionTable {
   /** SHA-256 of the bearer token. */
@@ -11,6 +12,8 @@ export interface SessionTable {
   /** With what, as far as its browser said it. */
   browser: string | null;
   system: string | null;
+  /** How it began; null: before that was kept. */
+  opened_by: SessionBeginning | null;
   opened_at: Generated<Date>;
   last_used_at: Generated<Date>;
   ended_at: Date | null;

@@ -460,6 +460,22 @@ export const EXAMPLES: readonly Example[] = [
     'Zeynep Madelief changed the password',
   ],
   [
+    ownEntry('PasskeyAdded', null, { name: 'iPhone' }),
+    'Zeynep Madelief voegde passkey iPhone toe',
+    'Zeynep Madelief added the passkey iPhone',
+  ],
+  [
+    ownEntry('PasskeyRenamed', { name: 'iPhone' }, { name: 'Werktelefoon' }),
+    'Zeynep Madelief hernoemde een passkey',
+    'Zeynep Madelief renamed a passkey',
+    'iPhone → Werktelefoon',
+  ],
+  [
+    ownEntry('PasskeyRevoked', { name: 'iPhone' }, null),
+    'Zeynep Madelief trok passkey iPhone in',
+    'Zeynep Madelief revoked the passkey iPhone',
+  ],
+  [
     ownEntry('ContactChanged', null, { fields: ['phone_number'] }),
     'Zeynep Madelief veranderde de eigen contactgegevens',
     'Zeynep Madelief changed their contact details',

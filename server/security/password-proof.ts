@@ -1,11 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fieldRefusal } from '#domain/kernel/refusal';
-import { DATABASE, type Database } from '../../database/database.js';
-import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../http/refused.js';
-import { LoginLimits } from '../../security/login-limits.js';
-import { verifyPassword } from '../../security/passwords.js';
-import type { Proof } from './account.messages.js';
+import { DATABASE, type Database } from '../database/database.js';
+import type { Caller } from '../http/caller.js';
+import { Refused } from '../http/refused.js';
+import { LoginLimits } from './login-limits.js';
+import { verifyPassword } from './passwords.js';
+
+/** What only whoever knows the password may do; `ip` for the limits. */
+export interface Proof {
+  readonly present: string;
+  readonly ip: string;
+}
 
 /** Asks for the present password before what only its owner may do: a device may be in other hands. */
 @Injectable()

@@ -1,0 +1,47 @@
+import { type Decider, happened, refused } from '../kernel/decider.js';
+import type { PasskeyId, TextId, UserId } from '../kernel/ids.js';
+import { fieldRefusal, refusal } from '../kernel/refusal.js';
+import type { PasskeyEvent } from './passkey.events.js';
+
+/** Passkeys of one person at most. */
+export const MOST_PASSKEYS = 20;
+
+interface OfPasskey {
+  readonly userId: UserId;
+  readonly passkeyId: PasskeyId;
+}
+
+export type PasskeyCommand =
+  | (OfPasskey & { readonly type: 'AddPasskey'; readonly nameId: TextId })
+  | (OfPasskey & { readonly type: 'RenamePasskey'; readonly nameId: TextId })
+  | (OfPasskey & { readonly type: 'RevokePasskey' });
+
+/** Names of the passkeys that are good, by id. */
+export type PasskeyState = ReadonlyMap<PasskeyId, TextId>;
+
+function evolveOne(state: PasskeyState, { type, data }: PasskeyEvent): PasskeyState {
+  const next = new Map(state);
+  if (type === 'PasskeyRevoked') next.delete(data.passkeyId);
+  else next.set(data.passkeyId, data.nameId);
+  return next;
+}
+
+/** The passkeys of one person: what they are called, and which are good (set-up page, "Invitation, password, session"). */
+export const passkeyDecider: Decider<PasskeyCommand, PasskeyEvent, PasskeyState> = {
+  initialState: new Map(),
+  evolve: (state, events) => events.reduce<PasskeyState>(evolveOne, state),
+  decide(command, state) {
+    const { userId, passkeyId } = command;
+    if (command.type === 'AddPasskey') {
+      if (state.size >= MOST_PASSKEYS) return refused(fieldRefusal('credential', 'too_many'));
+      return happened({ type: 'PasskeyAdded', data: { userId, passkeyId, nameId: command.nameId } });
+    }
+    const was = state.get(passkeyId);
+    if (was === undefined) return refused(refusal('not_found'));
+    if (command.type === 'RevokePasskey')
+      return happened({ type: 'PasskeyRevoked', data: { userId, passkeyId, nameId: was } });
+    // The same words keep their id.
+    if (command.nameId === was) return happened();
+    return happened({ type: 'PasskeyRenamed', data: { userId, passkeyId, nameId: command.nameId, wasId: was } });
+  },
+};

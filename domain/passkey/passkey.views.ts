@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { Instant } from '../kernel/clock-time.js';
+import { idOf, type PasskeyId } from '../kernel/ids.js';
+
+export const PasskeyView = z.object({
+  id: idOf<PasskeyId>(),
+  /** As its owner calls it: at first after the device. */
+  name: z.string(),
+  /** Host name of the place at whose address it works. */
+  host: z.string(),
+  /** Whether it works at the address at which it is asked. */
+  worksHere: z.boolean(),
+  addedAt: Instant,
+  /** Null: never. */
+  lastUsedAt: Instant.nullable(),
+});
+export type PasskeyView = z.infer<typeof PasskeyView>;
+
+export const OwnPasskeys = z.object({
+  passkeys: z.array(PasskeyView),
+  /** Adding one asks for the present password: who is at the device did not just log in. */
+  asksPassword: z.boolean(),
+  /** The organisation asks them to have one. */
+  isAsked: z.boolean(),
+});
+export type OwnPasskeys = z.infer<typeof OwnPasskeys>;
+
+/** A key that a device knows. */
+const KnownKey = z.object({ id: z.string(), transports: z.array(z.string()) });
+
+/** What a device is asked to make a key with. Bytes are base64url. */
+export const PasskeyCreation = z.object({
+  challenge: z.string(),
+  host: z.string(),
+  organisation: z.string(),
+  /** Stands for the person on the device; says nothing of them. */
+  handle: z.string(),
+  /** What the device shows. */
+  account: z.string(),
+  name: z.string(),
+  /** Devices that have one of these make no second. */
+  known: z.array(KnownKey),
+});
+export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
+
+/** What a device is asked to sign. */
+export const PasskeyQuestion = z.object({ challenge: z.string(), host: z.string() });
+export type PasskeyQuestion = z.infer<typeof PasskeyQuestion>;

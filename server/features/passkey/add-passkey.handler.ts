@@ -1,0 +1,115 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@simplewebauthn/server';
+import { v7 as uuid } from 'uuid';
+import type { PasskeyId } from '#domain/kernel/ids';
+import { refusal } from '#domain/kernel/refusal';
+import { passkeyDecider, type PasskeyState } from '#domain/passkey/passkey.decider';
+import { type PasskeyEvent, passkeyStream } from '#domain/passkey/passkey.events';
+import type { PasskeyView } from '#domain/passkey/passkey.views';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
+import type { StreamKind } from '../../event-store/stream-kind.js';
+import type { Caller } from '../../http/caller.js';
+import { Refused } from '../../http/refused.js';
+import { SessionLookup } from '../../http/session-lookup.js';
+import { PasskeyChallenges } from './passkey-challenges.js';
+import { AddPasskey, type NewKey } from './passkey.messages.js';
+import { passkeyViews } from './passkey.presenter.js';
+import { RelyingParties, signedAt } from './relying-party.js';
+
+export const passkeyKind: StreamKind<PasskeyState, PasskeyEvent> = { name: 'passkey', ...passkeyDecider };
+
+type Registered = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
+
+/** Keeps the public half of a key that a device has made. */
+@CommandHandler(AddPasskey)
+export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
+  constructor(
+    private readonly parties: RelyingParties,
+    private readonly challenges: PasskeyChallenges,
+    private readonly runner: CommandRunner,
+    private readonly sessions: SessionLookup,
+  ) {}
+
+  async execute({ caller, origin, key, host }: AddPasskey): Promise<PasskeyView> {
+    const party = await this.parties.at(host);
+    const made = party?.organisationId === caller.organisationId ? await this.verified(caller, key, party.host) : null;
+    if (!party || !made) throw new Refused(refusal('passkey_not_accepted'));
+    const result = await this.runner.run({
+      origin,
+      solo: true,
+      execute: (transaction) => this.keep(transaction, caller, { key, made, host: party.host }),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    // Who was asked to have one may from now on do what they may.
+    this.sessions.forget();
+    return result.answer;
+  }
+
+  /** What the device has made; null: it is not for this person, this page or this moment. */
+  private async verified(
+    { organisationId, userId }: Caller,
+    { credential: id, clientData, attestation }: NewKey,
+    host: string,
+  ): Promise<Registered | null> {
+    const page = signedAt(clientData, host);
+    if (!page || !(await this.challenges.use(page.challenge, { organisationId, userId, host }))) return null;
+    const found = await verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: { clientDataJSON: clientData, attestationObject: attestation },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: page.challenge,
+      expectedOrigin: page.origin,
+      expectedRPID: host,
+      requireUserVerification: true,
+    }).catch(() => null);
+    return found?.registrationInfo ?? null;
+  }
+
+  private async keep(
+    transaction: CommandTransaction,
+    { organisationId, userId }: Caller,
+    { key, made, host }: { readonly key: NewKey; readonly made: Registered; readonly host: string },
+  ): Promise<CommandOutcome<PasskeyView>> {
+    const { db, now } = transaction;
+    const passkeyId = uuid() as PasskeyId;
+    const streamId = passkeyStream(userId);
+    const state = await transaction.state(passkeyKind, streamId);
+    const nameId = transaction.writeText(key.name);
+    const command = { type: 'AddPasskey', userId, passkeyId, nameId } as const;
+    const decision = passkeyDecider.decide(command, state, undefined, transaction.meta);
+    if (decision.ok) {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('passkey')
+        .values({
+          organisation_id: organisationId,
+          passkey_id: passkeyId,
+          user_id: userId,
+          rp_id: host,
+          credential_id: made.credential.id,
+          public_key: Buffer.from(made.credential.publicKey),
+          counter: made.credential.counter,
+          transports: key.transports,
+          backed_up: made.credentialBackedUp,
+          name: key.name,
+          added_at: new Date(now),
+          last_used_at: null,
+        })
+        // No two people have one key.
+        .onConflict((conflict) => conflict.columns(['organisation_id', 'credential_id']).doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 0n) return { ok: false, refusal: refusal('passkey_not_accepted') };
+    }
+    const answer = async (after: CommandTransaction) => {
+      const views = await passkeyViews(after.db, { organisationId, userId }, host);
+      return views.find(({ id }) => id === passkeyId) as PasskeyView;
+    };
+    return outcomeOfDecision(decision, { streamId, answer });
+  }
+}

@@ -1,0 +1,20 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PasskeyQuestion } from '#domain/passkey/passkey.views';
+import { notFound } from '../../planning/reach.js';
+import { PasskeyChallenges } from './passkey-challenges.js';
+import { AskToSign } from './passkey.messages.js';
+import { RelyingParties } from './relying-party.js';
+
+@CommandHandler(AskToSign)
+export class AskToSignHandler implements ICommandHandler<AskToSign> {
+  constructor(
+    private readonly parties: RelyingParties,
+    private readonly challenges: PasskeyChallenges,
+  ) {}
+
+  async execute({ host }: AskToSign): Promise<PasskeyQuestion> {
+    const party = await this.parties.at(host);
+    if (!party) throw notFound();
+    return { challenge: await this.challenges.make({ ...party, userId: null }), host: party.host };
+  }
+}

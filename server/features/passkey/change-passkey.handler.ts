@@ -1,0 +1,55 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PasskeyId } from '#domain/kernel/ids';
+import { type PasskeyCommand, passkeyDecider } from '#domain/passkey/passkey.decider';
+import { passkeyStream } from '#domain/passkey/passkey.events';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
+import { rewriteText } from '../../event-store/texts.js';
+import { Refused } from '../../http/refused.js';
+import { SessionLookup } from '../../http/session-lookup.js';
+import { passkeyKind } from './add-passkey.handler.js';
+import { ChangePasskey } from './passkey.messages.js';
+
+/** Gives a passkey another name, or revokes it: from the same moment it opens nothing. */
+@CommandHandler(ChangePasskey)
+export class ChangePasskeyHandler implements ICommandHandler<ChangePasskey> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly sessions: SessionLookup,
+  ) {}
+
+  async execute({ caller: { organisationId, userId }, origin, passkeyId, name }: ChangePasskey): Promise<void> {
+    const streamId = passkeyStream(userId);
+    const of = { userId, passkeyId: passkeyId as PasskeyId };
+    const result = await this.runner.run({
+      origin,
+      streamId,
+      solo: true,
+      execute: async (transaction) => {
+        const { db } = transaction;
+        const state = await transaction.state(passkeyKind, streamId);
+        const was = state.get(of.passkeyId) ?? null;
+        const nameId = name === null ? null : await rewriteText(transaction, name, was);
+        const command: PasskeyCommand = nameId
+          ? { ...of, type: 'RenamePasskey', nameId }
+          : { ...of, type: 'RevokePasskey' };
+        const decision = passkeyDecider.decide(command, state, undefined, transaction.meta);
+        const row = { organisation_id: organisationId, user_id: userId, passkey_id: passkeyId };
+        if (decision.ok && name === null)
+          await db
+            .deleteFrom('passkey')
+            .where((where) => where.and(row))
+            .execute();
+        else if (decision.ok && name !== null)
+          await db
+            .updateTable('passkey')
+            .set({ name })
+            .where((where) => where.and(row))
+            .execute();
+        return outcomeOfDecision(decision, { streamId, answer: () => null });
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    this.sessions.forget();
+  }
+}

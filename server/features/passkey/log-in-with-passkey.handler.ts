@@ -1,0 +1,112 @@
+import { Inject } from '@nestjs/common';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { type Selectable, sql } from 'kysely';
+import type { UserId } from '#domain/kernel/ids';
+import { refusal } from '#domain/kernel/refusal';
+import type { WireSessionView } from '#domain/session/session.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import { Refused } from '../../http/refused.js';
+import { LoginLimits } from '../../security/login-limits.js';
+import { OpenSession } from '../session/session.messages.js';
+import { PasskeyChallenges } from './passkey-challenges.js';
+import { LogInWithPasskey, type SignedLogin } from './passkey.messages.js';
+import type { PasskeyTable } from './passkey.table.js';
+import { handleOf, RelyingParties, type RelyingParty, signedAt } from './relying-party.js';
+
+/**
+ * Login with what a device has signed. Whatever is wrong with it (used before, late, of another page, place or
+ * organisation, of a copy, of somebody who may not log in), the answer is that of a wrong password, and it counts as one.
+ */
+@CommandHandler(LogInWithPasskey)
+export class LogInWithPasskeyHandler implements ICommandHandler<LogInWithPasskey> {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly parties: RelyingParties,
+    private readonly challenges: PasskeyChallenges,
+    private readonly limits: LoginLimits,
+    private readonly commands: CommandBus,
+  ) {}
+
+  async execute({ signed, address }: LogInWithPasskey): Promise<WireSessionView> {
+    const key = `passkey ${signed.credential}`;
+    await this.limits.check(key, address.ip);
+    const party = await this.parties.at(address.host);
+    const passkey = party && (await this.verified(party, signed));
+    if (!passkey) {
+      await this.limits.failed(key, address.ip);
+      throw new Refused(refusal('invalid_credentials'));
+    }
+    await this.limits.succeeded(key, address.ip);
+    const person = { organisationId: party.organisationId, userId: passkey.user_id as UserId };
+    return this.commands.execute(new OpenSession({ ...person, by: 'passkey', device: address.device }, address.host));
+  }
+
+  /** The passkey that has signed, used once more; null: none did. */
+  private async verified(party: RelyingParty, signed: SignedLogin): Promise<Selectable<PasskeyTable> | null> {
+    const { organisationId, host } = party;
+    const page = signedAt(signed.clientData, host);
+    // Before anything else: what was sent once is used up, however it ends.
+    if (!page || !(await this.challenges.use(page.challenge, { organisationId, userId: null, host }))) return null;
+    const passkey = await this.find(party, signed.credential);
+    if (!passkey) return null;
+    const handle = handleOf(organisationId, passkey.user_id as UserId).toString('base64url');
+    if (signed.handle !== handle) return null;
+    const { credential: id, clientData, authenticatorData, signature } = signed;
+    const counter = Number(passkey.counter);
+    const used = await verifyAuthenticationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: { clientDataJSON: clientData, authenticatorData, signature, userHandle: signed.handle },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: page.challenge,
+      expectedOrigin: page.origin,
+      expectedRPID: host,
+      credential: { id, publicKey: new Uint8Array(passkey.public_key), counter },
+      requireUserVerification: true,
+      // A counter that goes back is one of the faults that it throws.
+    }).catch(() => null);
+    if (!used?.verified) return null;
+    const { newCounter, credentialBackedUp } = used.authenticationInfo;
+    return this.count(passkey, { counter: newCounter, backed_up: credentialBackedUp });
+  }
+
+  private async find(
+    { organisationId, host }: RelyingParty,
+    credentialId: string,
+  ): Promise<Selectable<PasskeyTable> | null> {
+    const row = await this.db
+      .selectFrom('passkey')
+      .innerJoin('person', (join) =>
+        join
+          .onRef('person.organisation_id', '=', 'passkey.organisation_id')
+          .onRef('person.user_id', '=', 'passkey.user_id'),
+      )
+      .selectAll('passkey')
+      .where('passkey.organisation_id', '=', organisationId)
+      .where('rp_id', '=', host)
+      .where('credential_id', '=', credentialId)
+      .where('enabled', '=', true)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** Of two that have the same count before them, the second is a copy. Null: so it was. */
+  private async count(
+    { organisation_id, passkey_id, counter }: Selectable<PasskeyTable>,
+    use: Pick<PasskeyTable, 'counter' | 'backed_up'>,
+  ): Promise<Selectable<PasskeyTable> | null> {
+    const row = await this.db
+      .updateTable('passkey')
+      .set({ ...use, last_used_at: sql<Date>`clock_timestamp()` })
+      .where('organisation_id', '=', organisation_id)
+      .where('passkey_id', '=', passkey_id)
+      .where('counter', '=', counter)
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
+  }
+}

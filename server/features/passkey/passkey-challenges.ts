@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { OrganisationId, UserId } from '#domain/kernel/ids';
+import { CHALLENGE_MS } from '#domain/passkey/passkey-rules';
+import { DATABASE, type Database } from '../../database/database.js';
+import { hashOf, newToken } from '../../security/tokens.js';
+
+/** Whom a challenge is for, and at which host. */
+export interface ChallengeOf {
+  readonly organisationId: OrganisationId;
+  /** Who adds a passkey; null: whoever logs in. */
+  readonly userId: UserId | null;
+  readonly host: string;
+}
+
+/** What devices are asked to sign: 256 random bits, for one purpose, once, for five minutes. Only the hash is kept. */
+@Injectable()
+export class PasskeyChallenges {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async make({ organisationId, userId, host }: ChallengeOf): Promise<string> {
+    const challenge = newToken();
+    await this.db
+      .insertInto('passkey_challenge')
+      .values({
+        challenge_hash: hashOf(challenge),
+        organisation_id: organisationId,
+        user_id: userId,
+        rp_id: host,
+        expires_at: sql<Date>`clock_timestamp() + ${CHALLENGE_MS} * interval '1 millisecond'`,
+      })
+      .execute();
+    // Those that nobody signed go with the next one.
+    await this.db
+      .deleteFrom('passkey_challenge')
+      .where('expires_at', '<', sql<Date>`clock_timestamp()`)
+      .execute();
+    return challenge;
+  }
+
+  /** Uses a challenge up; false: it was used, is late, was made for something or somebody else, or never was one. */
+  async use(challenge: string, { organisationId, userId, host }: ChallengeOf): Promise<boolean> {
+    const { numDeletedRows } = await this.db
+      .deleteFrom('passkey_challenge')
+      .where('challenge_hash', '=', hashOf(challenge))
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', 'is not distinct from', userId)
+      .where('rp_id', '=', host)
+      .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  }
+}

@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { asksPassword, isAskedForPasskey } from '#domain/passkey/passkey-rules';
+import type { OwnPasskeys } from '#domain/passkey/passkey.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Caller } from '../../http/caller.js';
+import { hostName } from '../../planning/location-finder.js';
+import { beginningOf, passkeyViews } from './passkey.presenter.js';
+
+/** What the controller asks about the caller's own passkeys. */
+@Injectable()
+export class PasskeyQueries {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** `host`: of the browser, with or without a port. */
+  async own(caller: Caller, host: string): Promise<OwnPasskeys> {
+    const { organisationId, userId } = caller;
+    const { super_user, type_name, passkeys_asked } = await this.db
+      .selectFrom('person')
+      .innerJoin('organisation', 'organisation.organisation_id', 'person.organisation_id')
+      .select(['super_user', 'type_name', 'passkeys_asked'])
+      .where('person.organisation_id', '=', organisationId)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return {
+      passkeys: await passkeyViews(this.db, caller, hostName(host)),
+      asksPassword: asksPassword(await beginningOf(this.db, caller), Date.now()),
+      isAsked: isAskedForPasskey(passkeys_asked, { superUser: super_user, typeName: type_name }),
+    };
+  }
+}
