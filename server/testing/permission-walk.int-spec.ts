@@ -258,8 +258,11 @@ function wagesIn({ id }: Call, text: string, userId: string, seesThem = false): 
   const own = OWN_WAGE.includes(id) ? userId : null;
   const amounts = Object.entries(WAGES).filter(([of]) => of !== own);
   const named = own === null && !seesThem ? (WAGE_FIELD.exec(text.replaceAll(NO_WAGE, '')) ?? []) : [];
-  return [...amounts.filter(([, cents]) => text.includes(String(cents))).map(([of]) => of), ...named];
+  return [...amounts.filter(([, cents]) => isAmountIn(text, cents)).map(([of]) => of), ...named];
 }
+
+/** Whether an amount stands in a text as a number of its own: the digits of an id may be the same by chance. */
+const isAmountIn = (text: string, cents: number): boolean => new RegExp(`(?<![\\w-])${cents}(?![\\w-])`).test(text);
 
 /** Methods that some call answers at the address of an example. */
 function methodsAt(call: Call, { params = {} }: CallExample): Set<string> {

@@ -183,7 +183,12 @@ describe('what its admins hear besides', () => {
       },
     });
     expect(state.cancelReason).toEqual({ ill: { id: 'ill', description: 'Reden ill' } });
-    expect(Object.keys(await stateOf(await connect('daan'))).sort()).toEqual(['comment', 'week', 'window']);
+    expect(Object.keys(await stateOf(await connect('daan'))).sort()).toEqual([
+      'comment',
+      'specialJob',
+      'week',
+      'window',
+    ]);
   });
 
   it('comes as it changes, to them alone', async () => {
