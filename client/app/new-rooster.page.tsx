@@ -1,15 +1,18 @@
 import type { BoardExtensionsValue } from '../features/draft-week/board/board-extensions.js';
 import { DraftWeekPage } from '../features/draft-week/draft-week.page.js';
 import { newRoosterLoader, newRoosterRevalidation } from '../features/draft-week/new-rooster-loader.js';
-import { SlotHistoryLabel } from '../features/history/slot-history.js';
-import { ItemChanges } from './item-changes.js';
-import { ItemHistory } from './item-history.js';
+import { useTranslation } from 'react-i18next';
+import { laterWithTexts } from './later-with-texts.js';
 import { PublishFromBoard } from './publish-from-board.js';
+
+const ItemChanges = laterWithTexts('history', async () => (await import('./item-changes.js')).ItemChanges);
+const ItemHistory = laterWithTexts('history', async () => (await import('./item-history.js')).ItemHistory);
+const HistoryLabel = () => useTranslation('draftWeek').t('panel.tab.history');
 
 /** What other features put on the board; features know nothing of each other, so they meet here. */
 const EXTENSIONS: BoardExtensionsValue = {
   Publish: PublishFromBoard,
-  panelTabs: [{ id: 'history', Label: SlotHistoryLabel, Content: ItemHistory }],
+  panelTabs: [{ id: 'history', Label: HistoryLabel, Content: ItemHistory }],
   UnderShift: ItemChanges,
 };
 

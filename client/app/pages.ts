@@ -39,7 +39,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'new-rooster',
     item: 'new-rooster',
-    namespaces: ['draftWeek', 'publication', 'history', 'weekTemplate', 'candidates'],
+    namespaces: ['draftWeek', 'weekTemplate', 'candidates'],
     load: () => import('./new-rooster.page.js'),
   },
   {

@@ -12,9 +12,12 @@ import type { Department, FindingLine } from '../features/publication/preview-in
 import { givenName } from '../shared/format/names.js';
 import { useLiveState } from '../shared/reactive/use-live-state.js';
 import { useFormat } from '../shared/session/use-session.js';
-import { later } from '../shared/ui/later.js';
+import { laterWithTexts } from './later-with-texts.js';
 
-const PublishPreview = later(async () => (await import('../features/publication/publish-preview.js')).PublishPreview);
+const PublishPreview = laterWithTexts(
+  'publication',
+  async () => (await import('../features/publication/publish-preview.js')).PublishPreview,
+);
 
 /** The preview of a publication, with what the board knows. */
 export function PublishFromBoard({ asked, onClose }: PublishProps) {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoardSkeleton } from '../../shared/board/board-skeleton.js';
 import { MEASURES } from '../../shared/board/measures.js';
@@ -10,7 +11,7 @@ import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { useBoard } from './board/board-scope.js';
 import { BoardDesk } from './grid/board-desk.js';
 import { PrintedBoard } from './grid/printed-board.js';
-import { BoardPhone } from './phone/board-phone.js';
+import { BoardPhone } from './phone/phone-part.js';
 import { BoardToolbar } from './toolbar/board-toolbar.js';
 
 /** The board, what keeps its place until it has arrived, or why it will not come. */
@@ -38,7 +39,9 @@ export function BoardOrSkeleton() {
     return (
       <>
         {isPhone ? (
-          <BoardPhone />
+          <Suspense fallback={<RowsSkeleton rows={6} />}>
+            <BoardPhone />
+          </Suspense>
         ) : (
           <>
             <BoardToolbar />

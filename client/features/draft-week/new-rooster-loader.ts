@@ -3,12 +3,14 @@ import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from
 import type { JobFilterId } from '#domain/kernel/ids';
 import { session } from '../../shared/session/current-session.js';
 import { lastPlace, planningWeek } from '../../shared/session/last-place.js';
+import { isPhone } from '../../shared/ui/use-is-phone.js';
 import { pageWeek } from '../../shared/weeks/page-week.js';
 import { type BoardAddress, readAddress } from './board-address.js';
 import { recordsOf } from '../../shared/live/record-maps.js';
 import { publishedWeek } from './model/published-week.js';
 import { isEmptyPart } from './model/week-items.js';
 import type { OpenDraftWeek } from './sync/open-draft-week.js';
+import { BoardPhone } from './phone/phone-part.js';
 import { openedWeek } from './sync/opened-weeks.js';
 
 /** What comes within this time is waited for; after it the page opens with a skeleton. */
@@ -26,7 +28,9 @@ export async function newRoosterLoader({ request }: LoaderFunctionArgs): Promise
   const monday = pageWeek(request, planningWeek);
   const address = readAddress(new URL(request.url).searchParams);
   const open = openedWeek(location.horecaLocationId, monday, user.id);
+  const part = isPhone() ? BoardPhone.load() : null;
   await Promise.race([arrived(open), new Promise((resolve) => setTimeout(resolve, WAITED_FOR_MS))]);
+  await part;
   if (isEmptyBoard(open, departmentOf(address)) && !address.avoidRefresh)
     throw redirect(selectTemplatePath(open, departmentOf(address)));
   return { open };

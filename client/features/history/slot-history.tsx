@@ -49,7 +49,7 @@ const filtersOf = (subject: HistorySubject): FeedFilters =>
  * place such as the panel beside the board. What is put back in the layer that is looked at is put back at once; it goes
  * to the server as a command of its own and reaches an open board like a colleague's edit, with its undo in the toast.
  *
- * A page that shows it has to load the texts of the namespace `history` (its `namespaces` in client/app/pages.ts). For
+ * Whoever shows it has to load the texts of the namespace `history` (`laterWithTexts`, or `namespaces` in client/app/pages.ts). For
  * admins only, like the page /history.
  */
 export function SlotHistory({ subject, layer }: { readonly subject: HistorySubject; readonly layer: Layer }) {
@@ -103,9 +103,4 @@ export function SlotHistory({ subject, layer }: { readonly subject: HistorySubje
       {dialogs}
     </div>
   );
-}
-
-/** `SlotHistoryLabel`: the name of the tab, in the language of the reader. */
-export function SlotHistoryLabel() {
-  return useTranslation('history').t('slot.label');
 }

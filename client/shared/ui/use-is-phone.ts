@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-const matches = () => window.matchMedia(PHONE).matches;
+export const isPhone = (): boolean => window.matchMedia(PHONE).matches;
 
 /** For what a style sheet cannot do: another component on a phone. */
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, matches);
+export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, isPhone);
