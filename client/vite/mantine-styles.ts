@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** A component's class names, in the build of `@mantine/core`, `@mantine/dates` or `@mantine/notifications`. */
+/** A component's class names, in the build of `@mantine/core`, `@mantine/charts`, `@mantine/dates` or `@mantine/notifications`. */
 const CLASS_NAMES = /[\\/]@mantine[\\/]([a-z]+)[\\/]esm[\\/].*?([A-Za-z]+)\.module\.mjs$/;
 /** Of these there is one file for all of their components. */
-const UNDIVIDED = new Set(['dates', 'notifications']);
+const UNDIVIDED = new Set(['charts', 'dates', 'notifications']);
 
 /**
  * Brings the styles of each Mantine component along with its class names: a page gets those of what it shows, and what
