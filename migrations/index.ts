@@ -25,6 +25,7 @@ import * as telling from './20261123T0351-telling.js';
 import * as insight from './20261123T0400-insight.js';
 import * as file from './20261123T0410-file.js';
 import * as passkey from './20261123T0415-passkey.js';
+import * as deliveries from './20261123T0416-deliveries.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -55,4 +56,5 @@ export const migrations = {
   '20261123T0400-insight': insight,
   '20261123T0410-file': file,
   '20261123T0415-passkey': passkey,
+  '20261123T0416-deliveries': deliveries,
 };

@@ -12,6 +12,7 @@ import { BlockedDayModule } from './features/blocked-day/blocked-day.module.js';
 import { CalendarAddressModule } from './features/calendar-address/calendar-address.module.js';
 import { CancelReasonModule } from './features/cancel-reason/cancel-reason.module.js';
 import { CommentModule } from './features/comment/comment.module.js';
+import { DeliveryModule } from './features/delivery/delivery.module.js';
 import { DraftWeekModule } from './features/draft-week/draft-week.module.js';
 import { ErrorLogModule } from './features/error-log/error-log.module.js';
 import { FileModule } from './features/file/file.module.js';
@@ -80,6 +81,7 @@ const FEATURES = [
   CancelReasonModule,
   CommentModule,
   FileModule,
+  DeliveryModule,
   FreeDayModule,
   PeopleImportModule,
   PlacementModule,

@@ -12,6 +12,8 @@ import { PassedRequests } from './planning/passed-requests.js';
 import { createApp } from './create-app.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveMetrics } from './metrics/metrics-server.js';
+import type { GivenRoutes } from './messaging/courier.js';
+import { SmsCourier } from './messaging/sms/sms-courier.js';
 import { SmtpCourier } from './messaging/smtp-courier.js';
 
 interface Surroundings {
@@ -44,7 +46,10 @@ export async function startServer(config: Config, { logger, clientDir, say }: Su
     });
     const pool = openPool(url, (error) => logger.warn({ err: error }, 'a database connection was lost'));
     const { redisUrl, trustProxy } = config;
-    const routes = { mail: config.mail ? new SmtpCourier(config.mail) : ('outbox' as const) };
+    const routes: GivenRoutes = {
+      mail: config.mail ? new SmtpCourier(config.mail) : 'outbox',
+      sms: config.sms ? new SmsCourier(config.sms) : 'outbox',
+    };
     const app = await createApp({ pool, databaseUrl: url, redisUrl, logger, trustProxy, clientDir, routes });
     if (config.demo) {
       await app.init();

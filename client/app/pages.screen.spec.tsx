@@ -91,6 +91,7 @@ describe('who is let in', () => {
       'Beschikbaarheid',
       'Mijn verlof',
       'Medewerkers',
+      'Mailen',
       'Statistieken',
       'Afmeldingen',
       'Eerlijk verdeeld',

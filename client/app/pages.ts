@@ -301,6 +301,12 @@ export const PAGES: readonly PageDefinition[] = [
     load: () => import('../features/account/account.page.js'),
   },
   {
+    path: 'mail-tool',
+    item: 'mail-tool',
+    namespaces: ['delivery'],
+    load: () => import('../features/delivery/mail-tool.page.js'),
+  },
+  {
     path: 'manager/outbox',
     item: 'manager',
     namespaces: ['message'],

@@ -1,5 +1,6 @@
 import { availablesByUser } from '#domain/availability/availability.calls';
 import { calendarAddressGet } from '#domain/calendar-address/calendar-address.calls';
+import { usersReachable } from '#domain/delivery/delivery.calls';
 import { errorLogsCreate } from '#domain/error-log/error-log.calls';
 import { filesList } from '#domain/file/file.calls';
 import { freeDaysByUser, freeDaysOverview } from '#domain/free-day/free-day.calls';
@@ -31,6 +32,7 @@ export function answerAsQuietPlace(): void {
   server.answer(locationsCheck, PLACE);
   server.answer(jobsList, JOBS);
   server.answer(jobsFilters, JOB_FILTERS);
+  server.answer(usersReachable, { people: [], sendsMail: true, sendsSms: true, smsPartPrice: null });
   server.answer(calendarAddressGet, { since: null, readAt: null });
   for (const call of [
     availablesByUser,

@@ -6,7 +6,7 @@ import { isRecordKey } from '../kernel/ids.js';
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Limits besides that of the session. */
-export type RateLimit = 'session' | 'public' | 'login' | 'send' | 'error-logs';
+export type RateLimit = 'session' | 'public' | 'login' | 'send' | 'error-logs' | 'reports';
 
 /**
  * `Prefer` of a caller that expects to be asked: what needs confirmation is answered with 200 rather than 409, with

@@ -3,6 +3,7 @@ export { accountHistory } from '../account/account.history.js';
 export { availabilityHistory } from '../availability/availability.history.js';
 export { calendarAddressHistory } from '../calendar-address/calendar-address.history.js';
 export { commentHistory } from '../comment/comment.history.js';
+export { deliveryHistory } from '../delivery/delivery.history.js';
 export { draftWeekHistory } from '../draft-week/draft-week.history.js';
 export { fileHistory } from '../file/file.history.js';
 export { freeDayHistory } from '../free-day/free-day.history.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, QueryInteger } from '../api/call.js';
+import { defineCall, NoContent, QueryInteger } from '../api/call.js';
 import { MessageKind, MessageStatus, OutboxPage } from './message.views.js';
 
 export const outboxList = defineCall({
@@ -16,4 +16,38 @@ export const outboxList = defineCall({
   }),
   status: 200,
   answer: OutboxPage,
+});
+
+const report = { roles: CALL_ROLES.public, rateLimit: 'reports', status: 204, answer: NoContent } as const;
+const params = z.object({ secret: z.string() });
+
+/** What a provider of text messages reports, at an address that only it knows; each in its own words, so any will do. */
+export const deliveryReportsGet = defineCall({
+  ...report,
+  id: 'delivery-reports-get',
+  method: 'GET',
+  path: '/delivery-reports/{secret}',
+  params,
+  query: z.looseObject({}),
+});
+
+export const deliveryReportsCreate = defineCall({
+  ...report,
+  id: 'delivery-reports-create',
+  method: 'POST',
+  path: '/delivery-reports/{secret}',
+  params,
+  query: z.looseObject({}),
+  body: z.looseObject({}),
+});
+
+export const deliveryReportsForm = defineCall({
+  ...report,
+  id: 'delivery-reports-form',
+  method: 'POST',
+  path: '/delivery-reports/{secret}/form',
+  form: true,
+  params,
+  query: z.looseObject({}),
+  body: z.looseObject({}),
 });

@@ -1,6 +1,7 @@
 import type { CamelRecords } from '../api/wire-names.js';
 import type { BusTimes } from '../kernel/dated-week.js';
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
+import type { OwnDelivery } from '../delivery/delivery.views.js';
 import type { FreeDayView } from '../free-day/free-day.views.js';
 import type { LocationId, UserId } from '../kernel/ids.js';
 import type { AvailabilityView } from '../kernel/views.js';
@@ -32,6 +33,8 @@ export interface WireOwnRecords {
   readonly notification: NotificationView;
   /** By id. What is brought at the locations that somebody works at: of a month, and pinned. */
   readonly news: OwnNews;
+  /** By id. What one sent to several people at once, of a month. */
+  readonly delivery: OwnDelivery;
   /** One record, `window`. */
   readonly window: OwnWindow;
 }

@@ -18,6 +18,7 @@ describe('the configuration', () => {
         trustProxy: false,
         metrics: null,
         mail: null,
+        sms: null,
       },
     });
   });
@@ -53,6 +54,21 @@ describe('the configuration', () => {
       },
     });
     expect(isAbsolute(reading.config.dataDir)).toBe(true);
+  });
+
+  it('has a provider of text messages with its key, and says which of the two is missing', () => {
+    const reportUrl = `https://rooster.example/api/delivery-reports/${'k'.repeat(24)}`;
+    const sms = { SMS_PROVIDER: 'twilio', SMS_KEY: 'AC1:token', SMS_FROM: '+31612345678', SMS_REPORT_URL: reportUrl };
+    const settings = { provider: 'twilio', key: 'AC1:token', sender: '+31612345678', baseUrl: null, reportUrl };
+    expect(readConfig(sms)).toMatchObject({ ok: true, config: { sms: settings } });
+    expect(readConfig({ ...sms, SMS_KEY: '' })).toEqual({
+      ok: false,
+      problem: expect.stringMatching(/^SMS_KEY is missing: with SMS_PROVIDER it must be the key of the provider/),
+    });
+    expect(readConfig({ ...sms, SMS_REPORT_URL: 'https://rooster.example/api/delivery-reports/short' })).toEqual({
+      ok: false,
+      problem: expect.stringMatching(/^SMS_REPORT_URL is not understood: it must be an address such as https:/),
+    });
   });
 
   it('answers metrics to this machine only, unless told otherwise', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { SMS_PROVIDERS, type SmsSettings } from '../messaging/sms/sms-courier.js';
 import type { MailSettings } from '../messaging/smtp-courier.js';
 import type { MetricsPlace } from '../metrics/metrics-server.js';
 import { StartFailure } from './start-failure.js';
@@ -7,7 +8,7 @@ import { StartFailure } from './start-failure.js';
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Variables whose values never appear in a message. */
-const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL'];
+const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SMS_KEY', 'SMS_REPORT_URL'];
 
 const address = (...protocols: string[]) =>
   z.string().refine((text) => {
@@ -55,6 +56,28 @@ const Environment = z.object({
     .regex(SENDER)
     .optional()
     .describe('an address such as rooster@example.com, or Rooster <rooster@example.com>'),
+  SMS_PROVIDER: z
+    .enum(SMS_PROVIDERS)
+    .optional()
+    .describe(`one of ${SMS_PROVIDERS.join(', ')}`),
+  SMS_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional()
+    .describe('the key of the provider; for Twilio the account and the token, with a colon in between'),
+  SMS_FROM: z
+    .string()
+    .regex(/^(?:[A-Za-z0-9]{1,11}|\+\d{5,15})$/)
+    .default('Rooster')
+    .describe('a name of up to eleven letters and digits, or a number such as +31612345678'),
+  SMS_URL: address('http:', 'https:').optional().describe('an address such as https://rest.messagebird.com'),
+  SMS_REPORT_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s?#]+\/api\/delivery-reports\/[A-Za-z0-9_-]{24,64}$/)
+    .optional()
+    .describe(
+      'an address such as https://rooster.example.com/api/delivery-reports/ with 24 to 64 letters and digits behind it that nobody can guess',
+    ),
 });
 
 /** Everything that differs from one installation to the next. `.env.example` explains each variable. */
@@ -78,6 +101,8 @@ export interface Config {
   readonly metrics: MetricsPlace | null;
   /** Null: mails are kept in the outbox. */
   readonly mail: MailSettings | null;
+  /** Null: text messages are kept in the outbox. */
+  readonly sms: SmsSettings | null;
 }
 
 export type ConfigReading =
@@ -105,11 +130,21 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     METRICS_HOST,
     SMTP_URL,
     MAIL_FROM,
+    SMS_PROVIDER,
+    SMS_KEY,
+    SMS_FROM,
+    SMS_URL,
+    SMS_REPORT_URL,
   } = read.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     return {
       ok: false,
       problem: `MAIL_FROM is missing: with SMTP_URL it must be ${Environment.shape.MAIL_FROM.description}.`,
+    };
+  if (SMS_PROVIDER !== undefined && SMS_KEY === undefined)
+    return {
+      ok: false,
+      problem: `SMS_KEY is missing: with SMS_PROVIDER it must be ${Environment.shape.SMS_KEY.description}.`,
     };
   return {
     ok: true,
@@ -125,6 +160,16 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       metrics: METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST },
       mail:
         SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, sender: senderOf(MAIL_FROM) },
+      sms:
+        SMS_PROVIDER === undefined || SMS_KEY === undefined
+          ? null
+          : {
+              provider: SMS_PROVIDER,
+              key: SMS_KEY,
+              sender: SMS_FROM,
+              baseUrl: SMS_URL ?? null,
+              reportUrl: SMS_REPORT_URL ?? null,
+            },
     },
   };
 };

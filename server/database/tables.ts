@@ -10,6 +10,7 @@ import type { CalendarAddressTable } from '../features/calendar-address/calendar
 import type { DayAssignmentTable } from '../planning/day-assignment.table.js';
 import type { DraftSlotTable, SlotPlaceTable, WeekPartTable } from '../features/draft-week/draft-week.table.js';
 import type { FilePieceTable, FileTable } from '../features/file/file.table.js';
+import type { DeliveryTable } from '../features/delivery/delivery.table.js';
 import type { FreeDayTable } from '../features/free-day/free-day.table.js';
 import type { HistoryEntryTable } from '../features/history/history-entry.table.js';
 import type { LocationTable } from '../features/location/location.table.js';
@@ -108,6 +109,7 @@ export interface Tables {
   command_outcome: CommandOutcomeTable;
   day_assignment: DayAssignmentTable;
   day_comment: CommentTable;
+  delivery: DeliveryTable;
   draft_slot: DraftSlotTable;
   event: EventRow;
   expected_turnover: ExpectedTurnoverTable;

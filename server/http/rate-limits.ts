@@ -16,6 +16,8 @@ export class RateLimits {
     session: new RateLimiterMemory({ points: 1200, duration: MINUTE }),
     public: new RateLimiterMemory({ points: 120, duration: MINUTE }),
     send: new RateLimiterMemory({ points: 30, duration: 60 * MINUTE }),
+    // Reports of a whole mailing come from a few addresses, and within seconds.
+    reports: new RateLimiterMemory({ points: 6000, duration: MINUTE }),
     'error-logs': new RateLimiterMemory({ points: 60, duration: MINUTE }),
   };
 

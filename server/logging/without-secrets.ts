@@ -1,5 +1,9 @@
-/** What a text may hold that is a key by itself: the address of a calendar, a token in an address or after `Bearer`. */
-const SECRETS = [/(\/api\/calendar\/)[^/?\s]+/g, /([?&#](?:token|password)=)[^&#\s]+/gi, /(\bBearer\s+)[^\s"',]+/gi];
+/** What a text may hold that is a key by itself: the address of a calendar or of reports, a token in an address or after `Bearer`. */
+const SECRETS = [
+  /(\/api\/(?:calendar|delivery-reports)\/)[^/?\s]+/g,
+  /([?&#](?:token|password)=)[^&#\s]+/gi,
+  /(\bBearer\s+)[^\s"',]+/gi,
+];
 
 /** Anything of the length and letters of our tokens, wherever it stands. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;

@@ -30,6 +30,17 @@ export type Handover =
       readonly providerDown: boolean;
     };
 
+/** What a provider tells later of a message that it has taken. */
+export interface DeliveryReport {
+  /** Our key, where it comes back. */
+  readonly key: string | null;
+  /** The provider's own. */
+  readonly providerId: string | null;
+  readonly arrived: boolean;
+  /** Why it did not arrive, in the provider's words. */
+  readonly reason: string | null;
+}
+
 /** Hands messages of one channel to whoever delivers them. Answers in every case, and within its own time limit. */
 export interface Courier {
   /**
@@ -37,6 +48,13 @@ export interface Courier {
    * or because it does no harm. Otherwise it ends as unknown (docs/decisions/0049).
    */
   readonly isRepeatable: boolean;
+  /** Absent: its provider tells nothing later. */
+  readonly reports?: {
+    /** The last part of the address to which they come: whoever knows it is believed. */
+    readonly secret: string;
+    /** Null: it says nothing that is final. */
+    read(input: Readonly<Record<string, unknown>>): DeliveryReport | null;
+  };
   /** `key` is the same at every attempt. */
   send(message: OutgoingMessage, key: string): Promise<Handover>;
 }

@@ -134,6 +134,16 @@ export const CALL_EXAMPLES: CallExamples = {
     query: { horecaLocationId: 'cafe', jobFilterId: 'kitchen', start: RANGE.from, at: '2027-06-01T10:00:00.000Z' },
   }),
 
+  'mail-tool-send': () => ({ body: { userIds: ['daan', 'joelle'], subject: 'Feest', body: 'Hoi {firstName}' } }),
+  'users-send-sms-text': () => ({ body: { userIds: ['joelle'], text: 'Hoi {firstName}, {from}', from: RANGE.from } }),
+  'users-send-reminder-mail': () => ({ body: { userIds: ['joelle'], text: 'Vul in: {from} t/m {until}', ...RANGE } }),
+  'deliveries-get': async (world, me) => ({ params: { id: await world.delivery(me) } }),
+  'deliveries-send-again': async (world, me) => ({ params: { id: await world.delivery(me) } }),
+  'outbox-send-again': async (world) => ({ params: { id: await world.keptMessage() } }),
+  'users-reachable': () => ({}),
+  'delivery-reports-get': (world) => ({ params: { secret: world.reportSecret } }),
+  'delivery-reports-create': (world) => ({ params: { secret: world.reportSecret }, body: {} }),
+  'delivery-reports-form': (world) => ({ params: { secret: world.reportSecret } }),
   'outbox-list': () => ({ query: { kind: 'mail', status: 'kept', limit: '10' } }),
 
   'history-list': () => ({ query: { horecaLocationId: 'cafe', jobFilterId: 'kitchen', limit: '10' } }),

@@ -20,7 +20,7 @@ export const catalogueOf = (call: Call, own: readonly ErrorCode[] = []): Catalog
   path: call.path,
   roles: call.roles,
   employment: call.employment?.replace('_', '-') ?? null,
-  contentType: call.method === 'POST' || call.method === 'PUT' ? 'application/json' : null,
+  contentType: contentTypeOf(call),
   parameters: [
     ...parametersOf('path', call.params),
     ...parametersOf('query', call.query),
@@ -34,6 +34,11 @@ export const catalogueOf = (call: Call, own: readonly ErrorCode[] = []): Catalog
   idempotencyKey: call.idempotent ?? false,
   rateLimit: call.rateLimit ?? (call.roles.includes('public') ? 'public' : 'session'),
 });
+
+function contentTypeOf({ method, form }: Call): string | null {
+  if (method !== 'POST' && method !== 'PUT') return null;
+  return form ? 'application/x-www-form-urlencoded' : 'application/json';
+}
 
 const parametersOf = (place: CatalogueParameter['in'], schema: z.ZodObject): CatalogueParameter[] =>
   Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {

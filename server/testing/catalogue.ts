@@ -9,6 +9,8 @@ import * as locationCalls from '#domain/location/location-settings.calls';
 import * as organisationCalls from '#domain/organisation/organisation.calls';
 import * as fileCalls from '#domain/file/file.calls';
 import * as passkeyCalls from '#domain/passkey/passkey.calls';
+import * as deliveryCalls from '#domain/delivery/delivery.calls';
+import * as messageCalls from '#domain/message/message.calls';
 import * as importCalls from '#domain/people-import/people-import.calls';
 import * as seenCalls from '#domain/seen/seen.calls';
 import * as setUpCalls from '#domain/set-up/set-up.calls';
@@ -351,6 +353,17 @@ const news = (isChange: boolean): readonly CatalogueParameter[] => [
   },
 ];
 
+/** Ours alone: what goes out again, reminders by mail, and reports of providers (docs/decisions/0049). */
+const CHANNELS: readonly CatalogueCall[] = [
+  catalogueOf(deliveryCalls.sendReminderMail as Call, ['invalid_dates']),
+  catalogueOf(deliveryCalls.deliveriesSendAgain as Call),
+  catalogueOf(deliveryCalls.outboxSendAgain as Call),
+  catalogueOf(deliveryCalls.usersReachable as Call),
+  catalogueOf(messageCalls.deliveryReportsGet as Call),
+  catalogueOf(messageCalls.deliveryReportsCreate as Call),
+  catalogueOf(messageCalls.deliveryReportsForm as Call),
+];
+
 /** Ours alone: who has seen what (docs/decisions/0048). */
 const SEEN: readonly CatalogueCall[] = [catalogueOf(seenCalls.seenMark as Call), catalogueOf(seenCalls.seenBy as Call)];
 
@@ -406,6 +419,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     ...SPECIAL_JOBS,
     ...PASSKEYS,
     ...INSIGHT,
+    ...CHANNELS,
   ].map((call) => [
     call.id,
     {

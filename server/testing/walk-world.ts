@@ -11,6 +11,8 @@ import { SessionStore } from '../features/session/session-store.js';
 import { SessionOpener } from '../features/session/session-opener.js';
 import { makeOwnerCode } from '../features/set-up/owner-codes.js';
 import { type Cafe, foundCafe, PASSWORD, PEOPLE } from './cafe.js';
+import { deliveryOf } from './deliveries.js';
+import { SmsCourier } from '../messaging/sms/sms-courier.js';
 import { Material } from './material.js';
 import { startTestApp, TestClient, type TestApp, type TestAppOptions } from './test-app.js';
 import { until } from './until.js';
@@ -49,6 +51,16 @@ export const SECRETS: readonly string[] = [
   'Spoelkeuken',
 ];
 
+const REPORT_SECRET = 'reports-of-text-messages';
+/** Nobody listens there: messages wait. */
+const REPORTING = new SmsCourier({
+  provider: 'spryng',
+  key: 'none',
+  sender: 'Rooster',
+  baseUrl: 'http://127.0.0.1:9',
+  reportUrl: `https://cafe.test/api/delivery-reports/${REPORT_SECRET}`,
+});
+
 /**
  * A café group with a little of everything, and a stranger beside it. Examples of calls take their records from
  * here: what belongs to the café alone, so that whoever knows nothing of it finds nothing.
@@ -59,6 +71,9 @@ export class WalkWorld {
   private days = 0;
   private organisations = 0;
 
+  /** Of the address where reports of text messages come in. */
+  readonly reportSecret = REPORT_SECRET;
+
   private constructor(
     readonly test: TestApp,
     readonly cafe: Cafe,
@@ -66,7 +81,7 @@ export class WalkWorld {
   ) {}
 
   static async open(options: TestAppOptions = {}): Promise<WalkWorld> {
-    const test = await startTestApp(options);
+    const test = await startTestApp({ routes: { sms: REPORTING }, ...options });
     const cafe = await foundCafe(test.app);
     const setUp = test.app.get(OrganisationSetUp, { strict: false });
     const [superuser] = PEOPLE;
@@ -112,6 +127,13 @@ export class WalkWorld {
         })),
       )
       .execute();
+    await test.app
+      .get<Database>(DATABASE, { strict: false })
+      .updateTable('person')
+      .set({ phone_number: '+31612345678' })
+      .where('user_id', '=', 'joelle')
+      .execute();
+
     const material = new Material(test.app, cafe);
     await material.cancelReason('reason', 'cafe');
     await material.template('template', { locationId: 'cafe', jobFilterId: 'kitchen' }, [
@@ -136,6 +158,25 @@ export class WalkWorld {
       .get(SessionOpener, { strict: false })
       .open(session)
       .then(({ token }) => token);
+  }
+
+  /** A sending of somebody who may send, or of the superuser. */
+  async delivery(me: string): Promise<string> {
+    const sender = ['boss', 'vera', 'sanne', 'youssef'].includes(me) ? me : 'boss';
+    return deliveryOf(this.test.app, this.cafe, sender);
+  }
+
+  /** A message that is kept in the outbox. */
+  async keptMessage(): Promise<string> {
+    const deliveryId = await this.delivery('boss');
+    const { message_id } = await this.test.app
+      .get<Database>(DATABASE, { strict: false })
+      .selectFrom('message')
+      .select('message_id')
+      .where('organisation_id', '=', this.cafe.organisationId)
+      .where('delivery_id', '=', deliveryId)
+      .executeTakeFirstOrThrow();
+    return message_id;
   }
 
   /** The key of a link of somebody who asks nothing else. */

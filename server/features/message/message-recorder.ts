@@ -4,7 +4,7 @@ import type { CommandId, MessageId, OrganisationId } from '#domain/kernel/ids';
 import { type MessageEvent, messageStream } from '#domain/message/message.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { type MessageEnd, Outbox, type TakenMessage } from '../../messaging/outbox.js';
-import { dataOf } from './message-data.js';
+import { messageData } from '../../messaging/message-data.js';
 
 /** Writes what became of a message: its row and the event that tells of it, in one transaction. */
 @Injectable()
@@ -15,24 +15,26 @@ export class MessageRecorder {
   ) {}
 
   sent(message: TakenMessage, providerId: string | null): Promise<void> {
-    return this.end(
-      message,
-      { status: 'sent', error: null, providerId },
-      { type: 'MessageSent', data: dataOf(message) },
-    );
+    return this.end(message, { status: 'sent', error: null, providerId }, (data) => ({ type: 'MessageSent', data }));
   }
 
   failed(message: TakenMessage, reason: 'refused' | 'exhausted', error: string): Promise<void> {
-    const event = { type: 'MessageFailed', data: { ...dataOf(message), reason } } as const;
-    return this.end(message, { status: 'failed', error }, event);
+    return this.end(message, { status: 'failed', error }, (data) => ({
+      type: 'MessageFailed',
+      data: { ...data, reason },
+    }));
   }
 
   /** Nobody knows whether it went out. */
   lost(message: TakenMessage, error: string): Promise<void> {
-    return this.end(message, { status: 'unknown', error }, { type: 'MessageLost', data: dataOf(message) });
+    return this.end(message, { status: 'unknown', error }, (data) => ({ type: 'MessageLost', data }));
   }
 
-  private async end(message: TakenMessage, end: MessageEnd, event: MessageEvent): Promise<void> {
+  private async end(
+    message: TakenMessage,
+    end: MessageEnd,
+    eventOf: (data: MessageEvent['data']) => MessageEvent,
+  ): Promise<void> {
     const organisationId = message.organisation_id as OrganisationId;
     const streamId = messageStream(message.message_id as MessageId);
     await this.runner.run({
@@ -40,9 +42,10 @@ export class MessageRecorder {
       streamId,
       // Writes a table that is none of the log's.
       solo: true,
-      execute: async (transaction) => {
-        const ended = await this.outbox.end(transaction.db, message, end);
-        return { ok: true, appends: [{ streamId, events: ended ? [event] : [] }], answer: () => null };
+      execute: async ({ db }) => {
+        const ended = await this.outbox.end(db, message, end);
+        const events = ended ? [eventOf(await messageData(db, message))] : [];
+        return { ok: true, appends: [{ streamId, events }], answer: () => null };
       },
     });
   }

@@ -5,6 +5,8 @@ import { StreamKinds } from '../../event-store/stream-kind.js';
 import { Readiness } from '../../health/readiness.js';
 import { Metrics } from '../../metrics/metrics.js';
 import { Outbox } from '../../messaging/outbox.js';
+import { DeliveryReportController } from './delivery-report.controller.js';
+import { DeliveryReports } from './delivery-reports.js';
 import { CARRIER_TIMING, MessageCarrier, USUAL_TIMING } from './message-carrier.js';
 import { MessageController } from './message.controller.js';
 import { observeMessages } from './message.metrics.js';
@@ -13,8 +15,14 @@ import { OutboxQueries } from './outbox.query.js';
 
 /** Messages to people: queued from what they are told of, sent in the background, read in the outbox. */
 @Module({
-  controllers: [MessageController],
-  providers: [OutboxQueries, MessageCarrier, MessageRecorder, { provide: CARRIER_TIMING, useValue: USUAL_TIMING }],
+  controllers: [MessageController, DeliveryReportController],
+  providers: [
+    OutboxQueries,
+    DeliveryReports,
+    MessageCarrier,
+    MessageRecorder,
+    { provide: CARRIER_TIMING, useValue: USUAL_TIMING },
+  ],
 })
 export class MessageModule {
   constructor(kinds: StreamKinds, readiness: Readiness, metrics: Metrics, outbox: Outbox) {

@@ -21,4 +21,6 @@ export interface OrganisationTable {
   fairness_for_all: Generated<boolean>;
   /** Whether superusers and who sees wages are asked to have a passkey. */
   passkeys_asked: Generated<boolean>;
+  /** Cents for a part of a text message. */
+  sms_part_price: Generated<number | null>;
 }

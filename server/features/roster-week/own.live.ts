@@ -21,7 +21,10 @@ import { OwnEntryReader } from './own-entries.js';
 import { type OwnQuestion, OwnShiftReader } from './own-shifts.js';
 
 /** Types that this feature reads itself; others come from the features that add them (`RecordSources`). */
-type RecordType = Exclude<keyof WireOwnRecords, 'window' | 'news' | 'swap' | 'shiftRequest' | 'notification'>;
+type RecordType = Exclude<
+  keyof WireOwnRecords,
+  'window' | 'delivery' | 'news' | 'swap' | 'shiftRequest' | 'notification'
+>;
 type Records<Type extends RecordType> = Promise<ReadonlyMap<string, WireOwnRecords[Type]>>;
 
 /**

@@ -7,7 +7,7 @@ import { isEmployedWithin, jobsOfTerms } from '#domain/planning/person-terms';
 import type { WireReminderUser } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadPeopleFacts } from '../../planning/people-facts.js';
-import { mobileNumber } from './phone-number.js';
+import { mobileNumber } from '../../planning/phone-number.js';
 import { enabledHere } from './people.js';
 import type { Caller } from '../../http/caller.js';
 import type { CivilDate } from '#domain/kernel/civil-date';

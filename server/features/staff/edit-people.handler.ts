@@ -17,7 +17,7 @@ import { notFound } from '../../planning/reach.js';
 import { readWages } from '../../planning/person-wages.js';
 import { EditPeople, EditPerson, type PeopleEdit } from './edit-people.messages.js';
 import { personView, readAccounts } from './person.presenter.js';
-import { phoneNumber } from './phone-number.js';
+import { phoneNumber } from '../../planning/phone-number.js';
 import { readPeople, writePeople } from './people-store.js';
 
 @CommandHandler(EditPerson)

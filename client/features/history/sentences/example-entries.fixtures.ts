@@ -425,6 +425,16 @@ export const EXAMPLES: readonly Example[] = [
     'Rooster could not send Zeynep Madelief a message',
   ],
   [
+    thing('MailingQueued', null, { people: 12, subject: 'Feest' }),
+    'Emine Rietpluim stuurde een mail aan 12 mensen',
+    'Emine Rietpluim sent a mail to 12 people',
+  ],
+  [
+    thing('SmsQueued', null, { people: 3 }),
+    'Emine Rietpluim stuurde een sms aan 3 mensen',
+    'Emine Rietpluim sent a text message to 3 people',
+  ],
+  [
     ownEntry('MessageLost', null, { kind: 'sms' }, { author: null, date: null, week: null }),
     'Rooster weet niet of het bericht aan Zeynep Madelief is verstuurd',
     'Rooster does not know whether the message to Zeynep Madelief went out',

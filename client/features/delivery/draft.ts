@@ -1,0 +1,29 @@
+import { forgetKnown, lastKnown, rememberKnown } from '../../shared/offline/device-memory.js';
+
+/** What is being written and to whom; stays when one leaves the page, until it is sent. */
+export interface Draft {
+  readonly channel: 'mail' | 'sms';
+  readonly userIds: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  /** `YYYY-MM-DD`, or nothing. */
+  readonly from: string;
+  readonly until: string;
+}
+
+export const EMPTY_DRAFT: Draft = { channel: 'mail', userIds: [], subject: '', text: '', from: '', until: '' };
+
+const NAME = 'mail-tool';
+
+/** Of this tab; the device keeps it for the next one. */
+let latest: { readonly owner: string; readonly draft: Draft } | null = null;
+
+export async function readDraft(owner: string): Promise<Draft> {
+  if (latest?.owner === owner) return latest.draft;
+  return (await lastKnown<Draft>(owner, NAME))?.value ?? EMPTY_DRAFT;
+}
+
+export function keepDraft(owner: string, draft: Draft, at: number): void {
+  latest = { owner, draft };
+  void (draft === EMPTY_DRAFT ? forgetKnown(owner, NAME) : rememberKnown(owner, NAME, draft, at));
+}

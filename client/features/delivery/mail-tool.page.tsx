@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router';
+import { now } from '../../shared/clock.js';
+import { settled } from '../../shared/reactive/settled.js';
+import { session } from '../../shared/session/current-session.js';
+import { useUser } from '../../shared/session/use-session.js';
+import { rosterDirectory } from '../../shared/shifts/roster-directory.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import classes from './delivery.module.css';
+import { type Draft, EMPTY_DRAFT, keepDraft, readDraft } from './draft.js';
+import { MessageForm } from './message-form.js';
+import { PeopleChoice } from './people-choice.js';
+import { SentList } from './sent-list.js';
+import { usePeople } from './use-people.js';
+
+/** What was being written here last. */
+export const loader = async (): Promise<Draft> => {
+  await settled(rosterDirectory, ({ phase }) => phase !== 'loading');
+  const userId = session.auth.value?.user.id;
+  return userId === undefined ? EMPTY_DRAFT : readDraft(userId);
+};
+
+/** /mail-tool: a mail or a text message to several people. */
+export function Page() {
+  const { t } = useTranslation('delivery');
+  const { id: userId } = useUser();
+  const found = useLoaderData<Draft | null>();
+  const [draft, setDraft] = useState(found ?? EMPTY_DRAFT);
+  const known = usePeople();
+  const chosen = useMemo(() => new Set(draft.userIds), [draft.userIds]);
+  const people = known.phase === 'ready' ? known.people : [];
+  const change = (next: Draft) => {
+    setDraft(next);
+    keepDraft(userId, next, now());
+  };
+  return (
+    <Frame title={t('title')}>
+      {known.phase === 'loading' && <TableSkeleton />}
+      {known.phase === 'failed' && <CallErrorState title={t('failed')} error={known.error} retry={known.refetch} />}
+      {known.phase === 'ready' && (
+        <div className={classes.tool}>
+          <PeopleChoice people={people} chosen={chosen} onChoose={(ids) => change({ ...draft, userIds: [...ids] })} />
+          <div className={classes.side}>
+            <MessageForm
+              draft={draft}
+              onChange={(part) => change({ ...draft, ...part })}
+              chosen={people.filter(({ id }) => chosen.has(id))}
+              known={known}
+              onSent={() => change(EMPTY_DRAFT)}
+            />
+            <SentList />
+          </div>
+        </div>
+      )}
+    </Frame>
+  );
+}

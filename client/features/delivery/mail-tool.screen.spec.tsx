@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { mailToolSend, sendSmsText, deliveriesSendAgain, usersReachable } from '#domain/delivery/delivery.calls';
+import type { OwnDelivery } from '#domain/delivery/delivery.views';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { Instant, Moment } from '#domain/kernel/clock-time';
+import { usersEnabled, usersScheduled } from '#domain/staff/staff.calls';
+import { ownOf, server } from '../../testing/network.js';
+import { goTo, openScreen } from '../../testing/open-screen.js';
+import { BAS, FATIMA, NOOR, NOW, PLACE } from '../../testing/people.js';
+
+const person = ({ id, name }: { readonly id: string; readonly name: string }) => ({
+  id,
+  name,
+  email: null,
+  phoneNumber: null,
+  type: { id: 5, name: 'Medewerker' },
+  always: false,
+  jobIds: ['kitchen'],
+  homeLocationId: PLACE.horecaLocationId,
+  locationIds: [PLACE.horecaLocationId],
+  contractHours: null,
+  employmentStart: null,
+  employmentEnd: null,
+});
+const way = (id: string, mail: boolean, sms: boolean) => ({ id, mail, sms, remindedAt: null });
+
+beforeEach(() => {
+  server.answer(usersEnabled, [person(FATIMA), person(NOOR)]);
+  server.answer(usersReachable, {
+    people: [way(FATIMA.id, true, false), way(NOOR.id, true, true)],
+    sendsMail: true,
+    sendsSms: true,
+    smsPartPrice: 8,
+  });
+});
+
+const open = (device: 'desk' | 'phone' = 'desk') => openScreen({ path: '/mail-tool', as: BAS, device });
+const choose = (name: string) => screen.getByRole('checkbox', { name: `${name} kiezen` });
+
+it('mails those who work on a date, as the first of them will read it', async () => {
+  server.answer(usersScheduled, [
+    {
+      id: NOOR.id,
+      name: NOOR.name,
+      fullScheduleId: 's',
+      jobId: 'kitchen',
+      start: Moment.parse('2026-03-14 17:00'),
+      ending: Moment.parse('2026-03-15 01:00'),
+    },
+  ]);
+  server.answer(mailToolSend, { deliveryId: 'd', receipientCount: 1 });
+  const hands = await open('phone');
+  const date = await screen.findByLabelText('Werkt op');
+  await hands.type(date, '2026-03-14');
+  await hands.click(await screen.findByRole('button', { name: 'Kies 1 die dan werkt' }));
+  expect(server.asked(usersScheduled)[0]?.query.date).toBe(CivilDate.parse('2026-03-14'));
+  expect(screen.getByRole('button', { name: 'Mail aan 1' }).hasAttribute('disabled')).toBe(true);
+  await hands.type(screen.getByRole('textbox', { name: 'Onderwerp' }), 'Feest');
+  await hands.type(screen.getByRole('textbox', { name: 'Tekst' }), 'Hoi ');
+  await hands.click(screen.getByRole('button', { name: 'voornaam' }));
+  const preview = screen.getByRole('figure');
+  expect(within(preview).getByText(`Hoi ${NOOR.name.split(' ')[0]}`)).toBeTruthy();
+  await hands.click(screen.getByRole('button', { name: 'Mail aan 1' }));
+  await screen.findByText('Onderweg naar 1');
+  expect(server.asked(mailToolSend).map(({ body }) => body)).toEqual([
+    { userIds: [NOOR.id], subject: 'Feest', body: 'Hoi {firstName}' },
+  ]);
+  expect(screen.getByRole('textbox', { name: 'Onderwerp' })).toHaveProperty('value', '');
+});
+
+it('keeps what is being written when one leaves', async () => {
+  const hands = await open();
+  await screen.findByRole('table');
+  await hands.click(choose(NOOR.name));
+  await hands.type(screen.getByRole('textbox', { name: 'Onderwerp' }), 'Later');
+  await goTo('/main');
+  await goTo('/mail-tool');
+  expect(await screen.findByRole('textbox', { name: 'Onderwerp' })).toHaveProperty('value', 'Later');
+  expect(screen.getByText('1 gekozen')).toBeTruthy();
+  await hands.clear(screen.getByRole('textbox', { name: 'Onderwerp' }));
+  await hands.click(screen.getByRole('button', { name: 'Niemand' }));
+});
+
+it('counts a text message as the network does, mends what makes it dearer, and names whom it cannot reach', async () => {
+  server.answer(sendSmsText, { deliveryId: 'd', amount: 1 });
+  const hands = await open();
+  await screen.findByRole('table');
+  await hands.click(choose(NOOR.name));
+  await hands.click(choose(FATIMA.name));
+  await hands.click(screen.getByRole('radio', { name: 'Sms' }));
+  const text = screen.getByRole('textbox', { name: 'Tekst' });
+  await hands.type(text, 'Zoë');
+  await screen.findByText('3 tekens · 1 sms · nog 67 in deze · kost ongeveer € 0,08');
+  await screen.findByText('Door ë passen er 70 tekens in een sms in plaats van 160.');
+  await hands.click(screen.getByRole('button', { name: 'Schrijf eenvoudig' }));
+  await screen.findByText('3 tekens · 1 sms · nog 157 in deze · kost ongeveer € 0,08');
+  await screen.findByText(`1 heeft geen mobiel nummer: ${FATIMA.name}`);
+  const send = screen.getByRole('button', { name: 'Sms aan 1' });
+  expect(send.hasAttribute('disabled')).toBe(true);
+  await hands.click(screen.getByRole('checkbox', { name: 'Stuur het zonder hen' }));
+  server.refuse(sendSmsText, 'invalid_phone_number', {
+    errors: [{ field: 'userIds[1]', code: 'invalid_phone_number' }],
+  });
+  await hands.click(send);
+  await screen.findByText(/Er is niets verstuurd\.$/);
+  server.answer(sendSmsText, { deliveryId: 'd', amount: 1 });
+  await hands.click(send);
+  await screen.findByText('Onderweg naar 1');
+  expect(server.asked(sendSmsText).at(-1)?.body).toMatchObject({ text: 'Zoe', skipInvalid: true });
+});
+
+it('shows what was sent while it goes, why some failed, and sends those again', async () => {
+  const delivery: OwnDelivery = {
+    id: 'd',
+    kind: 'mail',
+    total: 3,
+    waiting: 1,
+    sent: 1,
+    failed: 1,
+    unknown: 0,
+    kept: 0,
+    done: false,
+    createdAt: Instant.parse(NOW.toISOString()),
+    locationId: PLACE.horecaLocationId,
+    subject: 'Feest',
+    text: 'Zondag',
+    period: null,
+    problems: [{ messageId: 'm', name: NOOR.name, reason: '550 No such user', status: 'failed' }],
+  };
+  ownOf(BAS).fill({ delivery: { d: delivery } });
+  server.answer(deliveriesSendAgain, { amount: 1 });
+  const hands = await open();
+  const sent = await screen.findByRole('list', { name: 'Verstuurd' });
+  await within(sent).findByText('1 onderweg');
+  within(sent).getByText('550 No such user');
+  ownOf(BAS).push('delivery', { d: { ...delivery, waiting: 0, sent: 2, done: true } });
+  await within(sent).findByText('2 verstuurd');
+  await hands.click(screen.getByRole('button', { name: 'Stuur opnieuw: Feest' }));
+  await screen.findByText('1 gaat opnieuw');
+  expect(server.asked(deliveriesSendAgain).map(({ params }) => params)).toEqual([{ id: 'd' }]);
+});

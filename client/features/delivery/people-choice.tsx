@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { usersScheduled } from '#domain/staff/staff.calls';
+import { useQuery } from '../../shared/api/use-query.js';
+import { DateField } from '../../shared/form/date-field.js';
+import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
+import { DataTable } from '../../shared/table/data-table.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { Section } from '../../shared/ui/section.js';
+import classes from './delivery.module.css';
+import type { Person } from './recipients.js';
+
+export interface PeopleChoiceProps {
+  readonly people: readonly Person[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (ids: ReadonlySet<string>) => void;
+}
+
+/** Chooses people by department, job, who works on a date, or by hand. */
+export function PeopleChoice({ people, chosen, onChoose }: PeopleChoiceProps) {
+  const { t } = useTranslation('delivery');
+  const directory = useRosterDirectory();
+  const [departments, jobs] = directory.phase === 'ready' ? [directory.filters, directory.jobs] : [[], new Map()];
+  const jobNames = ({ jobIds }: Person): string => jobIds.flatMap((id) => jobs.get(id)?.name ?? []).join(', ');
+  const known = [...new Set(people.flatMap(({ jobIds }) => jobIds))].filter((id) => jobs.has(id));
+  return (
+    <Section
+      title={t('people.title')}
+      aside={
+        chosen.size > 0 ? (
+          <span className={classes.chosen}>
+            <span role="status">{t('people.chosen', { count: chosen.size })}</span>
+            <button type="button" className={classes.link} onClick={() => onChoose(new Set())}>
+              {t('people.clear')}
+            </button>
+          </span>
+        ) : (
+          t('people.none')
+        )
+      }
+    >
+      <WhoWorks people={people} onChoose={(ids) => onChoose(new Set([...chosen, ...ids]))} />
+      <div className={classes.list}>
+        <DataTable
+          label={t('people.label')}
+          searchLabel={t('people.search')}
+          rows={people}
+          rowId={({ id }) => id}
+          columns={[
+            { id: 'name', heading: t('people.name'), value: ({ name }) => name },
+            { id: 'jobs', heading: t('people.jobs'), value: jobNames, onPhone: null },
+          ]}
+          filters={[
+            {
+              id: 'department',
+              label: t('people.department'),
+              options: departments.map(({ id, name }) => ({ value: id, label: name })),
+              valueOf: ({ jobIds }) =>
+                departments.filter((one) => one.jobIds.some((id) => jobIds.includes(id))).map(({ id }) => id),
+            },
+            {
+              id: 'job',
+              label: t('people.job'),
+              options: known.map((id) => ({ value: id, label: jobs.get(id)?.name ?? '' })),
+              valueOf: ({ jobIds }) => jobIds,
+            },
+          ]}
+          choice={{ chosen, onChoose, nameOf: ({ name }) => name, actions: null }}
+          empty={<EmptyState title={t('people.empty')} />}
+        />
+      </div>
+    </Section>
+  );
+}
+
+interface WhoWorksProps {
+  readonly people: readonly Person[];
+  readonly onChoose: (ids: readonly string[]) => void;
+}
+
+/** Everybody who works on a date, with one button. */
+function WhoWorks({ people, onChoose }: WhoWorksProps) {
+  const { t } = useTranslation('delivery');
+  const [entered, setEntered] = useState('');
+  const date = CivilDate.safeParse(entered).data ?? null;
+  const scheduled = useQuery(usersScheduled, date === null ? null : { query: { date } });
+  const here = new Set(people.map(({ id }) => id));
+  const working = [...new Set((scheduled.data ?? []).map(({ id }) => id))].filter((id) => here.has(id));
+  return (
+    <div className={classes.works}>
+      <DateField name="works" label={t('people.works')} value={entered} onChange={setEntered} />
+      {date === null ? (
+        <p className={classes.hint}>{t('people.worksHint')}</p>
+      ) : working.length > 0 ? (
+        <Button variant="default" onClick={() => onChoose(working)}>
+          {t('people.chooseWorking', { count: working.length })}
+        </Button>
+      ) : (
+        scheduled.phase === 'ready' && (
+          <p className={classes.hint} role="status">
+            {t('people.nobodyWorks')}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Reachable } from '#domain/delivery/delivery.views';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly jobIds: readonly string[];
+}
+
+export interface Recipients {
+  readonly reached: readonly Person[];
+  readonly leftOut: readonly Person[];
+}
+
+/** Of those who were chosen: who gets it, and whom it cannot reach. */
+export function recipientsBy(
+  channel: 'mail' | 'sms',
+  chosen: readonly Person[],
+  reachable: ReadonlyMap<string, Reachable>,
+): Recipients {
+  const isReached = ({ id }: Person): boolean => reachable.get(id)?.[channel] ?? false;
+  return { reached: chosen.filter(isReached), leftOut: chosen.filter((person) => !isReached(person)) };
+}

@@ -1,0 +1,112 @@
+import { Button, Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { deliveriesSendAgain } from '#domain/delivery/delivery.calls';
+import type { OwnDelivery } from '#domain/delivery/delivery.views';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { Section } from '../../shared/ui/section.js';
+import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { StatusBadge } from '../../shared/ui/status-badge.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+import classes from './delivery.module.css';
+import { useDeliveries } from './use-deliveries.js';
+
+/** What one sent in the last month, with what became of it while one looks. */
+export function SentList() {
+  const { t } = useTranslation('delivery');
+  const deliveries = useDeliveries();
+  return (
+    <Section title={t('sent.title')}>
+      {deliveries === null ? (
+        <RowsSkeleton rows={3} />
+      ) : deliveries.length === 0 ? (
+        <EmptyState title={t('sent.empty')} />
+      ) : (
+        <ul className={classes.sent} aria-label={t('sent.title')}>
+          {deliveries.map((delivery) => (
+            <Sent key={delivery.id} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Sent({ delivery }: { readonly delivery: OwnDelivery }) {
+  const { t } = useTranslation('delivery');
+  const format = useFormat();
+  const now = useThisMinute();
+  const { kind, subject, text, total, waiting, sent, failed, kept, done, createdAt } = delivery;
+  const what = subject ?? text;
+  return (
+    <li className={classes.delivery}>
+      <div className={classes.what}>
+        <strong>{what}</strong>
+        <span className={classes.hint}>
+          {[t(`channel.${kind}`), format.momentLong(Date.parse(createdAt), now)].join(' · ')}
+        </span>
+      </div>
+      <p className={classes.counts} role="status">
+        {sent - kept > 0 && <StatusBadge tone="ok">{t('sent.sent', { count: sent - kept })}</StatusBadge>}
+        {kept > 0 && <StatusBadge tone="warn">{t('sent.kept', { count: kept })}</StatusBadge>}
+        {waiting > 0 && <StatusBadge>{t('sent.waiting', { count: waiting })}</StatusBadge>}
+        {failed > 0 && <StatusBadge tone="no">{t('sent.failed', { count: failed })}</StatusBadge>}
+      </p>
+      {!done && (
+        <Progress
+          value={((sent + failed) / total) * 100}
+          size="sm"
+          aria-label={t('sent.progress', { sent: sent + failed, total })}
+        />
+      )}
+      {failed > 0 && <Problems delivery={delivery} what={what} />}
+    </li>
+  );
+}
+
+/** Whom it did not reach and why, and the way to try them again. */
+function Problems({
+  delivery: { id, problems, unknown },
+  what,
+}: {
+  readonly delivery: OwnDelivery;
+  readonly what: string;
+}) {
+  const { t } = useTranslation('delivery');
+  const failureText = useFailureText();
+  const away = useOfflineReason();
+  const write = useWrite();
+  const sendAgain = () =>
+    write.send(
+      deliveriesSendAgain,
+      { params: { id } },
+      { done: ({ amount }) => ({ text: amount > 0 ? t('sent.againDone', { count: amount }) : t('sent.nothing') }) },
+    );
+  return (
+    <div className={classes.problems}>
+      {unknown > 0 && <p className={classes.hint}>{t('sent.unknown', { count: unknown })}</p>}
+      <ul className={classes.reasons}>
+        {problems.map(({ messageId, name, reason }) => (
+          <li key={messageId}>
+            {name}
+            {reason !== null && <span className={classes.hint}> {reason}</span>}
+          </li>
+        ))}
+      </ul>
+      {write.failure !== null && <p role="alert">{failureText(write.failure)}</p>}
+      <Button
+        variant="default"
+        size="xs"
+        loading={write.isBusy}
+        disabled={away !== null}
+        aria-label={t('sent.againLabel', { what })}
+        onClick={() => void sendAgain()}
+      >
+        {t('sent.again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { smsSize, writtenSimply } from '#domain/message/sms-size';
+import { useLanguage } from '../../shared/session/use-session.js';
+import classes from './delivery.module.css';
+
+export interface SmsSizeLineProps {
+  readonly text: string;
+  /** As each of them reads it; the first is the one that is counted. */
+  readonly texts: readonly string[];
+  /** Cents; null: nobody has said. */
+  readonly partPrice: number | null;
+  readonly onSimplify: (text: string) => void;
+}
+
+/** What the text takes as the network counts it, what makes it dearer, and what it costs. */
+export function SmsSizeLine({ text, texts, partPrice, onSimplify }: SmsSizeLineProps) {
+  const { t } = useTranslation('delivery');
+  const language = useLanguage();
+  const { characters, parts, left } = smsSize(texts[0] ?? text);
+  const { dearer } = smsSize(text);
+  const all = texts.reduce((sum, one) => sum + smsSize(one).parts, 0);
+  const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
+  const counted = [
+    t('size.characters', { count: characters }),
+    t('size.parts', { count: parts }),
+    t('size.left', { left }),
+    ...(texts.length > 1 ? [t('size.all', { parts: all })] : []),
+    ...(partPrice !== null && all > 0 ? [t('size.cost', { cost: euros.format((all * partPrice) / 100) })] : []),
+  ];
+  return (
+    <div className={classes.size}>
+      <p className={classes.hint} role="status">
+        {counted.join(' · ')}
+      </p>
+      {dearer.length > 0 && (
+        <p className={classes.dearer}>
+          {t('size.dearer', { signs: dearer.slice(0, 5).join(' ') })}
+          <Button variant="default" size="xs" onClick={() => onSimplify(writtenSimply(text))}>
+            {t('size.simply')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import type { OwnDelivery } from '#domain/delivery/delivery.views';
+import { ownStream } from '#domain/roster-week/own.views';
+import { watchedRecords } from '../../shared/live/watched-records.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { ownRecords } from '../../shared/requests/own-requests.js';
+import { useUser } from '../../shared/session/use-session.js';
+
+const deliveriesOf = ownRecords('delivery');
+
+/** What one sent in the last month, live, newest first; null while it has not come. */
+export function useDeliveries(): readonly OwnDelivery[] | null {
+  const { id } = useUser();
+  const records = useLiveState(watchedRecords(ownStream(id)), deliveriesOf);
+  return useMemo(
+    () => (records ? [...records.values()].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)) : null),
+    [records],
+  );
+}

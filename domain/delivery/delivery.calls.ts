@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { defineCall, text, WireId } from '../api/call.js';
+import { CivilDate } from '../kernel/civil-date.js';
+import { Delivery, Reachable } from './delivery.views.js';
+
+const userIds = z.array(WireId).min(1).max(500);
+const send = { method: 'POST', roles: CALL_ROLES.admin, status: 202, idempotent: true, rateLimit: 'send' } as const;
+const params = z.object({ id: WireId });
+const Queued = z.object({ deliveryId: z.string(), amount: z.int() });
+
+export const mailToolSend = defineCall({
+  ...send,
+  id: 'mail-tool-send',
+  path: '/mail-tool/send',
+  body: z.object({ userIds, subject: text(1, 150), body: text(1, 20_000) }),
+  // Spelled as the catalogue has it.
+  answer: z.object({ deliveryId: z.string(), receipientCount: z.int() }),
+});
+
+const notBefore = (context: z.core.ParsePayload<{ from?: CivilDate | undefined; until?: CivilDate | undefined }>) => {
+  const { from, until } = context.value;
+  if (from && until && until < from)
+    context.issues.push({
+      code: 'custom',
+      path: ['until'],
+      params: { code: 'invalid_dates' },
+      message: 'invalid_dates',
+      input: until,
+    });
+};
+
+export const sendSmsText = defineCall({
+  ...send,
+  id: 'users-send-sms-text',
+  path: '/users/send-sms-text',
+  body: z
+    .object({
+      userIds,
+      text: text(1, 480),
+      from: CivilDate.optional(),
+      until: CivilDate.optional(),
+      skipInvalid: z.boolean().default(false),
+    })
+    .check(notBefore),
+  answer: Queued,
+});
+
+/** Ours: the reminder of availability by mail. People without an address are left out. */
+export const sendReminderMail = defineCall({
+  ...send,
+  id: 'users-send-reminder-mail',
+  path: '/users/send-reminder-mail',
+  roles: CALL_ROLES.superuser,
+  body: z.object({ userIds, text: text(1, 480), from: CivilDate, until: CivilDate }).check(notBefore),
+  answer: Queued,
+});
+
+export const deliveriesGet = defineCall({
+  id: 'deliveries-get',
+  method: 'GET',
+  path: '/deliveries/{id}',
+  roles: CALL_ROLES.superuserAndAdminOwn,
+  params,
+  status: 200,
+  answer: Delivery,
+});
+
+/** Ours: what of a sending failed, is unknown or was kept goes out again. */
+export const deliveriesSendAgain = defineCall({
+  id: 'deliveries-send-again',
+  method: 'POST',
+  path: '/deliveries/{id}/send-again',
+  roles: CALL_ROLES.superuserAndAdminOwn,
+  params,
+  status: 202,
+  answer: z.object({ amount: z.int() }),
+  idempotent: true,
+});
+
+/** Ours: a single message of the outbox goes out again. */
+export const outboxSendAgain = defineCall({
+  id: 'outbox-send-again',
+  method: 'POST',
+  path: '/outbox/{id}/send-again',
+  roles: CALL_ROLES.superuser,
+  params,
+  status: 202,
+  answer: z.object({ amount: z.int() }),
+  idempotent: true,
+});
+
+/** Ours: how the people of the session location can be reached, without their numbers and addresses. */
+export const usersReachable = defineCall({
+  id: 'users-reachable',
+  method: 'GET',
+  path: '/users/reachable',
+  roles: CALL_ROLES.admin,
+  status: 200,
+  answer: z.object({
+    people: z.array(Reachable),
+    /** Whether anything is configured to send it; else it stays in the outbox. */
+    sendsMail: z.boolean(),
+    sendsSms: z.boolean(),
+    /** Cents for a part; null: the organisation has entered none. */
+    smsPartPrice: z.number().nullable(),
+  }),
+});

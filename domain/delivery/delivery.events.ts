@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { defineEvent } from '../kernel/event.js';
+import { DeliveryId, LocationId, TextId, UserId } from '../kernel/ids.js';
+
+const shape = {
+  deliveryId: DeliveryId,
+  locationId: LocationId,
+  userIds: z.array(UserId),
+  textId: TextId,
+  /** Whose availability it asks for; absent: it is no reminder. */
+  period: z.object({ from: CivilDate, until: CivilDate }).optional(),
+};
+
+/** Somebody sent a mail to several people. */
+export const MailingQueued = defineEvent('MailingQueued', { ...shape, subjectId: TextId });
+
+/** Somebody sent a text message to several people. */
+export const SmsQueued = defineEvent('SmsQueued', shape);
+
+export const DeliveryEvent = z.discriminatedUnion('type', [MailingQueued, SmsQueued]);
+export type DeliveryEvent = z.infer<typeof DeliveryEvent>;
+
+export const deliveryStream = (deliveryId: DeliveryId): string => `delivery/${deliveryId}`;

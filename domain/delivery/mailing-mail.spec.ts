@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { mailingMail } from './mailing-mail.js';
+
+const mail = (text: string) =>
+  mailingMail({ language: 'nl', subject: 'Feest', text, sender: 'Lotte Watermunt', location: 'De Veenkade' });
+
+it('says what somebody wrote, and who', () => {
+  expect(mail('Hoi Noor,\n\nZondag feest.').text).toBe(
+    'Hoi Noor,\n\nZondag feest.\n\n-- \nDeze mail is door Lotte Watermunt van De Veenkade verstuurd met Rooster.',
+  );
+});
+
+it('makes addresses clickable, without the sign behind them, and nothing into HTML', () => {
+  const { html } = mail('Zie https://veenkade.test/?a=1&b=2. <script>alert("x")</script>');
+  expect(html).toContain(
+    '<a href="https://veenkade.test/?a=1&amp;b=2">https://veenkade.test/?a=1&amp;b=2</a>. &lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;',
+  );
+  expect(html).not.toContain('<script');
+});

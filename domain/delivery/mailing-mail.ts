@@ -1,0 +1,44 @@
+import { type ComposedMail, escaped, filled } from '../texts/mail-layout.js';
+import { mailTexts } from '../texts/mail-texts.js';
+import type { Language } from '../texts/refusal-texts.js';
+
+export interface Mailing {
+  readonly language: Language;
+  readonly subject: string;
+  /** As one person reads it. */
+  readonly text: string;
+  readonly sender: string;
+  readonly location: string;
+}
+
+const PAGE =
+  'margin:0;padding:24px;font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif;font-size:16px;line-height:1.5';
+
+const ADDRESS = /\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
+
+/** A mail that somebody wrote: their words as they are, links made clickable, and who sent it. */
+export function mailingMail({ language, subject, text, sender, location }: Mailing): ComposedMail {
+  const footer = filled(mailTexts[language].mailing, { sender, location });
+  return {
+    subject,
+    text: `${text}\n\n-- \n${footer}`,
+    html: [
+      '<!doctype html>',
+      `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+      `<meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>`,
+      `<body style="${PAGE}"><div style="max-width:36em;white-space:pre-line;overflow-wrap:anywhere">${linked(text)}</div>`,
+      `<p style="font-size:13px;opacity:.75;max-width:36em">${escaped(footer)}</p></body></html>`,
+    ].join('\n'),
+  };
+}
+
+/** Escaped, with addresses as links; what stands between them never meets HTML. */
+function linked(text: string): string {
+  let html = '';
+  let after = 0;
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    html += `${escaped(text.slice(after, index))}<a href="${escaped(address)}">${escaped(address)}</a>`;
+    after = index + address.length;
+  }
+  return html + escaped(text.slice(after));
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { civilDate } from '../kernel/civil-date.js';
+import { lacksDates, placed } from './placeholders.js';
+
+const who = { name: 'Noor IJsvogel', location: 'De Veenkade' };
+const week = { from: civilDate('2026-11-23'), until: civilDate('2026-11-29') };
+
+it('names, place and days stand where the text asks for them', () => {
+  expect(placed('Hoi {firstName}, {location}: {from} t/m {until}', { ...who, ...week })).toBe(
+    'Hoi Noor, De Veenkade: ma 23 nov t/m zo 29 nov',
+  );
+  expect(placed('Hoi {name}, wat is {dit}?', who)).toBe('Hoi Noor, wat is {dit}?');
+});
+
+it('a name that looks like a place is not filled again', () => {
+  expect(placed('{firstName} {location}', { name: '{location}', location: 'X' })).toBe('{location} X');
+});
+
+it('a date that is asked for has to be given', () => {
+  expect([lacksDates('tot {until}', {}), lacksDates('tot {until}', week), lacksDates('tot dan', {})]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { smsSize, writtenSimply } from './sms-size.js';
+
+const size = (text: string) => {
+  const { alphabet, parts, left } = smsSize(text);
+  return [alphabet, parts, left];
+};
+
+describe('a text message is counted as the network counts', () => {
+  it.each([
+    ['nothing', '', ['simple', 0, 160]],
+    ['one part of the simple alphabet', 'a'.repeat(160), ['simple', 1, 0]],
+    ['one sign more makes two parts, each shorter', 'a'.repeat(161), ['simple', 2, 145]],
+    ['two whole parts', 'a'.repeat(306), ['simple', 2, 0]],
+    ['three parts', 'a'.repeat(307), ['simple', 3, 152]],
+    ['a sign of the extension table takes two places', '€'.repeat(80), ['simple', 1, 0]],
+    ['and one too many', '€'.repeat(81), ['simple', 2, 143]],
+    ['one wide sign makes all of it wide', `${'a'.repeat(69)}ë`, ['wide', 1, 0]],
+    ['two wide parts', `${'a'.repeat(70)}ë`, ['wide', 2, 63]],
+    ['a picture takes two places', '😀'.repeat(35), ['wide', 1, 0]],
+  ] as const)('%s', (_name, text, expected) => {
+    expect(size(text)).toEqual(expected);
+  });
+
+  it('an escaped sign is not divided between two parts', () => {
+    // The 153rd place of the first part stays empty.
+    expect(size(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toEqual(['simple', 3, 152]);
+    expect(size(`${'a'.repeat(151)}€${'a'.repeat(153)}`)).toEqual(['simple', 2, 0]);
+  });
+
+  it('a surrogate pair is not divided either', () => {
+    expect(size(`${'ë'.repeat(66)}😀${'ë'.repeat(66)}`)).toEqual(['wide', 3, 66]);
+  });
+
+  it('names the signs that make it dearer, and counts signs as people do', () => {
+    expect(smsSize('Zoë’s 😀 Zoë')).toMatchObject({ dearer: ['ë', '’', '😀'], characters: 11 });
+    expect(smsSize('café €5 [bar]')).toMatchObject({ dearer: [], alphabet: 'simple' });
+  });
+});
+
+describe('written simply', () => {
+  it.each([
+    ['Zoë’s “rooster” – klaar…', 'Zoe\'s "rooster" - klaar...'],
+    ['Tot straks 👋🏽!', 'Tot straks !'],
+    ['façade naïef Ångström', 'facade naief Ångström'],
+    ['10\u00a0uur', '10 uur'],
+    ['vlag 🇳🇱 hier', 'vlag hier'],
+    ['é blijft, ê niet', 'é blijft, e niet'],
+  ])('%s', (text, expected) => {
+    expect(writtenSimply(text)).toBe(expected);
+    expect(smsSize(writtenSimply(text)).alphabet).toBe('simple');
+  });
+
+  it('leaves what it has nothing like', () => {
+    expect(writtenSimply('Привет é')).toBe('Привет é');
+  });
+
+  it('is done once', () => {
+    const once = writtenSimply('“Zoë” — 1½ uur');
+    expect(writtenSimply(once)).toBe(once);
+  });
+});

@@ -1,0 +1,102 @@
+/** The signs that a phone network carries in seven bits each (3GPP TS 23.038, default alphabet). */
+const BASIC =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+/** Signs of its extension table: each takes two places. */
+const EXTENDED = '^{}\\[~]|€\f';
+
+const WEIGHTS: ReadonlyMap<string, number> = new Map([
+  ...Array.from(BASIC, (sign) => [sign, 1] as const),
+  ...Array.from(EXTENDED, (sign) => [sign, 2] as const),
+]);
+
+/** Places in a message on its own, and in each part of a longer one, whose head takes the rest. */
+const PLACES = { simple: { one: 160, part: 153 }, wide: { one: 70, part: 67 } } as const;
+
+/** What a text message takes. */
+export interface SmsSize {
+  /** `wide`: a sign in it is not of the simple alphabet, so that every sign takes sixteen bits. */
+  readonly alphabet: 'simple' | 'wide';
+  /** Signs as people count them. */
+  readonly characters: number;
+  /** What is paid for. */
+  readonly parts: number;
+  /** Places that are left before it takes one part more. */
+  readonly left: number;
+  /** Signs that make it wide, each once, in the order of the text. */
+  readonly dearer: readonly string[];
+}
+
+/** Counts as the network does: an escaped sign and a surrogate pair are never divided between two parts. */
+export function smsSize(text: string): SmsSize {
+  const signs = [...text];
+  const dearer = [...new Set(signs.filter((sign) => !WEIGHTS.has(sign)))];
+  const alphabet = dearer.length === 0 ? 'simple' : 'wide';
+  const weights = signs.map((sign) => (alphabet === 'simple' ? (WEIGHTS.get(sign) ?? 1) : sign.length));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const { one, part } = PLACES[alphabet];
+  const characters = signs.length;
+  if (total <= one) return { alphabet, characters, parts: total === 0 ? 0 : 1, left: one - total, dearer };
+  let [parts, used] = [1, 0];
+  for (const weight of weights) {
+    if (used + weight > part) [parts, used] = [parts + 1, 0];
+    used += weight;
+  }
+  return { alphabet, characters, parts, left: part - used, dearer };
+}
+
+const LIKE: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '‚': "'",
+  '‛': "'",
+  '′': "'",
+  '`': "'",
+  '´': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '″': '"',
+  '‐': '-',
+  '‑': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '•': '-',
+  '·': '-',
+  '…': '...',
+  '×': 'x',
+  '°': ' graden',
+  '½': '1/2',
+  '¼': '1/4',
+  '¾': '3/4',
+  œ: 'oe',
+  Œ: 'OE',
+  ĳ: 'ij',
+  Ĳ: 'IJ',
+  '™': '(tm)',
+  '©': '(c)',
+  '\t': ' ',
+};
+
+/** Pictures, with what joins and colours them, and signs that nobody sees. */
+const PICTURES =
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\u20e3|[\u200b-\u200f\u2060\ufeff]/gu;
+const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+
+/**
+ * The same in the simple alphabet: letters without signs that it does not know, plain quotes and dashes, no pictures.
+ * What it has nothing like, such as another script, stays.
+ */
+export function writtenSimply(text: string): string {
+  const plain = [...text.normalize('NFC').replaceAll(SPACES, ' ')].map((sign) => {
+    if (WEIGHTS.has(sign)) return sign;
+    const like = LIKE[sign];
+    if (like !== undefined) return like;
+    const bare = sign.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
+    return [...bare].every((one) => WEIGHTS.has(one)) ? bare : sign;
+  });
+  return plain.join('').replaceAll(PICTURES, '').replaceAll(/ {2,}/g, ' ').replaceAll(/ +$/gm, '');
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DATABASE, type Database } from '../../database/database.js';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
+import { TestSms } from '../../testing/test-sms.js';
+import { answering, TestSmtp } from '../../testing/test-smtp.js';
+import { TestSocket } from '../../testing/test-socket.js';
+import { until } from '../../testing/until.js';
+import { SmsCourier } from '../../messaging/sms/sms-courier.js';
+import { SmtpCourier } from '../../messaging/smtp-courier.js';
+
+let test: TestApp;
+let db: Database;
+let cafe: Cafe;
+let boss: TestClient;
+let sanne: TestClient;
+let smtp: TestSmtp;
+let sms: TestSms;
+
+beforeAll(async () => {
+  smtp = await TestSmtp.start();
+  sms = await TestSms.start((_request, count) => ({ status: 200, body: { id: `id-${count}` } }));
+  test = await startTestApp({
+    routes: {
+      mail: new SmtpCourier({ smtpUrl: smtp.url, sender: { name: 'Rooster', address: 'rooster@cafe.test' } }),
+      sms: new SmsCourier({ provider: 'spryng', key: 'k', sender: 'Rooster', baseUrl: sms.url, reportUrl: null }),
+    },
+  });
+  db = test.app.get<Database>(DATABASE);
+  cafe = await foundCafe(test.app);
+  [boss, sanne] = (await Promise.all(
+    ['boss', 'sanne'].map((who) => TestClient.login(test.app, cafe.hosts.cafe, who)),
+  )) as [TestClient, TestClient];
+});
+beforeEach(() => {
+  smtp.received.splice(0);
+  sms.taken.splice(0);
+});
+afterAll(async () => {
+  await test.close();
+  await smtp.close();
+  await sms.die();
+});
+
+const numberOf = (userId: string, phone_number: string | null) =>
+  db.updateTable('person').set({ phone_number }).where('user_id', '=', userId).execute();
+const delivery = async (id: string, as = sanne) => (await as.get(`/deliveries/${id}`)).body;
+const done = (id: string) => until(async () => (await delivery(id)).done);
+
+describe('a mail to several people', () => {
+  it('goes to each with their own name, and the sender sees how far it is', async () => {
+    const socket = await TestSocket.connect(test.app, sanne.token);
+    await socket.watch('own/sanne');
+    const body = {
+      userIds: ['daan', 'emma', 'daan'],
+      subject: 'Feest, {firstName}',
+      body: 'Hoi {firstName} van {location}',
+    };
+    const { status, body: answer } = await sanne.post('/mail-tool/send', body);
+    expect([status, answer]).toEqual([202, { deliveryId: expect.any(String), receipientCount: 2 }]);
+    await done(answer.deliveryId);
+    expect(smtp.to('daan')[0]?.parts['text/plain']).toMatch(
+      /^Hoi Daan van Café\n\n-- \nDeze mail is door Sanne Vos van Café/,
+    );
+    expect(smtp.to('emma')).toHaveLength(1);
+    expect(await delivery(answer.deliveryId)).toEqual({
+      id: answer.deliveryId,
+      kind: 'mail',
+      total: 2,
+      waiting: 0,
+      sent: 2,
+      failed: 0,
+      unknown: 0,
+      kept: 0,
+      done: true,
+      createdAt: expect.any(String),
+    });
+    await socket.next('records', (message) => JSON.stringify(message).includes('"sent":2'));
+    socket.close();
+    // Who did not send it sees nothing, but superusers.
+    const youssef = await TestClient.login(test.app, cafe.hosts.cafe, 'youssef');
+    expect((await youssef.get(`/deliveries/${answer.deliveryId}`)).status).toBe(404);
+    expect((await boss.get(`/deliveries/${answer.deliveryId}`)).status).toBe(200);
+  });
+
+  it('leaves out whom it cannot reach, and is refused with nobody left', async () => {
+    await db.updateTable('person').set({ email: null }).where('user_id', '=', 'emma').execute();
+    const mail = { subject: 'Feest', body: 'Zondag' };
+    const { body } = await sanne.post('/mail-tool/send', { ...mail, userIds: ['daan', 'emma'] });
+    expect(body.receipientCount).toBe(1);
+    expect(await sanne.post('/mail-tool/send', { ...mail, userIds: ['emma'] })).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', errors: [{ field: 'userIds', code: 'no_email' }] },
+    });
+    await db.updateTable('person').set({ email: 'emma@example.test' }).where('user_id', '=', 'emma').execute();
+  });
+
+  it('that failed for somebody says why, and goes to them again', async () => {
+    smtp.at('onRcptTo', (address) => (address.startsWith('daan') ? answering(550, 'No such box') : null));
+    const { body } = await sanne.post('/mail-tool/send', { userIds: ['daan', 'emma'], subject: 'Hoi', body: 'Hoi' });
+    await until(async () => (await delivery(body.deliveryId)).failed === 1);
+    const socket = await TestSocket.connect(test.app, sanne.token);
+    const snapshot = JSON.stringify(await socket.watch('own/sanne'));
+    expect(snapshot).toContain('No such box');
+    socket.close();
+    smtp.at('onRcptTo', () => null);
+    expect((await sanne.post(`/deliveries/${body.deliveryId}/send-again`)).body).toEqual({ amount: 1 });
+    await until(async () => (await delivery(body.deliveryId)).sent === 2);
+    expect([smtp.to('daan').length, smtp.to('emma').length]).toEqual([1, 1]);
+    expect((await sanne.post(`/deliveries/${body.deliveryId}/send-again`)).body).toEqual({ amount: 0 });
+  });
+
+  it('asks for no date that it is not given', async () => {
+    const { body } = await sanne.post('/mail-tool/send', { userIds: ['daan'], subject: 'Hoi', body: 'tot {until}' });
+    expect(body).toMatchObject({ code: 'validation_failed', errors: [{ field: 'body', code: 'required' }] });
+  });
+});
+
+describe('a text message to several people', () => {
+  it('names whom it cannot reach, and sends nothing unless they are left out on purpose', async () => {
+    await numberOf('daan', '06 12345678');
+    await numberOf('emma', '020 1234567');
+    const text = {
+      userIds: ['daan', 'emma'],
+      text: 'Hoi {name}, vul {from} t/m {until} in',
+      from: '2026-11-23',
+      until: '2026-11-29',
+    };
+    expect(await sanne.post('/users/send-sms-text', text)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_phone_number', errors: [{ field: 'userIds[1]', code: 'invalid_phone_number' }] },
+    });
+    expect(sms.taken).toEqual([]);
+    const { status, body } = await sanne.post('/users/send-sms-text', { ...text, skipInvalid: true });
+    expect([status, body.amount]).toEqual([202, 1]);
+    await done(body.deliveryId);
+    expect(sms.taken.map(({ body: sent }) => [sent['recipients'], sent['body']])).toEqual([
+      [['31612345678'], 'Hoi Daan, vul ma 23 nov t/m zo 29 nov in'],
+    ]);
+    const { body: reachable } = await sanne.get('/users/reachable');
+    const of = (id: string) => reachable.people.find((one: { id: string }) => one.id === id);
+    expect(of('daan')).toEqual({ id: 'daan', mail: true, sms: true, remindedAt: expect.any(String) });
+    expect(of('emma')).toEqual({ id: 'emma', mail: true, sms: false, remindedAt: null });
+    expect(reachable).toMatchObject({ sendsMail: true, sendsSms: true, smsPartPrice: null });
+  });
+
+  it('with nobody left is refused', async () => {
+    const { body } = await sanne.post('/users/send-sms-text', { userIds: ['emma'], text: 'Hoi', skipInvalid: true });
+    expect(body).toMatchObject({ code: 'invalid_phone_number' });
+  });
+});
+
+it('a reminder by mail is counted as one, and is in the history without its words', async () => {
+  const { body } = await boss.post('/users/send-reminder-mail', {
+    userIds: ['joelle'],
+    text: 'Hoi {firstName}, vul je in?',
+    from: '2026-11-23',
+    until: '2026-11-29',
+  });
+  await until(async () => (await delivery(body.deliveryId, boss)).done);
+  expect(smtp.to('joelle')[0]?.headers['subject']).toContain('Vul je beschikbaarheid in voor ma 23 nov');
+  const { body: history } = await boss.get('/history?kinds=MailingQueued&limit=1');
+  expect(history.items[0]).toMatchObject({ entityId: body.deliveryId, after: { people: 1 } });
+  const { rows } = await db
+    .selectFrom('event')
+    .select('data')
+    .where('stream_id', '=', `delivery/${body.deliveryId}`)
+    .execute()
+    .then((found) => ({ rows: JSON.stringify(found) }));
+  expect(rows).not.toMatch(/vul je in|@/);
+});

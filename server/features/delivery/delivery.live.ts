@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { DeliveryEvent } from '#domain/delivery/delivery.events';
+import type { MessageEvent } from '#domain/message/message.events';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import { type OwnPlace, type OwnSource, ownSource } from '../../live/record-sources.js';
+import { DeliveryReader } from './delivery.reader.js';
+
+/** Shows whoever sent something how far it is, over their own stream. */
+@Injectable()
+export class DeliveryLive {
+  readonly own: OwnSource;
+
+  constructor(reader: DeliveryReader) {
+    this.own = ownSource('delivery', { invalidationOf, read: (place) => reader.own(place) });
+  }
+}
+
+function invalidationOf({ streamId, event }: LoggedEvent, { userId }: OwnPlace): (string | null)[] {
+  if (streamId.startsWith('delivery/'))
+    return event.meta.actorId === userId ? [(event.data as DeliveryEvent['data']).deliveryId] : [];
+  if (!streamId.startsWith('message/')) return [];
+  const { deliveryId, senderId } = event.data as MessageEvent['data'];
+  return deliveryId !== undefined && senderId === userId ? [deliveryId] : [];
+}

@@ -1,0 +1,43 @@
+import { Command } from '@nestjs/cqrs';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { DeliveryId, MessageId, UserId } from '#domain/kernel/ids';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
+import type { Caller } from '../../http/caller.js';
+
+/** As the call answers, for a repeated key gets the same: mails of the mail tool spell it as the catalogue does. */
+export type Sent =
+  | { readonly deliveryId: string; readonly amount: number }
+  | { readonly deliveryId: string; readonly receipientCount: number };
+
+/** What is sent, and to whom. */
+export interface NewDelivery {
+  readonly kind: 'mail' | 'sms';
+  readonly userIds: readonly UserId[];
+  /** Of mails; null: as reminders are called. */
+  readonly subject: string | null;
+  readonly text: string;
+  readonly from?: CivilDate | undefined;
+  readonly until?: CivilDate | undefined;
+  /** Leaves out whom a text message cannot reach. Mails always do. */
+  readonly skipInvalid: boolean;
+}
+
+export class QueueDelivery extends Command<Sent> {
+  constructor(
+    readonly caller: Caller,
+    readonly origin: CommandOrigin,
+    readonly delivery: NewDelivery,
+  ) {
+    super();
+  }
+}
+
+/** Messages that are to go out again: those of a sending, or one of them all. */
+export class SendAgain extends Command<{ readonly amount: number }> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly which: { readonly deliveryId: DeliveryId } | { readonly messageId: MessageId },
+  ) {
+    super();
+  }
+}

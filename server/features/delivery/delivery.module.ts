@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { RecordSources } from '../../live/record-sources.js';
+import { InlineProjections } from '../../projections/inline-projection.js';
+import { DeliveryController } from './delivery.controller.js';
+import { DeliveryLive } from './delivery.live.js';
+import { deliveryKind, deliveryProjection } from './delivery.projection.js';
+import { DeliveryReader } from './delivery.reader.js';
+import { QueueDeliveryHandler } from './queue-delivery.handler.js';
+import { ReachableQueries } from './reachable.query.js';
+import { SendAgainHandler } from './send-again.handler.js';
+
+/** What managers send to several people at once, by mail and by text message. */
+@Module({
+  controllers: [DeliveryController],
+  providers: [DeliveryLive, DeliveryReader, QueueDeliveryHandler, ReachableQueries, SendAgainHandler],
+})
+export class DeliveryModule {
+  constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: DeliveryLive) {
+    kinds.register(deliveryKind);
+    inline.register(deliveryProjection);
+    sources.own.add(live.own);
+  }
+}

@@ -1,0 +1,51 @@
+import type { DeliveryEvent } from '#domain/delivery/delivery.events';
+import type { InlineProjection } from '../../projections/inline-projection.js';
+import type { TableShape } from '../../projections/row-writes.js';
+import type { StreamKind } from '../../event-store/stream-kind.js';
+
+const DELIVERIES: TableShape = {
+  name: 'delivery',
+  key: ['organisation_id', 'delivery_id'],
+  columns: {
+    organisation_id: 'text',
+    delivery_id: 'text',
+    kind: 'text',
+    location_id: 'text',
+    sender_id: 'text',
+    user_ids: 'text[]',
+    subject_id: 'text',
+    text_id: 'text',
+    period_from: 'date',
+    period_until: 'date',
+    created_at: 'timestamptz',
+  },
+};
+
+/** Nobody decides on what was sent before. */
+export const deliveryKind: StreamKind<null, DeliveryEvent> = {
+  name: 'delivery',
+  initialState: null,
+  evolve: () => null,
+};
+
+export const deliveryProjection: InlineProjection<null, DeliveryEvent> = {
+  name: 'delivery',
+  version: 1,
+  streamKind: 'delivery',
+  tables: [DELIVERIES],
+  project(write, { type, data, meta }, { organisationId }) {
+    write.upsert(DELIVERIES, {
+      organisation_id: organisationId,
+      delivery_id: data.deliveryId,
+      kind: type === 'MailingQueued' ? 'mail' : 'sms',
+      location_id: data.locationId,
+      sender_id: meta.actorId,
+      user_ids: data.userIds,
+      subject_id: type === 'MailingQueued' ? data.subjectId : null,
+      text_id: data.textId,
+      period_from: data.period?.from ?? null,
+      period_until: data.period?.until ?? null,
+      created_at: meta.at,
+    });
+  },
+};

@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { instant } from '#domain/kernel/clock-time';
+import type { Delivery, OwnDelivery } from '#domain/delivery/delivery.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { OwnPlace } from '../../live/record-sources.js';
+
+interface Row {
+  readonly delivery_id: string;
+  readonly kind: 'mail' | 'sms';
+  readonly location_id: string;
+  readonly sender_id: string | null;
+  readonly total: number;
+  readonly period_from: CivilDate | null;
+  readonly period_until: CivilDate | null;
+  readonly created_at: Date;
+  readonly subject: string | null;
+  readonly text: string | null;
+  readonly waiting: number;
+  readonly failed: number;
+  readonly unknown: number;
+  readonly kept: number;
+  readonly problems: OwnDelivery['problems'] | null;
+}
+
+/** So many, of so many days, stand on the page of who sent them. */
+const NEWEST = 30;
+const LATELY = '30 days';
+
+/** Reads sendings with what became of their messages. */
+@Injectable()
+export class DeliveryReader {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** Null: there is none, or it is not this person's. `sender` null: whoever sent it. */
+  async find(organisationId: string, deliveryId: string, sender: string | null): Promise<Delivery | null> {
+    const [row] = await this.rows(sql`
+      delivery.organisation_id = ${organisationId} and delivery.delivery_id = ${deliveryId}
+      and (${sender}::text is null or delivery.sender_id = ${sender})`);
+    return row ? deliveryView(row) : null;
+  }
+
+  /** Whether a message is of the organisation. */
+  async hasMessage(organisationId: string, messageId: string): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('message')
+      .select('message_id')
+      .where('organisation_id', '=', organisationId)
+      .where('message_id', '=', messageId)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Newest first, by id. */
+  async own({ organisationId, userId }: OwnPlace): Promise<ReadonlyMap<string, OwnDelivery>> {
+    const rows = await this.rows(sql`
+      delivery.organisation_id = ${organisationId} and delivery.sender_id = ${userId}
+      and delivery.created_at > now() - ${sql.lit(LATELY)}::interval`);
+    return new Map(rows.map((row) => [row.delivery_id, ownDeliveryView(row)]));
+  }
+
+  private async rows(condition: ReturnType<typeof sql>): Promise<Row[]> {
+    const { rows } = await sql<Row>`
+      select delivery.delivery_id, delivery.kind, delivery.location_id, delivery.sender_id,
+        cardinality(delivery.user_ids) as total, delivery.period_from, delivery.period_until, delivery.created_at,
+        subject.content as subject, words.content as text,
+        counted.waiting, counted.failed, counted.unknown, counted.kept, counted.problems
+      from delivery
+      left join text_content as subject
+        on subject.organisation_id = delivery.organisation_id and subject.text_id = delivery.subject_id
+      left join text_content as words
+        on words.organisation_id = delivery.organisation_id and words.text_id = delivery.text_id
+      left join lateral (
+        select
+          (count(*) filter (where status = 'waiting'))::int as waiting,
+          (count(*) filter (where status in ('failed', 'unknown')))::int as failed,
+          (count(*) filter (where status = 'unknown'))::int as unknown,
+          (count(*) filter (where status = 'kept'))::int as kept,
+          (json_agg(json_build_object(
+            'messageId', message_id, 'name', coalesce(person.name, recipient), 'reason', last_error, 'status', status)
+            order by person.name) filter (where status in ('failed', 'unknown'))) as problems
+        from message
+        left join person on person.organisation_id = message.organisation_id and person.user_id = message.user_id
+        where message.organisation_id = delivery.organisation_id and message.delivery_id = delivery.delivery_id
+      ) as counted on true
+      where ${condition}
+      order by delivery.created_at desc
+      limit ${sql.lit(NEWEST)}`.execute(this.db);
+    return rows;
+  }
+}
+
+/** Messages that were forgotten since count as sent. */
+const deliveryView = ({ delivery_id, kind, total, waiting, failed, unknown, kept, created_at }: Row): Delivery => ({
+  id: delivery_id,
+  kind,
+  total,
+  waiting,
+  sent: total - waiting - failed,
+  failed,
+  unknown,
+  kept,
+  done: waiting === 0,
+  createdAt: instant(created_at.getTime()),
+});
+
+function ownDeliveryView(row: Row): OwnDelivery {
+  const { location_id, subject, text, period_from: from, period_until: until, problems } = row;
+  return {
+    ...deliveryView(row),
+    locationId: location_id,
+    subject: row.kind === 'mail' ? (subject ?? '') : null,
+    text: text ?? '',
+    period: from !== null && until !== null ? { from, until } : null,
+    problems: (problems ?? []).slice(0, 20),
+  };
+}

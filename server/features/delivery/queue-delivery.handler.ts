@@ -1,0 +1,123 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import { type DeliveryEvent, deliveryStream } from '#domain/delivery/delivery.events';
+import { mailingMail } from '#domain/delivery/mailing-mail';
+import { lacksDates, placed } from '#domain/delivery/placeholders';
+import type { DeliveryId } from '#domain/kernel/ids';
+import { fieldRefusal } from '#domain/kernel/refusal';
+import { mailTexts } from '#domain/texts/mail-texts';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import { RateLimits } from '../../http/rate-limits.js';
+import { Refused } from '../../http/refused.js';
+import { Couriers } from '../../messaging/couriers.js';
+import { type NewMessage, Outbox } from '../../messaging/outbox.js';
+import { type NewDelivery, QueueDelivery, type Sent } from './delivery.messages.js';
+import { loadPeople, type Recipient, recipientsOf } from './recipients.js';
+
+@CommandHandler(QueueDelivery)
+export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly outbox: Outbox,
+    private readonly couriers: Couriers,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async execute(command: QueueDelivery): Promise<Sent> {
+    const { delivery, origin, caller } = command;
+    const { subject, text, kind } = delivery;
+    if (lacksDates(text, delivery)) throw new Refused(fieldRefusal(subject === null ? 'text' : 'body', 'required'));
+    if (subject !== null && lacksDates(subject, delivery)) throw new Refused(fieldRefusal('subject', 'required'));
+    const deliveryId = uuid() as DeliveryId;
+    const result = await this.runner.run<Sent>({
+      origin,
+      streamId: deliveryStream(deliveryId),
+      // Queues messages with what tells of them: both, or neither.
+      solo: true,
+      execute: async (transaction) => {
+        const people = await loadPeople(transaction.db, origin.organisationId, delivery.userIds);
+        const recipients = recipientsOf(delivery, people);
+        // Only what is accepted counts.
+        await this.limits.take('send', caller.userId);
+        const about = await placeOf(transaction, caller.locationId);
+        await this.outbox.add(
+          recipients.map((recipient) => ({
+            organisation_id: origin.organisationId,
+            message_id: uuid(),
+            kind,
+            delivery_id: deliveryId,
+            notification_id: null,
+            user_id: recipient.userId,
+            recipient: recipient.address,
+            language: recipient.language,
+            status: this.couriers.firstStatus(kind),
+            ...wordsFor(delivery, recipient, { ...about, sender: caller.name }),
+          })),
+          transaction.db,
+        );
+        return queued(transaction, command, { deliveryId, recipients });
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+function queued(
+  transaction: CommandTransaction,
+  { caller, delivery }: QueueDelivery,
+  { deliveryId, recipients }: { readonly deliveryId: DeliveryId; readonly recipients: readonly Recipient[] },
+): CommandOutcome<Sent> {
+  const { kind, from, until } = delivery;
+  const data = {
+    deliveryId,
+    locationId: caller.locationId,
+    userIds: recipients.map(({ userId }) => userId),
+    textId: transaction.writeText(delivery.text),
+    ...(from === undefined || until === undefined ? {} : { period: { from, until } }),
+  };
+  const event: DeliveryEvent =
+    kind === 'sms'
+      ? { type: 'SmsQueued', data }
+      : { type: 'MailingQueued', data: { ...data, subjectId: transaction.writeText(subjectOf(delivery)) } };
+  const count = recipients.length;
+  const answer = (): Sent =>
+    delivery.subject === null ? { deliveryId, amount: count } : { deliveryId, receipientCount: count };
+  return { ok: true, appends: [{ streamId: deliveryStream(deliveryId), events: [event] }], answer };
+}
+
+interface About {
+  readonly location: string;
+  /** Whom text messages of the location come from. */
+  readonly smsSender: string;
+  /** Who sends it. */
+  readonly sender: string;
+}
+
+async function placeOf(transaction: CommandTransaction, locationId: string): Promise<Omit<About, 'sender'>> {
+  const row = await transaction.db
+    .selectFrom('location')
+    .select(['name', 'sms_sender'])
+    .where('organisation_id', '=', transaction.origin.organisationId)
+    .where('location_id', '=', locationId)
+    .executeTakeFirstOrThrow();
+  return { location: row.name, smsSender: row.sms_sender };
+}
+
+/** Reminders by mail have no subject of their own. */
+const subjectOf = ({ subject }: NewDelivery): string => subject ?? mailTexts.nl.reminder;
+
+function wordsFor(
+  delivery: NewDelivery,
+  { name, language }: Recipient,
+  { location, smsSender, sender }: About,
+): Pick<NewMessage, 'subject' | 'body' | 'html' | 'sender'> {
+  const { kind, from, until } = delivery;
+  const fill = (text: string) => placed(text, { name, location, from, until });
+  const text = fill(delivery.text);
+  if (kind === 'sms') return { subject: null, body: text, html: null, sender: smsSender === '' ? null : smsSender };
+  const mail = mailingMail({ language, subject: fill(subjectOf(delivery)), text, sender, location });
+  return { subject: mail.subject, body: mail.text, html: mail.html, sender: null };
+}

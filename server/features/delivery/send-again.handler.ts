@@ -1,0 +1,90 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type Kysely, sql } from 'kysely';
+import type { MessageId, UserId } from '#domain/kernel/ids';
+import { messageStream } from '#domain/message/message.events';
+import type { Tables } from '../../database/tables.js';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { Refused } from '../../http/refused.js';
+import { Couriers } from '../../messaging/couriers.js';
+import type { StoredMessage } from '../../messaging/outbox.js';
+import { messageData } from '../../messaging/message-data.js';
+import { SendAgain } from './delivery.messages.js';
+import { loadPeople } from './recipients.js';
+
+@CommandHandler(SendAgain)
+export class SendAgainHandler implements ICommandHandler<SendAgain> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly couriers: Couriers,
+  ) {}
+
+  async execute({ origin, which }: SendAgain): Promise<{ readonly amount: number }> {
+    const { organisationId } = origin;
+    const result = await this.runner.run<{ readonly amount: number }>({
+      origin,
+      ...('messageId' in which ? { streamId: messageStream(which.messageId) } : {}),
+      // Writes a table that is none of the log's.
+      solo: true,
+      execute: async ({ db }) => {
+        const messages = await this.ended(db, organisationId, which);
+        if (messages.length === 0) return { ok: true, appends: [], answer: () => ({ amount: 0 }) };
+        await requeue(db, organisationId, messages);
+        const appends = await Promise.all(
+          messages.map(async (message) => ({
+            streamId: messageStream(message.message_id as MessageId),
+            events: [{ type: 'MessageRequeued' as const, data: await messageData(db, message) }],
+          })),
+        );
+        return { ok: true, appends, answer: () => ({ amount: messages.length }) };
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+
+  /** Those that ended without arriving and can go again; what is kept only where something sends it now. */
+  private async ended(
+    db: Kysely<Tables>,
+    organisationId: string,
+    which: SendAgain['which'],
+  ): Promise<readonly StoredMessage[]> {
+    const all = db
+      .selectFrom('message')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('status', 'in', ['failed', 'unknown', 'kept'])
+      .where((one) => one.or([one('delivery_id', 'is not', null), one('notification_id', 'is not', null)]))
+      .forUpdate();
+    const messages = await (
+      'messageId' in which
+        ? all.where('message_id', '=', which.messageId)
+        : all.where('delivery_id', '=', which.deliveryId)
+    ).execute();
+    return messages.filter(({ kind, status }) => status !== 'kept' || this.couriers.sends(kind));
+  }
+}
+
+/** Attempts go on counting, for a node answers for a message by their number. */
+async function requeue(db: Kysely<Tables>, organisationId: string, messages: readonly StoredMessage[]): Promise<void> {
+  const userIds = [...new Set(messages.flatMap(({ user_id }) => (user_id === null ? [] : [user_id as UserId])))];
+  const people = userIds.length > 0 ? await loadPeople(db, organisationId, userIds) : new Map();
+  for (const { message_id, kind, user_id, recipient } of messages) {
+    const person = people.get(user_id as UserId);
+    // What they have now: a wrong number is why most of them go out again.
+    const present = person && kind !== 'push' ? person[kind] : null;
+    await db
+      .updateTable('message')
+      .set({
+        status: 'waiting',
+        recipient: present ?? recipient,
+        earlier_attempts: sql<number>`attempts`,
+        unanswered: false,
+        last_error: null,
+        ended_at: null,
+        due_at: sql<Date>`clock_timestamp()`,
+      })
+      .where('organisation_id', '=', organisationId)
+      .where('message_id', '=', message_id)
+      .execute();
+  }
+}

@@ -1,0 +1,53 @@
+import { type Handover, refusedFor } from '../courier.js';
+import { jsonHeaders, partOf, type SmsAccount, type SmsProvider, textOf } from './sms-provider.js';
+
+/** References are 32 letters and digits at most: our keys without their dashes. */
+const shortened = (key: string): string => key.replaceAll('-', '');
+const restored = (reference: string): string =>
+  reference.replace(/^(\w{8})(\w{4})(\w{4})(\w{4})(\w{12})$/, '$1-$2-$3-$4-$5');
+
+/** An answer of 200 says of each message whether it was accepted. */
+function taken(body: unknown): Handover {
+  const code = textOf(partOf(body, 'messages', 0, 'messageErrorCode')) ?? textOf(partOf(body, 'errorCode')) ?? '0';
+  const details = textOf(partOf(body, 'messages', 0, 'messageDetails')) ?? textOf(partOf(body, 'details')) ?? code;
+  return code === '0' ? { outcome: 'accepted', providerId: null } : refusedFor(`CM ${code}`, details);
+}
+
+/** CM.com, Business Messaging (developers.cm.com). Reports come to the address that is set in its "Channels". */
+export const cm = ({ baseUrl, key: productToken }: SmsAccount): SmsProvider => ({
+  request: ({ number, sender, text }, key) => ({
+    url: `${baseUrl}/message`,
+    headers: jsonHeaders(),
+    body: JSON.stringify({
+      messages: {
+        authentication: { productToken },
+        msg: [
+          {
+            from: sender,
+            to: [{ number }],
+            body: { type: 'auto', content: text },
+            reference: shortened(key),
+            minimumNumberOfMessageParts: 1,
+            maximumNumberOfMessageParts: 8,
+          },
+        ],
+      },
+    }),
+  }),
+  taken,
+  complaint: (body) => textOf(partOf(body, 'messages', 0, 'messageDetails')) ?? textOf(partOf(body, 'details')),
+  report: (input) => {
+    const message = partOf(input, 'messages', 'msg');
+    const code = textOf(partOf(message, 'status', 'code'));
+    // 0 accepted by the operator, 1 rejected, 2 delivered, 3 failed, 4 read.
+    const arrived = code === '2' || code === '4';
+    if (!arrived && code !== '1' && code !== '3') return null;
+    const reference = textOf(partOf(message, 'reference'));
+    return {
+      key: reference === null ? null : restored(reference),
+      providerId: null,
+      arrived,
+      reason: arrived ? null : (textOf(partOf(message, 'status', 'errorDescription')) ?? `CM ${code}`),
+    };
+  },
+});

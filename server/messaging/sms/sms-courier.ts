@@ -1,0 +1,97 @@
+import { type Courier, failed, type Handover, type OutgoingMessage, refusedFor } from '../courier.js';
+import { cm } from './cm.js';
+import { messagebird } from './messagebird.js';
+import type { SmsAccount, SmsProvider } from './sms-provider.js';
+import { spryng } from './spryng.js';
+import { twilio } from './twilio.js';
+
+export const SMS_PROVIDERS = ['spryng', 'messagebird', 'cm', 'twilio'] as const;
+export type SmsProviderName = (typeof SMS_PROVIDERS)[number];
+
+interface Known {
+  readonly provider: (account: SmsAccount) => SmsProvider;
+  readonly baseUrl: string;
+}
+
+const KNOWN: Readonly<Record<SmsProviderName, Known>> = {
+  spryng: { provider: spryng, baseUrl: 'https://rest.spryngsms.com/v1' },
+  messagebird: { provider: messagebird, baseUrl: 'https://rest.messagebird.com' },
+  cm: { provider: cm, baseUrl: 'https://gw.messaging.cm.com/v1.0' },
+  twilio: { provider: twilio, baseUrl: 'https://api.twilio.com/2010-04-01' },
+};
+
+export interface SmsSettings {
+  readonly provider: SmsProviderName;
+  readonly key: string;
+  /** Whom messages come from where a location says nothing. */
+  readonly sender: string;
+  /** Null: that of the provider. */
+  readonly baseUrl: string | null;
+  /** Null: no reports are taken. */
+  readonly reportUrl: string | null;
+}
+
+const smsProviderOf = ({ provider, key, baseUrl, reportUrl }: SmsSettings): SmsProvider =>
+  KNOWN[provider].provider({ baseUrl: (baseUrl ?? KNOWN[provider].baseUrl).replace(/\/+$/, ''), key, reportUrl });
+
+/** Ends before a node that is asked to stop is killed. Milliseconds. */
+const PATIENCE_MS = 20_000;
+
+/** Hands text messages to a provider, one a request. */
+export class SmsCourier implements Courier {
+  /** None of the providers knows a key again: a message that may have been taken is not handed over twice. */
+  readonly isRepeatable = false;
+  readonly reports?: NonNullable<Courier['reports']>;
+  private readonly provider: SmsProvider;
+
+  constructor(
+    private readonly settings: SmsSettings,
+    private readonly patienceMs = PATIENCE_MS,
+  ) {
+    this.provider = smsProviderOf(settings);
+    const secret = settings.reportUrl?.split('/').at(-1);
+    if (secret) this.reports = { secret, read: (input) => this.provider.report(input) };
+  }
+
+  async send({ to, sender, text }: OutgoingMessage, key: string): Promise<Handover> {
+    const sms = { number: to.address, sender: sender ?? this.settings.sender, text };
+    const { url, headers, body } = this.provider.request(sms, key);
+    try {
+      const signal = AbortSignal.timeout(this.patienceMs);
+      const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+      return this.meaningOf(answer.status, jsonIn(await answer.text()));
+    } catch (error) {
+      return unanswered(error);
+    }
+  }
+
+  private meaningOf(status: number, body: unknown): Handover {
+    if (status >= 200 && status < 300) return this.provider.taken(body);
+    const code = `HTTP ${status}`;
+    const reason = this.provider.complaint(body) ?? code;
+    // Our key, our balance, our address of it, too many at once: ours to put right, and nothing about this message.
+    if ([401, 402, 403, 404, 405, 408, 429].includes(status)) return failed(code, reason);
+    if (status < 500) return refusedFor(code, reason);
+    // A gateway in between does not know what became of it.
+    return failed(code, reason, { mayBeTaken: status === 502 || status === 504 });
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Nothing was sent where no connection came about. */
+const NOT_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+
+function unanswered(error: unknown): Handover {
+  const { name, message, cause } = error as Error & { readonly cause?: { readonly code?: string } };
+  const code = cause?.code ?? (name === 'TimeoutError' ? 'ETIMEDOUT' : 'EUNKNOWN');
+  return failed(code, name === 'TimeoutError' ? 'no answer in time' : `${message}: ${code}`, {
+    mayBeTaken: !NOT_SENT.includes(code),
+  });
+}

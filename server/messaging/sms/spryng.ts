@@ -1,0 +1,35 @@
+import { digitsOf, jsonHeaders, partOf, type SmsAccount, type SmsProvider, textOf } from './sms-provider.js';
+
+/** Spryng, REST interface version 1 (docs.spryngsms.com). Reports come to the address that is set in its portal. */
+export const spryng = ({ baseUrl, key: token }: SmsAccount): SmsProvider => ({
+  request: ({ number, sender, text }, key) => ({
+    url: `${baseUrl}/messages`,
+    headers: jsonHeaders(`Bearer ${token}`),
+    body: JSON.stringify({
+      body: text,
+      encoding: 'auto',
+      originator: sender,
+      recipients: [digitsOf(number)],
+      route: 'business',
+      reference: key,
+    }),
+  }),
+  taken: (body) => ({ outcome: 'accepted', providerId: textOf(partOf(body, 'id')) }),
+  complaint: (body) => {
+    const errors = partOf(body, 'errors');
+    const [first] = typeof errors === 'object' && errors !== null ? Object.values(errors) : [];
+    return textOf(partOf(first, 0)) ?? textOf(partOf(body, 'message'));
+  },
+  report: (input) => {
+    const fields = Object.fromEntries(Object.entries(input).map(([name, value]) => [name.toLowerCase(), value]));
+    const status = textOf(fields['status'])?.toLowerCase();
+    const arrived = status === '10' || status === 'delivered';
+    if (!arrived && status !== '20' && status !== 'not delivered') return null;
+    return {
+      key: textOf(fields['reference']),
+      providerId: textOf(fields['id']),
+      arrived,
+      reason: arrived ? null : `Spryng ${textOf(fields['reasoncode']) ?? status}`,
+    };
+  },
+});

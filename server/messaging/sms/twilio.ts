@@ -1,0 +1,41 @@
+import { partOf, type SmsAccount, type SmsProvider, textOf } from './sms-provider.js';
+
+const FAILED = ['undelivered', 'failed', 'canceled'];
+
+/** Twilio, Messages resource of 2010-04-01 (twilio.com/docs/messaging). Its key is `account:token`. */
+export function twilio({ baseUrl, key: account, reportUrl }: SmsAccount): SmsProvider {
+  const [accountId = ''] = account.split(':');
+  return {
+    request: ({ number, sender, text }, key) => {
+      const form = new URLSearchParams({ To: number, From: sender, Body: text });
+      // Nothing of ours comes back but the address that we gave.
+      if (reportUrl !== null) form.set('StatusCallback', `${reportUrl}/form?key=${encodeURIComponent(key)}`);
+      return {
+        url: `${baseUrl}/Accounts/${encodeURIComponent(accountId)}/Messages.json`,
+        headers: {
+          Accept: 'application/json',
+          'Content-Type': 'application/x-www-form-urlencoded',
+          Authorization: `Basic ${Buffer.from(account).toString('base64')}`,
+        },
+        body: form.toString(),
+      };
+    },
+    taken: (body) => ({ outcome: 'accepted', providerId: textOf(partOf(body, 'sid')) }),
+    complaint: (body) => {
+      const [code, message] = [textOf(partOf(body, 'code')), textOf(partOf(body, 'message'))];
+      return message === null ? code : code === null ? message : `${message} (${code})`;
+    },
+    report: (input) => {
+      const status = textOf(input['MessageStatus']) ?? '';
+      const arrived = status === 'delivered';
+      if (!arrived && !FAILED.includes(status)) return null;
+      const code = textOf(input['ErrorCode']);
+      return {
+        key: textOf(input['key']),
+        providerId: textOf(input['MessageSid']),
+        arrived,
+        reason: arrived ? null : `Twilio ${status}${code === null ? '' : ` ${code}`}`,
+      };
+    },
+  };
+}
