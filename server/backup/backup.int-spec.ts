@@ -30,6 +30,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { TestSocket } from '../testing/test-socket.js';
 import { WalkWorld } from '../testing/walk-world.js';
 import type { Header } from './backup-file.js';
+import { InstallationSecrets } from '../security/installation-secrets.js';
 import { COPIED, LEFT_OUT, readModelsOf } from './backup-tables.js';
 import { copyIn } from './restore-backup.js';
 import { CopyClient } from './copy-client.js';
@@ -130,6 +131,7 @@ beforeAll(async () => {
   await (await RandomRoster.open(test, quiet)).live(LIVES[0]);
   await test.app.get(Follower).caughtUp(quiet.organisationId);
   await test.app.get(NoticeSender, { strict: false }).queue();
+  await test.app.get(InstallationSecrets, { strict: false }).get('links', () => 'a key of the links in mails');
   busy = await foundCafe(test.app, 'busy');
   const living = await RandomRoster.open(test, busy);
   await whileLiving(living, () => run(backup, file, test.url));
