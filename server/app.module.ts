@@ -30,6 +30,7 @@ import { OrganisationSettingsModule } from './features/organisation/organisation
 import { PeopleImportModule } from './features/people-import/people-import.module.js';
 import { PlacementModule } from './features/placement/placement.module.js';
 import { PlanningModule } from './planning/planning.module.js';
+import { RetentionModule } from './features/retention/retention.module.js';
 import { RosterWeekModule } from './features/roster-week/roster-week.module.js';
 import { ScenarioModule } from './features/scenario/scenario.module.js';
 import { SeenModule } from './features/seen/seen.module.js';
@@ -63,6 +64,7 @@ const FEATURES = [
   ResourceModule,
   SessionModule,
   DraftWeekModule,
+  RetentionModule,
   RosterWeekModule,
   ErrorLogModule,
   HistoryModule,

@@ -3,6 +3,7 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, text, WireId } from '../api/call.js';
 import { WireSessionView } from '../session/session.views.js';
 import { WireAccountView, ErasureView, InvitationsView, LinkView, OwnData } from './account.views.js';
+import { DataAccessView } from './data-access.js';
 import { NewPassword } from '../access/password.js';
 import { PhoneFor } from './phone-visibility.js';
 
@@ -120,6 +121,16 @@ export const accountData = defineCall({
   path: '/account/data',
   status: 200,
   answer: OwnData,
+});
+
+/** Who looked at one's data. */
+export const accountAccess = defineCall({
+  ...own,
+  id: 'account-access',
+  method: 'GET',
+  path: '/account/access',
+  status: 200,
+  answer: DataAccessView,
 });
 
 /** Asks superusers to erase one, or no longer. */

@@ -15,6 +15,7 @@ export { organisationHistory } from '../organisation/organisation.history.js';
 export { passkeyHistory } from '../passkey/passkey.history.js';
 export { peopleImportHistory } from '../people-import/people-import.history.js';
 export { placementHistory } from '../placement/placement.history.js';
+export { retentionHistory } from '../retention/retention.history.js';
 export { rosterWeekHistory } from '../roster-week/roster-week.history.js';
 export { scenarioHistory } from '../scenario/scenario.history.js';
 export { seenHistory } from '../seen/seen.history.js';

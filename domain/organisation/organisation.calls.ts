@@ -27,6 +27,8 @@ export const organisationUpdate = defineCall({
     quietFrom: ClockTime,
     quietUntil: ClockTime,
     // Absent: as it is.
+    accessDays: z.int().max(3650).optional(),
+    rosterDays: z.int().max(3650).optional(),
     employerSurcharge: PerCent.optional(),
     holidayAllowance: PerCent.optional(),
     costTarget: PerCent.nullable().optional(),

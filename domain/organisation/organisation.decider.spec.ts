@@ -47,7 +47,7 @@ const AT_CAFE = [
 ];
 
 describe('an organisation', () => {
-  const settings = { messageDays: 90, quietFrom: 1320, quietUntil: 480 };
+  const settings = { messageDays: 90, accessDays: 365, rosterDays: 1825, quietFrom: 1320, quietUntil: 480 };
 
   it('is founded once', () => {
     givenNothing().when({ type: 'FoundOrganisation' }).then({ type: 'OrganisationFounded', data: {} });
@@ -76,6 +76,21 @@ describe('an organisation', () => {
     given(...FOUNDED)
       .when({ type: 'ChangeOrganisation', settings: { ...settings, messageDays: 30 } })
       .then({ type: 'OrganisationSettingsChanged', data: { before: { messageDays: 90 }, after: { messageDays: 30 } } });
+  });
+
+  it('keeps texts around rosters for 52 weeks at least, and who looked at data for a month', () => {
+    given(...FOUNDED)
+      .when({ type: 'ChangeOrganisation', settings: { rosterDays: 363 } })
+      .thenRefused('validation_failed', { errors: [{ field: 'rosterDays', code: 'min' }] });
+    given(...FOUNDED)
+      .when({ type: 'ChangeOrganisation', settings: { accessDays: 29 } })
+      .thenRefused('validation_failed', { errors: [{ field: 'accessDays', code: 'min' }] });
+    given(...FOUNDED)
+      .when({ type: 'ChangeOrganisation', settings: { rosterDays: 364, accessDays: 30 } })
+      .then({
+        type: 'OrganisationSettingsChanged',
+        data: { before: { accessDays: 365, rosterDays: 1825 }, after: { accessDays: 30, rosterDays: 364 } },
+      });
   });
 
   it('is not changed by who saw it as it was before', () => {

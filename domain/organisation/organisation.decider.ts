@@ -3,6 +3,7 @@ import type { TextId } from '../kernel/ids.js';
 import { fieldRefusal, refusal } from '../kernel/refusal.js';
 import { refuseStale } from '../kernel/revision.js';
 import type { OrganisationEvent } from './organisation.events.js';
+import { FEWEST_DAYS } from './retention.js';
 import {
   evolveOrganisation,
   NO_ORGANISATION,
@@ -32,8 +33,7 @@ export type OrganisationCommand = FoundOrganisation | ChangeOrganisation | Place
 /** Facts that stand in tables: of the place, job or department that the command is about. */
 export interface OrganisationContext extends PlaceContext, WorkContext {}
 
-/** Messages are kept for a month at least, so that what was told can be looked up when it is disputed. */
-export const FEWEST_MESSAGE_DAYS = 30;
+const KEPT = Object.keys(FEWEST_DAYS) as (keyof typeof FEWEST_DAYS)[];
 
 type OrganisationDecision = Decision<OrganisationEvent>;
 
@@ -67,8 +67,8 @@ function changeOrganisation(
 ): OrganisationDecision {
   const stale = refuseStale(basedOn, { revision: state.revision });
   if (stale) return refused(stale);
-  if (settings.messageDays !== undefined && settings.messageDays < FEWEST_MESSAGE_DAYS)
-    return refused(fieldRefusal('messageDays', 'min'));
+  const tooFew = KEPT.find((field) => (settings[field] ?? FEWEST_DAYS[field]) < FEWEST_DAYS[field]);
+  if (tooFew) return refused(fieldRefusal(tooFew, 'min'));
   const { before, after } = differences(state.settings, settings);
   if (after.passkeysAsked && hasPasskey === false) return refused(fieldRefusal('passkeysAsked', 'no_passkey'));
   return happened(

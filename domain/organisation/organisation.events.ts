@@ -12,6 +12,10 @@ export const OrganisationRenamed = defineEvent('OrganisationRenamed', { nameId: 
 const SettingsPart = z.object({
   /** Days for which messages that were sent are kept. */
   messageDays: z.int().optional(),
+  /** Days for which it is kept who looked at whose data. */
+  accessDays: z.int().optional(),
+  /** Days for which texts around rosters are kept. */
+  rosterDays: z.int().optional(),
   /** Minutes after 00:00 between which messages that can wait do; the same: none do. */
   quietFrom: z.int().optional(),
   quietUntil: z.int().optional(),

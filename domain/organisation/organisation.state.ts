@@ -22,6 +22,10 @@ export interface JobState {
 export interface Settings {
   /** Days for which messages that were sent are kept. */
   readonly messageDays: number;
+  /** Days for which it is kept who looked at whose data. */
+  readonly accessDays: number;
+  /** Days for which texts around rosters are kept. */
+  readonly rosterDays: number;
   /** Minutes after 00:00 at the location between which messages that can wait do; the same: none do. */
   readonly quietFrom: number;
   readonly quietUntil: number;
@@ -42,6 +46,8 @@ export type SettingsChange = { readonly [Field in keyof Settings]?: Settings[Fie
 /** What holds until somebody says otherwise. */
 export const USUAL_SETTINGS: Settings = {
   messageDays: 90,
+  accessDays: 365,
+  rosterDays: 1825,
   quietFrom: 22 * 60,
   quietUntil: 8 * 60,
   employerSurcharge: 20,

@@ -5,6 +5,10 @@ export const OrganisationView = z.object({
   name: z.string(),
   /** Days for which messages that were sent are kept. */
   messageDays: z.int(),
+  /** Days for which it is kept who looked at whose data. */
+  accessDays: z.int(),
+  /** Days for which texts around rosters are kept. */
+  rosterDays: z.int(),
   /** Between which messages that can wait do, by the clock of the location; the same: none do. */
   quietFrom: ClockTime,
   quietUntil: ClockTime,

@@ -24,6 +24,7 @@ export const COPIED: readonly (keyof Tables)[] = [
   'calendar_address',
   'notice_watch',
   'installation_secret',
+  'data_access',
 ];
 
 /** Tables that stay behind, each with the reason. */

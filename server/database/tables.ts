@@ -1,3 +1,4 @@
+import type { DataAccessTable } from '../planning/data-access.table.js';
 import type { EventRow } from '../event-store/logged-event.js';
 import type { StoredOutcome } from '../event-store/stored-outcome.js';
 import type { AccountLinkTable, ResetRequestTable } from '../features/account/account.table.js';
@@ -107,6 +108,7 @@ export interface Tables {
   cancel_reason: CancelReasonTable;
   checkpoint: CheckpointTable;
   command_outcome: CommandOutcomeTable;
+  data_access: DataAccessTable;
   day_assignment: DayAssignmentTable;
   day_comment: CommentTable;
   delivery: DeliveryTable;

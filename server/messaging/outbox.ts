@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { OrganisationId } from '#domain/kernel/ids';
 import type { Channel } from '#domain/message/message.events';
 import { DATABASE, type Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
@@ -112,13 +113,15 @@ export class Outbox {
     return numUpdatedRows > 0n;
   }
 
-  /** Forgets what is too old to be read. */
-  async tidy(): Promise<void> {
-    await sql`
+  /** Removes what is older than the organisation keeps messages, in its transaction; answers how many. */
+  async removeOld(db: Kysely<Tables>, organisationId: OrganisationId): Promise<number> {
+    const { numAffectedRows } = await sql`
       delete from message using organisation
       where organisation.organisation_id = message.organisation_id
+        and message.organisation_id = ${organisationId}
         and status <> 'waiting'
-        and created_at < clock_timestamp() - message_days * interval '1 day'`.execute(this.db);
+        and created_at < clock_timestamp() - message_days * interval '1 day'`.execute(db);
+    return Number(numAffectedRows ?? 0);
   }
 
   /** What does not go as it should: failed within a day, and waiting for longer than half an hour. */

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { LiveStreams } from '../live/live-streams.js';
+import { AccessLog } from './access-log.js';
 import { PastWrites } from './past-writes.js';
 import { PassedRequests } from './passed-requests.js';
 import { PlanningLive } from './planning.live.js';
@@ -11,8 +12,17 @@ import { ShiftFinder } from './shift-finder.js';
 /** What both layers of the roster rest on: places, people, reach. */
 @Global()
 @Module({
-  providers: [PassedRequests, PastWrites, PlanningLive, PlanningReader, Reach, RequestedShiftReader, ShiftFinder],
-  exports: [PastWrites, PlanningReader, Reach, RequestedShiftReader, ShiftFinder],
+  providers: [
+    AccessLog,
+    PassedRequests,
+    PastWrites,
+    PlanningLive,
+    PlanningReader,
+    Reach,
+    RequestedShiftReader,
+    ShiftFinder,
+  ],
+  exports: [AccessLog, PastWrites, PlanningReader, Reach, RequestedShiftReader, ShiftFinder],
 })
 export class PlanningModule {
   constructor(live: LiveStreams, planningLive: PlanningLive) {

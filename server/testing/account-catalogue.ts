@@ -103,6 +103,12 @@ export const ACCOUNT: readonly CatalogueCall[] = [
     response: { status: 200, schema: { $ref: 'OwnData' } },
   }),
   own({
+    id: 'account-access',
+    method: 'GET',
+    path: '/account/access',
+    response: { status: 200, schema: { $ref: 'DataAccess' } },
+  }),
+  own({
     id: 'account-ask-erasure',
     method: 'PUT',
     path: '/account/erasure',

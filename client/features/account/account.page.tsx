@@ -16,6 +16,7 @@ import classes from './account.module.css';
 import { ContactForm } from './contact-form.js';
 import { EmailRow } from './email-row.js';
 import { OwnData } from './own-data.js';
+import { OwnLooks } from './own-looks.js';
 import { OwnSessions } from './own-sessions.js';
 import { PasswordRow } from './password-row.js';
 
@@ -59,6 +60,7 @@ function Account({ account }: { readonly account: AccountView }) {
       </Section>
       <OwnSessions />
       <OwnData account={account} />
+      <OwnLooks />
       <Section title={t('page.calendar')}>
         <div className={classes.card}>
           <div className={classes.row}>

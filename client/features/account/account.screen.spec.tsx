@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import {
+  accountAccess,
   accountChangeContact,
   accountChangeEmail,
   accountChangePassword,
@@ -39,6 +40,7 @@ const session = (id: string, system: string | null, isThis: boolean): OwnSession
 });
 
 beforeEach(() => {
+  server.answer(accountAccess, { looks: [], days: 365 });
   server.answer(accountGet, ACCOUNT);
   server.answer(sessionsList, [session('here', 'Android', true), session('there', 'Windows', false)]);
 });
@@ -129,4 +131,26 @@ it('logs out elsewhere', async () => {
   await hands.click(await screen.findByRole('button', { name: 'Uitloggen: Chrome op Windows' }));
   await screen.findByText('Uitgelogd: Chrome op Windows.');
   expect(server.asked(sessionsEnd).map(({ params }) => params)).toEqual([{ id: 'there' }]);
+});
+
+it('says who looked at what, the first few and then all', async () => {
+  const at = Instant.parse(NOW.toISOString());
+  const look = (reader: string | null, byMe = false) => ({ at, kind: 'person' as const, reader, byMe });
+  const readers = ['Bas Veenstroom', 'Petra Korenaar', 'Lotte Watermunt', 'Marleen Turfdijk'];
+  server.answer(accountAccess, {
+    looks: [
+      { ...look('Noor IJsvogel', true), kind: 'ownData' },
+      ...readers.map((reader) => look(reader)),
+      { ...look(null), kind: 'phoneList' },
+    ],
+    days: 365,
+  });
+  const hands = await openScreen({ path: '/account', as: NOOR });
+  const section = within(await screen.findByRole('region', { name: 'Wie mijn gegevens bekeek' }));
+  const lines = () => section.getAllByRole('listitem').map((line) => line.querySelector('p')?.textContent);
+  expect((await section.findAllByRole('listitem')).length).toBe(5);
+  expect(lines().slice(0, 2)).toEqual(['Jijzelf haalde je gegevens op', 'Bas Veenstroom bekeek je gegevens']);
+  await hands.click(section.getByRole('button', { name: 'Alles tonen (6)' }));
+  expect(lines()[5]).toBe('Oud-medewerker opende de bellijst met jouw nummer');
+  expect(section.getByText('Dit blijft 365 dagen staan.')).toBeDefined();
 });

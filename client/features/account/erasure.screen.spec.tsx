@@ -1,6 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { accountAskErasure, accountData, accountGet, erasuresErase, erasuresList } from '#domain/account/account.calls';
+import {
+  accountAccess,
+  accountAskErasure,
+  accountData,
+  accountGet,
+  erasuresErase,
+  erasuresList,
+} from '#domain/account/account.calls';
 import { civilDate } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
 import type { UserId } from '#domain/kernel/ids';
@@ -56,6 +63,7 @@ it('is asked for on the own account, where one fetches what is kept', async () =
     phoneFor: 'managers' as const,
     erasureAskedAt: null,
   };
+  server.answer(accountAccess, { looks: [], days: 365 });
   server.answer(accountGet, account);
   server.answer(sessionsList, []);
   server.answer(accountAskErasure, undefined);

@@ -25,6 +25,7 @@ const GROUPS = [
   'timeOuts',
   'shifts',
   'sessions',
+  'access',
   'mails',
   'events',
 ] as const;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { clockTime } from '#domain/kernel/clock-time';
 import { organisationGet, organisationUpdate } from '#domain/organisation/organisation.calls';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
+import { FEWEST_DAYS } from '#domain/organisation/retention';
 import { WORKING_TIME } from '#domain/planning/working-time';
 import { call } from '../../shared/api/current-api.js';
 import { query, refetch } from '../../shared/api/query.js';
@@ -40,6 +41,8 @@ export function Page() {
   );
 }
 
+const isKept = (field: string): field is keyof typeof FEWEST_DAYS => field in FEWEST_DAYS;
+
 interface SettingsProps {
   readonly newest: OrganisationView;
   readonly showNewest: () => void;
@@ -50,16 +53,24 @@ function Settings({ newest, showNewest }: SettingsProps) {
   const { t } = useTranslation('organisation');
   const [seen, setSeen] = useState(newest);
   const form = useForm({
-    initial: { name: seen.name, messageDays: String(seen.messageDays) },
-    schema: organisationUpdate.body,
-    body: ({ name, messageDays }) => ({
-      name,
-      messageDays: Number(messageDays),
+    initial: {
+      name: seen.name,
+      messageDays: String(seen.messageDays),
+      rosterDays: String(seen.rosterDays),
+      accessDays: String(seen.accessDays),
       quietFrom: seen.quietFrom,
       quietUntil: seen.quietUntil,
+    },
+    schema: organisationUpdate.body,
+    body: ({ messageDays, rosterDays, accessDays, ...values }) => ({
+      ...values,
+      messageDays: Number(messageDays),
+      rosterDays: Number(rosterDays),
+      accessDays: Number(accessDays),
       basedOn: seen.revision,
     }),
-    explain: (field, code) => (field === 'messageDays' && code === 'min' ? t('tooFew') : undefined),
+    explain: (field, code) =>
+      isKept(field) && code === 'min' ? t('tooFew', { count: FEWEST_DAYS[field] }) : undefined,
     save: async (body) => {
       setSeen(await call(organisationUpdate, { body }));
       refetch(organisationGet);
@@ -82,9 +93,14 @@ function Settings({ newest, showNewest }: SettingsProps) {
           fields={[
             { kind: 'text', name: 'name', label: t('name'), hint: t('nameHint') },
             { kind: 'number', name: 'messageDays', label: t('messageDays'), hint: t('messageHint'), max: 3650 },
+            { kind: 'number', name: 'rosterDays', label: t('rosterDays'), hint: t('rosterHint'), max: 3650 },
+            { kind: 'number', name: 'accessDays', label: t('accessDays'), hint: t('accessHint'), max: 3650 },
+            { kind: 'time', name: 'quietFrom', label: t('quietFrom'), hint: t('quietHint') },
+            { kind: 'time', name: 'quietUntil', label: t('quietUntil') },
           ]}
         />
       </FormBody>
+      <p className={classes.aside}>{t('errorReports')}</p>
     </div>
   );
 }

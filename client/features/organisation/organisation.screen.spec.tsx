@@ -9,6 +9,8 @@ import { BAS, MARLEEN } from '../../testing/people.js';
 const GROUP: OrganisationView = {
   name: 'Veengroep',
   messageDays: 90,
+  accessDays: 365,
+  rosterDays: 1825,
   quietFrom: '22:00',
   quietUntil: '08:00',
   employerSurcharge: 20,
@@ -47,7 +49,15 @@ describe('the organisation', () => {
     await hands.type(field('Naam'), 'Turfgroep{Enter}');
     await screen.findByText('Opgeslagen.');
     expect(server.asked(organisationUpdate).map(({ body }) => body)).toEqual([
-      { name: 'Turfgroep', messageDays: 90, quietFrom: '22:00', quietUntil: '08:00', basedOn: 2 },
+      {
+        name: 'Turfgroep',
+        messageDays: 90,
+        rosterDays: 1825,
+        accessDays: 365,
+        quietFrom: '22:00',
+        quietUntil: '08:00',
+        basedOn: 2,
+      },
     ]);
   });
 
@@ -59,6 +69,15 @@ describe('the organisation', () => {
     await hands.type(field('Berichten bewaren (dagen)'), '7{Enter}');
     expect(await screen.findByText('Minstens 30 dagen.')).toBeDefined();
     expect(field('Naam')).toHaveProperty('value', 'Veengroep');
+  });
+
+  it('keeps remarks with rosters as long as the law asks for working times', async () => {
+    server.refuse(organisationUpdate, 'validation_failed', { errors: [{ field: 'rosterDays', code: 'min' }] });
+    const hands = await open();
+    await screen.findByDisplayValue('Veengroep');
+    await hands.clear(field('Opmerkingen bij roosters bewaren (dagen)'));
+    await hands.type(field('Opmerkingen bij roosters bewaren (dagen)'), '100{Enter}');
+    expect(await screen.findByText('Minstens 364 dagen.')).toBeDefined();
   });
 
   it('is not saved without a connection, which the form says', async () => {

@@ -22,7 +22,9 @@ import {
 import { AccountQueries } from './account.query.js';
 import { ErasureQueries } from './erasure.query.js';
 import { OwnDataQueries } from './own-data.query.js';
+import { DataAccessQueries } from './data-access.query.js';
 import { LinkQueries } from './link.query.js';
+import { AccessLog } from '../../planning/access-log.js';
 
 @Controller()
 export class AccountController {
@@ -31,6 +33,8 @@ export class AccountController {
     private readonly links: LinkQueries,
     private readonly accounts: AccountQueries,
     private readonly ownData: OwnDataQueries,
+    private readonly dataAccess: DataAccessQueries,
+    private readonly accessLog: AccessLog,
     private readonly erasing: ErasureQueries,
   ) {}
 
@@ -100,8 +104,14 @@ export class AccountController {
   }
 
   @CallHandler(calls.accountData)
-  data(@CurrentUser() caller: Caller) {
+  async data(@CurrentUser() caller: Caller) {
+    await this.accessLog.note(caller, 'ownData', caller);
     return this.ownData.read(caller);
+  }
+
+  @CallHandler(calls.accountAccess)
+  access(@CurrentUser() caller: Caller) {
+    return this.dataAccess.read(caller);
   }
 
   @CallHandler(calls.accountAskErasure)

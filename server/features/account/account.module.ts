@@ -5,6 +5,7 @@ import { AccountController } from './account.controller.js';
 import { AccountLinks } from './account-links.js';
 import { AccountMails } from './account-mails.js';
 import { AskErasureHandler, ErasePersonHandler } from './erasure.handler.js';
+import { DataAccessQueries } from './data-access.query.js';
 import { ErasureQueries } from './erasure.query.js';
 import { OwnDataQueries } from './own-data.query.js';
 import { AccountQueries } from './account.query.js';
@@ -28,6 +29,7 @@ import { SendInvitationsHandler } from './send-invitations.handler.js';
     AccountQueries,
     AskErasureHandler,
     ErasePersonHandler,
+    DataAccessQueries,
     ErasureQueries,
     OwnDataQueries,
     ChangeContactHandler,

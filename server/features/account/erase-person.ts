@@ -24,6 +24,7 @@ export async function erasePerson(
     'passkey',
     'passkey_challenge',
     'message',
+    'data_access',
   ] as const)
     await db
       .deleteFrom(table)

@@ -18,6 +18,7 @@ const GROUPS = {
   shifts: sql`select date, start_minute, end_minute, job_id, location_id, called_off_at from shift`,
   passkeys: sql`select name, rp_id as host, added_at, last_used_at, backed_up from passkey`,
   sessions: sql`select browser, system, location_id, opened_by, opened_at, last_used_at, ended_at from session`,
+  access: sql`select at, kind from data_access`,
   mails: sql`select recipient, subject, status, created_at from message`,
 } as const;
 

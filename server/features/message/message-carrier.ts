@@ -28,8 +28,6 @@ export const USUAL_TIMING: CarrierTiming = {
   retryMs: [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE),
 };
 
-const TIDY_MS = 60 * MINUTE;
-
 /**
  * Queues messages and sends what is due, each channel in a lane of its own. Every node that serves runs one: a message
  * is taken by one of them at a time, and stays in the database until somebody answers for it, so restarts lose nothing.
@@ -39,13 +37,12 @@ export class MessageCarrier implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly lanes: readonly Lane[];
   private looking: Promise<void> | null = null;
   private timer: NodeJS.Timeout | undefined;
-  private tidiedAt = 0;
   private failing = false;
   private stopped = false;
 
   constructor(
     private readonly sources: MessageSources,
-    private readonly outbox: Outbox,
+    outbox: Outbox,
     recorder: MessageRecorder,
     private readonly couriers: Couriers,
     @Inject(CARRIER_TIMING) private readonly timing: CarrierTiming,
@@ -83,7 +80,6 @@ export class MessageCarrier implements OnApplicationBootstrap, OnModuleDestroy {
     // What cannot be queued keeps nothing waiting that is.
     const sent = await this.tried(async () => {
       for (const lane of this.lanes) await lane.sendDue();
-      await this.tidy();
       return true;
     });
     const failing = queued === null || sent === null;
@@ -100,12 +96,6 @@ export class MessageCarrier implements OnApplicationBootstrap, OnModuleDestroy {
       this.failing = true;
       return null;
     }
-  }
-
-  private async tidy(): Promise<void> {
-    if (Date.now() - this.tidiedAt < TIDY_MS) return;
-    this.tidiedAt = Date.now();
-    await this.outbox.tidy();
   }
 
   private pause(): number {

@@ -32,6 +32,8 @@ export async function writeRows(place: Place, { type, data }: OrganisationEvent,
     case 'OrganisationSettingsChanged': {
       const {
         messageDays,
+        accessDays,
+        rosterDays,
         quietFrom,
         quietUntil,
         employerSurcharge,
@@ -42,6 +44,8 @@ export async function writeRows(place: Place, { type, data }: OrganisationEvent,
       } = data.after;
       await set(db, 'organisation', ofOrganisation, {
         ...(messageDays === undefined ? {} : { message_days: messageDays }),
+        ...(accessDays === undefined ? {} : { access_days: accessDays }),
+        ...(rosterDays === undefined ? {} : { roster_days: rosterDays }),
         ...(quietFrom === undefined ? {} : { quiet_from: quietFrom }),
         ...(quietUntil === undefined ? {} : { quiet_until: quietUntil }),
         ...(employerSurcharge === undefined ? {} : { employer_surcharge: employerSurcharge }),

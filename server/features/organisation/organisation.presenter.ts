@@ -14,6 +14,8 @@ export async function organisationView(db: Kysely<Tables>, organisationId: Organ
   return {
     name: row.name,
     messageDays: row.message_days,
+    accessDays: row.access_days,
+    rosterDays: row.roster_days,
     quietFrom: clockTime(row.quiet_from),
     quietUntil: clockTime(row.quiet_until),
     employerSurcharge: row.employer_surcharge,

@@ -9,6 +9,10 @@ export interface OrganisationTable {
   revision: Generated<number>;
   /** Days for which messages that were sent are kept. */
   message_days: Generated<number>;
+  /** Days for which it is kept who looked at whose data. */
+  access_days: Generated<number>;
+  /** Days for which texts around rosters are kept. */
+  roster_days: Generated<number>;
   /** Minutes after 00:00 between which messages that can wait do. */
   quiet_from: Generated<number>;
   quiet_until: Generated<number>;

@@ -10,6 +10,7 @@ import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
+import { AccessLog } from '../../planning/access-log.js';
 import { Reach } from '../../planning/reach.js';
 import { EditPerson } from './edit-people.messages.js';
 import { PeopleReader } from './people.reader.js';
@@ -23,6 +24,7 @@ export class PeopleController {
     private readonly commands: CommandBus,
     private readonly reader: PeopleReader,
     private readonly reach: Reach,
+    private readonly accessLog: AccessLog,
   ) {}
 
   @CallHandler(calls.peopleList)
@@ -31,8 +33,12 @@ export class PeopleController {
   }
 
   @CallHandler(calls.personGet)
-  get(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.personGet>) {
-    return this.reader.find(caller, input.params.id);
+  async get(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.personGet>) {
+    const person = await this.reader.find(caller, input.params.id);
+    const of = { userId: person.id as UserId };
+    await this.accessLog.note(caller, 'person', of);
+    if (person.wages.length > 0) await this.accessLog.note(caller, 'wage', of);
+    return person;
   }
 
   @CallHandler(calls.personPlannedAfter)

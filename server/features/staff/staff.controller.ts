@@ -3,6 +3,7 @@ import * as calls from '#domain/staff/staff.calls';
 import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
+import { AccessLog } from '../../planning/access-log.js';
 import { Reach } from '../../planning/reach.js';
 import { PlannedPeopleQueries } from './planned-people.query.js';
 import { PeopleQueries } from './people.query.js';
@@ -13,6 +14,7 @@ export class StaffController {
     private readonly plannedPeopleQueries: PlannedPeopleQueries,
     private readonly peopleQueries: PeopleQueries,
     private readonly reach: Reach,
+    private readonly accessLog: AccessLog,
   ) {}
 
   @CallHandler(calls.usersOptions)
@@ -44,8 +46,9 @@ export class StaffController {
   }
 
   @CallHandler(calls.usersPhoneList)
-  phoneList(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersPhoneList>) {
+  async phoneList(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersPhoneList>) {
     const locationId = this.reach.location(caller, input.params.id);
+    await this.accessLog.note(caller, 'phoneList', { locationId });
     return this.peopleQueries.listPhoneNumbers(caller, locationId);
   }
 

@@ -22,6 +22,7 @@ export const ACCOUNT_EXAMPLES: CallExamples = {
   'account-change-password': () => ({ body: { present: PASSWORD, password: PASSWORD } }),
   'account-change-email': (_world, me) => ({ body: { present: PASSWORD, email: `${me}.new@example.test` } }),
   'account-data': () => ({}),
+  'account-access': () => ({}),
   'account-ask-erasure': () => ({ body: { asked: true } }),
   'erasures-list': () => ({}),
   'erasures-erase': async (world) => ({ body: { userId: await world.leaver(), confirm: true } }),

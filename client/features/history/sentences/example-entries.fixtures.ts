@@ -913,6 +913,11 @@ export const EXAMPLES: readonly Example[] = [
     'Emine Rietpluim filled in the expected turnover of Tue 24 Nov',
   ],
   [
+    thing('OldDataRemoved', null, { messages: 12, texts: 3, looks: 1 }, { horecaLocationId: null, author: null }),
+    'Ouder dan de bewaartermijn en dus verwijderd: 12 × bericht, 3 × opmerking, 1 × inzage',
+    'Older than it is kept, so removed: 12 × message, 3 × remark, 1 × who looked',
+  ],
+  [
     thing('OrganisationSettingsChanged', { quietFrom: 1320 }, { quietFrom: 1380 }, { horecaLocationId: null }),
     'Emine Rietpluim veranderde de instellingen van de organisatie',
     'Emine Rietpluim changed the settings of the organisation',

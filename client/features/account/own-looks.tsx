@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountAccess } from '#domain/account/account.calls';
+import type { DataAccessView } from '#domain/account/data-access';
+import { useQuery } from '../../shared/api/use-query.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Section } from '../../shared/ui/section.js';
+import { TextSkeleton } from '../../shared/ui/skeletons.js';
+import classes from './account.module.css';
+
+/** As many as are seen at a glance. */
+const FIRST = 5;
+
+/** Who looked at one's data. */
+export function OwnLooks() {
+  const { t } = useTranslation('account');
+  const access = useQuery(accountAccess, {});
+  return (
+    <Section title={t('looks.title')}>
+      <div className={classes.card}>
+        {access.phase === 'loading' && <TextSkeleton />}
+        {access.phase === 'failed' && (
+          <CallErrorState title={t('looks.failed')} error={access.error} retry={access.refetch} />
+        )}
+        {access.phase === 'ready' && <Looks access={access.data} />}
+      </div>
+    </Section>
+  );
+}
+
+function Looks({ access: { looks, days } }: { readonly access: DataAccessView }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const now = useThisMinute();
+  const [all, setAll] = useState(false);
+  if (looks.length === 0) return <p className={classes.row}>{t('looks.none', { days })}</p>;
+  return (
+    <>
+      <ul className={classes.rows}>
+        {(all ? looks : looks.slice(0, FIRST)).map(({ at, kind, reader, byMe }) => (
+          <li key={`${at} ${kind} ${reader ?? ''}`} className={classes.row}>
+            <div className={classes.what}>
+              <p className={classes.value} dir="auto">
+                {t(`looks.kind.${kind}`, { reader: byMe ? t('looks.you') : (reader ?? t('looks.former')) })}
+              </p>
+              <p className={classes.label}>{format.momentLong(Date.parse(at), now)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {!all && looks.length > FIRST && (
+        <Button variant="subtle" size="xs" onClick={() => setAll(true)}>
+          {t('looks.all', { count: looks.length })}
+        </Button>
+      )}
+      <p className={classes.note}>{t('looks.kept', { days })}</p>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { Instant } from '../kernel/clock-time.js';
+
+/** What of somebody's data was looked at. `export`: as a file that leaves the product. */
+export const LOOKS = ['person', 'wage', 'phoneList', 'ownData', 'export'] as const;
+export const Look = z.enum(LOOKS);
+export type Look = z.infer<typeof Look>;
+
+/** Who looked at one's data, newest first. */
+export const DataAccessView = z.object({
+  looks: z.array(
+    z.object({
+      at: Instant,
+      kind: Look,
+      /** Null: somebody who is no longer known. */
+      reader: z.string().nullable(),
+      /** Oneself. */
+      byMe: z.boolean(),
+    }),
+  ),
+  /** For how many days that is kept. */
+  days: z.int(),
+});
+export type DataAccessView = z.infer<typeof DataAccessView>;

@@ -1,0 +1,91 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import { v7 as uuid } from 'uuid';
+import type { CommandId, OrganisationId } from '#domain/kernel/ids';
+import { type RetentionEvent, retentionStream } from '#domain/retention/retention.events';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Tables } from '../../database/tables.js';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { LOGGER } from '../../logging/logger.js';
+import { Outbox } from '../../messaging/outbox.js';
+
+/** Often enough that nothing stays a day longer, and seldom enough to be no load. */
+const EVERY_MS = 6 * 3_600_000;
+
+/** Removes what is older than an organisation keeps it, and says in its history how much that was. */
+@Injectable()
+export class Retention implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly runner: CommandRunner,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.removeEverywhere().catch((error: unknown) => this.logger.error({ err: error }, 'old data was not removed'));
+    }, EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  async removeEverywhere(): Promise<void> {
+    const organisations = await this.db.selectFrom('organisation').select('organisation_id').execute();
+    for (const { organisation_id } of organisations) await this.remove(organisation_id as OrganisationId);
+  }
+
+  /** Under the organisation's lock: of two nodes that come at once, the second finds nothing. */
+  async remove(organisationId: OrganisationId): Promise<RetentionEvent['data']> {
+    const streamId = retentionStream(organisationId);
+    const result = await this.runner.run<RetentionEvent['data']>({
+      origin: { organisationId, commandId: uuid() as CommandId, actorId: null, locationId: null, cause: 'system' },
+      streamId,
+      // Tables that are none of the log's.
+      solo: true,
+      execute: async ({ db }) => {
+        const data = {
+          messages: await this.outbox.removeOld(db, organisationId),
+          texts: await removeTexts(db, organisationId),
+          looks: await removeLooks(db, organisationId),
+        };
+        const events = data.messages + data.texts + data.looks > 0 ? [{ type: 'OldDataRemoved', data } as const] : [];
+        return { ok: true, appends: [{ streamId, events }], answer: () => data };
+      },
+    });
+    if (result.status === 'refused') throw new Error(`Old data of ${organisationId}: ${result.refusal.code}`);
+    return result.answer;
+  }
+}
+
+/** Comments of days and remarks with time outs: the log keeps that there was one, and no longer what it said. */
+async function removeTexts(db: Kysely<Tables>, organisationId: OrganisationId): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update text_content set content = null, erased_at = clock_timestamp()
+    from organisation
+    where organisation.organisation_id = text_content.organisation_id
+      and text_content.organisation_id = ${organisationId}
+      and content is not null
+      and written_at < clock_timestamp() - roster_days * interval '1 day'
+      and text_id in (
+        select value #>> '{}'
+        from event, jsonb_path_query(data::jsonb, 'strict $.**') as value
+        where event.organisation_id = ${organisationId}
+          and stream_id like any(array['comment/%', 'time-out/%'])
+          and jsonb_typeof(value) = 'string')`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+async function removeLooks(db: Kysely<Tables>, organisationId: OrganisationId): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from data_access using organisation
+    where organisation.organisation_id = data_access.organisation_id
+      and data_access.organisation_id = ${organisationId}
+      and at < clock_timestamp() - access_days * interval '1 day'`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

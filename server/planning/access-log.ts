@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Look } from '#domain/account/data-access';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import { DATABASE, type Database } from '../database/database.js';
+import type { Caller } from '../http/caller.js';
+
+/** Whose data: of one person, or of everybody who works at a location. */
+export type LookedAt = { readonly userId: UserId } | { readonly locationId: LocationId };
+
+/** Keeps who looked at whose data, for those whose data it is (`GET /account/access`). */
+@Injectable()
+export class AccessLog {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /**
+   * To be awaited before what is looked at is answered: what was not noted is not shown. Once an hour for the same look
+   * of the same reader. Looking at oneself counts where it makes a file.
+   */
+  async note({ organisationId, userId: reader }: Caller, kind: Look, at: LookedAt): Promise<void> {
+    if ('userId' in at && at.userId === reader && kind !== 'ownData' && kind !== 'export') return;
+    await this.db
+      .insertInto('data_access')
+      .values({
+        organisation_id: organisationId,
+        hour: sql<Date>`date_trunc('hour', clock_timestamp())`,
+        at: sql<Date>`clock_timestamp()`,
+        kind,
+        reader_id: reader,
+        user_id: 'userId' in at ? at.userId : '',
+        location_id: 'locationId' in at ? at.locationId : '',
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
