@@ -2,9 +2,13 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { outboxSendAgain } from '#domain/delivery/delivery.calls';
 import { outboxList } from '#domain/message/message.calls';
-import { MessageStatus, type OutboxMessage, type OutboxPage } from '#domain/message/message.views';
+import { MessageKind, MessageStatus, type OutboxMessage, type OutboxPage } from '#domain/message/message.views';
+import { refetch } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { type Writes, useWrites } from '../../shared/writing/use-writes.js';
 import { DataTable } from '../../shared/table/data-table.js';
 import type { TableColumn } from '../../shared/table/table-column.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
@@ -30,10 +34,14 @@ const TONES: Readonly<Record<OutboxMessage['status'], StatusTone>> = {
 const CHOICES = ['all', ...MessageStatus.options] as const;
 type Choice = (typeof CHOICES)[number];
 
+const KINDS = ['all', ...MessageKind.options] as const;
+type Kind = (typeof KINDS)[number];
+
 /** /manager/outbox */
 export function Page() {
   const { t } = useTranslation('message');
   const [choice, setChoice] = useState<Choice>('all');
+  const [kind, setKind] = useState<Kind>('all');
   /** Where the pages that were passed began; the last is the one that is shown. */
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
@@ -41,6 +49,7 @@ export function Page() {
     query: {
       limit: 100,
       ...(choice === 'all' ? {} : { status: choice }),
+      ...(kind === 'all' ? {} : { kind }),
       ...(cursor === undefined ? {} : { cursor }),
     },
   });
@@ -51,6 +60,16 @@ export function Page() {
   return (
     <Frame title={t('title')}>
       <div className={classes.tools}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('kind.label')}
+          value={kind}
+          onChange={(next) => {
+            setKind(next);
+            setCursors([]);
+          }}
+          data={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
         <SegmentedControl
           size="xs"
           aria-label={t('status.label')}
@@ -83,6 +102,7 @@ function Messages({ page: { items, nextCursor }, onOlder, onNewer }: MessagesPro
   const { t } = useTranslation('message');
   const columns = useColumns();
   const [read, setRead] = useState<OutboxMessage | null>(null);
+  const writes = useWrites();
   return (
     <>
       {items.some(({ status }) => status === 'kept') && <Kept />}
@@ -92,7 +112,8 @@ function Messages({ page: { items, nextCursor }, onOlder, onNewer }: MessagesPro
         rows={items}
         rowId={({ id }) => id}
         actionsLabel={t('read')}
-        actions={(message) => <Actions message={message} onRead={() => setRead(message)} />}
+        failureOf={writes.failureOf}
+        actions={(message) => <Actions message={message} writes={writes} onRead={() => setRead(message)} />}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
       />
       <div className={classes.pages}>
@@ -134,9 +155,28 @@ function Kept() {
   );
 }
 
-function Actions({ message, onRead }: { readonly message: OutboxMessage; readonly onRead: () => void }) {
+interface ActionsProps {
+  readonly message: OutboxMessage;
+  readonly writes: Writes;
+  readonly onRead: () => void;
+}
+
+function Actions({ message, writes, onRead }: ActionsProps) {
   const { t } = useTranslation('message');
+  const away = useOfflineReason();
   const name = message.user?.name ?? message.to;
+  const sendAgain = () =>
+    writes.send(
+      message.id,
+      outboxSendAgain,
+      { params: { id: message.id } },
+      {
+        done: ({ amount }) => {
+          refetch(outboxList);
+          return { text: amount > 0 ? t('again.done', { name }) : t('again.nothing') };
+        },
+      },
+    );
   const link = message.status === 'kept' ? linkIn(message.text) : null;
   const copy = async (text: string): Promise<void> => {
     try {
@@ -151,6 +191,18 @@ function Actions({ message, onRead }: { readonly message: OutboxMessage; readonl
       {link !== null && (
         <Button variant="default" size="xs" aria-label={t('copyLabel', { name })} onClick={() => void copy(link)}>
           {t('copy')}
+        </Button>
+      )}
+      {message.resendable && message.status !== 'kept' && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('again.label', { name })}
+          loading={writes.isBusy(message.id)}
+          disabled={away !== null}
+          onClick={() => void sendAgain()}
+        >
+          {t('again.send')}
         </Button>
       )}
       <Button variant="subtle" size="xs" aria-label={t('readLabel', { name })} onClick={onRead}>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Instant } from '#domain/kernel/clock-time';
+import { outboxSendAgain } from '#domain/delivery/delivery.calls';
 import { outboxList } from '#domain/message/message.calls';
 import type { OutboxMessage } from '#domain/message/message.views';
 import { server } from '../../testing/network.js';
@@ -62,4 +63,22 @@ it('tells what failed, shows older messages and one status alone', async () => {
   await hands.click(screen.getByRole('radio', { name: 'Mislukt' }));
   await screen.findByText('8 pogingen: 550 No such user');
   expect(server.asked(outboxList).at(-1)?.query.status).toBe('failed');
+});
+
+it('sends one again that failed, and shows one kind alone', async () => {
+  const failed = {
+    ...message,
+    kind: 'sms' as const,
+    status: 'unknown' as const,
+    resendable: true,
+    lastError: 'no answer in time',
+  };
+  server.answer(outboxList, { items: [failed], nextCursor: null });
+  server.answer(outboxSendAgain, { amount: 1 });
+  const hands = await open();
+  await hands.click(await screen.findByRole('button', { name: `Stuur het bericht aan ${NOOR.name} opnieuw` }));
+  await screen.findByText(`Het bericht aan ${NOOR.name} gaat opnieuw.`);
+  expect(server.asked(outboxSendAgain).map(({ params }) => params)).toEqual([{ id: 'message' }]);
+  await hands.click(screen.getByRole('radio', { name: 'Sms' }));
+  expect(server.asked(outboxList).at(-1)?.query).toMatchObject({ kind: 'sms' });
 });
