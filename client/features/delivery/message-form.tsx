@@ -65,7 +65,7 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
         ? (await call(mailToolSend, { body: { userIds, subject, body: text } })).receipientCount
         : (await call(sendSmsText, { body: { userIds, text, ...withoutEmpty(dates), skipInvalid: skips } })).amount;
       onSent();
-      return { text: t('write.queued', { count: amount }) };
+      return { text: known.sends[channel] ? t('write.queued', { count: amount }) : t('sent.kept', { count: amount }) };
     });
 
   return (
