@@ -112,7 +112,7 @@ test('a waiter gives a shift to a colleague, who says yes; the manager approves;
     .first();
   await expect(told).toContainText('Ongelezen:');
   await told.tap();
-  await expect(colleague.page).toHaveURL(new RegExp(`/rooster\\?week=${mondayOf(date)}$`));
+  await expect(colleague.page).toHaveURL(new RegExp(`/rooster\\?week=${mondayOf(date)}&day=${date}&shift=`));
   await bell(colleague.page).tap();
   await expect(
     colleague.page
