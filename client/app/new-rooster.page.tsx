@@ -7,6 +7,7 @@ import { PublishFromBoard } from './publish-from-board.js';
 
 const ItemChanges = laterWithTexts('history', async () => (await import('./item-changes.js')).ItemChanges);
 const ItemHistory = laterWithTexts('history', async () => (await import('./item-history.js')).ItemHistory);
+const BoardFigures = laterWithTexts('insight', async () => (await import('./board-figures.js')).BoardFigures);
 const HistoryLabel = () => useTranslation('draftWeek').t('panel.tab.history');
 
 /** What other features put on the board; features know nothing of each other, so they meet here. */
@@ -14,6 +15,7 @@ const EXTENSIONS: BoardExtensionsValue = {
   Publish: PublishFromBoard,
   panelTabs: [{ id: 'history', Label: HistoryLabel, Content: ItemHistory }],
   UnderShift: ItemChanges,
+  UnderBoard: BoardFigures,
 };
 
 export const loader = newRoosterLoader;

@@ -29,6 +29,8 @@ export interface BoardExtensionsValue {
   readonly panelTabs?: readonly PanelTab[];
   /** In the panel of a shift, whatever tab is open; under the tabs on a desk, above them in a sheet. */
   readonly UnderShift?: ComponentType<{ readonly item: WeekItem }>;
+  /** Below all of it on a desk, above what the thumb does on a phone: what comes to mind while planning. */
+  readonly UnderBoard?: ComponentType;
   /** In the toolbar, beside undo and redo: the week in former times. */
   readonly HistoryButton?: ComponentType<{ readonly locationId: LocationId; readonly monday: CivilDate }>;
 }

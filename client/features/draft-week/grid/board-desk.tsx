@@ -5,6 +5,7 @@ import type { BoardGridHandle } from '../../../shared/board/board-grid.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { later } from '../../../shared/ui/later.js';
+import { useBoardExtensions } from '../board/board-extensions.js';
 import { useBoard } from '../board/board-scope.js';
 import { panelOpen } from '../panel/panel-open.js';
 import { BoardBanners } from '../notices/board-banners.js';
@@ -19,6 +20,7 @@ const SlotPanel = later(async () => (await import('../panel/slot-panel.js')).Slo
 /** The board on a desk: the grid, what it finds below it, and the panel of the chosen shift beside it. */
 export function BoardDesk() {
   const board = useBoard();
+  const { UnderBoard } = useBoardExtensions();
   const view = useLiveState(board.views.choice, (choice) => choice.view);
   const isOpen = useLiveState(panelOpen, (open) => open[view]);
   const { t } = useTranslation('draftWeek');
@@ -34,6 +36,7 @@ export function BoardDesk() {
             <WeekBoard />
           </BoardKeyboard>
           <BoardFoot />
+          {UnderBoard && <UnderBoard />}
         </div>
         {isOpen && <SlotPanel />}
       </div>

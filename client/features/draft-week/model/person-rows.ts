@@ -151,6 +151,10 @@ function peopleShown(
   );
 }
 
+/** What everybody has in the week, in minutes, wherever they work. */
+export const weekMinutes = (facts: BoardFacts, items: readonly WeekItem[]): ReadonlyMap<string, number> =>
+  minutesByUser(items, minutesElsewhere(facts));
+
 /** Minutes of the week by user: everything that counts here, and what is planned at other locations. */
 function minutesByUser(items: readonly WeekItem[], elsewhere: ReadonlyMap<string, number>): Map<string, number> {
   const minutes = new Map(elsewhere);

@@ -22,7 +22,7 @@ export function BoardPhone() {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
   const { open } = useBoard();
-  const { HistoryButton } = useBoardExtensions();
+  const { HistoryButton, UnderBoard } = useBoardExtensions();
   const isDay = useBoardView(({ choice }) => choice.view === 'day');
   if (!isDay) return <RowsSkeleton rows={6} />;
   return (
@@ -41,6 +41,7 @@ export function BoardPhone() {
       <WeekBanners />
       <DayBalance />
       <DayShifts />
+      {UnderBoard && <UnderBoard />}
       <PhoneActions />
       <PhoneSheet />
     </div>

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { isHere } from '#domain/planning/planning.views';
+import { contractOn } from '#domain/planning/person-terms';
+import { presenceOf } from '#domain/scenario/people-per-half-hour';
+import { useBoard, useBoardView } from '../features/draft-week/board/board-scope.js';
+import { neededFor } from '../features/draft-week/model/day-needs.js';
+import { weekMinutes } from '../features/draft-week/model/person-rows.js';
+import { counts } from '../features/draft-week/model/week-items.js';
+import { BoardStrip, type StripPart, StripShell } from '../features/insight/strip/board-strip.js';
+
+/** Under the board: hours against contract, people against need, and what it costs. Worked out only while it is open. */
+export function BoardFigures() {
+  return <StripShell>{(part) => <OpenFigures part={part} />}</StripShell>;
+}
+
+function OpenFigures({ part }: { readonly part: StripPart }) {
+  const { open } = useBoard();
+  const facts = useBoardView((view) => view.facts);
+  const all = useBoardView((view) => view.all);
+  const departments = useBoardView((view) => view.departments);
+  const data = useMemo(() => {
+    const minutes = weekMinutes(facts, all);
+    const shown = new Set(departments.map(({ filter }) => filter.jobFilterId));
+    const counting = all.filter((item) => counts(item) && shown.has(item.jobFilterId));
+    const jobs = departments.flatMap(({ filter }) => filter.jobIds.flatMap((id) => facts.jobs.get(id) ?? []));
+    return {
+      people: facts.people.filter(isHere).map((person) => ({
+        userId: person.userId,
+        name: person.name,
+        contract: contractOn(person, facts.monday),
+        minutes: minutes.get(person.userId) ?? 0,
+      })),
+      departments: departments.map(({ filter: { jobFilterId, name } }) => ({ jobFilterId, name })),
+      items: counting.map(({ time, jobFilterId, userId, minutes: length }) => ({
+        date: time.date,
+        jobFilterId,
+        userId,
+        minutes: length,
+      })),
+      needs: facts.dates.flatMap((date) =>
+        jobs.flatMap(({ jobId, name }) => {
+          const needed = neededFor(facts, date, jobId);
+          if (!needed) return [];
+          const planned = counting
+            .filter((item) => item.userId !== null && item.jobId === jobId && item.time.date === date)
+            .flatMap(({ time }) => presenceOf(time, 1, facts.place) ?? []);
+          return [{ date, job: name, presences: { needed: [needed], planned } }];
+        }),
+      ),
+    };
+  }, [facts, all, departments]);
+  return (
+    <BoardStrip
+      part={part}
+      monday={open.monday}
+      locationId={open.locationId}
+      dates={facts.dates}
+      zone={facts.place.zone}
+      {...data}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { seesWages } from '#domain/staff/person-access';
+import { Store } from '../../../shared/reactive/store.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useUser } from '../../../shared/session/use-session.js';
+import { BottomSheet } from '../../../shared/ui/bottom-sheet.js';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import classes from './board-strip.module.css';
+import { ContractPart } from './contract-part.js';
+import { CostPart } from './cost-part.js';
+import { CoverPart } from './cover-part.js';
+import type { StripData } from './strip.types.js';
+
+const PARTS = ['contract', 'cover', 'cost'] as const;
+export type StripPart = (typeof PARTS)[number];
+
+/** What is open under the board; null: nothing. Stays as it was from week to week. */
+const openPart = new Store<StripPart | null>(null);
+
+/** The ways in, and what is open: under the board on a desk, in a sheet on a phone. */
+export function StripShell({ children }: { readonly children: (part: StripPart) => ReactNode }) {
+  const { t } = useTranslation('insight');
+  const user = useUser();
+  const part = useLiveState(openPart);
+  const isPhone = useIsPhone();
+  const parts = PARTS.filter(
+    (one) => one !== 'cost' || seesWages({ superUser: user.superUser, typeName: user.type.name }),
+  );
+  const choice = (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('strip.title')}
+      value={part ?? ''}
+      onChange={(value) => openPart.set(value as StripPart)}
+      data={parts.map((value) => ({ value, label: t(`strip.${value}`) }))}
+    />
+  );
+  if (isPhone)
+    return (
+      <div className={classes.phone}>
+        <Button
+          variant="default"
+          leftSection={<IconChartBar size={18} aria-hidden="true" />}
+          onClick={() => openPart.set('contract')}
+        >
+          {t('strip.title')}
+        </Button>
+        <BottomSheet opened={part !== null} onClose={() => openPart.set(null)} title={t('strip.title')}>
+          {choice}
+          {part && <div className={classes.part}>{children(part)}</div>}
+        </BottomSheet>
+      </div>
+    );
+  return (
+    <section className={classes.strip} aria-label={t('strip.title')}>
+      <div className={classes.head}>
+        {parts.map((one) => (
+          <Button
+            key={one}
+            size="compact-xs"
+            variant={part === one ? 'light' : 'subtle'}
+            color={part === one ? 'blue' : 'gray'}
+            aria-expanded={part === one}
+            onClick={() => openPart.set(part === one ? null : one)}
+          >
+            {t(`strip.${one}`)}
+          </Button>
+        ))}
+      </div>
+      {part && parts.includes(part) && <div className={classes.part}>{children(part)}</div>}
+    </section>
+  );
+}
+
+export function BoardStrip({ part, ...data }: StripData & { readonly part: StripPart }) {
+  switch (part) {
+    case 'contract':
+      return <ContractPart {...data} />;
+    case 'cover':
+      return <CoverPart {...data} />;
+    case 'cost':
+      return <CostPart {...data} />;
+  }
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { beyondContract, runningBalance } from '#domain/insight/contract-balance';
+import { statsContract } from '#domain/insight/insight.calls';
+import { useQuery } from '../../../shared/api/use-query.js';
+import { HoursBar } from '../../../shared/board/hours-bar.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import { DataTable } from '../../../shared/table/data-table.js';
+import type { TableColumn } from '../../../shared/table/table-column.js';
+import type { StripData } from './strip.types.js';
+import classes from './board-strip.module.css';
+
+type Row = StripData['people'][number];
+
+/** Planned against contract: this week as it is planned, and evened out with the three before it. */
+export function ContractPart({ people, monday }: StripData) {
+  const { t } = useTranslation('insight');
+  const format = useFormat();
+  const before = useQuery(statsContract, { query: { start: monday } });
+  const weeksOf = new Map(
+    before.phase === 'ready' ? before.data.people.map(({ userId, weeks }) => [userId, weeks]) : [],
+  );
+  const signed = (minutes: number | null): string => {
+    if (minutes === null) return '–';
+    const hours = format.hoursNumber(Math.abs(minutes) / 60);
+    return minutes === 0 ? hours : `${minutes > 0 ? '+' : '−'}${hours}`;
+  };
+  const beyond = ({ minutes, contract }: Row) => beyondContract(minutes, contract);
+  const balanceOf = (row: Row): number | null => {
+    const weeks = weeksOf.get(row.userId);
+    if (!weeks) return null;
+    const former = weeks.map(({ minutes, minHours, maxHours }) => ({
+      minutes,
+      contract: { kind: 'min_max' as const, minHours, maxHours },
+    }));
+    return runningBalance([...former, row]);
+  };
+  const agreed = ({ contract: { minHours, maxHours } }: Row): string => {
+    if (maxHours === null) return t('strip.noContract');
+    if (minHours === maxHours) return format.hoursNumber(maxHours);
+    return t('page.agreed', { min: format.hoursNumber(minHours ?? 0), max: format.hoursNumber(maxHours) });
+  };
+  const columns: readonly TableColumn<Row>[] = [
+    { id: 'name', heading: t('strip.person'), value: ({ name }) => name, width: '24%' },
+    {
+      id: 'week',
+      heading: t('strip.thisWeek'),
+      value: ({ minutes }) => minutes / 60,
+      cell: ({ minutes, contract }) => (
+        <span className={classes.hours}>
+          {format.hoursNumber(minutes / 60)}
+          <HoursBar hours={minutes / 60} contractHours={contract.maxHours} />
+        </span>
+      ),
+    },
+    {
+      id: 'contract',
+      heading: t('strip.agreed'),
+      value: ({ contract }) => contract.maxHours,
+      cell: agreed,
+      align: 'end',
+    },
+    {
+      id: 'difference',
+      heading: t('strip.difference'),
+      value: beyond,
+      cell: (row) => signed(beyond(row)),
+      align: 'end',
+    },
+    {
+      id: 'balance',
+      heading: t('strip.balance'),
+      value: balanceOf,
+      cell: (row) => signed(balanceOf(row)),
+      align: 'end',
+    },
+  ];
+  return (
+    <DataTable
+      label={t('strip.contract')}
+      columns={columns}
+      rows={people}
+      rowId={({ userId }) => userId}
+      empty={<p className={classes.fine}>{t('strip.contractNone')}</p>}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+import { TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { type Cost, costCell, costOfWeek, costShare, NO_COST } from '#domain/insight/cost';
+import { type CostWeek, costTurnover, costWeek } from '#domain/insight/cost.calls';
+import { refetch } from '../../../shared/api/query.js';
+import { useQuery } from '../../../shared/api/use-query.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import { CallErrorState } from '../../../shared/ui/error-state.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { useOfflineReason } from '../../../shared/writing/use-offline-reason.js';
+import { useWrite } from '../../../shared/writing/use-write.js';
+import type { StripData } from './strip.types.js';
+import classes from './board-strip.module.css';
+import { centsOf, eurosOf } from './euros.js';
+
+/** What the week costs, by day and department, against what it is expected to bring in. Follows each edit of the board. */
+export function CostPart(data: StripData) {
+  const { t } = useTranslation('insight');
+  const { monday, locationId } = data;
+  const rules = useQuery(costWeek, { query: { start: monday, horecaLocationId: locationId } });
+  if (rules.phase === 'loading') return <RowsSkeleton rows={3} />;
+  if (rules.phase === 'failed') return <CallErrorState title={t('failed')} error={rules.error} retry={rules.refetch} />;
+  return <CostTable {...data} rules={rules.data} />;
+}
+
+function CostTable({ dates, departments, items, locationId, rules }: StripData & { readonly rules: CostWeek }) {
+  const { t } = useTranslation('insight');
+  const format = useFormat();
+  const cost = useMemo(() => {
+    const wages = new Map(rules.people.map((person) => [person.userId, person.wages]));
+    return costOfWeek(items, { ...rules, wagesOf: (userId) => wages.get(userId) ?? [] });
+  }, [items, rules]);
+  const turnoverOn = new Map(rules.turnover.map(({ date, cents }) => [date, cents]));
+  const turnover = rules.turnover.length === 0 ? null : rules.turnover.reduce((sum, { cents }) => sum + cents, 0);
+  // Only days with an expected turnover count for the part of the week.
+  const costOfKnown = dates.reduce(
+    (sum, date) => sum + (turnoverOn.has(date) ? (cost.byDay.get(date)?.cents ?? 0) : 0),
+    0,
+  );
+  const euros = (cents: number) => format.number(Math.round(cents / 100));
+  const per = (cents: number, of: number | null) => {
+    const share = costShare(cents, of);
+    const isOver = share !== null && rules.costTarget !== null && share > rules.costTarget;
+    return (
+      <span data-over={isOver || undefined}>
+        {share === null ? '–' : `${format.number(share)}%${isOver ? ' ▲' : ''}`}
+      </span>
+    );
+  };
+  const row = (heading: string, of: (cost: Cost) => string) => (
+    <tr>
+      <th scope="row">{heading}</th>
+      {dates.map((date) => (
+        <td key={date}>{of(cost.byDay.get(date) ?? NO_COST)}</td>
+      ))}
+      <td>{of(cost.total)}</td>
+    </tr>
+  );
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.cost}>
+        <caption className={classes.fine}>
+          {[
+            rules.costTarget === null
+              ? t('strip.noTarget')
+              : t('strip.target', { target: format.number(rules.costTarget) }),
+            cost.total.unknown > 0 && t('strip.unknown', { hours: format.hours(cost.total.unknown / 60) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('strip.department')}</th>
+            {dates.map((date) => (
+              <th key={date} scope="col">
+                {format.weekdayAndDay(date)}
+              </th>
+            ))}
+            <th scope="col">{t('strip.all')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {departments.length > 1 &&
+            departments.map(({ jobFilterId, name }) => (
+              <tr key={jobFilterId}>
+                <th scope="row">{name}</th>
+                {dates.map((date) => (
+                  <td key={date}>{euros(cost.byCell.get(costCell(date, jobFilterId))?.cents ?? 0)}</td>
+                ))}
+                <td>{euros(cost.byDepartment.get(jobFilterId)?.cents ?? 0)}</td>
+              </tr>
+            ))}
+          {row(t('strip.hours'), ({ minutes }) => format.hoursNumber(minutes / 60))}
+          {row(t('strip.costs'), ({ cents }) => euros(cents))}
+          <tr>
+            <th scope="row">{t('strip.turnover')}</th>
+            {dates.map((date) => (
+              <td key={date}>
+                <Turnover
+                  key={turnoverOn.get(date) ?? 'none'}
+                  date={date}
+                  cents={turnoverOn.get(date) ?? null}
+                  locationId={locationId}
+                />
+              </td>
+            ))}
+            <td>{turnover === null ? '–' : euros(turnover)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t('strip.perCent')}</th>
+            {dates.map((date) => (
+              <td key={date}>{per(cost.byDay.get(date)?.cents ?? 0, turnoverOn.get(date) ?? null)}</td>
+            ))}
+            <td>{per(costOfKnown, turnover)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface TurnoverProps {
+  readonly date: CivilDate;
+  readonly cents: number | null;
+  readonly locationId: StripData['locationId'];
+}
+
+/** Typed in euros, kept when it is left or with Enter; what cannot be read stays, and says so. */
+function Turnover({ date, cents, locationId }: TurnoverProps) {
+  const { t } = useTranslation('insight');
+  const format = useFormat();
+  const offline = useOfflineReason();
+  const write = useWrite();
+  const [entry, setEntry] = useState(eurosOf(cents));
+  const typed = centsOf(entry);
+  const keep = () => {
+    if (typed === undefined || typed === cents) return;
+    void write
+      .send(
+        costTurnover,
+        { body: { date, cents: typed, horecaLocationId: locationId } },
+        { done: () => ({ text: t('strip.saved', { day: format.weekdayAndDay(date) }) }) },
+      )
+      .then(() => refetch(costWeek));
+  };
+  return (
+    <TextInput
+      size="xs"
+      inputMode="numeric"
+      aria-label={t('strip.turnoverOf', { day: format.weekdayAndDay(date) })}
+      value={entry}
+      onChange={({ currentTarget }) => setEntry(currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={({ key }) => key === 'Enter' && keep()}
+      disabled={offline !== null}
+      error={typed === undefined || write.failure !== null}
+    />
+  );
+}

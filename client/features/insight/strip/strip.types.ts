@@ -1,0 +1,24 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, LocationId, UserId } from '#domain/kernel/ids';
+import type { CostItem } from '#domain/insight/cost';
+import type { Contract } from '#domain/planning/person-terms';
+import type { JobPresences } from '#domain/scenario/people-per-half-hour';
+
+/** What the figures under the board are made of. */
+export interface StripData {
+  readonly monday: CivilDate;
+  readonly locationId: LocationId;
+  readonly dates: readonly CivilDate[];
+  readonly zone: string;
+  readonly people: readonly {
+    readonly userId: UserId;
+    readonly name: string;
+    readonly contract: Contract;
+    /** Of this week, wherever they work. */
+    readonly minutes: number;
+  }[];
+  readonly departments: readonly { readonly jobFilterId: JobFilterId; readonly name: string }[];
+  readonly items: readonly CostItem[];
+  /** Of every date and job that somebody asked people for. */
+  readonly needs: readonly { readonly date: CivilDate; readonly job: string; readonly presences: JobPresences }[];
+}
