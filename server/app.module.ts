@@ -43,6 +43,7 @@ import { StartTimeModule } from './features/start-time/start-time.module.js';
 import { SwapModule } from './features/swap/swap.module.js';
 import { TemplateModule } from './features/template/template.module.js';
 import { TimeOutModule } from './features/time-out/time-out.module.js';
+import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -60,6 +61,7 @@ const FEATURES = [
   PasskeyModule,
   OrganisationModule,
   OrganisationSettingsModule,
+  FilesModule,
   PlanningModule,
   ResourceModule,
   SessionModule,

@@ -9,6 +9,7 @@ export const FILE_KINDS = [
   'time_outs',
   'availability',
   'working_time_register',
+  'statistics',
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
@@ -34,6 +35,7 @@ const KINDS: Readonly<Record<FileKind, KindOfFile>> = {
   availability: { formats: ['xlsx', 'csv'], longestDays: 8 * 7 },
   // Kept for at least 52 weeks (Arbeidstijdenwet, article 4:3), and to be shown whole.
   working_time_register: { formats: ['pdf', 'xlsx'], longestDays: YEAR },
+  statistics: { formats: ['xlsx', 'csv'], longestDays: YEAR },
 };
 
 export const formatsOf = (kind: FileKind): readonly FileFormat[] => KINDS[kind].formats;

@@ -14,6 +14,8 @@ export function usualPeriod(kind: FileKind, today: CivilDate): Period {
     case 'wall_sheet':
     case 'roster':
       return week(today);
+    case 'statistics':
+      return { from: addDays(mondayOf(today), -4 * 7), until: addDays(mondayOf(today), -1) };
     case 'hours': {
       // Payroll is done over the month that has ended.
       const until = addDays(civilDate(`${monthOf(today)}-01`), -1);

@@ -2,20 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { isoWeekNumber, weekdayOf } from '#domain/kernel/civil-date';
 import type { Sheet } from '#domain/spreadsheet/sheet';
 import { fileTexts } from '#domain/texts/file-texts';
-import type { FileMaker, FileRequest, MadeFile } from './file-maker.js';
-import { fileName } from './file-name.js';
+import type { FileMaker, FileRequest, MadeFile } from '../../files/file-maker.js';
+import { fileName } from '../../files/file-name.js';
+import { FilePlaces } from '../../files/file-place.js';
 import { FileRows } from './file-rows.js';
-import { spreadsheetFile } from './spreadsheet.js';
+import { spreadsheetFile } from '../../files/spreadsheet.js';
 
 /** What people of a location have entered for some dates. */
 @Injectable()
 export class AvailabilityMaker implements FileMaker {
   readonly kind = 'availability';
 
-  constructor(private readonly rows: FileRows) {}
+  constructor(
+    private readonly rows: FileRows,
+    private readonly places: FilePlaces,
+  ) {}
 
   async make(request: FileRequest): Promise<MadeFile> {
-    const place = await this.rows.place(request);
+    const place = await this.places.find(request);
     const found = await this.rows.availability(request);
     const { availability, column, weekday } = fileTexts[request.language];
     const sheet: Sheet = {

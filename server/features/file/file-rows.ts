@@ -1,22 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { type Instant, instant } from '#domain/kernel/clock-time';
-import { refusal } from '#domain/kernel/refusal';
 import { RosterPublished, rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { Shift } from '#domain/roster-week/roster-week.state';
 import { sql } from 'kysely';
 import { DATABASE, type Database } from '../../database/database.js';
 import { contentOf } from '../../event-store/texts.js';
-import { Refused } from '../../http/refused.js';
-import { type Directory, type DirectoryLocation, loadDirectory } from '../../planning/directory.js';
 import { shiftOf } from '../../planning/shift-row.js';
-import type { FileRequest } from './file-maker.js';
-
-/** Where a file is of, with the names that it writes. */
-export interface FilePlace {
-  readonly directory: Directory;
-  readonly location: DirectoryLocation;
-}
+import type { FileRequest } from '../../files/file-maker.js';
 
 /** Somebody's shift; `name` is empty where it was erased, null where nobody is planned. */
 export interface NamedShift extends Shift {
@@ -44,13 +35,6 @@ export interface TimeOutRow {
 @Injectable()
 export class FileRows {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
-
-  async place({ organisationId, locationId }: FileRequest): Promise<FilePlace> {
-    const directory = await loadDirectory(this.db, organisationId);
-    const location = directory.locations.get(locationId);
-    if (!location) throw new Refused(refusal('not_found'));
-    return { directory, location };
-  }
 
   /** Published shifts of the place and dates, called-off ones included, by date, start and name. */
   async shifts(request: FileRequest): Promise<NamedShift[]> {

@@ -5,7 +5,7 @@ import { instant } from '#domain/kernel/clock-time';
 import type { FileId, JobFilterId, LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
-import type { FileRequest, MadeFile } from './file-maker.js';
+import type { FileRequest, MadeFile } from '../../files/file-maker.js';
 import type { FileTable } from './file.table.js';
 
 export type FileRow = Selectable<FileTable>;

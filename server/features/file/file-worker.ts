@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LOGGER } from '../../logging/logger.js';
-import { FileMakers } from './file-maker.js';
+import { FileMakers } from '../../files/file-maker.js';
 import { type FileRow, FileStore, requestOf } from './file-store.js';
 
 /** Between two looks at what is to be made, in milliseconds; a request on this node is looked at once. */

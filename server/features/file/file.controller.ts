@@ -5,15 +5,16 @@ import type { FastifyReply } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { faultsOfFile } from '#domain/file/file';
 import * as calls from '#domain/file/file.calls';
-import type { CommandId, FileId, JobFilterId } from '#domain/kernel/ids';
+import type { CommandId, FileId, JobFilterId, LocationId } from '#domain/kernel/ids';
 import { fieldRefusals } from '#domain/kernel/refusal';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
+import { AccessLog } from '../../planning/access-log.js';
 import { Reach } from '../../planning/reach.js';
-import { MEDIA_TYPES } from './media-types.js';
+import { MEDIA_TYPES } from '../../files/media-types.js';
 import { FileStore, requestOf } from './file-store.js';
 import { FinishFile, RequestFile } from './file.messages.js';
 import { FileQueries } from './file.query.js';
@@ -26,6 +27,7 @@ export class FileController {
     private readonly queries: FileQueries,
     private readonly files: FileStore,
     private readonly reach: Reach,
+    private readonly accessLog: AccessLog,
   ) {}
 
   @CallHandler(calls.filesCreate)
@@ -81,6 +83,7 @@ export class FileController {
     @Input() input: CallInput<typeof calls.filesContent>,
   ): Promise<void> {
     const row = await this.queries.readyRow(caller, input.params.id);
+    await this.accessLog.note(caller, 'export', { locationId: row.location_id as LocationId });
     const stream = Readable.from(this.files.content(row));
     void reply
       .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.name ?? '')}`)

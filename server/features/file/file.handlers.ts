@@ -3,7 +3,7 @@ import { type FileEvent, fileStream } from '#domain/file/file.events';
 import type { FileView } from '#domain/file/file.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { Refused } from '../../http/refused.js';
-import type { FileRequest } from './file-maker.js';
+import type { FileRequest } from '../../files/file-maker.js';
 import { FileStore, fileView } from './file-store.js';
 import { FileWorker } from './file-worker.js';
 import { FinishFile, RequestFile } from './file.messages.js';

@@ -83,6 +83,8 @@ describe('a file', () => {
     expect((await boss.get(`/files/${id}`)).status).toBe(404);
     expect((await boss.get(`/files/${id}/content`)).status).toBe(404);
     const { status, headers, bytes } = await fetched(id);
+    const looks = await db.selectFrom('data_access').select(['kind', 'reader_id', 'location_id']).execute();
+    expect(looks).toEqual([{ kind: 'export', reader_id: 'sanne', location_id: 'cafe' }]);
     expect([status, headers['content-type'], headers['content-disposition'], headers['content-length']]).toEqual([
       200,
       'text/csv; charset=utf-8',
@@ -296,6 +298,16 @@ describe('the register of working times', () => {
         ['Sanne Vos', 'toegevoegd', '2027-06-13 12:00–17:00'],
       ].flat(),
     );
+  });
+});
+
+describe('the statistics', () => {
+  it('are those of the page, a line a person', async () => {
+    const { id } = await made('statistics', 'csv');
+    const lines = (await fetched(id)).bytes.toString('utf8').split('\r\n');
+    expect(lines[0]).toBe('\uFEFFNaam;Diensten;Uren;Avonden;Weekenden;Afmeldingen;Ruilingen;Dagen beschikbaarheid');
+    // Nothing of next year has been worked; that Daan called off is known.
+    expect(lines.find((line) => line.startsWith('Daan Smit'))).toBe('Daan Smit;0;0,00;0;0;1;0;0');
   });
 });
 

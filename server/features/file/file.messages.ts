@@ -1,7 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import type { FileView } from '#domain/file/file.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
-import type { FileRequest } from './file-maker.js';
+import type { FileRequest } from '../../files/file-maker.js';
 
 /** Asks for a file, which is made in the background. */
 export class RequestFile extends Command<FileView> {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { AvailabilityMaker } from './availability.maker.js';
-import { FileMakers } from './file-maker.js';
+import { FileMakers } from '../../files/file-maker.js';
 import { FileRows } from './file-rows.js';
 import { FileStore } from './file-store.js';
 import { FileWorker } from './file-worker.js';
@@ -19,7 +19,6 @@ import { WallSheetMaker } from './wall-sheet.maker.js';
 @Module({
   controllers: [FileController],
   providers: [
-    FileMakers,
     FileRows,
     FileStore,
     FileQueries,

@@ -7,20 +7,24 @@ import { countedEnd } from '#domain/kernel/shift-time';
 import { inHours } from '#domain/planning/working-time';
 import type { Cell, Sheet, SheetColumn } from '#domain/spreadsheet/sheet';
 import { type FileTexts, fileTexts } from '#domain/texts/file-texts';
-import type { FileMaker, FileRequest, MadeFile } from './file-maker.js';
-import { fileName } from './file-name.js';
-import { type FilePlace, FileRows, type NamedShift } from './file-rows.js';
-import { spreadsheetFile } from './spreadsheet.js';
+import type { FileMaker, FileRequest, MadeFile } from '../../files/file-maker.js';
+import { fileName } from '../../files/file-name.js';
+import { type FilePlace, FilePlaces } from '../../files/file-place.js';
+import { FileRows, type NamedShift } from './file-rows.js';
+import { spreadsheetFile } from '../../files/spreadsheet.js';
 
 /** Hours by person and band for a payroll office, and the shifts that they come from. */
 @Injectable()
 export class HoursMaker implements FileMaker {
   readonly kind = 'hours';
 
-  constructor(private readonly rows: FileRows) {}
+  constructor(
+    private readonly rows: FileRows,
+    private readonly places: FilePlaces,
+  ) {}
 
   async make(request: FileRequest): Promise<MadeFile> {
-    const place = await this.rows.place(request);
+    const place = await this.places.find(request);
     const worked = (await this.rows.shifts(request)).filter(isWorked).map((shift) => banded(shift, place));
     const texts = fileTexts[request.language];
     return spreadsheetFile(request, fileName(request, place), [byPerson(worked, texts), byShift(worked, place, texts)]);

@@ -4,8 +4,8 @@ import type { Sheet } from '#domain/spreadsheet/sheet';
 import type { FileTexts } from '#domain/texts/file-texts';
 import { DATABASE, type Database } from '../../database/database.js';
 import { servingGeneration } from '../../projections/checkpoints.js';
-import type { FileRequest } from './file-maker.js';
-import type { FilePlace } from './file-rows.js';
+import type { FileRequest } from '../../files/file-maker.js';
+import type { FilePlace } from '../../files/file-place.js';
 
 type Change = keyof FileTexts['register']['change'];
 

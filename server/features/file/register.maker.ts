@@ -5,12 +5,13 @@ import { countedEnd, countedMinutes } from '#domain/kernel/shift-time';
 import { inHours } from '#domain/planning/working-time';
 import { type Cell, cellText, type Sheet } from '#domain/spreadsheet/sheet';
 import { type FileTexts, fileTexts } from '#domain/texts/file-texts';
-import type { FileMaker, FileRequest, MadeFile, Progress } from './file-maker.js';
-import { fileName } from './file-name.js';
-import { type FilePlace, FileRows, type NamedShift } from './file-rows.js';
+import type { FileMaker, FileRequest, MadeFile, Progress } from '../../files/file-maker.js';
+import { fileName } from '../../files/file-name.js';
+import { type FilePlace, FilePlaces } from '../../files/file-place.js';
+import { FileRows, type NamedShift } from './file-rows.js';
 import { openPdf, type Pdf } from './pdf-document.js';
 import { RegisterChanges } from './register-changes.js';
-import { spreadsheetFile } from './spreadsheet.js';
+import { spreadsheetFile } from '../../files/spreadsheet.js';
 import { type PdfLine, TablePdf } from './table.pdf.js';
 
 /**
@@ -23,11 +24,12 @@ export class RegisterMaker implements FileMaker {
 
   constructor(
     private readonly rows: FileRows,
+    private readonly places: FilePlaces,
     private readonly changes: RegisterChanges,
   ) {}
 
   async make(request: FileRequest, progress: Progress): Promise<MadeFile> {
-    const place = await this.rows.place(request);
+    const place = await this.places.find(request);
     const texts = fileTexts[request.language];
     const shifts = (await this.rows.shifts(request)).filter(({ userId, calledOff }) => userId !== null && !calledOff);
     await progress(1, 3);

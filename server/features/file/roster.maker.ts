@@ -3,20 +3,24 @@ import { isoWeekNumber, weekdayOf } from '#domain/kernel/civil-date';
 import { countedEnd, countedHours, nominalEnd } from '#domain/kernel/shift-time';
 import type { Cell, Sheet } from '#domain/spreadsheet/sheet';
 import { type FileTexts, fileTexts } from '#domain/texts/file-texts';
-import type { FileMaker, FileRequest, MadeFile } from './file-maker.js';
-import { fileName } from './file-name.js';
-import { type FilePlace, FileRows, type NamedShift } from './file-rows.js';
-import { spreadsheetFile } from './spreadsheet.js';
+import type { FileMaker, FileRequest, MadeFile } from '../../files/file-maker.js';
+import { fileName } from '../../files/file-name.js';
+import { type FilePlace, FilePlaces } from '../../files/file-place.js';
+import { FileRows, type NamedShift } from './file-rows.js';
+import { spreadsheetFile } from '../../files/spreadsheet.js';
 
 /** The published roster as a table, a line a shift. */
 @Injectable()
 export class RosterMaker implements FileMaker {
   readonly kind = 'roster';
 
-  constructor(private readonly rows: FileRows) {}
+  constructor(
+    private readonly rows: FileRows,
+    private readonly places: FilePlaces,
+  ) {}
 
   async make(request: FileRequest): Promise<MadeFile> {
-    const place = await this.rows.place(request);
+    const place = await this.places.find(request);
     const shifts = await this.rows.shifts(request);
     const texts = fileTexts[request.language];
     const sheet = rosterSheet(shifts, place, texts);

@@ -2,20 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { todayAt } from '#domain/kernel/zone';
 import type { Sheet } from '#domain/spreadsheet/sheet';
 import { fileTexts } from '#domain/texts/file-texts';
-import type { FileMaker, FileRequest, MadeFile } from './file-maker.js';
-import { fileName } from './file-name.js';
+import type { FileMaker, FileRequest, MadeFile } from '../../files/file-maker.js';
+import { fileName } from '../../files/file-name.js';
+import { FilePlaces } from '../../files/file-place.js';
 import { FileRows } from './file-rows.js';
-import { spreadsheetFile } from './spreadsheet.js';
+import { spreadsheetFile } from '../../files/spreadsheet.js';
 
 /** Time outs of the people of a location, those that wait and were declined too. */
 @Injectable()
 export class TimeOutsMaker implements FileMaker {
   readonly kind = 'time_outs';
 
-  constructor(private readonly rows: FileRows) {}
+  constructor(
+    private readonly rows: FileRows,
+    private readonly places: FilePlaces,
+  ) {}
 
   async make(request: FileRequest): Promise<MadeFile> {
-    const place = await this.rows.place(request);
+    const place = await this.places.find(request);
     const found = await this.rows.timeOuts(request);
     const { timeOuts, column } = fileTexts[request.language];
     const state = (approved: boolean | null): string =>

@@ -3,8 +3,9 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { fileTexts } from '#domain/texts/file-texts';
-import type { FileMaker, FileRequest, MadeFile } from './file-maker.js';
-import { fileName } from './file-name.js';
+import type { FileMaker, FileRequest, MadeFile } from '../../files/file-maker.js';
+import { fileName } from '../../files/file-name.js';
+import { FilePlaces } from '../../files/file-place.js';
 import { FileRows } from './file-rows.js';
 import { PublicAddress } from '../../http/public-address.js';
 import { wallSheet } from './wall-sheet.content.js';
@@ -17,6 +18,7 @@ export class WallSheetMaker implements FileMaker {
 
   constructor(
     private readonly rows: FileRows,
+    private readonly places: FilePlaces,
     private readonly publicAddress: PublicAddress,
   ) {}
 
@@ -24,7 +26,7 @@ export class WallSheetMaker implements FileMaker {
     const { language, locationId, jobFilterId, from: monday } = request;
     // Before anything is read: what changes while it is drawn makes it an old sheet.
     const at = new Date();
-    const place = await this.rows.place(request);
+    const place = await this.places.find(request);
     const { directory, location } = place;
     const department = jobFilterId ? directory.jobFilters.get(jobFilterId)?.name : undefined;
     const locale = language === 'nl' ? 'nl-NL' : 'en-GB';

@@ -28,6 +28,9 @@ import { readShown, type Shown } from './people-shown.js';
 /** Mean hours a week that the law allows over 16 weeks (Arbeidstijdenwet, article 5:7). */
 const MEAN_HOURS = 48;
 
+/** The place that people are counted at. */
+type Place = Pick<Caller, 'organisationId' | 'locationId'>;
+
 /** What people worked, against what was agreed. */
 @Injectable()
 export class EmployeeQueries {
@@ -39,7 +42,7 @@ export class EmployeeQueries {
   ) {}
 
   /** Everybody of the session location who was in service in the period, and whoever has something in it; by name. */
-  async employees(caller: Caller, period: Period): Promise<EmployeeStat[]> {
+  async employees(caller: Place, period: Period): Promise<EmployeeStat[]> {
     const { organisationId, locationId } = caller;
     const [people, worked, callOffs, swaps, entered] = await Promise.all([
       readShown(this.db, organisationId),
@@ -175,7 +178,7 @@ export class EmployeeQueries {
   }
 
   /** Shifts of the session location that are over. */
-  private async worked({ organisationId, locationId }: Caller, period: Period): Promise<FiguresQuestion> {
+  private async worked({ organisationId, locationId }: Place, period: Period): Promise<FiguresQuestion> {
     const place = (await loadDirectory(this.db, organisationId)).locations.get(locationId);
     if (!place) throw notFound();
     return { organisationId, locationId, place, ...period, endedBy: instant(Date.now()) };

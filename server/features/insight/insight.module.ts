@@ -13,6 +13,8 @@ import { GivenReader } from './given.reader.js';
 import { InsightController } from './insight.controller.js';
 import { insightProjection } from './insight.projection.js';
 import { SetTurnoverHandler, turnoverKind } from './turnover.handler.js';
+import { FileMakers } from '../../files/file-maker.js';
+import { StatisticsMaker } from './statistics.maker.js';
 import { turnoverProjection } from './turnover.projection.js';
 
 @Module({
@@ -26,12 +28,20 @@ import { turnoverProjection } from './turnover.projection.js';
     FiguresReader,
     GivenReader,
     SetTurnoverHandler,
+    StatisticsMaker,
   ],
 })
 export class InsightModule {
-  constructor(kinds: StreamKinds, inline: InlineProjections, followed: FollowedProjections) {
+  constructor(
+    kinds: StreamKinds,
+    inline: InlineProjections,
+    followed: FollowedProjections,
+    files: FileMakers,
+    statistics: StatisticsMaker,
+  ) {
     kinds.register(turnoverKind);
     inline.register(turnoverProjection);
     followed.register(insightProjection);
+    files.register(statistics);
   }
 }

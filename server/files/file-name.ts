@@ -1,6 +1,6 @@
 import { fileTexts } from '#domain/texts/file-texts';
 import type { FileRequest } from './file-maker.js';
-import type { FilePlace } from './file-rows.js';
+import type { FilePlace } from './file-place.js';
 
 /** Signs that no file system minds: `Café de Kroon` becomes `cafe-de-kroon`. */
 const plainName = (text: string): string =>

@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refusal } from '#domain/kernel/refusal';
+import { DATABASE, type Database } from '../database/database.js';
+import { Refused } from '../http/refused.js';
+import { type Directory, type DirectoryLocation, loadDirectory } from '../planning/directory.js';
+import type { FileRequest } from './file-maker.js';
+
+/** Where a file is of, with the names that it writes. */
+export interface FilePlace {
+  readonly directory: Directory;
+  readonly location: DirectoryLocation;
+}
+
+/** Finds the place of a file. */
+@Injectable()
+export class FilePlaces {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async find({ organisationId, locationId }: Pick<FileRequest, 'organisationId' | 'locationId'>): Promise<FilePlace> {
+    const directory = await loadDirectory(this.db, organisationId);
+    const location = directory.locations.get(locationId);
+    if (!location) throw new Refused(refusal('not_found'));
+    return { directory, location };
+  }
+}
