@@ -10,6 +10,7 @@ import {
   HOME_PATH,
   isEntrance,
   LINK_PATHS,
+  UNSUBSCRIBE_PATH,
   LOGIN_PATH,
   loginPath,
   SET_UP_PATH,
@@ -65,6 +66,13 @@ const linkRoutes = LINK_PATHS.map((path) =>
   }),
 );
 
+const unsubscribeRoute: RouteObject = pageRoute({
+  path: UNSUBSCRIBE_PATH,
+  item: 'main',
+  namespaces: ['account'],
+  load: () => import('../features/account/unsubscribe.page.js'),
+});
+
 const setUpRoute: RouteObject = pageRoute({
   path: SET_UP_PATH,
   item: 'main',
@@ -106,6 +114,7 @@ export const router = createBrowserRouter([
       loginRoute,
       setUpRoute,
       forgotPasswordRoute,
+      unsubscribeRoute,
       ...linkRoutes,
       { lazy: lazyFrame, children: [...PAGES.map(pageRoute), elsewhere] },
     ],

@@ -29,9 +29,9 @@ export class UnsubscribeLinks {
   ): Promise<{ readonly url: string; readonly headers: Readonly<Record<string, string>> }> {
     const token = await this.tokenOf(unsubscription);
     return {
-      url: this.publicAddress.of(host, `/unsubscribe/${token}`),
+      url: this.publicAddress.of(host, `/unsubscribe?token=${token}`),
       headers: {
-        'List-Unsubscribe': `<${this.publicAddress.of(host, `/api/unsubscribe/${token}`)}>`,
+        'List-Unsubscribe': `<${this.publicAddress.of(host, `/api/unsubscribe?token=${token}`)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     };

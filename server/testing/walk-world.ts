@@ -6,6 +6,7 @@ import type { LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { SINCE_EVER } from '#domain/planning/person-terms';
 import { DATABASE, type Database } from '../database/database.js';
 import { AccountLinks } from '../features/account/account-links.js';
+import { UnsubscribeLinks } from '../messaging/unsubscribe-links.js';
 import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
 import { SessionStore } from '../features/session/session-store.js';
 import { SessionOpener } from '../features/session/session-opener.js';
@@ -214,6 +215,28 @@ export class WalkWorld {
     const caller = await this.test.app.get(SessionStore, { strict: false }).callerOf(token);
     if (!caller) throw new Error('No session was opened');
     return caller.sessionId;
+  }
+
+  /** A device on which somebody's browser has subscribed. */
+  async pushDevice(userId: string): Promise<string> {
+    const db = this.test.app.get<Database>(DATABASE, { strict: false });
+    const { organisationId } = this.cafe;
+    const device_id = uuid();
+    const values = { organisation_id: organisationId, device_id, user_id: userId, p256dh: 'B', auth: 'a' };
+    const session_id = await this.session(userId);
+    await db
+      .insertInto('push_device')
+      .values({ ...values, session_id, endpoint: `https://fcm.googleapis.com/${device_id}` })
+      .execute();
+    return device_id;
+  }
+
+  /** The key of a link that stops mails. */
+  async unsubscribeToken(): Promise<string> {
+    const links = this.test.app.get(UnsubscribeLinks, { strict: false });
+    const { organisationId } = this.cafe;
+    const { url } = await links.of(this.cafe.hosts.cafe, { organisationId, userId: 'daan', subject: 'answers' });
+    return url.replace(/^.+=/, '');
   }
 
   async client(userId = 'boss'): Promise<TestClient> {

@@ -5,7 +5,10 @@ export const FORGOT_PASSWORD_PATH = '/forgot-password';
 /** Pages that links in mails lead to. */
 export const LINK_PATHS: readonly string[] = ['/invitation', '/reset', '/confirm-email'];
 
-const ENTRANCES: readonly string[] = [LOGIN_PATH, FORGOT_PASSWORD_PATH, ...LINK_PATHS];
+/** Where the link of a mail stops mails like it. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe';
+
+const ENTRANCES: readonly string[] = [LOGIN_PATH, FORGOT_PASSWORD_PATH, UNSUBSCRIBE_PATH, ...LINK_PATHS];
 
 /** Whether a page is for whoever is not in yet, and open to everybody. */
 export const isEntrance = (path: string): boolean => ENTRANCES.includes(path);

@@ -25,6 +25,7 @@ export async function erasePerson(
     'passkey_challenge',
     'message',
     'data_access',
+    'push_device',
   ] as const)
     await db
       .deleteFrom(table)

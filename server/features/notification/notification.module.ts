@@ -11,10 +11,20 @@ import { MarkNotificationsReadHandler } from './notification.handlers.js';
 import { NotificationLive } from './notification.live.js';
 import { notificationProjection } from './notification.projection.js';
 import { notificationKind, NotificationReader } from './notification.reader.js';
+import { PushCourier } from './push-courier.js';
+import { PushDevices } from './push-devices.js';
+import { TellingController } from './telling.controller.js';
+import {
+  ChooseChannelHandler,
+  StopMailsHandler,
+  SubscribeDeviceHandler,
+  UnsubscribeDeviceHandler,
+} from './telling.handlers.js';
+import { TellingReader } from './telling.reader.js';
 import { ToDecideQueries } from './to-decide.query.js';
 
 @Module({
-  controllers: [NotificationController],
+  controllers: [NotificationController, TellingController],
   providers: [
     ToDecideQueries,
     MarkNotificationsReadHandler,
@@ -25,6 +35,13 @@ import { ToDecideQueries } from './to-decide.query.js';
     NoticeSender,
     NoticeMessages,
     SendingContexts,
+    PushCourier,
+    PushDevices,
+    TellingReader,
+    ChooseChannelHandler,
+    SubscribeDeviceHandler,
+    UnsubscribeDeviceHandler,
+    StopMailsHandler,
   ],
 })
 export class NotificationModule {

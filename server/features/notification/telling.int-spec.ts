@@ -9,6 +9,9 @@ import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 import { TestSmtp } from '../../testing/test-smtp.js';
 import { until } from '../../testing/until.js';
+import { TestPush } from '../../testing/test-push.js';
+import { PushCourier } from './push-courier.js';
+import { PushDevices } from './push-devices.js';
 import { NoticeClock, NoticeSender } from './notice-sender.js';
 
 const ZONE = 'Europe/Amsterdam';
@@ -150,5 +153,125 @@ describe('a night publication', () => {
       before + 2,
       expect.stringMatching(/^Nieuwe dienst: /),
     ]);
+  });
+});
+
+describe('a push', () => {
+  let push: TestPush;
+  const browserOf = async (name: string, client = daan) => {
+    expect((await client.post('/account/push-devices', push.browser(name))).status).toBe(204);
+    const { body } = await client.get('/account/telling');
+    return body.devices.find(({ isThis }: { isThis: boolean }) => isThis).id as string;
+  };
+  const newestPush = () =>
+    db.selectFrom('message').selectAll().where('kind', '=', 'push').orderBy('message_id', 'desc').executeTakeFirst();
+  const becomes = (status: string) => until(async () => (await newestPush())?.status === status);
+
+  beforeAll(async () => {
+    push = await TestPush.start();
+    const courier = test.app.get(PushCourier, { strict: false });
+    [courier.agent, courier.patienceMs] = [push.agent, 1000];
+    test.app.get(PushDevices, { strict: false }).otherServices.push('localhost');
+  });
+  afterAll(() => push.close());
+
+  it('says what changed and leads to that very shift, in a form that only the browser reads', async () => {
+    await browserOf('one');
+    const date = freeDate();
+    const id = await planned('daan', date);
+    await after(11);
+    await until(() => push.received.length === 1);
+    expect(push.received[0]).toMatchObject({
+      path: '/one',
+      headers: {
+        'content-encoding': 'aes128gcm',
+        ttl: '86400',
+        urgency: 'high',
+        authorization: expect.stringMatching(/^vapid /),
+      },
+      content: {
+        title: expect.stringMatching(/^Nieuwe dienst: /),
+        body: expect.stringContaining('nieuw: 17:00–23:00, Bediening, Café'),
+        url: `/rooster?week=${mondayOf(date)}&day=${date}&shift=${id}`,
+        tag: 'roster',
+      },
+    });
+    await becomes('sent');
+  });
+
+  it('that is not taken for now is kept, and arrives when the service is back', async () => {
+    push.answer = () => 503;
+    await planned('daan', freeDate());
+    await after(11);
+    await until(async () => (await newestPush())?.last_error === 'No');
+    expect((await newestPush())?.status).toBe('waiting');
+    push.answer = () => 201;
+    await db.updateTable('message').set({ due_at: new Date() }).where('status', '=', 'waiting').execute();
+    await becomes('sent');
+    expect(push.received).toHaveLength(2);
+  });
+
+  it('that nobody answers for is tried again', async () => {
+    push.answer = () => null;
+    await planned('daan', freeDate());
+    await after(11);
+    await until(async () => (await newestPush())?.last_error?.includes('timeout') ?? false);
+    expect((await newestPush())?.status).toBe('waiting');
+    push.answer = () => 201;
+    await db.updateTable('message').set({ due_at: new Date() }).where('status', '=', 'waiting').execute();
+    await becomes('sent');
+  });
+
+  it('to a browser that is gone ends there, and the browser is forgotten', async () => {
+    push.answer = () => 410;
+    await planned('daan', freeDate());
+    await after(11);
+    await becomes('failed');
+    expect((await daan.get('/account/telling')).body.devices).toEqual([]);
+    const gone = await db.selectFrom('event').select('data').where('type', '=', 'DeviceUnsubscribed').execute();
+    expect(gone).toMatchObject([{ data: { userId: 'daan', reason: 'gone' } }]);
+    push.answer = () => 201;
+  });
+
+  it('goes to nobody who logged out, and to no address that is no push service', async () => {
+    const other = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    await browserOf('two', other);
+    await other.post('/auth/logout');
+    expect((await daan.get('/account/telling')).body.devices).toEqual([]);
+    const { status, body } = await daan.post('/account/push-devices', {
+      ...push.browser('x'),
+      endpoint: 'https://10.0.0.1/push',
+    });
+    expect([status, body.errors]).toMatchObject([422, [{ field: 'endpoint', code: 'format' }]]);
+  });
+});
+
+describe('who wants no mail of something', () => {
+  it('stops it with the link of the mail, with one touch and no login, and turns it on again', async () => {
+    await planned('daan', freeDate());
+    await after(11);
+    await until(() => smtp.to('daan').length > 0);
+    const link = /<(.+)>/.exec(smtp.to('daan').at(-1)?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+    const token = link.replace(/^.+\/unsubscribe\?token=/, '');
+    const anybody = new TestClient(test.app, cafe.hosts.cafe, '');
+    expect((await anybody.get(`/unsubscribe?token=${token}`)).body).toEqual({ subject: 'ownShifts', on: true });
+    const { statusCode } = await test.app.inject({
+      method: 'POST',
+      url: `/api/unsubscribe?token=${token}`,
+      headers: { host: cafe.hosts.cafe, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(statusCode).toBe(204);
+    expect((await anybody.get(`/unsubscribe?token=${token}`)).body.on).toBe(false);
+    expect((await anybody.get(`/unsubscribe?token=${token.slice(0, -2)}xx`)).status).toBe(404);
+
+    const before = await count();
+    await daan.post('/notifications/read');
+    await planned('daan', freeDate());
+    await after(11);
+    expect(await count()).toBe(before);
+    const choice = { subject: 'ownShifts', channel: 'mail', on: true };
+    expect((await daan.put('/account/telling', choice)).status).toBe(204);
+    expect((await daan.get('/account/telling')).body.choices).toContainEqual(choice);
   });
 });

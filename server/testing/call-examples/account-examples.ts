@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { PASSWORD } from '../cafe.js';
 import type { CallExamples } from './call-example.js';
 
@@ -28,5 +29,20 @@ export const ACCOUNT_EXAMPLES: CallExamples = {
   'erasures-erase': async (world) => ({ body: { userId: await world.leaver(), confirm: true } }),
   'sessions-list': () => ({}),
   'sessions-end': async (world, me) => ({ params: { id: await world.session(me) } }),
+  'telling-get': () => ({}),
+  'telling-update': () => ({ body: { subject: 'offers', channel: 'mail', on: false } }),
+  'push-devices-create': () => ({
+    body: {
+      endpoint: `https://fcm.googleapis.com/fcm/send/${uuid()}`,
+      p256dh: 'B'.repeat(87),
+      auth: 'a'.repeat(22),
+    },
+  }),
+  'push-devices-delete': async (world, me) => ({ params: { id: await world.pushDevice(me) } }),
+  'unsubscribe-show': async (world) => ({ query: { token: await world.unsubscribeToken() } }),
+  'unsubscribe-do': async (world) => ({
+    query: { token: await world.unsubscribeToken() },
+    body: { 'List-Unsubscribe': 'One-Click' },
+  }),
   'invitations-send': () => ({ body: { userIds: ['joelle'] } }),
 };

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { defineCall, NoContent, WireId } from '../api/call.js';
+import { Channel } from '../message/message.events.js';
+import { Subject } from './channels.js';
+
+/** Ours alone, all of them: how somebody wants to be told (docs/decisions/0050). */
+export const TellingView = z.object({
+  /** Every subject with the channels that there are for it: text messages only where the organisation pays for them. */
+  choices: z.array(z.object({ subject: Subject, channel: Channel, on: z.boolean() })),
+  /** Key with which a browser subscribes. */
+  pushKey: z.string(),
+  /** Devices that show what one is told; of this session or not. */
+  devices: z.array(z.object({ id: z.string(), isThis: z.boolean() })),
+});
+export type TellingView = z.infer<typeof TellingView>;
+
+export const tellingGet = defineCall({
+  id: 'telling-get',
+  method: 'GET',
+  path: '/account/telling',
+  roles: CALL_ROLES.allOwn,
+  status: 200,
+  answer: TellingView,
+});
+
+export const tellingUpdate = defineCall({
+  id: 'telling-update',
+  method: 'PUT',
+  path: '/account/telling',
+  roles: CALL_ROLES.allOwn,
+  body: z.object({ subject: Subject, channel: Channel, on: z.boolean() }),
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
+});
+
+/** A browser subscribes, with what its push service gave it; one a session. */
+export const pushDevicesCreate = defineCall({
+  id: 'push-devices-create',
+  method: 'POST',
+  path: '/account/push-devices',
+  roles: CALL_ROLES.allOwn,
+  body: z.object({
+    endpoint: z.string().min(10).max(1000),
+    p256dh: z.string().min(80).max(100),
+    auth: z.string().min(16).max(40),
+  }),
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
+});
+
+export const pushDevicesDelete = defineCall({
+  id: 'push-devices-delete',
+  method: 'DELETE',
+  path: '/account/push-devices/{id}',
+  roles: CALL_ROLES.allOwn,
+  params: z.object({ id: WireId }),
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
+});
+
+const UnsubscribeToken = z.object({ token: z.string().min(20).max(512) });
+
+/** What the link of a mail stops. It stays as it is until it is posted. */
+export const unsubscribeShow = defineCall({
+  id: 'unsubscribe-show',
+  method: 'GET',
+  path: '/unsubscribe',
+  roles: CALL_ROLES.public,
+  query: UnsubscribeToken,
+  status: 200,
+  answer: z.object({ subject: Subject, on: z.boolean() }),
+});
+
+/** Stops mails of a subject, for the page of the link and for mail programs (RFC 8058). */
+export const unsubscribeDo = defineCall({
+  id: 'unsubscribe-do',
+  method: 'POST',
+  path: '/unsubscribe',
+  roles: CALL_ROLES.public,
+  form: true,
+  query: UnsubscribeToken,
+  body: z.object({ 'List-Unsubscribe': z.string().max(40).optional() }),
+  status: 204,
+  answer: NoContent,
+});

@@ -1,0 +1,114 @@
+import type { Agent } from 'node:https';
+import { createHash } from 'node:crypto';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import webPush from 'web-push';
+import type { CommandId, DeviceId, OrganisationId, UserId } from '#domain/kernel/ids';
+import { notificationStream } from '#domain/notification/notification.events';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { type Courier, failed, type Handover, type OutgoingMessage, refusedFor } from '../../messaging/courier.js';
+import { Couriers } from '../../messaging/couriers.js';
+import { InstallationSecrets } from '../../security/installation-secrets.js';
+import { PushDevices } from './push-devices.js';
+
+interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** A push that nobody could be given for a day is no news. */
+const KEPT_SECONDS = 24 * 60 * 60;
+
+/** Sends pushes to browsers (Web Push, RFC 8030, 8291 and 8292), through whoever delivers to each of them. */
+@Injectable()
+export class PushCourier implements Courier, OnApplicationBootstrap {
+  /** Two of the same show as one: they have one tag. */
+  readonly isRepeatable = true;
+  /** For a push altogether, in milliseconds. */
+  patienceMs = 15_000;
+  /** Tests have a certificate of their own. */
+  agent: Agent | undefined;
+
+  constructor(
+    private readonly devices: PushDevices,
+    private readonly secrets: InstallationSecrets,
+    private readonly runner: CommandRunner,
+    couriers: Couriers,
+  ) {
+    couriers.register('push', this);
+  }
+
+  /** Keys are made at the first start, so that a backup has them from then on. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.keys();
+  }
+
+  async publicKey(): Promise<string> {
+    return (await this.keys()).publicKey;
+  }
+
+  async send(message: OutgoingMessage, key: string): Promise<Handover> {
+    const { organisationId, to } = message;
+    const device = await this.devices.find(organisationId, to.address);
+    if (!device) return refusedFor('EPUSH gone', 'the device shows nothing any more');
+    try {
+      const { endpoint, p256dh, auth } = device;
+      await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, contentOf(message), {
+        vapidDetails: { subject: 'https://rooster.app', ...(await this.keys()) },
+        TTL: KEPT_SECONDS,
+        urgency: 'high',
+        topic: createHash('sha256').update(key).digest('base64url').slice(0, 32),
+        timeout: this.patienceMs,
+        ...(this.agent ? { agent: this.agent } : {}),
+      });
+      return { outcome: 'accepted', providerId: null };
+    } catch (error) {
+      return this.failure(error, message, device.userId as UserId);
+    }
+  }
+
+  private async failure(error: unknown, { organisationId, to }: OutgoingMessage, userId: UserId): Promise<Handover> {
+    if (!(error instanceof webPush.WebPushError)) {
+      const { code = 'EPUSH', message } = error as Error & { readonly code?: string };
+      return failed(code, message, { mayBeTaken: true });
+    }
+    const { statusCode, body } = error;
+    const code = `EPUSH ${statusCode}`;
+    const reason = body.slice(0, 300) || `answered ${statusCode}`;
+    if (statusCode === 404 || statusCode === 410) {
+      await this.drop(organisationId as OrganisationId, to.address as DeviceId, userId);
+      return refusedFor(code, reason);
+    }
+    if (statusCode === 429 || statusCode >= 500) return failed(code, reason);
+    return refusedFor(code, reason);
+  }
+
+  /** Nobody delivers to it any more. */
+  private async drop(organisationId: OrganisationId, deviceId: DeviceId, userId: UserId): Promise<void> {
+    const streamId = notificationStream(userId);
+    await this.runner.run({
+      origin: { organisationId, commandId: uuid() as CommandId, actorId: null, locationId: null, cause: 'system' },
+      streamId,
+      solo: true,
+      execute: async (transaction) => {
+        const known = await this.devices.drop(transaction.db, organisationId, deviceId);
+        const event = { type: 'DeviceUnsubscribed' as const, data: { userId, deviceId, reason: 'gone' as const } };
+        return { ok: true, appends: [{ streamId, events: known ? [event] : [] }], answer: () => null };
+      },
+    });
+  }
+
+  private async keys(): Promise<VapidKeys> {
+    return JSON.parse(await this.secrets.get('vapid', () => JSON.stringify(webPush.generateVAPIDKeys()))) as VapidKeys;
+  }
+}
+
+/** What the service worker shows. A push holds 4096 bytes at most, with its encryption: words are cut before. */
+const contentOf = ({ subject, text, headers, language }: OutgoingMessage): string =>
+  JSON.stringify({
+    title: subject ?? 'Rooster',
+    body: [...text].slice(0, 600).join(''),
+    url: headers['url'] ?? '/main',
+    tag: headers['topic'] ?? 'rooster',
+    language,
+  });

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import type { DeviceId } from '#domain/kernel/ids';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Tables } from '../../database/tables.js';
+import type { Caller } from '../../http/caller.js';
+
+interface Subscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** Whoever delivers pushes for browsers. We call nobody else, whatever address we are given. */
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'notify.windows.com',
+  'push.apple.com',
+] as const;
+
+/** Browsers that show what their owner is told. They go with their session: logged out, ended or erased. */
+@Injectable()
+export class PushDevices {
+  /** Besides the usual ones; tests have one on this machine. */
+  readonly otherServices: string[] = [];
+
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  isPushService(endpoint: string): boolean {
+    if (!URL.canParse(endpoint)) return false;
+    const { protocol, hostname, username, port } = new URL(endpoint);
+    if (protocol !== 'https:' || username !== '') return false;
+    if (this.otherServices.includes(hostname)) return true;
+    return port === '' && PUSH_SERVICES.some((known) => hostname === known || hostname.endsWith(`.${known}`));
+  }
+
+  /** Whether it is a subscription that was not there. */
+  async keep(db: Kysely<Tables>, caller: Caller, deviceId: DeviceId, subscription: Subscription): Promise<boolean> {
+    const { organisationId, userId, sessionId } = caller;
+    const same = await db
+      .selectFrom('push_device')
+      .select('device_id')
+      .where('organisation_id', '=', organisationId)
+      .where('endpoint', '=', subscription.endpoint)
+      .where('session_id', '=', sessionId)
+      .where('p256dh', '=', subscription.p256dh)
+      .executeTakeFirst();
+    if (same) return false;
+    // A browser has one subscription, and who uses it now is told by it.
+    await db
+      .deleteFrom('push_device')
+      .where('organisation_id', '=', organisationId)
+      .where((where) => where.or([where('endpoint', '=', subscription.endpoint), where('session_id', '=', sessionId)]))
+      .execute();
+    await db
+      .insertInto('push_device')
+      .values({
+        organisation_id: organisationId,
+        device_id: deviceId,
+        user_id: userId,
+        session_id: sessionId,
+        ...subscription,
+      })
+      .execute();
+    return true;
+  }
+
+  /** False: it was gone. */
+  async drop(db: Kysely<Tables>, organisationId: string, deviceId: string): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('push_device')
+      .where('organisation_id', '=', organisationId)
+      .where('device_id', '=', deviceId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  async of({ organisationId, userId, sessionId }: Caller): Promise<{ id: string; isThis: boolean }[]> {
+    const rows = await this.db
+      .selectFrom('push_device')
+      .innerJoin('session', 'session.session_id', 'push_device.session_id')
+      .select(['device_id', 'push_device.session_id'])
+      .where('push_device.organisation_id', '=', organisationId)
+      .where('push_device.user_id', '=', userId)
+      .where('session.ended_at', 'is', null)
+      .orderBy('device_id')
+      .execute();
+    return rows.map((row) => ({ id: row.device_id, isThis: row.session_id === sessionId }));
+  }
+
+  /** Null: it is gone, or its session is over. */
+  async find(organisationId: string, deviceId: string): Promise<(Subscription & { readonly userId: string }) | null> {
+    const row = await this.db
+      .selectFrom('push_device')
+      .innerJoin('session', 'session.session_id', 'push_device.session_id')
+      .select(['endpoint', 'p256dh', 'auth', 'push_device.user_id'])
+      .where('push_device.organisation_id', '=', organisationId)
+      .where('device_id', '=', deviceId)
+      .where('session.ended_at', 'is', null)
+      .executeTakeFirst();
+    return row ? { endpoint: row.endpoint, p256dh: row.p256dh, auth: row.auth, userId: row.user_id } : null;
+  }
+}

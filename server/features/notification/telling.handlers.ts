@@ -1,0 +1,109 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import type { CommandId, DeviceId, OrganisationId, UserId } from '#domain/kernel/ids';
+import { fieldRefusal, refusal } from '#domain/kernel/refusal';
+import { type NotificationEvent, notificationStream } from '#domain/notification/notification.events';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
+import { Refused } from '../../http/refused.js';
+import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
+import { notificationKind } from './notification.reader.js';
+import { PushDevices } from './push-devices.js';
+import { ChooseChannel, StopMails, SubscribeDevice, UnsubscribeDevice } from './telling.messages.js';
+
+/** Runs a command that records something of one person; `solo`, as it may write tables that are none of the log's. */
+async function record(
+  runner: CommandRunner,
+  origin: CommandOrigin,
+  userId: UserId,
+  decide: (transaction: CommandTransaction) => Promise<NotificationEvent[]>,
+): Promise<void> {
+  const streamId = notificationStream(userId);
+  const result = await runner.run<null>({
+    origin,
+    streamId,
+    solo: true,
+    execute: async (transaction) => ({
+      ok: true,
+      appends: [{ streamId, events: await decide(transaction) }],
+      answer: () => null,
+    }),
+  });
+  if (result.status === 'refused') throw new Refused(result.refusal);
+}
+
+@CommandHandler(ChooseChannel)
+export class ChooseChannelHandler implements ICommandHandler<ChooseChannel> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  execute({ caller: { userId }, origin, choice }: ChooseChannel): Promise<void> {
+    return record(this.runner, origin, userId, async (transaction) => {
+      const { choices } = await transaction.state(notificationKind, notificationStream(userId));
+      if (choices[choice.subject]?.[choice.channel] === choice.on) return [];
+      return [{ type: 'ChannelChosen', data: { userId, ...choice, by: 'account' } }];
+    });
+  }
+}
+
+@CommandHandler(SubscribeDevice)
+export class SubscribeDeviceHandler implements ICommandHandler<SubscribeDevice> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly devices: PushDevices,
+  ) {}
+
+  async execute({ caller, origin, subscription }: SubscribeDevice): Promise<void> {
+    if (!this.devices.isPushService(subscription.endpoint)) throw new Refused(fieldRefusal('endpoint', 'format'));
+    const deviceId = uuid() as DeviceId;
+    await record(this.runner, origin, caller.userId, async (transaction) => {
+      const isNew = await this.devices.keep(transaction.db, caller, deviceId, subscription);
+      return isNew ? [{ type: 'DeviceSubscribed', data: { userId: caller.userId, deviceId } }] : [];
+    });
+  }
+}
+
+@CommandHandler(UnsubscribeDevice)
+export class UnsubscribeDeviceHandler implements ICommandHandler<UnsubscribeDevice> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly devices: PushDevices,
+  ) {}
+
+  async execute({ caller, origin, deviceId }: UnsubscribeDevice): Promise<void> {
+    const { organisationId, userId } = caller;
+    const own = await this.devices.of(caller);
+    if (!own.some(({ id }) => id === deviceId)) throw new Refused(refusal('not_found'));
+    await record(this.runner, origin, userId, async (transaction) => {
+      const known = await this.devices.drop(transaction.db, organisationId, deviceId);
+      return known ? [{ type: 'DeviceUnsubscribed', data: { userId, deviceId, reason: 'asked' } }] : [];
+    });
+  }
+}
+
+@CommandHandler(StopMails)
+export class StopMailsHandler implements ICommandHandler<StopMails> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly links: UnsubscribeLinks,
+  ) {}
+
+  async execute({ token }: StopMails): Promise<void> {
+    const meant = await this.links.read(token);
+    if (!meant) throw new Refused(refusal('not_found'));
+    const { subject } = meant;
+    const userId = meant.userId as UserId;
+    const origin: CommandOrigin = {
+      organisationId: meant.organisationId as OrganisationId,
+      commandId: uuid() as CommandId,
+      actorId: null,
+      locationId: null,
+      cause: 'unsubscribe-do',
+    };
+    await record(this.runner, origin, userId, async (transaction) => {
+      const { choices } = await transaction.state(notificationKind, notificationStream(userId));
+      if (choices[subject]?.mail === false) return [];
+      return [{ type: 'ChannelChosen', data: { userId, subject, channel: 'mail', on: false, by: 'link' } }];
+    });
+  }
+}

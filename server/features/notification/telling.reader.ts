@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OrganisationId, UserId } from '#domain/kernel/ids';
+import { refusal } from '#domain/kernel/refusal';
+import { CHANNELS } from '#domain/message/message.events';
+import { type Subject, SUBJECTS, wants } from '#domain/notification/channels';
+import { notificationStream } from '#domain/notification/notification.events';
+import type { TellingView } from '#domain/notification/telling.calls';
+import { DATABASE, type Database } from '../../database/database.js';
+import { StreamReader } from '../../event-store/stream-reader.js';
+import type { Caller } from '../../http/caller.js';
+import { Refused } from '../../http/refused.js';
+import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
+import { notificationKind } from './notification.reader.js';
+import { PushCourier } from './push-courier.js';
+import { PushDevices } from './push-devices.js';
+
+/** How people want to be told. */
+@Injectable()
+export class TellingReader {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly streams: StreamReader,
+    private readonly devices: PushDevices,
+    private readonly courier: PushCourier,
+    private readonly links: UnsubscribeLinks,
+  ) {}
+
+  async show(caller: Caller): Promise<TellingView> {
+    const { organisationId, userId } = caller;
+    const { choices } = await this.stateOf(organisationId, userId);
+    const devices = await this.devices.of(caller);
+    const hasDevice = devices.length > 0;
+    const { sms_for } = await this.db
+      .selectFrom('organisation')
+      .select('sms_for')
+      .where('organisation_id', '=', organisationId)
+      .executeTakeFirstOrThrow();
+    const offered = SUBJECTS.flatMap((subject) =>
+      CHANNELS.filter((channel) => channel !== 'sms' || sms_for.includes(subject)).map((channel) => ({
+        subject,
+        channel,
+        on: wants(choices, subject, channel, { hasDevice }),
+      })),
+    );
+    return { choices: offered, devices, pushKey: await this.courier.publicKey() };
+  }
+
+  /** What the link of a mail stops, and whether it does still. */
+  async showStop(token: string): Promise<{ subject: Subject; on: boolean }> {
+    const meant = await this.links.read(token);
+    if (!meant) throw new Refused(refusal('not_found'));
+    const { organisationId, userId, subject } = meant;
+    const { choices } = await this.stateOf(organisationId as OrganisationId, userId as UserId);
+    return { subject, on: wants(choices, subject, 'mail', { hasDevice: false }) };
+  }
+
+  private async stateOf(organisationId: string, userId: UserId) {
+    return (await this.streams.read(notificationKind, organisationId, notificationStream(userId))).state;
+  }
+}
