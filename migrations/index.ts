@@ -27,6 +27,7 @@ import * as file from './20261123T0410-file.js';
 import * as passkey from './20261123T0415-passkey.js';
 import * as deliveries from './20261123T0416-deliveries.js';
 import * as accessLog from './20261123T0418-access-log.js';
+import * as wallScreen from './20261123T0420-wall-screen.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -59,4 +60,5 @@ export const migrations = {
   '20261123T0415-passkey': passkey,
   '20261123T0416-deliveries': deliveries,
   '20261123T0418-access-log': accessLog,
+  '20261123T0420-wall-screen': wallScreen,
 };

@@ -9,6 +9,7 @@ import { PasskeyModule } from './features/passkey/passkey.module.js';
 import { AgendaModule } from './features/agenda/agenda.module.js';
 import { AvailabilityModule } from './features/availability/availability.module.js';
 import { BlockedDayModule } from './features/blocked-day/blocked-day.module.js';
+import { WallScreenModule } from './features/wall-screen/wall-screen.module.js';
 import { CalendarAddressModule } from './features/calendar-address/calendar-address.module.js';
 import { CancelReasonModule } from './features/cancel-reason/cancel-reason.module.js';
 import { CommentModule } from './features/comment/comment.module.js';
@@ -82,6 +83,7 @@ const FEATURES = [
   AvailabilityModule,
   BlockedDayModule,
   CalendarAddressModule,
+  WallScreenModule,
   CancelReasonModule,
   CommentModule,
   FileModule,
@@ -105,13 +107,15 @@ export interface NodeParts {
   readonly pool: pg.Pool;
   readonly logger: Logger;
   readonly wakeUp: WakeUp;
+  /** How many proxies in front may say whom they speak for; absent: none. */
+  readonly trustProxy?: number | false;
   /** Absent: other processes look after messages. */
   readonly routes?: GivenRoutes;
 }
 
 @Module({})
 export class AppModule {
-  static with({ pool, logger, wakeUp, routes = 'elsewhere' }: NodeParts): DynamicModule {
+  static with({ pool, logger, wakeUp, routes = 'elsewhere', trustProxy = false }: NodeParts): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -122,7 +126,7 @@ export class AppModule {
         EventStoreModule,
         HealthModule,
         HttpModule,
-        LiveModule.with(wakeUp),
+        LiveModule.with(wakeUp, trustProxy),
         MessagingModule.with(routes),
         ProjectionsModule,
         ...FEATURES,

@@ -52,7 +52,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
     keepAliveTimeout: 65_000,
     frameworkErrors: sendUnknownAddress,
   });
-  const module = AppModule.with({ pool, logger, wakeUp: wakeUpOf(parts), routes });
+  const module = AppModule.with({ pool, logger, wakeUp: wakeUpOf(parts), routes, trustProxy });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: nestLogger(logger),
   });

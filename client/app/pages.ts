@@ -235,6 +235,12 @@ export const PAGES: readonly PageDefinition[] = [
     load: () => import('../features/file/sheet.page.js'),
   },
   {
+    path: 'wall-screens',
+    item: 'wall-screens',
+    namespaces: ['wallScreen'],
+    load: () => import('../features/wall-screen/wall-screens.page.js'),
+  },
+  {
     path: 'blocked-days',
     item: 'blocked-days',
     namespaces: ['blockedDay'],

@@ -14,6 +14,7 @@ import {
   LOGIN_PATH,
   loginPath,
   SET_UP_PATH,
+  WALL_PATH,
 } from '../shared/session/return-path.js';
 import { redirectFrom } from '../shared/session/redirect-from.js';
 import { loadLocation } from '../shared/session/sign-in.js';
@@ -28,8 +29,8 @@ import { guardRoute } from './route-guard.js';
 /** Runs before any code or data of a page is asked for. */
 const guard: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
-  // Where an installation begins there is no location yet.
-  if (pathname === SET_UP_PATH) return next();
+  // Where an installation begins there is no location yet; a screen on a wall opens also while nobody answers.
+  if (pathname === SET_UP_PATH || pathname === WALL_PATH) return next();
   try {
     await loadLocation();
   } catch (error) {
@@ -80,6 +81,13 @@ const setUpRoute: RouteObject = pageRoute({
   load: () => import('../features/set-up/set-up.page.js'),
 });
 
+const wallRoute: RouteObject = pageRoute({
+  path: WALL_PATH,
+  item: 'main',
+  namespaces: ['wallScreen'],
+  load: () => import('../features/wall-screen/wall.page.js'),
+});
+
 /** No location at this address: an installation that nobody has set up yet has none anywhere. */
 async function isToBeSetUp(error: unknown): Promise<boolean> {
   if (!(error instanceof CallFailed) || error.code !== 'not_found') return false;
@@ -113,6 +121,7 @@ export const router = createBrowserRouter([
     children: [
       loginRoute,
       setUpRoute,
+      wallRoute,
       forgotPasswordRoute,
       unsubscribeRoute,
       ...linkRoutes,

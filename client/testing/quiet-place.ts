@@ -1,4 +1,5 @@
 import { availablesByUser } from '#domain/availability/availability.calls';
+import { wallScreenLinks } from '#domain/wall-screen/wall-screen.calls';
 import { calendarAddressGet } from '#domain/calendar-address/calendar-address.calls';
 import { usersReachable } from '#domain/delivery/delivery.calls';
 import { errorLogsCreate } from '#domain/error-log/error-log.calls';
@@ -33,6 +34,7 @@ export function answerAsQuietPlace(): void {
   server.answer(jobsList, JOBS);
   server.answer(jobsFilters, JOB_FILTERS);
   server.answer(usersReachable, { people: [], sendsMail: true, sendsSms: true, smsPartPrice: null });
+  server.answer(wallScreenLinks, []);
   server.answer(calendarAddressGet, { since: null, readAt: null });
   for (const call of [
     availablesByUser,

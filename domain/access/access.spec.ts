@@ -48,6 +48,7 @@ const TABLE = `
 | note | ● | ● | ● | ● | – | – |
 | cancel-reason | ● | ● | ● | ● | – | – |
 | blocked-days | ● | ● | ● | ● | – | – |
+| wall-screens | ● | ● | ● | ● | – | – |
 | people | ● | ● | ● | ● | – | – |
 | comment | ○ | ○ | ○ | ○ | – | – |
 | mail-tool | ● | ● | ● | ● | – | – |

@@ -67,6 +67,7 @@ export const MENU = {
   history: { roles: ADMINS },
   'cancel-reason': { roles: ADMINS },
   'blocked-days': { roles: ADMINS },
+  'wall-screens': { roles: ADMINS },
   account: { roles: EVERYBODY, hidden: true },
   sheet: { roles: EVERYBODY, hidden: true },
   manager: { roles: SUPERUSERS },

@@ -26,4 +26,5 @@ export { staffHistory } from '../staff/staff.history.js';
 export { swapHistory } from '../swap/swap.history.js';
 export { templateHistory } from '../template/template.history.js';
 export { timeOutHistory } from '../time-out/time-out.history.js';
+export { wallScreenLinkHistory } from '../wall-screen/wall-screen-link.history.js';
 export { turnoverHistory } from '../insight/turnover.history.js';

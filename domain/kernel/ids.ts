@@ -61,6 +61,10 @@ export type CancelReasonId = z.infer<typeof CancelReasonId>;
 export const BlockedDayId = id<'BlockedDayId'>();
 export type BlockedDayId = z.infer<typeof BlockedDayId>;
 
+/** A screen on a wall. */
+export const WallScreenId = id<'WallScreenId'>();
+export type WallScreenId = z.infer<typeof WallScreenId>;
+
 export const TimeOutId = id<'TimeOutId'>();
 export type TimeOutId = z.infer<typeof TimeOutId>;
 

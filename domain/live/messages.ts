@@ -8,7 +8,9 @@ import { Presence, PresenceCell, PresenceMode } from './presence.js';
  * What can be watched (docs/architecture.md, "Live"). `draft-week` carries events with versions 1..n of its
  * stream; the others carry records of read models with positions of the organisation's log.
  */
-export const StreamName = z.string().regex(/^(draft-week|roster-week|planning|own|location|history)\/[\w./:-]{1,150}$/);
+export const StreamName = z
+  .string()
+  .regex(/^(draft-week|roster-week|planning|own|location|history|wall-screen)\/[\w./:-]{1,150}$/);
 
 /** Id of this incarnation of the log; another one after a backup was restored: everything is read again. */
 const epoch = z.string();

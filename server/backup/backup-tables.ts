@@ -25,6 +25,7 @@ export const COPIED: readonly (keyof Tables)[] = [
   'notice_watch',
   'installation_secret',
   'data_access',
+  'wall_screen_key',
 ];
 
 /** Tables that stay behind, each with the reason. */

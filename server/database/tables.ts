@@ -53,6 +53,7 @@ import type { StartTimeTable } from '../features/start-time/start-time.table.js'
 import type { SwapTable } from '../features/swap/swap.table.js';
 import type { TemplateTable } from '../features/template/template.table.js';
 import type { TimeOutTable } from '../features/time-out/time-out.table.js';
+import type { WallScreenKeyTable, WallScreenTable } from '../features/wall-screen/wall-screen.table.js';
 import type { ColumnType, Generated } from 'kysely';
 
 interface CommandOutcomeTable {
@@ -159,5 +160,7 @@ export interface Tables {
   template: TemplateTable;
   text_content: TextContentTable;
   time_out: TimeOutTable;
+  wall_screen: WallScreenTable;
+  wall_screen_key: WallScreenKeyTable;
   week_part: WeekPartTable;
 }

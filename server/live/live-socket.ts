@@ -1,13 +1,26 @@
 import type { Socket } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '#domain/live/messages';
 import type { Caller } from '../http/caller.js';
+import type { KeyHolder, LiveKeyFamily } from './live-keys.js';
 import type { RecordRoom } from './live-streams.js';
+
+/** Whose a connection is: somebody's with a session, or that of a thing with a key of its own (`LiveKeys`). */
+export type SocketHolder =
+  | { readonly kind: 'session'; readonly caller: Caller }
+  | { readonly kind: 'key'; readonly family: LiveKeyFamily; readonly key: KeyHolder };
+
+export const organisationOf = (holder: SocketHolder): string =>
+  holder.kind === 'session' ? holder.caller.organisationId : holder.key.organisationId;
+
+/** What its connections and questions are counted by. */
+export const countedAs = (holder: SocketHolder): string =>
+  holder.kind === 'session' ? holder.caller.sessionId : `${holder.key.organisationId} ${holder.key.stream}`;
 
 /** What a connection is known by. */
 export interface SocketData {
-  caller: Caller;
+  holder: SocketHolder;
   token: string;
-  /** Rooms by stream. */
+  /** Rooms by the stream that was asked for. */
   rooms: Map<string, RecordRoom>;
   /** When the last presence update was taken, milliseconds. */
   presenceAt: number;

@@ -17,14 +17,18 @@ import { RateLimits } from '../http/rate-limits.js';
 import { SessionLookup } from '../http/session-lookup.js';
 import { LOGGER } from '../logging/logger.js';
 import { LiveHub, type LiveServer } from './live-hub.js';
-import type { LiveSocket } from './live-socket.js';
-import { type StreamHandler, LiveStreams, type RecordRoom } from './live-streams.js';
+import { LiveKeys } from './live-keys.js';
+import { countedAs, type LiveSocket, organisationOf, type SocketHolder } from './live-socket.js';
+import { type Admission, type StreamHandler, LiveStreams, type RecordRoom } from './live-streams.js';
 import { PresenceBoard } from './presence-board.js';
 import { roomKey } from './rooms.js';
 import { SessionChecker } from './session-checker.js';
+import { addressOf, TRUSTED_PROXIES } from './socket-address.js';
 import { Watch } from './watch.js';
 
 const Token = z.object({ token: z.string().min(16).max(512) });
+/** `key`: the token is no session's, but opens one stream alone (`LiveKeys`). */
+const Handshake = Token.extend({ key: z.string().max(40).optional() });
 const Stream = z.object({ stream: StreamName });
 /** Streams that one connection may watch at once. */
 const MAX_STREAMS = 40;
@@ -49,6 +53,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     private readonly watches: Watch,
     private readonly presences: PresenceBoard,
     private readonly checker: SessionChecker,
+    private readonly keys: LiveKeys,
+    @Inject(TRUSTED_PROXIES) private readonly trustedProxies: number | false,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -70,13 +76,13 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   private countConnection(socket: LiveSocket): void {
-    const { sessionId } = socket.data.caller;
-    const open = (this.connections.get(sessionId) ?? 0) + 1;
-    this.connections.set(sessionId, open);
+    const counted = countedAs(socket.data.holder);
+    const open = (this.connections.get(counted) ?? 0) + 1;
+    this.connections.set(counted, open);
     socket.once('disconnect', () => {
-      const left = (this.connections.get(sessionId) ?? 0) - 1;
-      if (left > 0) this.connections.set(sessionId, left);
-      else this.connections.delete(sessionId);
+      const left = (this.connections.get(counted) ?? 0) - 1;
+      if (left > 0) this.connections.set(counted, left);
+      else this.connections.delete(counted);
     });
     if (open <= MAX_CONNECTIONS) return;
     socket.emit('bye', { reason: 'too_many', retryAfterMs: TOO_MANY_RETRY_MS });
@@ -94,8 +100,9 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   async authenticate(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<boolean> {
     const message = Token.safeParse(body);
     const caller = message.success ? await this.sessions.callerOf(message.data.token) : null;
-    if (!message.success || !caller || !isSamePerson(caller, socket.data.caller)) return false;
-    socket.data.caller = caller;
+    const { holder } = socket.data;
+    if (!message.success || !caller || holder.kind !== 'session' || !isSamePerson(caller, holder.caller)) return false;
+    socket.data.holder = { kind: 'session', caller };
     socket.data.token = message.data.token;
     return true;
   }
@@ -105,27 +112,28 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const request = WatchRequest.safeParse(body);
     if (!request.success) return { refused: 'upgrade' };
     const { stream } = request.data;
-    const { caller, rooms } = socket.data;
+    const { rooms } = socket.data;
     const handler = this.streams.of(stream);
     if (!handler) return { refused: 'not_found' };
-    const waitMs = await this.limits.waitFor('session', caller.sessionId);
+    const waitMs = await this.limits.waitFor('session', countedAs(socket.data.holder));
     if (waitMs > 0) return { refused: 'busy', retryAfterMs: waitMs };
     if (!(await this.checker.stillHolds(socket))) return { refused: 'forbidden' };
     try {
-      const admission = await handler.admit(caller, stream);
-      if ('refused' in admission) return admission;
+      const { holder } = socket.data;
+      const room = await roomFor(holder, handler, stream);
+      if ('refused' in room) return room;
       // Only now: nothing comes between this and entering, neither a farewell nor another watch.
       if (!socket.connected || (rooms.size >= MAX_STREAMS && !rooms.has(stream)))
         return { refused: 'busy', retryAfterMs: 5_000 };
-      const room = { organisationId: caller.organisationId, stream, audience: admission.audience };
       // In the room before anything is read: a change is in the answer or is pushed, never neither.
       if (rooms.has(stream)) await this.hub.opened(room);
-      else await this.enter(socket, room, handler);
+      else await this.enter(socket, { asked: stream, room }, handler);
       const caught =
-        handler.carries === 'events'
-          ? await this.watches.events(handler, caller, request.data)
-          : await this.watches.records(handler, room, request.data);
-      return { ...caught, presence: this.presences.of(caller.organisationId, stream) };
+        handler.carries === 'records'
+          ? await this.watches.records(handler, room, request.data)
+          : holder.kind === 'session' && (await this.watches.events(handler, holder.caller, request.data));
+      if (!caught) return { refused: 'not_found' };
+      return { ...caught, presence: this.presences.of(room.organisationId, stream) };
     } catch (err) {
       this.logger.error({ err, stream }, 'watch failed');
       return { refused: 'busy', retryAfterMs: 2_000 };
@@ -133,17 +141,21 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   /** @throws when the log cannot be read; then the socket is not in the room, and may ask again. */
-  private async enter(socket: LiveSocket, room: RecordRoom, handler: StreamHandler): Promise<void> {
+  private async enter(
+    socket: LiveSocket,
+    { asked, room }: { readonly asked: string; readonly room: RecordRoom },
+    handler: StreamHandler,
+  ): Promise<void> {
     const { rooms } = socket.data;
-    rooms.set(room.stream, room);
+    rooms.set(asked, room);
     const joined = socket.join(roomKey(room));
     try {
       await this.hub.enter(room, handler);
       await joined;
     } catch (error) {
       // Whoever has gone meanwhile has left it already.
-      if (socket.connected && rooms.get(room.stream) === room) {
-        rooms.delete(room.stream);
+      if (socket.connected && rooms.get(asked) === room) {
+        rooms.delete(asked);
         await socket.leave(roomKey(room));
         this.hub.leave(room);
       }
@@ -169,9 +181,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const now = Date.now();
     // Half the interval that clients keep: a little jitter is no flood.
     if (!update.success || now - socket.data.presenceAt < PRESENCE.minInterval / 2) return;
-    if (!socket.data.rooms.has(update.data.stream)) return;
+    const { holder } = socket.data;
+    if (!socket.data.rooms.has(update.data.stream) || holder.kind !== 'session') return;
     socket.data.presenceAt = now;
-    const { organisationId, userId, name } = socket.data.caller;
+    const { organisationId, userId, name } = holder.caller;
     this.presences.update({ key: socket.id, organisationId, userId, name }, update.data);
   }
 
@@ -181,21 +194,49 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     return true;
   }
 
+  private async holderOf(token: string, key: string | undefined): Promise<SocketHolder | null> {
+    if (key === undefined) {
+      const caller = await this.sessions.callerOf(token);
+      return caller && { kind: 'session', caller };
+    }
+    const family = this.keys.of(key);
+    const holder = await family?.holderOf(token);
+    return family && holder ? { kind: 'key', family, key: holder } : null;
+  }
+
   /** Answers why not. A database that is away says nothing about a session: whoever comes then tries again. */
-  private async admit(socket: LiveSocket): Promise<'unauthenticated' | 'unavailable' | null> {
-    const auth = Token.safeParse(socket.handshake.auth);
+  private async admit(socket: LiveSocket): Promise<'unauthenticated' | 'unavailable' | 'too_many' | null> {
+    const auth = Handshake.safeParse(socket.handshake.auth);
     if (!auth.success) return 'unauthenticated';
+    const { token, key } = auth.data;
     try {
-      const caller = await this.sessions.callerOf(auth.data.token);
-      if (!caller) return 'unauthenticated';
-      socket.data.caller = caller;
-      socket.data.token = auth.data.token;
+      // Whoever guesses keys is counted as whoever guesses the addresses of calendars.
+      const address = addressOf(socket, this.trustedProxies);
+      if (key !== undefined && (await this.limits.waitFor('public', address)) > 0) return 'too_many';
+      const holder = await this.holderOf(token, key);
+      if (!holder) return 'unauthenticated';
+      socket.data.holder = holder;
+      socket.data.token = token;
       return null;
     } catch (err) {
       this.logger.warn({ err }, 'a session could not be looked up');
       return 'unavailable';
     }
   }
+}
+
+/** The room that a stream is watched in by whoever asks. A key's holder has one, by whatever name it asks. */
+async function roomFor(
+  holder: SocketHolder,
+  handler: StreamHandler,
+  stream: string,
+): Promise<RecordRoom | Extract<Admission, { refused: unknown }>> {
+  if (holder.kind === 'key')
+    return stream === holder.family.ownStream && handler.carries === 'records' ? holder.key : { refused: 'not_found' };
+  const admission = await handler.admit(holder.caller, stream);
+  return 'refused' in admission
+    ? admission
+    : { organisationId: organisationOf(holder), stream, audience: admission.audience };
 }
 
 /** User ids are those of an organisation: another one may know the same. */

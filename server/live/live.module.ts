@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.js';
+import { LiveKeys } from './live-keys.js';
 import { LiveStreams } from './live-streams.js';
 import { LiveGateway } from './live.gateway.js';
 import { LiveHub } from './live-hub.js';
@@ -8,6 +9,7 @@ import { observeLive } from './live.metrics.js';
 import { NOW, PresenceBoard } from './presence-board.js';
 import { RecordSources } from './record-sources.js';
 import { SessionChecker } from './session-checker.js';
+import { TRUSTED_PROXIES } from './socket-address.js';
 import { WakeUp } from './wake-up.js';
 import { Watch } from './watch.js';
 
@@ -19,11 +21,12 @@ export class LiveModule {
     observeLive(metrics, hub);
   }
 
-  static with(wakeUp: WakeUp): DynamicModule {
+  static with(wakeUp: WakeUp, trustedProxies: number | false): DynamicModule {
     return {
       module: LiveModule,
       providers: [
         LiveStreams,
+        LiveKeys,
         LiveHub,
         LogTail,
         PresenceBoard,
@@ -32,9 +35,10 @@ export class LiveModule {
         Watch,
         LiveGateway,
         { provide: WakeUp, useValue: wakeUp },
+        { provide: TRUSTED_PROXIES, useValue: trustedProxies },
         { provide: NOW, useValue: () => Date.now() },
       ],
-      exports: [LiveStreams, LogTail, RecordSources, WakeUp],
+      exports: [LiveKeys, LiveStreams, LogTail, RecordSources, WakeUp],
     };
   }
 }

@@ -15,7 +15,7 @@ import type { LoggedEvent } from '../event-store/logged-event.js';
 import type { Caller } from '../http/caller.js';
 import { SessionLookup } from '../http/session-lookup.js';
 import { LOGGER } from '../logging/logger.js';
-import type { LiveSocket } from './live-socket.js';
+import { countedAs, type LiveSocket, organisationOf } from './live-socket.js';
 import { LiveHub, type LiveServer } from './live-hub.js';
 import { LogTail } from './log-tail.js';
 import { roomKey } from './rooms.js';
@@ -68,11 +68,26 @@ export class SessionChecker implements OnApplicationBootstrap, BeforeApplication
   }
 
   private async onEvents({ organisationId, events }: Committed): Promise<void> {
+    await this.recheckKeys(organisationId, events);
     const concerned = events.flatMap((logged) => concernedBy(logged) ?? []);
     if (concerned.length === 0) return;
     this.sessions.forget();
-    const here = this.sockets().filter(({ data }) => data.caller.organisationId === organisationId);
-    await this.recheck(here.filter(({ data }) => concerned.some((concerns) => concerns(data.caller))));
+    const here = this.sockets().filter(({ data }) => organisationOf(data.holder) === organisationId);
+    await this.recheck(
+      here.filter(
+        ({ data: { holder } }) => holder.kind === 'session' && concerned.some((concerns) => concerns(holder.caller)),
+      ),
+    );
+  }
+
+  private async recheckKeys(organisationId: string, events: readonly LoggedEvent[]): Promise<void> {
+    const ended = this.sockets().filter(
+      ({ data: { holder } }) =>
+        holder.kind === 'key' &&
+        holder.key.organisationId === organisationId &&
+        events.some((logged) => holder.family.mayEnd(logged, holder.key)),
+    );
+    await this.recheck(ended);
   }
 
   private async recheck(sockets: readonly LiveSocket[]): Promise<void> {
@@ -85,13 +100,21 @@ export class SessionChecker implements OnApplicationBootstrap, BeforeApplication
    */
   async stillHolds(socket: LiveSocket): Promise<boolean> {
     // A database that is away is no reason to send everybody home.
-    const caller = await this.sessions.callerOf(socket.data.token).catch(() => socket.data.caller);
-    if (caller && hasRightsOf(caller, socket.data.caller)) {
-      // A superuser reaches a place from the moment that it is opened.
-      socket.data.caller = caller;
-      return true;
+    const { holder, token } = socket.data;
+    if (holder.kind === 'key') {
+      const key = await holder.family.holderOf(token).catch(() => holder.key);
+      return key?.stream === holder.key.stream || this.end(socket, 'unauthenticated');
     }
-    socket.emit('revoked', { stream: null, code: caller ? 'forbidden' : 'unauthenticated' });
+    const caller = await this.sessions.callerOf(token).catch(() => holder.caller);
+    if (!caller || !hasRightsOf(caller, holder.caller))
+      return this.end(socket, caller ? 'forbidden' : 'unauthenticated');
+    // A superuser reaches a place from the moment that it is opened.
+    socket.data.holder = { kind: 'session', caller };
+    return true;
+  }
+
+  private end(socket: LiveSocket, code: 'forbidden' | 'unauthenticated'): false {
+    socket.emit('revoked', { stream: null, code });
     socket.disconnect(true);
     return false;
   }
@@ -100,7 +123,7 @@ export class SessionChecker implements OnApplicationBootstrap, BeforeApplication
     for (const socket of this.sockets()) {
       const waiting = bufferedBytes(socket);
       if (waiting > CLOSE_ABOVE) {
-        this.logger.warn({ userId: socket.data.caller.userId, waiting }, 'a client reads too slowly');
+        this.logger.warn({ of: countedAs(socket.data.holder), waiting }, 'a client reads too slowly');
         socket.disconnect(true);
       } else if (waiting > RESYNC_ABOVE) this.takeOut(socket);
     }

@@ -35,6 +35,7 @@ const NEW_RECORDS: Readonly<Record<keyof typeof declaredResources, (world: WalkW
   cancelReason: () => ({ description: 'Reden' }),
   news: () => ({ title: 'Feest', body: 'Zondag om 15:00', pinned: true, jobFilterIds: ['kitchen'] }),
   startTime: (world) => ({ start_time: world.startTime() }),
+  wallScreen: () => ({ name: 'Keuken', jobFilterIds: ['kitchen'] }),
 };
 
 /** Examples of the calls of a declared resource. */
@@ -119,6 +120,10 @@ export const CALL_EXAMPLES: CallExamples = {
     query: { sendMail: 'true' },
   }),
 
+  'wall-screens-links': () => ({}),
+  'wall-screens-link-renew': async (world) => ({
+    params: { id: await world.record('/wall-screens', { name: 'Keuken' }) },
+  }),
   'calendar-address-get': () => ({}),
   'calendar-address-renew': () => ({}),
   'calendar-address-remove': () => ({}),

@@ -16,6 +16,8 @@ import * as importCalls from '#domain/people-import/people-import.calls';
 import * as seenCalls from '#domain/seen/seen.calls';
 import * as setUpCalls from '#domain/set-up/set-up.calls';
 import * as specialJobCalls from '#domain/special-job/special-job.calls';
+import * as wallScreenCalls from '#domain/wall-screen/wall-screen.calls';
+import { wallScreen } from '#domain/wall-screen/wall-screen.resource';
 import { catalogueOf } from './catalogue-of-call.js';
 import { callsOfResource } from './resource-catalogue.js';
 import type { CatalogueCall, CatalogueParameter } from './catalogue-call.js';
@@ -318,6 +320,12 @@ const FILES: readonly CatalogueCall[] = [
   catalogueOf(fileCalls.sheetsState as Call),
 ];
 
+/** Ours alone: the links of screens on walls (docs/decisions/0055). */
+const WALL_SCREENS: readonly CatalogueCall[] = [
+  catalogueOf(wallScreenCalls.wallScreenLinks as Call),
+  catalogueOf(wallScreenCalls.wallScreenLinkRenew as Call),
+];
+
 /** Ours alone: an installation that is begun in the browser (docs/decisions/0040). */
 const BEGINNING: readonly CatalogueCall[] = [
   catalogueOf(setUpCalls.setUpState as Call),
@@ -413,6 +421,8 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     ...TELLING,
     ...PEOPLE_CALLS,
     ...callsOfResource(blockedDay),
+    ...callsOfResource(wallScreen),
+    ...WALL_SCREENS,
     ...SET_UP,
     ...BEGINNING,
     ...FILES,

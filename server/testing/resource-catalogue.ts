@@ -11,7 +11,7 @@ export function callsOfResource({ calls, fields, declaration }: AnyResource): Ca
       type: 'string',
       ...(field.isText ? { format: 'text', ...field.length } : {}),
       ...(field.column === 'date' ? { format: 'date' } : {}),
-      ...(field.isDepartment ? { format: 'id', min: 1, max: 64, nullable: true } : {}),
+      ...(field.isDepartment ? departmentShape(field.column === 'text[]') : {}),
       required: !isChange && field.absent === undefined,
       ...(!isChange && field.absent !== undefined ? { default: field.absent } : {}),
     }));
@@ -66,3 +66,8 @@ export function callsOfResource({ calls, fields, declaration }: AnyResource): Ca
     listed(calls.remove, [id], [404, 'not_found'], [422, 'validation_failed'], ...kept),
   ];
 }
+
+const departmentShape = (isList: boolean): Partial<CatalogueParameter> =>
+  isList
+    ? { type: 'array', items: { format: 'id' }, min: 1, max: 50, nullable: true }
+    : { format: 'id', min: 1, max: 64, nullable: true };

@@ -16,12 +16,12 @@ export class TestSocket {
     });
   }
 
-  static async connect(app: NestFastifyApplication, token: string | null): Promise<TestSocket> {
+  static async connect(app: NestFastifyApplication, token: string | null, key?: string): Promise<TestSocket> {
     const { port } = app.getHttpServer().address() as { port: number };
     const socket = io(`http://127.0.0.1:${port}`, {
       path: '/api/live',
       transports: ['websocket'],
-      auth: { token },
+      auth: { token, ...(key !== undefined && { key }) },
       reconnection: false,
       forceNew: true,
     });

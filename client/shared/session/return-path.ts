@@ -8,7 +8,10 @@ export const LINK_PATHS: readonly string[] = ['/invitation', '/reset', '/confirm
 /** Where the link of a mail stops mails like it. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
-const ENTRANCES: readonly string[] = [LOGIN_PATH, FORGOT_PASSWORD_PATH, UNSUBSCRIBE_PATH, ...LINK_PATHS];
+/** What hangs on a wall: a link opens it, and nobody signs in. */
+export const WALL_PATH = '/wall';
+
+const ENTRANCES: readonly string[] = [LOGIN_PATH, WALL_PATH, FORGOT_PASSWORD_PATH, UNSUBSCRIBE_PATH, ...LINK_PATHS];
 
 /** Whether a page is for whoever is not in yet, and open to everybody. */
 export const isEntrance = (path: string): boolean => ENTRANCES.includes(path);

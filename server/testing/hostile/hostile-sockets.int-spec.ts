@@ -35,6 +35,7 @@ const STREAMS = [
   'own/daan',
   'location/cafe',
   'history/own',
+  'wall-screen/own',
 ];
 
 const connect = async (userId: string, locationId?: string): Promise<TestSocket> => {

@@ -856,6 +856,26 @@ export const EXAMPLES: readonly Example[] = [
     'Emine Rietpluim opened 27 Apr for time off again: Koningsdag',
   ],
   [
+    thing('WallScreenAdded', null, { name: 'Keuken', jobFilterIds: null }),
+    'Emine Rietpluim voegde het scherm Keuken toe',
+    'Emine Rietpluim added the screen Keuken',
+  ],
+  [
+    thing('WallScreenChanged', { name: 'Keuken' }, { name: 'Bar' }),
+    'Emine Rietpluim wijzigde het scherm Bar',
+    'Emine Rietpluim changed the screen Bar',
+  ],
+  [
+    thing('WallScreenRemoved', { name: 'Keuken' }, null),
+    'Emine Rietpluim trok het scherm Keuken in',
+    'Emine Rietpluim revoked the screen Keuken',
+  ],
+  [
+    thing('WallScreenLinkRenewed', null, { wallScreen: { id: 'keuken', name: 'Keuken' } }),
+    'Emine Rietpluim maakte een nieuwe link voor het scherm Keuken',
+    'Emine Rietpluim made a new link for the screen Keuken',
+  ],
+  [
     thing('CancelReasonAdded', null, { description: 'Slecht weer' }),
     'Emine Rietpluim voegde de afmeldreden Slecht weer toe',
     'Emine Rietpluim added the call-off reason Slecht weer',

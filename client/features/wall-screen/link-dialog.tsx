@@ -1,0 +1,74 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../../shared/ui/announce.js';
+import { Dialog } from '../../shared/ui/dialog.js';
+import classes from './link-dialog.module.css';
+import { QrCode } from './qr-code.js';
+
+interface LinkDialogProps {
+  /** Of the screen. */
+  readonly name: string;
+  /** The whole address. */
+  readonly address: string;
+  readonly onClose: () => void;
+}
+
+/** A link that was just made: to scan with the tablet, to copy, or to open here. The server keeps no copy. */
+export function LinkDialog({ name, address, onClose }: LinkDialogProps) {
+  const { t } = useTranslation('wallScreen');
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+      announce(t('link.copied'));
+    } catch {
+      // Without a clipboard, as over plain http: then it stands ready to be copied by hand.
+      field.current?.select();
+    }
+  };
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('link.title', { name })}
+      subtitle={t('link.subtitle')}
+      width={520}
+      footer={<Button onClick={onClose}>{t('link.done')}</Button>}
+    >
+      <div className={classes.link}>
+        <QrCode text={address} label={t('link.code')} />
+        <div className={classes.ways}>
+          <TextInput
+            ref={field}
+            label={t('link.label')}
+            value={address}
+            readOnly
+            data-autofocus
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button
+            variant="default"
+            leftSection={
+              copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />
+            }
+            onClick={() => void copy()}
+          >
+            {t(copied ? 'link.copied' : 'link.copy')}
+          </Button>
+          <Button component="a" href={address} target="_blank" rel="noreferrer" variant="subtle">
+            {t('link.open')}
+          </Button>
+        </div>
+      </div>
+      <p className={classes.text}>{t('link.hint')}</p>
+      <p className={classes.text}>{t('link.dark')}</p>
+      <p className={classes.secret}>{t('link.secret')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import classes from './wall.module.css';
+
+/** A screen that has nothing to show says why. */
+export function WallMessage({ what }: { readonly what: 'none' | 'revoked' }) {
+  const { t } = useTranslation('wallScreen');
+  return (
+    <main className={classes.message} aria-live="polite">
+      <h1>{t(`wall.${what}.title`)}</h1>
+      <p>{t(`wall.${what}.text`)}</p>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import i18next from 'i18next';
+import type { LoaderFunction } from 'react-router';
+import { LANGUAGES } from '../../shared/i18n/languages.js';
+import { session } from '../../shared/session/current-session.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { followNewerVersion } from '../../shared/offline/take-over-newer.js';
+import { openWallSocket } from '../../shared/live/open-wall-socket.js';
+import { stayAwake } from './stay-awake.js';
+import { WallBoard } from './wall-board.js';
+import { WallFeed } from '../../shared/live/wall-feed.js';
+import { WallMessage } from './wall-message.js';
+import { wallToken } from '../../shared/session/wall-token.js';
+
+/** Answers the secret of the link; the address says in which language. */
+export const loader: LoaderFunction = async ({ request }): Promise<string | null> => {
+  const asked = new URL(request.url).searchParams.get('language');
+  const language = LANGUAGES.find((one) => one === asked);
+  if (language) {
+    session.setFilter('locale', language);
+    await i18next.changeLanguage(language);
+  }
+  return null;
+};
+
+/** /wall: what hangs in the kitchen or behind the bar. Nobody signs in, and nobody touches it for months. */
+export function Page() {
+  const [token] = useState(wallToken);
+  const theme = new URLSearchParams(window.location.search).get('theme');
+  return (
+    <div {...(theme === 'dark' && { 'data-mantine-color-scheme': 'dark' })}>
+      {token === null ? <WallMessage what="none" /> : <Screen token={token} />}
+    </div>
+  );
+}
+
+const CLOCK_MS = 1_000;
+
+function Screen({ token }: { readonly token: string }) {
+  const [feed] = useState(() => new WallFeed(openWallSocket(token)));
+  const state = useLiveState(feed.state);
+  const [time, setTime] = useState(() => feed.now());
+  useEffect(() => {
+    feed.start();
+    const endings = [stayAwake(), followNewerVersion()];
+    const clock = setInterval(() => setTime(feed.now()), CLOCK_MS);
+    // Another link was opened here.
+    const again = () => window.location.reload();
+    window.addEventListener('hashchange', again);
+    return () => {
+      window.removeEventListener('hashchange', again);
+      clearInterval(clock);
+      for (const end of endings) end();
+      feed.stop();
+    };
+  }, [feed]);
+  if (state.link === 'revoked') return <WallMessage what="revoked" />;
+  return <WallBoard state={state} now={time} />;
+}

@@ -1,0 +1,29 @@
+import { CALL_ROLES } from '../access/access.js';
+import { nameIn } from '../history/wording.js';
+import { WallScreenId } from '../kernel/ids.js';
+import { defineResource } from '../resource/resource.js';
+import type { EventOf } from '../resource/declaration.js';
+import { departmentsOrAll, freeText } from '../resource/resource-fields.js';
+
+/** A screen on the wall of a location, such as the tablet in the kitchen: which departments it shows. What opens it is a link (`wall-screen-link`). */
+export const wallScreen = defineResource({
+  name: 'WallScreen',
+  id: WallScreenId,
+  fields: {
+    /** Where it hangs: "Keuken". */
+    name: freeText(1, 40),
+    jobFilterIds: departmentsOrAll(),
+  },
+  orderBy: 'name',
+  roles: { read: CALL_ROLES.admin, write: CALL_ROLES.admin },
+  changes: true,
+  removed: 'leaves',
+  location: 'session',
+  history: {
+    group: 'settings',
+    sentence: 'wallScreen.',
+    values: (details, wording) => ({ name: nameIn(details, 'name', wording) }),
+  },
+});
+
+export type WallScreenEvent = EventOf<typeof wallScreen.declaration>;

@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Kysely, sql } from 'kysely';
+import { instant } from '#domain/kernel/clock-time';
+import type { LocationId } from '#domain/kernel/ids';
+import type { WallScreenLink } from '#domain/wall-screen/wall-screen.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Tables } from '../../database/tables.js';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import type { KeyHolder, LiveKeyFamily } from '../../live/live-keys.js';
+import { hashOf } from '../../security/tokens.js';
+import { OWN_WALL_STREAM } from '#domain/wall-screen/wall-screen.views';
+import { WALL_SCREEN_STREAMS, wallScreenStream } from './wall-screen-stream.js';
+
+/** The rows behind links. Hashes of secrets are looked up as those of calendar addresses are. */
+@Injectable()
+export class WallScreenKeys implements LiveKeyFamily {
+  readonly name = WALL_SCREEN_STREAMS;
+  readonly ownStream = OWN_WALL_STREAM;
+
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** Those of the screens that there are. */
+  async list(organisationId: string, locationId: LocationId): Promise<WallScreenLink[]> {
+    const rows = await this.db
+      .selectFrom('wall_screen_key as key')
+      .innerJoin('wall_screen as screen', (join) =>
+        join
+          .onRef('screen.organisation_id', '=', 'key.organisation_id')
+          .onRef('screen.wall_screen_id', '=', 'key.wall_screen_id'),
+      )
+      .select(['key.wall_screen_id', 'renewed_at', 'seen_at'])
+      .where('key.organisation_id', '=', organisationId)
+      .where('screen.location_id', '=', locationId)
+      .orderBy('key.wall_screen_id')
+      .execute();
+    return rows.map(({ wall_screen_id, renewed_at, seen_at }) => ({
+      id: wall_screen_id,
+      since: instant(renewed_at.getTime()),
+      seenAt: seen_at && instant(seen_at.getTime()),
+    }));
+  }
+
+  /** Puts a new key in the place of the one before, and forgets those of screens that were revoked. */
+  async renew(
+    db: Kysely<Tables>,
+    place: { readonly organisation_id: string; readonly wall_screen_id: string },
+    key: { readonly token_hash: Buffer; readonly renewed_at: Date },
+  ): Promise<void> {
+    await db
+      .insertInto('wall_screen_key')
+      .values({ ...place, ...key, seen_at: null })
+      .onConflict((conflict) =>
+        conflict.columns(['organisation_id', 'wall_screen_id']).doUpdateSet({ ...key, seen_at: null }),
+      )
+      .execute();
+    const stillThere = sql<boolean>`exists (select from wall_screen as screen
+      where screen.organisation_id = wall_screen_key.organisation_id
+      and screen.wall_screen_id = wall_screen_key.wall_screen_id)`;
+    await db
+      .deleteFrom('wall_screen_key')
+      .where('organisation_id', '=', place.organisation_id)
+      .where((where) => where.not(stillThere))
+      .execute();
+  }
+
+  async holderOf(token: string): Promise<KeyHolder | null> {
+    const row = await this.db
+      .selectFrom('wall_screen_key as key')
+      .innerJoin('wall_screen as screen', (join) =>
+        join
+          .onRef('screen.organisation_id', '=', 'key.organisation_id')
+          .onRef('screen.wall_screen_id', '=', 'key.wall_screen_id'),
+      )
+      .innerJoin('location', (join) =>
+        join
+          .onRef('location.organisation_id', '=', 'screen.organisation_id')
+          .onRef('location.location_id', '=', 'screen.location_id'),
+      )
+      .select(['key.organisation_id', 'key.wall_screen_id', 'screen.location_id'])
+      .select(sql<boolean>`seen_at is null or seen_at < now() - interval '10 minutes'`.as('stale'))
+      .where('token_hash', '=', hashOf(token))
+      // A place that closed has no host, and nothing on its walls.
+      .where('location.domain', 'is not', null)
+      .executeTakeFirst();
+    if (!row) return null;
+    if (row.stale)
+      await this.db
+        .updateTable('wall_screen_key')
+        .set({ seen_at: new Date() })
+        .where('token_hash', '=', hashOf(token))
+        .execute();
+    const { organisation_id: organisationId, location_id, wall_screen_id } = row;
+    return { organisationId, stream: wallScreenStream(location_id, wall_screen_id), audience: 'screen' };
+  }
+
+  /** A screen that was revoked, a link that was renewed, a place that closed. */
+  mayEnd({ streamId }: LoggedEvent): boolean {
+    return ['wall-screen/', 'wall-screen-link/', 'organisation/'].some((kind) => streamId.startsWith(kind));
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { daysBetween } from '#domain/kernel/civil-date';
+import { todayAt } from '#domain/kernel/zone';
+import type { RecordChange, RecordSnapshot } from '#domain/live/messages';
+import { WALL_RECORD, type WallRecords } from '#domain/wall-screen/wall-screen.views';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import type { Admission, Invalidation, RecordRoom, RecordStreams } from '../../live/live-streams.js';
+import { streamPlace } from '../../planning/stream-place.js';
+import { WallReader } from './wall.reader.js';
+import { screenOf, WALL_SCREEN_STREAMS } from './wall-screen-stream.js';
+
+/** Kind of its one record. */
+const WALL: keyof WallRecords = 'wall';
+/** Nobody is named to a screen, not even as the author of what it is told. */
+const CHANGED: Invalidation = { type: WALL, id: WALL_RECORD, actorId: null, writeId: null };
+
+/** `wall-screen/{location}/{screen}`: what a screen on the wall shows, as one record. Its link alone opens it. */
+@Injectable()
+export class WallScreenLive implements RecordStreams {
+  readonly name = WALL_SCREEN_STREAMS;
+  readonly carries = 'records';
+
+  constructor(private readonly reader: WallReader) {}
+
+  /** Not for people: they have the roster itself. */
+  admit(): Admission {
+    return { refused: 'not_found' };
+  }
+
+  invalidations({ streamId }: LoggedEvent, { stream }: RecordRoom): readonly Invalidation[] {
+    const { locationId } = screenOf(stream);
+    if (streamId.startsWith('roster-week/')) {
+      const week = streamPlace(streamId);
+      return week.locationId === locationId && isNear(week.monday) ? [CHANGED] : [];
+    }
+    // Names of people, jobs and departments, opening hours; what is told of a day; the screen itself.
+    const own = [`comment/${locationId}`, `wall-screen/${locationId}`].includes(streamId);
+    return own || streamId.startsWith('person/') || streamId.startsWith('organisation/') ? [CHANGED] : [];
+  }
+
+  async snapshot(room: RecordRoom): Promise<RecordSnapshot> {
+    const wall = await this.reader.read(room, Date.now());
+    return { [WALL]: wall ? { [WALL_RECORD]: wall } : {} };
+  }
+
+  async read(room: RecordRoom): Promise<RecordChange[]> {
+    const record = await this.reader.read(room, Date.now());
+    return [{ type: WALL, id: WALL_RECORD, record, actorId: null, writeId: null }];
+  }
+}
+
+/** Whether a week may hold a day that a screen is told of, in whatever zone it hangs. */
+function isNear(monday: Parameters<typeof daysBetween>[0]): boolean {
+  const days = daysBetween(monday, todayAt(Date.now(), 'UTC'));
+  return days >= -4 && days <= 9;
+}

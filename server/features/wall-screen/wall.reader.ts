@@ -1,0 +1,132 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { JobFilterId, JobId } from '#domain/kernel/ids';
+import { shiftInstants } from '#domain/kernel/shift-time';
+import type { Shift } from '#domain/roster-week/roster-week.state';
+import { wallDates } from '#domain/wall-screen/wall-days';
+import type { Wall, WallShift } from '#domain/wall-screen/wall-screen.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import { contentOf, loadTexts } from '../../event-store/texts.js';
+import type { RecordRoom } from '../../live/live-streams.js';
+import { type Directory, type DirectoryLocation, loadDirectory } from '../../planning/directory.js';
+import { shiftOf } from '../../planning/shift-row.js';
+import { screenOf } from './wall-screen-stream.js';
+
+/** Reads what a screen shows, and nothing that it does not: who is called off, why, and how to reach anybody. */
+@Injectable()
+export class WallReader {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** Null: the screen, or its location, is gone. `now` in milliseconds since 1970. */
+  async read({ organisationId, stream }: RecordRoom, now: number): Promise<Wall | null> {
+    const { locationId, wallScreenId } = screenOf(stream);
+    const [directory, screen] = await Promise.all([
+      loadDirectory(this.db, organisationId),
+      this.db
+        .selectFrom('wall_screen')
+        .select('job_filter_ids')
+        .select(contentOf('wall_screen.name_id').as('name'))
+        .where('organisation_id', '=', organisationId)
+        .where('wall_screen_id', '=', wallScreenId)
+        .where('location_id', '=', locationId)
+        .executeTakeFirst(),
+    ]);
+    const place = directory.locations.get(locationId);
+    if (!screen || !place) return null;
+    const dates = wallDates(now, place.zone);
+    const [rows, comments] = await Promise.all([
+      this.shifts(organisationId, { locationId, dates, jobFilterIds: screen.job_filter_ids }),
+      this.comments(organisationId, { locationId, dates }),
+    ]);
+    const order = [...directory.jobFilters.keys()];
+    const shifts = rows
+      .map(({ name, shift }) => ({ name, shift, at: order.indexOf(shift.jobFilterId) }))
+      .toSorted((a, b) => a.at - b.at || a.shift.time.start - b.shift.time.start);
+    return {
+      at: now,
+      zone: place.zone,
+      location: place.name,
+      name: screen.name ?? '',
+      days: dates.map((date) => ({
+        date,
+        comment: comments.get(date) ?? null,
+        shifts: shifts
+          .filter(({ shift }) => shift.time.date === date)
+          .map(({ name, shift }) => wallShift(shift, name, place, directory)),
+      })),
+    };
+  }
+
+  private async shifts(
+    organisationId: string,
+    { locationId, dates, jobFilterIds }: WallPlace & { readonly jobFilterIds: readonly string[] | null },
+  ): Promise<{ readonly shift: Shift; readonly name: string | null }[]> {
+    let shifts = this.db
+      .selectFrom('shift')
+      .leftJoin('person', (join) =>
+        join
+          .onRef('person.organisation_id', '=', 'shift.organisation_id')
+          .onRef('person.user_id', '=', 'shift.user_id'),
+      )
+      .selectAll('shift')
+      .select(['person.name', 'person.short_name'])
+      .where('shift.organisation_id', '=', organisationId)
+      .where('shift.location_id', '=', locationId)
+      .where('shift.date', 'in', dates)
+      .where('shift.called_off_at', 'is', null);
+    if (jobFilterIds) shifts = shifts.where('shift.job_filter_id', 'in', jobFilterIds);
+    const rows = await shifts.orderBy('shift.start_minute').orderBy('shift.shift_id').execute();
+    return rows.map(({ name, short_name, ...row }) => ({
+      shift: shiftOf(row),
+      name: row.user_id === null ? null : (short_name ?? name ?? ''),
+    }));
+  }
+
+  /** What is meant for everybody. */
+  private async comments(
+    organisationId: string,
+    { locationId, dates }: WallPlace,
+  ): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.db
+      .selectFrom('day_comment')
+      .select(['date', 'text_employees_id'])
+      .where('organisation_id', '=', organisationId)
+      .where('location_id', '=', locationId)
+      .where('date', 'in', dates)
+      .where('text_employees_id', 'is not', null)
+      .execute();
+    const texts = await loadTexts(
+      this.db,
+      organisationId,
+      rows.map(({ text_employees_id }) => text_employees_id),
+    );
+    return new Map(
+      rows.flatMap(({ date, text_employees_id: id }): [string, string][] => {
+        const text = id && texts.get(id);
+        return text ? [[date, text]] : [];
+      }),
+    );
+  }
+}
+
+interface WallPlace {
+  readonly locationId: string;
+  readonly dates: Wall['days'][number]['date'][];
+}
+
+const NO_COLOUR = '#555555';
+
+const wallShift = (
+  { shiftId, jobId, jobFilterId, time }: Shift,
+  name: string | null,
+  place: DirectoryLocation,
+  { jobs, jobFilters }: Directory,
+): WallShift => ({
+  id: shiftId,
+  name,
+  job: jobs.get(jobId as JobId)?.name ?? '',
+  colour: jobs.get(jobId as JobId)?.colour ?? NO_COLOUR,
+  department: jobFilters.get(jobFilterId as JobFilterId)?.name ?? '',
+  start: time.start,
+  end: time.end,
+  ...shiftInstants(time, place),
+});
