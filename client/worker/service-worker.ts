@@ -5,10 +5,33 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { contentOf } from './push.js';
 import { TAKE_OVER } from './take-over.js';
 
 /** What of a worker's own global the types of a page do not have. */
-declare const self: Window & { skipWaiting(): Promise<void> };
+declare const self: Window & {
+  skipWaiting(): Promise<void>;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: { type: 'window' }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+};
+
+interface OpenPage {
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+}
+
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface PushEvent extends WorkerEvent {
+  readonly data: { json(): unknown } | null;
+}
+interface NotificationEvent extends WorkerEvent {
+  readonly notification: Notification;
+}
 /** Everything that this build consists of; put in by the build (see precache-plugin.ts). */
 declare const PRECACHE: PrecacheEntry[];
 
@@ -24,4 +47,34 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 
 self.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
+});
+
+self.addEventListener('push', (given) => {
+  const event = given as PushEvent;
+  const content = contentOf(event.data);
+  // Browsers end a subscription whose pushes show nothing.
+  const { title, body, url, tag, language } = content ?? {
+    title: 'Rooster',
+    body: '',
+    url: '/main',
+    tag: 'rooster',
+    language: 'nl',
+  };
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, lang: language, icon: '/icons/icon-192.png', data: url }),
+  );
+});
+
+/** Opens the very shift: in a page that is open already, where there is one. */
+self.addEventListener('notificationclick', (given) => {
+  const event = given as NotificationEvent;
+  event.notification.close();
+  const url = event.notification.data as string;
+  const open = async (): Promise<unknown> => {
+    const [page] = await self.clients.matchAll({ type: 'window' });
+    if (!page) return self.clients.openWindow(url);
+    await page.focus();
+    return page.navigate(url);
+  };
+  event.waitUntil(open());
 });

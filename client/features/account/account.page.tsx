@@ -18,6 +18,7 @@ import { EmailRow } from './email-row.js';
 import { OwnData } from './own-data.js';
 import { OwnLooks } from './own-looks.js';
 import { OwnSessions } from './own-sessions.js';
+import { OwnTelling } from './own-telling.js';
 import { PasswordRow } from './password-row.js';
 
 /** /account */
@@ -58,6 +59,7 @@ function Account({ account }: { readonly account: AccountView }) {
           <PasswordRow email={account.email ?? ''} />
         </div>
       </Section>
+      <OwnTelling />
       <OwnSessions />
       <OwnData account={account} />
       <OwnLooks />

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   accountAccess,
   accountChangeContact,
@@ -14,6 +14,8 @@ import { Instant } from '#domain/kernel/clock-time';
 import type { SessionId } from '#domain/kernel/ids';
 import { sessionsEnd, sessionsList } from '#domain/session/session.calls';
 import type { OwnSession } from '#domain/session/session.views';
+import { SUBJECTS } from '#domain/notification/channels';
+import { tellingGet, tellingUpdate, type TellingView } from '#domain/notification/telling.calls';
 import { forgetLinkKey, takeKeyFromAddress } from '../../shared/session/link-key.js';
 import { server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
@@ -39,7 +41,20 @@ const session = (id: string, system: string | null, isThis: boolean): OwnSession
   isThis,
 });
 
+const TELLING: TellingView = {
+  choices: SUBJECTS.flatMap((subject) =>
+    (['mail', 'push'] as const).map((channel) => ({
+      subject,
+      channel,
+      on: channel === 'push' || subject === 'ownShifts',
+    })),
+  ),
+  pushKey: 'key',
+  devices: [],
+};
+
 beforeEach(() => {
+  server.answer(tellingGet, TELLING);
   server.answer(accountAccess, { looks: [], days: 365 });
   server.answer(accountGet, ACCOUNT);
   server.answer(sessionsList, [session('here', 'Android', true), session('there', 'Windows', false)]);
@@ -153,4 +168,23 @@ it('says who looked at what, the first few and then all', async () => {
   await hands.click(section.getByRole('button', { name: 'Alles tonen (6)' }));
   expect(lines()[5]).toBe('Oud-medewerker opende de bellijst met jouw nummer');
   expect(section.getByText('Dit blijft 365 dagen staan.')).toBeDefined();
+});
+
+it('chooses what one is told by which way, and says where a device cannot show anything', async () => {
+  server.answer(tellingUpdate, undefined);
+  const hands = await open();
+  const mail = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Nieuws, Mail' });
+  expect([
+    mail.checked,
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mijn diensten, Mail' }).checked,
+  ]).toEqual([false, true]);
+  expect(screen.queryByRole('checkbox', { name: 'Nieuws, Sms' })).toBeNull();
+  await hands.click(mail);
+  await vi.waitFor(() =>
+    expect(server.asked(tellingUpdate).map(({ body }) => body)).toEqual([
+      { subject: 'news', channel: 'mail', on: true },
+    ]),
+  );
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Meldingen op dit apparaat' }).disabled).toBe(true);
+  expect(screen.getByText(/^Deze browser kan geen meldingen laten zien/)).toBeTruthy();
 });

@@ -1,0 +1,43 @@
+import { pushDevicesCreate } from '#domain/notification/telling.calls';
+import { call } from '../../shared/api/current-api.js';
+
+/** Whether a browser can show what one is told: it needs the service worker, so a page over https. */
+export const canShowPushes = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** Why a device does not show anything: somebody said no to its browser, or its push service gives no subscription. */
+export class NoPushes extends Error {
+  constructor(readonly because: 'denied' | 'unavailable') {
+    super(because);
+  }
+}
+
+const base64 = (buffer: ArrayBuffer | null): string =>
+  btoa(String.fromCharCode(...new Uint8Array(buffer ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/**
+ * Asks whoever is at this device, and tells the server where it is reached. `pushKey`: the server's, as text.
+ * @throws NoPushes
+ */
+export async function subscribeThisDevice(pushKey: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new NoPushes('denied');
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) throw new NoPushes('unavailable');
+  const subscription = await registration.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
+    .catch(() => {
+      throw new NoPushes('unavailable');
+    });
+  const { endpoint } = subscription;
+  const [p256dh, auth] = [base64(subscription.getKey('p256dh')), base64(subscription.getKey('auth'))];
+  await call(pushDevicesCreate, { body: { endpoint, p256dh, auth } });
+}
+
+/** Whatever another session of this browser subscribed is of no use to it any more. */
+export async function unsubscribeThisDevice(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}

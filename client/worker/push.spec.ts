@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { contentOf } from './push.js';
+
+const read = (value: unknown) => contentOf({ json: () => value });
+
+it('shows what the server says', () => {
+  const content = {
+    title: 'Je dienst',
+    body: 'Was 17:00, is 18:00',
+    url: '/rooster?day=2026-03-12',
+    tag: 'a',
+    language: 'en',
+  };
+  expect(read(content)).toEqual(content);
+});
+
+it('leads nowhere else', () => {
+  const leads = (url: string) => read({ title: 'x', url })?.url;
+  expect(
+    ['/rooster', 'https://elsewhere.example', '//elsewhere.example', '/\\elsewhere', 'javascript:1'].map(leads),
+  ).toEqual(['/rooster', '/main', '/main', '/main', '/main']);
+});
+
+it('shows nothing that is none of ours', () => {
+  expect([contentOf(null), read('text'), read({ body: 'x' }), contentOf({ json: () => JSON.parse('{') })]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
