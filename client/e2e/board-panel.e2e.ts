@@ -28,8 +28,10 @@ test('a shift is added, filled, moved and deleted from the board and its panel b
   });
 
   await test.step('who cannot is asked about, and the keyboard comes back to the shift', async () => {
-    await keyboard.press('Control+Enter');
     const search = panel.getByRole('combobox');
+    // The panel comes after the board.
+    await expect(search).toBeVisible();
+    await keyboard.press('Control+Enter');
     await expect(search).toBeFocused();
     await keyboard.type('joel');
     await keyboard.press('Enter');

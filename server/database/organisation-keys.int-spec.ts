@@ -20,6 +20,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   session_pkey: 'finds the organisation by the token; 256 random bits meet nowhere twice',
   session_session_id_key: 'random ids, for ending a session; the token is looked up',
   account_link_pkey: 'finds the organisation by the token; 256 random bits meet nowhere twice',
+  passkey_challenge_pkey: 'finds what was asked by its hash; 256 random bits meet nowhere twice',
   hand_over_pkey: 'finds the organisation by the token; 256 random bits meet nowhere twice',
   wall_screen_key_token: 'finds the organisation by the token; 256 random bits meet nowhere twice',
   calendar_address_token: 'finds the organisation by the token; 256 random bits meet nowhere twice',
