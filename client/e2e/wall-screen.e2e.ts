@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { todayAt } from '#domain/kernel/zone';
+import { expectNoBarrier } from './barriers.js';
+import { Visitor } from './visitor.js';
+
+const PORT = Number(process.env['ROOSTER_PORT']);
+
+test.setTimeout(50_000);
+
+test('a manager hangs up a screen, it follows the roster, and ends when it is revoked', async ({ browser }) => {
+  const petra = await Visitor.arrive(browser, PORT, { account: 'petra.korenaar' });
+  const { page } = petra;
+  await page.goto('/wall-screens');
+  await page.getByRole('button', { name: 'Toevoegen', exact: true }).first().click();
+  await page.getByLabel('Naam').fill('Muur');
+  await page.getByLabel('Naam').press('Enter');
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  expect(new URL(link).hash).toMatch(/^#[\w-]{43}$/);
+  await petra.findsNoBarrier();
+
+  const wall = await browser.newContext({
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 1024, height: 768 },
+  });
+  const screen = await wall.newPage();
+  await screen.goto(new URL(link).pathname + new URL(link).search + new URL(link).hash);
+  await expect(screen.getByText('Verbonden')).toBeVisible();
+  await expect(screen).toHaveURL(/\/wall\?language=nl$/);
+  await expectNoBarrier(screen);
+
+  const today = todayAt(Date.now(), 'Europe/Amsterdam');
+  await page.evaluate(
+    async ({ date, token }) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ date, text: 'x', text_employees: 'Koelcel dicht houden' });
+      await fetch('/api/comments', { method: 'POST', headers, body });
+    },
+    { date: today, token: petra.token },
+  );
+  await expect(screen.getByText('Koelcel dicht houden')).toBeVisible();
+  await page.getByRole('button', { name: 'Klaar' }).click();
+  await page
+    .getByRole('button', { name: /Muur.*verwijderen|Verwijder.*Muur|Muur$/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Intrekken' }).click();
+  await expect(
+    screen.getByRole('heading', { name: /Deze link werkt niet meer|This link no longer works/ }),
+  ).toBeVisible();
+  await wall.close();
+  await petra.leave();
+});
