@@ -72,6 +72,7 @@ describe('who is let in', () => {
       'Alle aanvragen',
       'Beschikbaarheid',
       'Mijn verlof',
+      'Telefoonlijst',
       'Eerlijk verdeeld',
     ]);
   });
@@ -84,6 +85,7 @@ describe('who is let in', () => {
       'Roostercontrole',
       'Sjablonen',
       'Mijn rooster',
+      'Agenda',
       'Alle aanvragen',
       'Verlofaanvragen',
       'Ruilverzoeken',
@@ -92,7 +94,11 @@ describe('who is let in', () => {
       'Beschikbaarheid',
       'Mijn verlof',
       'Medewerkers',
+      'Telefoonlijst',
+      'Speciale klus',
+      'Nieuws',
       'Mailen',
+      'Notitie',
       'Statistieken',
       'Afmeldingen',
       'Eerlijk verdeeld',

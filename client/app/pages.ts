@@ -12,7 +12,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'main',
     item: 'main',
-    namespaces: ['rosterWeek', 'shifts', 'requests', 'swap', 'shiftRequest', 'weekTemplate', 'candidates'],
+    namespaces: ['rosterWeek', 'shifts', 'requests', 'swap', 'shiftRequest', 'weekTemplate', 'candidates', 'weekTexts'],
     load: () => import('./main.page.js'),
     loadFor: (user) => homeOf(user).load(),
     children: [
@@ -39,7 +39,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'new-rooster',
     item: 'new-rooster',
-    namespaces: ['draftWeek', 'weekTemplate', 'candidates'],
+    namespaces: ['draftWeek', 'weekTemplate', 'candidates', 'weekTexts'],
     load: () => import('./new-rooster.page.js'),
   },
   {
@@ -77,6 +77,42 @@ export const PAGES: readonly PageDefinition[] = [
     item: 'manager',
     namespaces: ['template', 'weekGrid'],
     load: () => import('../features/template/template-editor.page.js'),
+  },
+  {
+    path: 'agenda',
+    item: 'agenda',
+    namespaces: ['agenda', 'weekTexts'],
+    load: () => import('../features/agenda/agenda.page.js'),
+  },
+  {
+    path: 'news',
+    item: 'news',
+    namespaces: ['news'],
+    load: () => import('../features/news/news.page.js'),
+  },
+  {
+    path: 'note',
+    item: 'note',
+    namespaces: ['note'],
+    load: () => import('../features/note/note.page.js'),
+  },
+  {
+    path: 'comment/:date',
+    item: 'comment',
+    namespaces: ['comment'],
+    load: () => import('../features/comment/comment.page.js'),
+  },
+  {
+    path: 'special-job/add',
+    item: 'special-job',
+    namespaces: ['specialJob'],
+    load: () => import('../features/special-job/special-job.page.js'),
+  },
+  {
+    path: 'phone-list',
+    item: 'phone-list',
+    namespaces: ['phoneList'],
+    load: () => import('../features/phone-list/phone-list.page.js'),
   },
   {
     path: 'requests',

@@ -3,10 +3,12 @@ import { AskForShift } from '../features/shift-request/ask-for-shift.js';
 import { AskedSwaps } from '../features/swap/asked-swaps.js';
 import { OfferButton, OfferState } from '../features/swap/offer-on-shift.js';
 import type { ShiftExtensionsValue } from '../shared/shifts/shift-extensions.js';
+import { HomeFirst } from './home-first.js';
 import { OwnRequests } from './own-requests.js';
 
 /** What people can do with shifts, wherever they see them; features know nothing of each other, so they meet here. */
 export const SHIFT_EXTENSIONS: ShiftExtensionsValue = {
+  First: HomeFirst,
   OwnShiftButton: OfferButton,
   OwnShiftState: OfferState,
   OpenShiftAction: AskForShift,

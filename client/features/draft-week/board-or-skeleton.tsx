@@ -8,6 +8,7 @@ import { reloadNewest } from '../../shared/offline/newest-version.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { WeekTexts } from '../../shared/week-texts/week-texts.js';
 import { useBoard } from './board/board-scope.js';
 import { BoardDesk } from './grid/board-desk.js';
 import { PrintedBoard } from './grid/printed-board.js';
@@ -45,6 +46,7 @@ export function BoardOrSkeleton() {
         ) : (
           <>
             <BoardToolbar />
+            <WeekTexts monday={board.open.monday} />
             <BoardDesk />
           </>
         )}

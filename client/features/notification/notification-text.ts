@@ -50,6 +50,7 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
       department: [told.jobFilter, elsewhere].filter(Boolean).join(', '),
       week: told.week ? format.week(told.week).toLocaleLowerCase() : '',
       dates: told.from && told.until && !shift ? format.dateRange(told.from as CivilDate, told.until as CivilDate) : '',
+      day: told.date ? format.weekdayAndDay(told.date) : '',
       count: told.count ?? told.shifts ?? 0,
       by: givenName(told.by ?? t('somebody')),
     };
@@ -95,6 +96,11 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
       case 'ShiftCalledOff':
       case 'ShiftRemoved':
         return t(`shift.${kind}`, values);
+      case 'SpecialJobAssigned':
+      case 'SpecialJobDone':
+      case 'SpecialJobReopened':
+      case 'SpecialJobRemoved':
+        return t(`specialJob.${kind}`, values);
       default:
         return t('other');
     }

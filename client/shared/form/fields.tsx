@@ -1,12 +1,18 @@
-import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import type { Form } from '../writing/use-form.js';
 import { DateField } from './date-field.js';
+import { MomentField } from './moment-field.js';
 import { TimeField } from './time-field.js';
 
 interface Common {
   readonly label: string;
   /** What it is for, or how it is written. */
   readonly hint?: string;
+}
+
+interface FieldOption {
+  readonly value: string;
+  readonly label: string;
 }
 
 /** A field as a form declares it; `FormFields` shows it. */
@@ -17,11 +23,18 @@ export type FieldOf<Name extends string = string> = Common & { readonly name: Na
     | { readonly kind: 'time'; readonly step?: number }
     /** `YYYY-MM-DD`. */
     | { readonly kind: 'date' }
+    /** `YYYY-MM-DD HH:mm`. */
+    | { readonly kind: 'moment' }
     | { readonly kind: 'number'; readonly min?: number; readonly max?: number }
     | { readonly kind: 'check' }
     | {
+        /** Any of them: the value is a list. */
+        readonly kind: 'choices';
+        readonly options: readonly FieldOption[];
+      }
+    | {
         readonly kind: 'choice';
-        readonly options: readonly { readonly value: string; readonly label: string }[];
+        readonly options: readonly FieldOption[];
         readonly placeholder?: string;
         /** So many that one searches among them. */
         readonly searchable?: boolean;
@@ -67,6 +80,18 @@ export function FormField<Values extends object>({ form, field, takesFocus = fal
       return <TimeField {...shared} {...entryOf(form, name)} step={field.step ?? 1} />;
     case 'date':
       return <DateField {...shared} {...entryOf(form, name)} />;
+    case 'moment':
+      return <MomentField {...shared} {...entryOf(form, name)} />;
+    case 'choices':
+      return (
+        <Checkbox.Group {...shared} {...listOf(form, name)}>
+          <Stack gap={10} mt={6}>
+            {field.options.map((option) => (
+              <Checkbox key={option.value} {...option} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      );
     case 'number':
       return <NumberInput {...shared} {...bounds(field)} hideControls />;
     case 'check':
@@ -88,6 +113,11 @@ export function FormField<Values extends object>({ form, field, takesFocus = fal
 const entryOf = <Values extends object>(form: Form<Values>, name: keyof Values & string) => ({
   value: String(form.values[name] ?? ''),
   onChange: (value: string) => form.set(name, value as Values[typeof name]),
+});
+
+const listOf = <Values extends object>(form: Form<Values>, name: keyof Values & string) => ({
+  value: form.values[name] as string[],
+  onChange: (value: string[]) => form.set(name, value as Values[typeof name]),
 });
 
 const placeholderOf = ({ placeholder }: { readonly placeholder?: string }) =>

@@ -19,6 +19,8 @@ export interface ShiftExtensionsValue {
   readonly OwnShiftState?: ComponentType<OfShift>;
   /** Beside an open shift that one could take. */
   readonly OpenShiftAction?: ComponentType<OfShift>;
+  /** On /main, above all else: what one should know and do first; nothing where there is nothing. */
+  readonly First?: ComponentType;
   /** What colleagues ask of one. */
   readonly Asked?: ComponentType;
   /** What one has asked for oneself. */

@@ -6,10 +6,10 @@ import type { PinnedRow } from '../../../shared/board/board-head.js';
 import { DemandCell } from '../../../shared/board/demand-cell.js';
 import { PlainHead } from '../../../shared/board/row-heads.js';
 import { CoverBars, type CoverStep } from '../../../shared/board/timeline-axis.js';
+import { DayTexts } from '../../../shared/week-texts/day-texts.js';
 import { clock } from '../../../shared/format/shift-times.js';
 import { useBoardView } from '../board/board-scope.js';
 import { useDemandText, useGapsText } from '../texts/demand-text.js';
-import { DayNote } from './day-note.js';
 
 /** Notes of the days, and needed and planned; people are compared without them. */
 export function useWeekPinnedRows(view: 'jobs' | 'employees'): readonly PinnedRow[] {
@@ -46,7 +46,8 @@ export function useDayPinnedRows(): readonly PinnedRow[] {
 
 function Note({ date }: { readonly date: CivilDate }) {
   const comment = useBoardView(({ facts }) => facts.comment.get(date));
-  return <DayNote comment={comment} />;
+  const words = [comment?.text, comment?.textEmployees].filter((text): text is string => Boolean(text));
+  return <DayTexts date={date} words={words} />;
 }
 
 function Demand({ date }: { readonly date: CivilDate }) {

@@ -871,7 +871,7 @@ export const EXAMPLES: readonly Example[] = [
     'Emine Rietpluim revoked the screen Keuken',
   ],
   [
-    thing('WallScreenLinkRenewed', null, { wallScreen: { id: 'keuken', name: 'Keuken' } }),
+    thing('WallScreenLinkRenewed', null, { wallScreenId: 'keuken', wallScreen: 'Keuken' }),
     'Emine Rietpluim maakte een nieuwe link voor het scherm Keuken',
     'Emine Rietpluim made a new link for the screen Keuken',
   ],

@@ -5,6 +5,7 @@ import { Outlet, useNavigate } from 'react-router';
 import { rememberPlace } from '../../../shared/session/last-place.js';
 import { useFormat, useLocationId } from '../../../shared/session/use-session.js';
 import marks from '../../../shared/shifts/freshness.module.css';
+import { useShiftExtensions } from '../../../shared/shifts/shift-extensions.js';
 import { useRosterDirectory } from '../../../shared/shifts/use-rosters.js';
 import { CallErrorState } from '../../../shared/ui/error-state.js';
 import { HeaderSlot } from '../../../shared/ui/header-slot.js';
@@ -33,6 +34,7 @@ export function ManagerHome() {
   const department = useDepartment();
   const directory = useRosterDirectory();
   const { isOpen } = useOpenedShift();
+  const { First } = useShiftExtensions();
   const week: ManagerWeek = { locationId, monday, roster, planning, department };
 
   useEffect(() => rememberPlace({ week: monday }), [monday]);
@@ -49,6 +51,11 @@ export function ManagerHome() {
       </HeaderSlot>
       <div className={classes.main}>
         <RosterNotice />
+        {First && (
+          <div className={classes.first}>
+            <First />
+          </div>
+        )}
         {directory.phase === 'failed' ? (
           <CallErrorState title={t('staff.roster.failed')} error={directory.error} retry={directory.refetch} />
         ) : (

@@ -12,10 +12,12 @@ import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
 import { ALL_DEPARTMENTS } from '../department.js';
+import { WeekTexts } from '../../../shared/week-texts/week-texts.js';
 import { RosterWaiting } from '../roster-waiting.js';
 import type { Department } from '../use-department.js';
 import { planningPath } from './addresses.js';
 import classes from './manager-home.module.css';
+import { KitchenCheck } from './kitchen-check.js';
 import { ManagerToolbar } from './manager-toolbar.js';
 import type { ManagerWeek } from './manager-week.js';
 import { PrintedRoster } from './printed-roster.js';
@@ -47,6 +49,8 @@ export function ManagerRoster({ week }: { readonly week: ManagerWeek }) {
     <>
       <ManagerToolbar week={week} department={department} />
       <TodayStrip department={department} />
+      <KitchenCheck />
+      <WeekTexts monday={week.monday} />
       {isEmpty ? (
         <div className={classes.padded}>
           <NothingYet week={week} department={department} />

@@ -1,8 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlanningComment } from '#domain/planning/planning.views';
 import type { BoardColumn, PinnedRow } from '../../../shared/board/board-head.js';
+import { DayTexts } from '../../../shared/week-texts/day-texts.js';
 import { DayHeader } from '../../../shared/board/day-header.js';
 import { DemandCell } from '../../../shared/board/demand-cell.js';
 import { PlainHead } from '../../../shared/board/row-heads.js';
@@ -45,7 +47,7 @@ export function useRosterColumns({ days }: RosterBoard): readonly BoardColumn[] 
   );
 }
 
-/** Notes of the days, where there are any, and people needed and planned. */
+/** Notes of the days, and people needed and planned. */
 export function useRosterPinnedRows({ days }: RosterBoard, { planning }: ManagerWeek): readonly PinnedRow[] {
   const { t } = useTranslation('rosterWeek');
   const textOf = useDemandText();
@@ -54,36 +56,38 @@ export function useRosterPinnedRows({ days }: RosterBoard, { planning }: Manager
     const notes: PinnedRow = {
       key: 'note',
       head: <PlainHead>{t('manager.board.note')}</PlainHead>,
-      cells: days.map(({ date }) => <Note key={date} comment={comments?.get(date)} />),
+      cells: days.map(({ date }) => <Note key={date} date={date} comment={comments?.get(date)} />),
     };
     const demand: PinnedRow = {
       key: 'demand',
       head: <PlainHead>{t('manager.board.demand')}</PlainHead>,
       cells: days.map((day) => <DemandCell key={day.date} {...day} label={textOf(day)} />),
     };
-    return days.some(({ date }) => comments?.has(date)) ? [notes, demand] : [demand];
+    return [notes, demand];
   }, [comments, days, t, textOf]);
 }
 
 /** What managers tell each other of a day, and below it what everybody reads. */
-function Note({ comment }: { readonly comment: PlanningComment | undefined }) {
+function Note({ date, comment }: { readonly date: CivilDate; readonly comment: PlanningComment | undefined }) {
   const { t } = useTranslation('rosterWeek');
-  if (!comment) return null;
-  const { text, textEmployees } = comment;
+  const { text = null, textEmployees = null } = comment ?? {};
+  const words = [text, textEmployees].filter((one): one is string => Boolean(one));
   return (
-    <div className={classes.note} title={[text, textEmployees].filter(Boolean).join('\n\n')}>
-      {text !== null && text !== '' && (
-        <p data-for="managers">
-          <VisuallyHidden>{t('manager.board.noteManagers')} </VisuallyHidden>
-          {text}
-        </p>
-      )}
-      {textEmployees !== null && textEmployees !== '' && (
-        <p>
-          <VisuallyHidden>{t('manager.board.noteEverybody')} </VisuallyHidden>
-          {textEmployees}
-        </p>
-      )}
-    </div>
+    <DayTexts date={date} words={words}>
+      <div className={classes.note}>
+        {text !== null && text !== '' && (
+          <p data-for="managers">
+            <VisuallyHidden>{t('manager.board.noteManagers')} </VisuallyHidden>
+            {text}
+          </p>
+        )}
+        {textEmployees !== null && textEmployees !== '' && (
+          <p>
+            <VisuallyHidden>{t('manager.board.noteEverybody')} </VisuallyHidden>
+            {textEmployees}
+          </p>
+        )}
+      </div>
+    </DayTexts>
   );
 }

@@ -33,11 +33,17 @@ export function StaffHome() {
   const user = useUser();
   const isPhone = useIsPhone();
   const own = useOwnRoster();
+  const { First } = useShiftExtensions();
   const heading = <h1 className={classes.title}>{t('staff.greeting', { name: givenName(user.name) })}</h1>;
   return (
     <div className={`${classes.page} ${marks.freshness}`}>
       {isPhone ? <HeaderSlot name="header">{heading}</HeaderSlot> : heading}
       <UpdatedAt stream={ownStream(user.id)} />
+      {First && (
+        <div className={classes.first}>
+          <First />
+        </div>
+      )}
       <div className={classes.mine}>{own ? <Mine own={own} /> : <RosterWaiting />}</div>
       <Everybody />
     </div>

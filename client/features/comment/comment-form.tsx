@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type CommentView,
+  commentsByDate,
+  commentsCreate,
+  commentsUpdate,
+  WireCommentView,
+} from '#domain/comment/comment.calls';
+import { camelSchema } from '#domain/api/wire-names';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { PlanningComment } from '#domain/planning/planning.views';
+import { CallFailed } from '../../shared/api/call-failed.js';
+import { call } from '../../shared/api/current-api.js';
+import { refetch } from '../../shared/api/query.js';
+import { FormFields } from '../../shared/form/fields.js';
+import { FormBody } from '../../shared/form/form-body.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useForm } from '../../shared/writing/use-form.js';
+import classes from './comment.module.css';
+
+export interface CommentFormProps {
+  readonly date: CivilDate;
+  /** As it was read; null: there is none. */
+  readonly newest: CommentView | null;
+  /** As colleagues have made it meanwhile; absent: not pushed, or there is none. */
+  readonly live: PlanningComment | undefined;
+}
+
+const Comment = camelSchema(WireCommentView);
+
+/** Both texts of a date. Who saves what a colleague has changed meanwhile is shown theirs, and loses nothing. */
+export function CommentForm({ date, newest, live }: CommentFormProps) {
+  const { t } = useTranslation('comment');
+  const format = useFormat();
+  const [seen, setSeen] = useState(newest);
+  const [theirs, setTheirs] = useState<CommentView | null>(null);
+  const form = useForm({
+    initial: { text: seen?.text ?? '', textEmployees: seen?.textEmployees ?? '' },
+    schema: commentsUpdate.body,
+    explain: (_field, code) => (code === 'too_long' ? t('tooLong') : undefined),
+    save: async (body) => {
+      try {
+        const { text = null, textEmployees = null } = body;
+        const saved = seen
+          ? await call(commentsUpdate, {
+              params: { id: seen.id },
+              body: { text, textEmployees, basedOn: seen.revision },
+            })
+          : await call(commentsCreate, { body: { date, text, textEmployees } });
+        setSeen(saved);
+        setTheirs(null);
+        refetch(commentsByDate);
+      } catch (error) {
+        const current = error instanceof CallFailed ? Comment.safeParse(error.current).data : undefined;
+        if (!current) throw error;
+        // What is saved next rests on theirs, which is seen now.
+        setTheirs(current);
+        setSeen(current);
+        return false;
+      }
+      return { text: t('done', { day: format.dateLong(date) }) };
+    },
+  });
+  const changed = (name: 'text' | 'textEmployees'): string | undefined =>
+    theirs && (theirs[name] ?? '') !== form.values[name].trim()
+      ? t('now', { text: theirs[name] ?? t('nothing') })
+      : undefined;
+  const isOther =
+    live !== undefined &&
+    ((live.text ?? '') !== (seen?.text ?? '') || (live.textEmployees ?? '') !== (seen?.textEmployees ?? ''));
+  const textTheirs = changed('text');
+  const everybodyTheirs = changed('textEmployees');
+  return (
+    <div className={classes.card}>
+      {(theirs ?? isOther) && (
+        <p className={classes.newer} role="status">
+          {theirs ? t('conflict') : t('newer')}
+        </p>
+      )}
+      <FormBody form={form} submitLabel={t('save')}>
+        <FormFields
+          form={form}
+          fields={[
+            {
+              kind: 'long-text',
+              name: 'textEmployees',
+              label: t('everybody'),
+              hint: everybodyTheirs ?? t('everybodyHint'),
+            },
+            { kind: 'long-text', name: 'text', label: t('text'), hint: textTheirs ?? t('textHint') },
+          ]}
+        />
+      </FormBody>
+    </div>
+  );
+}

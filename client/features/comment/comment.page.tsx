@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
+import { commentsByDate } from '#domain/comment/comment.calls';
+import { addDays, CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { query } from '../../shared/api/query.js';
+import { isThere } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { useLocationList } from '../../shared/live/use-location-list.js';
+import { settled } from '../../shared/reactive/settled.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { CommentForm } from './comment-form.js';
+import classes from './comment.module.css';
+
+/** A date that is none leads to the roster. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { data: date } = CivilDate.safeParse(params['date']);
+  if (!date) return redirect('/main');
+  await settled(query(commentsByDate, { params: { date } }), isThere);
+  return null;
+}
+
+/** /comment/{date} */
+export function Page() {
+  const date = CivilDate.parse(useParams()['date']);
+  return <OfDate key={date} date={date} />;
+}
+
+function OfDate({ date }: { readonly date: CivilDate }) {
+  const { t } = useTranslation('comment');
+  const format = useFormat();
+  const state = useQuery(commentsByDate, { params: { date } }, { freshMs: 0 });
+  const live = useLocationList('comment').list.data?.find((one) => one.date === date);
+  const day = format.dateLong(date);
+  const step = (days: number, label: string, Icon: typeof IconChevronLeft) => (
+    <ActionIcon
+      size="lg"
+      aria-label={label}
+      renderRoot={(props) => <Link to={`/comment/${addDays(date, days)}`} {...props} />}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </ActionIcon>
+  );
+  return (
+    <Frame
+      title={t('title', { day })}
+      actions={
+        <>
+          {step(-1, t('previous'), IconChevronLeft)}
+          {step(1, t('next'), IconChevronRight)}
+        </>
+      }
+    >
+      {state.phase === 'loading' && <RowsSkeleton rows={3} />}
+      {state.phase === 'failed' && <CallErrorState title={t('failed')} error={state.error} retry={state.refetch} />}
+      {state.phase === 'ready' && <CommentForm date={date} newest={state.data} live={live} />}
+      <p className={classes.back}>
+        <Link to={`/main?week=${mondayOf(date)}`}>{t('toRoster')}</Link>
+      </p>
+    </Frame>
+  );
+}

@@ -1,0 +1,87 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconPinFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { OwnNews } from '#domain/news/news.views';
+import { isAdmin, roleOf } from '#domain/access/access';
+import { seenMark } from '#domain/seen/seen.calls';
+import { call } from '../../shared/api/current-api.js';
+import { useFormat, useUser } from '../../shared/session/use-session.js';
+import { LinkedText } from '../../shared/ui/linked-text.js';
+import { Section } from '../../shared/ui/section.js';
+import classes from './news.module.css';
+
+/** News for oneself, newest first: what is new or pinned, and folded away what was seen. Opening it is seeing it. */
+export function HomeNews({ items }: { readonly items: readonly OwnNews[] }) {
+  const { t } = useTranslation('news');
+  const user = useUser();
+  // What is being read stays where it is until one leaves.
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set());
+  const open = (id: string, isNew: boolean) => {
+    setRead((others) => new Set([...others, id]));
+    // Without a connection it is new again the next time.
+    if (isNew) call(seenMark, { body: { kind: 'news', ids: [id] } }).catch(() => undefined);
+  };
+  const isFirst = ({ id, pinned, seenAt }: OwnNews) => pinned || seenAt === null || read.has(id);
+  const first = items.filter(isFirst).toSorted((a, b) => Number(b.pinned) - Number(a.pinned));
+  const older = items.filter((item) => !isFirst(item));
+  if (items.length === 0) return null;
+  return (
+    <Section title={t('home.title')} {...(isAdmin(roleOf(user)) && { aside: <Link to="/news">{t('home.all')}</Link> })}>
+      <div className={classes.list}>
+        {first.map((item) => (
+          <Item key={item.id} item={item} onOpen={open} />
+        ))}
+      </div>
+      {older.length > 0 && (
+        <details className={classes.older}>
+          <summary>{t('home.older', { count: older.length })}</summary>
+          <div className={classes.list}>
+            {older.map((item) => (
+              <Item key={item.id} item={item} onOpen={() => undefined} />
+            ))}
+          </div>
+        </details>
+      )}
+    </Section>
+  );
+}
+
+interface ItemProps {
+  readonly item: OwnNews;
+  readonly onOpen: (id: string, isNew: boolean) => void;
+}
+
+function Item({ item, onOpen }: ItemProps) {
+  const { id, title, body, date, pinned, seenAt } = item;
+  const { t } = useTranslation('news');
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const isNew = seenAt === null;
+  return (
+    <article className={classes.item} data-new={isNew || undefined}>
+      <h3>
+        <UnstyledButton
+          className={classes.summary ?? ''}
+          aria-expanded={isOpen}
+          onClick={() => {
+            if (!isOpen) onOpen(id, isNew);
+            setOpen(!isOpen);
+          }}
+        >
+          <span className={classes.title}>
+            {isNew && <span className={classes.fresh}>{t('home.new')}</span>}
+            {title} {pinned && <IconPinFilled size={13} aria-label={t('pinned')} />}
+          </span>
+          <span className={classes.date}>{format.date(date)}</span>
+        </UnstyledButton>
+      </h3>
+      {isOpen && (
+        <div className={classes.body}>
+          <LinkedText text={body} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InputNote } from '#domain/note/note.views';
+import { givenName } from '../../shared/format/names.js';
+import { Dialog } from '../../shared/ui/dialog.js';
+import { Section } from '../../shared/ui/section.js';
+import classes from './note.module.css';
+
+export interface NoteConflictProps {
+  /** As it stands now; null: nobody else wrote. */
+  readonly theirs: InputNote | null;
+  /** What one has written oneself. */
+  readonly mine: string;
+  readonly onClose: () => void;
+  /** The text to go on with, resting on what stands there now. Nothing is saved by it yet. */
+  readonly onKeep: (text: string, current: InputNote) => void;
+}
+
+/** Both texts, where two wrote at once: neither is lost, and who came later chooses. */
+export function NoteConflict({ theirs, mine, onClose, onKeep }: NoteConflictProps) {
+  const { t } = useTranslation('note');
+  const [shown, setShown] = useState(theirs);
+  // The dialog fades out with what it showed.
+  if (theirs && theirs !== shown) setShown(theirs);
+  const name = givenName(shown?.updatedBy?.name ?? t('somebody'));
+  const keep = (text: string) => shown && onKeep(text, shown);
+  return (
+    <Dialog
+      opened={theirs !== null}
+      onClose={onClose}
+      width={640}
+      title={t('conflict.title', { name })}
+      subtitle={t('conflict.text')}
+      footer={
+        <>
+          <Button variant="default" onClick={() => keep(shown?.text ?? '')}>
+            {t('conflict.takeTheirs', { name })}
+          </Button>
+          <Button variant="default" onClick={() => keep(mine)}>
+            {t('conflict.takeMine')}
+          </Button>
+          <Button onClick={() => keep([shown?.text, mine].filter(Boolean).join('\n\n'))}>{t('conflict.both')}</Button>
+        </>
+      }
+    >
+      <div className={classes.versions}>
+        <Section title={t('conflict.theirs')}>
+          <Textarea aria-label={t('conflict.theirs')} value={shown?.text ?? ''} readOnly autosize maxRows={10} />
+        </Section>
+        <Section title={t('conflict.mine')}>
+          <Textarea aria-label={t('conflict.mine')} value={mine} readOnly autosize maxRows={10} />
+        </Section>
+      </div>
+    </Dialog>
+  );
+}

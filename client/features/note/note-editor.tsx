@@ -1,0 +1,79 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inputNotesUpsert } from '#domain/note/note.calls';
+import { InputNote } from '#domain/note/note.views';
+import { CallFailed } from '../../shared/api/call-failed.js';
+import { call } from '../../shared/api/current-api.js';
+import { givenName } from '../../shared/format/names.js';
+import { FormBody } from '../../shared/form/form-body.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { useForm } from '../../shared/writing/use-form.js';
+import { NoteConflict } from './note-conflict.js';
+import classes from './note.module.css';
+
+/** What somebody writes rests on what they saw when they began; what came meanwhile is told, and never written over. */
+export function NoteEditor({ newest }: { readonly newest: InputNote }) {
+  const { t } = useTranslation('note');
+  const format = useFormat();
+  const now = useThisMinute();
+  const [seen, setSeen] = useState(newest);
+  const [theirs, setTheirs] = useState<InputNote | null>(null);
+  const form = useForm({
+    initial: { text: seen.text },
+    schema: inputNotesUpsert.body,
+    body: ({ text }) => ({ text, basedOn: seen.revision }),
+    explain: (_field, code) => (code === 'too_long' ? t('tooLong') : undefined),
+    save: async (body) => {
+      try {
+        setSeen(await call(inputNotesUpsert, { body }));
+      } catch (error) {
+        const current = error instanceof CallFailed ? InputNote.safeParse(error.current).data : undefined;
+        if (!current) throw error;
+        setTheirs(current);
+        return false;
+      }
+      return { text: t('done') };
+    },
+  });
+  const isWritten = form.values.text.trim() !== seen.text;
+  const isNewer = newest.revision > seen.revision;
+
+  // Where nothing of one's own is in it, the newest takes its place as it comes.
+  if (isNewer && !isWritten) {
+    setSeen(newest);
+    form.set('text', newest.text);
+  }
+
+  const name = givenName(newest.updatedBy?.name ?? t('somebody'));
+  const when = seen.updatedAt && format.momentShort(Date.parse(seen.updatedAt), now);
+  return (
+    <div className={classes.card}>
+      {isNewer && isWritten && (
+        <div className={classes.newer} role="status">
+          <span>{t('newer', { name })}</span>
+          <Button variant="default" size="xs" onClick={() => setTheirs(newest)}>
+            {t('conflict.both')}
+          </Button>
+        </div>
+      )}
+      <FormBody form={form} submitLabel={t('save')}>
+        <Textarea {...form.field('text')} label={t('label')} autosize minRows={8} maxRows={24} />
+      </FormBody>
+      <p className={classes.by}>
+        {when === null ? t('never') : seen.updatedBy ? t('by', { name: seen.updatedBy.name, when }) : t('at', { when })}
+      </p>
+      <NoteConflict
+        theirs={theirs}
+        mine={form.values.text}
+        onClose={() => setTheirs(null)}
+        onKeep={(text, current) => {
+          setSeen(current);
+          form.set('text', text);
+          setTheirs(null);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { InputNote } from '#domain/note/note.views';
+import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { TextSkeleton } from '../../shared/ui/skeletons.js';
+import classes from './note.module.css';
+import { NoteEditor } from './note-editor.js';
+
+export const loader = locationListLoader;
+
+const NEVER_WRITTEN: InputNote = { text: '', revision: 0, updatedAt: null, updatedBy: null };
+
+/** /note */
+export function Page() {
+  const { t } = useTranslation('note');
+  const { list } = useLocationList('note');
+  return (
+    <Frame title={t('title')}>
+      <p className={classes.intro}>{t('intro')}</p>
+      {list.phase === 'loading' && <TextSkeleton />}
+      {list.phase === 'failed' && <CallErrorState title={t('failed')} error={list.error} retry={list.refetch} />}
+      {list.phase === 'ready' && <NoteEditor newest={list.data[0] ?? NEVER_WRITTEN} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,149 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMessage, IconPhone } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { addDays, mondayOf } from '#domain/kernel/civil-date';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { isUnderWay } from '#domain/own-roster/next-shift';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { usersPhoneList } from '#domain/staff/staff.calls';
+import type { PhoneListEntry } from '#domain/staff/staff.views';
+import { query } from '../../shared/api/query.js';
+import { isThere } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { settled } from '../../shared/reactive/settled.js';
+import { session } from '../../shared/session/current-session.js';
+import { zoneOf } from '../../shared/session/today.js';
+import { useFormat, useLocationId, useLocationRecord, useToday } from '../../shared/session/use-session.js';
+import { useThisMinute, useWeekRoster } from '../../shared/shifts/use-rosters.js';
+import { DataTable } from '../../shared/table/data-table.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import classes from './phone-list.module.css';
+
+/** Kept on the device: whoever stands before a closed door has to ring somebody. */
+const KEPT = { keptAs: 'phone-list' } as const;
+
+export const loader = async () => {
+  const id = session.location.value?.horecaLocationId;
+  if (id !== undefined) await settled(query(usersPhoneList, { params: { id } }, KEPT), isThere);
+  return null;
+};
+
+/** /phone-list */
+export function Page() {
+  const { t } = useTranslation('phoneList');
+  const id = useLocationId();
+  const state = useQuery(usersPhoneList, { params: { id } }, KEPT);
+  const working = useWorkingNow();
+  return (
+    <Frame title={t('title')}>
+      <p className={classes.intro}>
+        {t('intro')} <Link to="/account">{t('own')}</Link>
+      </p>
+      {working.size > 0 && (
+        <p className={classes.working}>
+          <span className={classes.dot} aria-hidden="true" />
+          {t('working', { count: working.size })}
+        </p>
+      )}
+      {state.phase === 'loading' && <TableSkeleton rows={8} columns={2} />}
+      {state.phase === 'failed' && <CallErrorState title={t('failed')} error={state.error} retry={state.refetch} />}
+      {state.phase === 'ready' && <People people={state.data} working={working} />}
+    </Frame>
+  );
+}
+
+interface PeopleProps {
+  readonly people: readonly PhoneListEntry[];
+  readonly working: ReadonlyMap<string, FullSchedule>;
+}
+
+function People({ people, working }: PeopleProps) {
+  const { t } = useTranslation('phoneList');
+  const format = useFormat();
+  const nowOf = (id: string): string | null => {
+    const shift = working.get(id);
+    if (!shift) return null;
+    const { end } = shiftTimeOf(shift.start, shift.ending);
+    return end.kind === 'exact' ? t('until', { time: format.end(end) }) : t('now');
+  };
+  return (
+    <DataTable
+      label={t('title')}
+      rows={people}
+      rowId={({ id }) => id}
+      searchLabel={t('search')}
+      columns={[
+        {
+          id: 'name',
+          heading: t('name'),
+          value: ({ name }) => name,
+          cell: ({ id, name }) => (
+            <span className={classes.name}>
+              <span dir="auto">{name}</span>
+              {nowOf(id) !== null && (
+                <span className={classes.now}>
+                  <span className={classes.dot} aria-hidden="true" />
+                  {nowOf(id)}
+                </span>
+              )}
+            </span>
+          ),
+        },
+        {
+          id: 'number',
+          heading: t('number'),
+          value: ({ phoneNumber }) => phoneNumber ?? '',
+          cell: ({ name, phoneNumber }) =>
+            phoneNumber === null ? (
+              <span className={classes.none}>{t('none')}</span>
+            ) : (
+              <a
+                className={classes.number}
+                href={`tel:${phoneNumber}`}
+                aria-label={`${t('call', { name })}: ${phoneNumber}`}
+              >
+                {phoneNumber}
+              </a>
+            ),
+          width: '34%',
+          onPhone: 'bare',
+        },
+      ]}
+      sortedBy="name"
+      actions={({ name, phoneNumber }) =>
+        phoneNumber !== null && (
+          <span className={classes.actions}>
+            <ActionIcon component="a" size="lg" href={`tel:${phoneNumber}`} aria-label={t('call', { name })}>
+              <IconPhone size={18} aria-hidden="true" />
+            </ActionIcon>
+            <ActionIcon component="a" size="lg" href={`sms:${phoneNumber}`} aria-label={t('sms', { name })}>
+              <IconMessage size={18} aria-hidden="true" />
+            </ActionIcon>
+          </span>
+        )
+      }
+      empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
+    />
+  );
+}
+
+/** Shifts that go on at this moment, by who works them; last night's as long as they last. */
+function useWorkingNow(): ReadonlyMap<string, FullSchedule> {
+  const locationId = useLocationId();
+  const zone = zoneOf(useLocationRecord());
+  const today = useToday();
+  const now = useThisMinute();
+  const week = useWeekRoster(locationId, mondayOf(today));
+  // On Monday morning, Sunday's night is still of the former week.
+  const weekBefore = useWeekRoster(locationId, mondayOf(addDays(today, -1)));
+  return useMemo(() => {
+    const shifts = [...(weekBefore?.shifts.values() ?? []), ...(week?.shifts.values() ?? [])];
+    const working = shifts.filter((shift) => !shift.canceled && isUnderWay(shift, now, zone));
+    return new Map(working.flatMap((shift) => (shift.userId === null ? [] : [[shift.userId, shift] as const])));
+  }, [week, weekBefore, now, zone]);
+}

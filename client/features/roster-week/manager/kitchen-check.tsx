@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { mondayOf } from '#domain/kernel/civil-date';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { uncovered } from '#domain/staff/kitchen-check';
+import { WarningSign } from '../../../shared/board/slot-marks.js';
+import { useFormat, useLocationId, useToday } from '../../../shared/session/use-session.js';
+import classes from './kitchen-check.module.css';
+import { useEditedWeek, usePlanningWeek } from './use-edited-week.js';
+
+const TYPES = [1, 2, 3] as const;
+
+/** Today by kind of work: how many come, and when nobody does although the place is open; live, as the call `users-kitchen-check` says. */
+export function KitchenCheck() {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const today = useToday();
+  const locationId = useLocationId();
+  const roster = useEditedWeek(locationId, mondayOf(today));
+  const planning = usePlanningWeek(locationId, mondayOf(today));
+  if (!roster || !planning) return null;
+  const here = [...planning.job.values()];
+  const working = [...roster.shifts.values()].filter(
+    ({ date, canceled, userId }) => date === today && !canceled && userId !== null,
+  );
+  // A roster that is not made yet is no kitchen without a cook.
+  if (working.length === 0) return null;
+  const types = TYPES.flatMap((jobTypeId) => {
+    const jobs = new Set(here.filter((job) => job.jobTypeId === jobTypeId).map(({ jobId }) => jobId));
+    if (jobs.size === 0) return [];
+    const shifts = working.filter(({ jobId }) => jobs.has(jobId));
+    const times = shifts.map(({ start, ending }) => shiftTimeOf(start, ending));
+    const gaps = uncovered(today, planning.place, times).map(
+      ({ from, until }) => `${from.slice(11)}–${until.slice(11)}`,
+    );
+    return [{ jobTypeId, count: shifts.length, gaps }];
+  });
+  return (
+    <section className={classes.strip} aria-label={t('manager.kitchen.title')}>
+      <ul className={classes.types}>
+        {types.map(({ jobTypeId, count, gaps }) => (
+          <li key={jobTypeId}>
+            <span>{t(`manager.kitchen.type.${jobTypeId}`)}</span> <b>{count}</b>
+            {gaps.length > 0 && (
+              <span className={classes.gap}>
+                <WarningSign size={13} />
+                {t('manager.kitchen.nobody', { times: format.list(gaps) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { specialJobsDone } from '#domain/special-job/special-job.calls';
+import type { SpecialJobView } from '#domain/special-job/special-job.views';
+import { call } from '../../shared/api/current-api.js';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { LinkedText } from '../../shared/ui/linked-text.js';
+import { Section } from '../../shared/ui/section.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { useWrites } from '../../shared/writing/use-writes.js';
+import classes from './home-special-jobs.module.css';
+
+/** One's own chores, the first one first: ticked off when they are done. */
+export function HomeSpecialJobs({ jobs }: { readonly jobs: readonly SpecialJobView[] }) {
+  const { t } = useTranslation('specialJob');
+  const format = useFormat();
+  const today = useToday();
+  const writes = useWrites();
+  const failureText = useFailureText();
+  const away = useOfflineReason();
+  if (jobs.length === 0) return null;
+  const mark = ({ id, doneAt }: SpecialJobView) =>
+    void writes.run(id, async () => {
+      const done = doneAt === null;
+      await call(specialJobsDone, { params: { id }, body: { done } });
+      if (!done) return true;
+      return {
+        text: t('home.markedDone'),
+        undo: async () => void (await call(specialJobsDone, { params: { id }, body: { done: false } })),
+      };
+    });
+  return (
+    <Section title={t('home.title')}>
+      <ul className={classes.list}>
+        {jobs.map((job) => {
+          const failure = writes.failureOf(job.id);
+          return (
+            <li key={job.id} className={classes.job} data-done={job.doneAt !== null || undefined}>
+              <Checkbox
+                aria-label={t('home.check', { what: job.body })}
+                checked={(job.doneAt !== null) !== writes.isBusy(job.id)}
+                disabled={away !== null}
+                title={away ?? undefined}
+                onChange={() => mark(job)}
+              />
+              <div>
+                <div className={classes.what}>
+                  <LinkedText text={job.body} />
+                </div>
+                <p className={classes.when}>
+                  {t('home.by', { day: job.date === today ? t('home.today') : format.weekdayAndDay(job.date) })}
+                </p>
+                {failure !== null && (
+                  <p className={classes.failure} role="alert">
+                    {failureText(failure)}
+                  </p>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
