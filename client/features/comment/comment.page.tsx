@@ -13,6 +13,7 @@ import { useFormat } from '../../shared/session/use-session.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
 import { Page as Frame } from '../../shared/ui/page.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { CommentForm } from './comment-form.js';
 import classes from './comment.module.css';
 
@@ -35,7 +36,7 @@ function OfDate({ date }: { readonly date: CivilDate }) {
   const format = useFormat();
   const state = useQuery(commentsByDate, { params: { date } }, { freshMs: 0 });
   const live = useLocationList('comment').list.data?.find((one) => one.date === date);
-  const day = format.dateLong(date);
+  const isPhone = useIsPhone();
   const step = (days: number, label: string, Icon: typeof IconChevronLeft) => (
     <ActionIcon
       size="lg"
@@ -47,7 +48,7 @@ function OfDate({ date }: { readonly date: CivilDate }) {
   );
   return (
     <Frame
-      title={t('title', { day })}
+      title={t('title', { day: isPhone ? format.weekdayAndDay(date) : format.dateLong(date) })}
       actions={
         <>
           {step(-1, t('previous'), IconChevronLeft)}

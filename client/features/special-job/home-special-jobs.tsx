@@ -49,7 +49,7 @@ export function HomeSpecialJobs({ jobs }: { readonly jobs: readonly SpecialJobVi
                   <LinkedText text={job.body} />
                 </div>
                 <p className={classes.when}>
-                  {t('home.by', { day: job.date === today ? t('home.today') : format.weekdayAndDay(job.date) })}
+                  {t('home.by', { day: job.date === today ? t('home.today') : format.date(job.date) })}
                 </p>
                 {failure !== null && (
                   <p className={classes.failure} role="alert">

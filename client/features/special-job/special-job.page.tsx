@@ -42,7 +42,7 @@ export function Page() {
   const scheduled = useQuery(usersScheduled, { query: { date: today } }).data ?? [];
 
   const nameOf = ({ name, date }: SpecialJobView): string =>
-    t('name', { name: givenName(name), day: format.weekdayAndDay(date) });
+    t('name', { name: givenName(name), day: format.date(date) });
   const stateOf = ({ doneAt }: SpecialJobView): string =>
     doneAt === null ? t('open') : t('done', { when: format.momentShort(Date.parse(doneAt), now) });
   // Who is in today comes first: they can be asked at once.
@@ -76,7 +76,7 @@ export function Page() {
           id: 'date',
           heading: t('date'),
           value: ({ date }) => date,
-          cell: ({ date }) => format.weekdayAndDay(date),
+          cell: ({ date }) => format.date(date),
           width: '16%',
           onPhone: 'bare',
         },

@@ -85,7 +85,7 @@ export function FormField<Values extends object>({ form, field, takesFocus = fal
     case 'choices':
       return (
         <Checkbox.Group {...shared} {...listOf(form, name)}>
-          <Stack gap={10} mt={6}>
+          <Stack gap={10} mt={8}>
             {field.options.map((option) => (
               <Checkbox key={option.value} {...option} />
             ))}

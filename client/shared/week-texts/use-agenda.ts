@@ -19,16 +19,15 @@ export function useAgenda(first: CivilDate, last: CivilDate): readonly AgendaIte
   );
 }
 
-/** When an item of the agenda is, in as few words as say it. */
-export function useAgendaWhen(): (item: Pick<AgendaItem, 'from' | 'until'>) => string {
+/** When an item of the agenda is, in as few words as say it. `ofWeek`: where the month is plain. */
+export function useAgendaWhen({ ofWeek = false } = {}): (item: Pick<AgendaItem, 'from' | 'until'>) => string {
   const format = useFormat();
+  const day = ofWeek ? format.weekdayAndDay : format.date;
   return ({ from, until }) => {
     const [first, last] = [dateOfMoment(from), dateOfMoment(until)];
     const [begins, ends] = [from.slice(11), until.slice(11)];
     // The night belongs to the evening before.
     const isOneDay = first === last || (last === addDays(first, 1) && ends <= '06:00');
-    return isOneDay
-      ? `${format.weekdayAndDay(first)} ${begins}–${ends}`
-      : `${format.weekdayAndDay(first)} ${begins} – ${format.weekdayAndDay(last)} ${ends}`;
+    return isOneDay ? `${day(first)} ${begins}–${ends}` : `${day(first)} ${begins} – ${day(last)} ${ends}`;
   };
 }

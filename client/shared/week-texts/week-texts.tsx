@@ -12,7 +12,7 @@ const MOST_ITEMS = 4;
 /** Above the board of a week: what goes on around the place, and the note of who leads it. Nothing where there is neither. */
 export function WeekTexts({ monday }: { readonly monday: CivilDate }) {
   const { t } = useTranslation('weekTexts');
-  const whenOf = useAgendaWhen();
+  const whenOf = useAgendaWhen({ ofWeek: true });
   const items = useAgenda(monday, addDays(monday, 6));
   const [note] = useLocationList('note').list.data ?? [];
   const text = note?.text ?? '';

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { Instant } from '#domain/kernel/clock-time';
+import { news, type NewsView } from '#domain/news/news.resource';
+import type { OwnNews } from '#domain/news/news.views';
+import { seenBy, seenMark } from '#domain/seen/seen.calls';
+import { ownOf, place, server } from '../../testing/network.js';
+import { openScreen } from '../../testing/open-screen.js';
+import { BAS, FATIMA, NOOR, PLACE } from '../../testing/people.js';
+import { rowsOf, said, wordsOf } from '../../testing/words.js';
+
+const item = (id: string, title: string, more: Partial<NewsView> = {}) =>
+  ({
+    id,
+    title,
+    body: 'Kijk op https://kassa.example/uitleg',
+    date: CivilDate.parse('2026-03-10'),
+    pinned: false,
+    jobFilterIds: null,
+    ...more,
+  }) as unknown as NewsView;
+
+const TILL = item('till', 'Nieuwe kassa');
+const PARTY = item('party', 'Kerstborrel', { pinned: true, date: CivilDate.parse('2026-03-11') });
+
+describe('the news of a location', () => {
+  const open = (device: 'desk' | 'phone' = 'desk') => openScreen({ path: '/news', as: BAS, device });
+
+  it('stands newest first, with for whom and how many saw it', async () => {
+    place().fill({
+      news: { till: TILL, party: PARTY },
+      seen: { 'news till': { kind: 'news', id: 'till', count: 3 } },
+    });
+    await open();
+    expect(rowsOf('Nieuws')).toEqual([
+      'Kerstborrel · wo 11 mrt · Iedereen · 0 gezien',
+      'Nieuwe kassa · di 10 mrt · Iedereen · 3 gezien',
+    ]);
+    expect(screen.getByRole('button', { name: '3 gezien. Wie zag “Nieuwe kassa”' })).toBeDefined();
+    expect(screen.getByRole('button', { name: '0 gezien. Wie zag “Kerstborrel”' })).toBeDefined();
+  });
+
+  it('is told who has not seen it, with the number to ring', async () => {
+    place().fill({ news: { till: TILL } });
+    server.answer(seenBy, {
+      seen: [{ id: FATIMA.id, name: FATIMA.name, at: Instant.parse('2026-03-12T08:30:00.000Z') }],
+      notSeen: [{ id: NOOR.id, name: NOOR.name, phoneNumber: '+31612345678' }],
+    });
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: /Wie zag/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Wie zag “Nieuwe kassa”?' });
+    expect(await within(dialog).findByText('Nog niet gezien (1)')).toBeDefined();
+    expect(within(dialog).getByRole('link', { name: `Bel ${NOOR.name}` })).toHaveProperty('href', 'tel:+31612345678');
+    expect(within(dialog).getByText('Gezien (1)')).toBeDefined();
+    expect(server.asked(seenBy).map(({ query }) => query)).toEqual([{ kind: 'news', id: 'till' }]);
+  });
+
+  it('is posted for everybody unless departments are chosen', async () => {
+    place().fill({ news: {} });
+    server.answer(news.calls.add, TILL);
+    const hands = await open();
+    await hands.type(screen.getByRole('textbox', { name: 'Titel' }), 'Nieuwe kassa');
+    await hands.type(screen.getByRole('textbox', { name: 'Bericht' }), 'Vanaf maandag.');
+    await hands.click(screen.getByRole('button', { name: 'Plaatsen' }));
+    await screen.findByText('“Nieuwe kassa” staat bij iedereen die het aangaat.');
+    expect(server.asked(news.calls.add).map(({ body }) => body)).toEqual([
+      { title: 'Nieuwe kassa', body: 'Vanaf maandag.', date: '2026-03-12', pinned: false, jobFilterIds: null },
+    ]);
+  });
+
+  it('says what is removed with it', async () => {
+    place().fill({ news: { till: TILL } });
+    server.answer(news.calls.remove, undefined);
+    const hands = await open('phone');
+    await hands.click(screen.getByRole('button', { name: said('Nieuwe kassa verwijderen') }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/Het verdwijnt bij iedereen/)).toBeDefined();
+    await hands.click(within(dialog).getByRole('button', { name: 'Nieuws verwijderen' }));
+    await screen.findByText('“Nieuwe kassa” is verwijderd.');
+    expect(server.asked(news.calls.remove).map(({ params }) => params)).toEqual([{ id: 'till' }]);
+  });
+});
+
+describe('news on /main', () => {
+  const own = (id: string, title: string, more: Partial<OwnNews> = {}): OwnNews => ({
+    id,
+    horecaLocationId: PLACE.horecaLocationId,
+    title,
+    body: 'Kijk op https://kassa.example/uitleg',
+    date: CivilDate.parse('2026-03-10'),
+    pinned: false,
+    seenAt: null,
+    ...more,
+  });
+
+  it('is seen by opening it, once, and stays until one leaves', async () => {
+    ownOf(FATIMA).fill({ news: { till: own('till', 'Nieuwe kassa') } });
+    server.answer(seenMark, undefined);
+    const hands = await openScreen({ path: '/main', as: FATIMA, device: 'phone' });
+    const title = await screen.findByRole('button', { name: /Nieuwe kassa/ });
+    expect(wordsOf(title)).toBe('Nieuw · Nieuwe kassa · di 10 mrt');
+    await hands.click(title);
+    expect(screen.getByRole('link', { name: 'https://kassa.example/uitleg' })).toBeDefined();
+    expect(server.asked(seenMark).map(({ body }) => body)).toEqual([{ kind: 'news', ids: ['till'] }]);
+    const seenAt = Instant.parse('2026-03-12T10:00:00.000Z');
+    ownOf(FATIMA).push('news', { till: own('till', 'Nieuwe kassa', { seenAt }) });
+    await waitFor(() => expect(wordsOf(title)).toBe('Nieuwe kassa · di 10 mrt'));
+    await hands.click(title);
+    await hands.click(title);
+    expect(server.asked(seenMark)).toHaveLength(1);
+    expect(screen.queryByText(/Eerder nieuws/)).toBeNull();
+  });
+
+  it('is folded away once it was seen, unless it is pinned', async () => {
+    const seenAt = Instant.parse('2026-03-11T10:00:00.000Z');
+    ownOf(FATIMA).fill({
+      news: {
+        till: own('till', 'Nieuwe kassa', { seenAt }),
+        party: own('party', 'Kerstborrel', { pinned: true, seenAt }),
+      },
+    });
+    await openScreen({ path: '/main', as: FATIMA });
+    expect(await screen.findByText('Eerder nieuws (1)')).toBeDefined();
+    const pinned = screen.getByRole('button', { name: /Kerstborrel/ });
+    expect(within(pinned).getByLabelText('Vastgezet')).toBeDefined();
+    expect(pinned.closest('details')).toBeNull();
+    expect(screen.getByText('Nieuwe kassa').closest('details')).not.toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Instant } from '#domain/kernel/clock-time';
+import { inputNotesUpsert } from '#domain/note/note.calls';
+import { type InputNote, NOTE_RECORD } from '#domain/note/note.views';
+import { place, server } from '../../testing/network.js';
+import { openScreen } from '../../testing/open-screen.js';
+import { BAS, FATIMA } from '../../testing/people.js';
+
+const note = (text: string, revision: number, by = BAS): InputNote => ({
+  text,
+  revision,
+  updatedAt: Instant.parse('2026-03-12T08:00:00.000Z'),
+  updatedBy: { id: by.id, name: by.name },
+});
+const open = () => openScreen({ path: '/note', as: BAS });
+const field = () => screen.getByRole('textbox', { name: 'Notitie' });
+const put = (text: string, revision: number) => place().push('note', { [NOTE_RECORD]: note(text, revision, FATIMA) });
+
+it('follows a colleague while nothing of one’s own is in it', async () => {
+  place().fill({ note: { [NOTE_RECORD]: note('Vaatwasser is kapot', 1) } });
+  await open();
+  expect(field()).toHaveProperty('value', 'Vaatwasser is kapot');
+  put('Vaatwasser is gemaakt', 2);
+  await screen.findByDisplayValue('Vaatwasser is gemaakt');
+});
+
+it('is saved on what was seen', async () => {
+  place().fill({ note: { [NOTE_RECORD]: note('Vaatwasser is kapot', 1) } });
+  server.answer(inputNotesUpsert, note('Vaatwasser is kapot. Monteur komt.', 2));
+  const hands = await open();
+  await hands.type(field(), '. Monteur komt.');
+  await hands.click(screen.getByRole('button', { name: 'Bewaren' }));
+  await screen.findByText('De notitie is bewaard.');
+  expect(server.asked(inputNotesUpsert).map(({ body }) => body)).toEqual([
+    { text: 'Vaatwasser is kapot. Monteur komt.', basedOn: 1 },
+  ]);
+});
+
+it('shows both where two wrote at once, and keeps both on wish', async () => {
+  place().fill({ note: { [NOTE_RECORD]: note('Kapot', 1) } });
+  server.refuse(inputNotesUpsert, 'version_conflict', { current: note('Van Fatima', 2, FATIMA) });
+  const hands = await open();
+  await hands.clear(field());
+  await hands.type(field(), 'Van Bas');
+  await hands.click(screen.getByRole('button', { name: 'Bewaren' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByDisplayValue('Van Fatima')).toBeDefined();
+  expect(within(dialog).getByDisplayValue('Van Bas')).toBeDefined();
+  await hands.click(within(dialog).getByRole('button', { name: 'Beide onder elkaar' }));
+  expect(field()).toHaveProperty('value', 'Van Fatima\n\nVan Bas');
+  server.answer(inputNotesUpsert, note('Van Fatima\n\nVan Bas', 3));
+  await hands.click(screen.getByRole('button', { name: 'Bewaren' }));
+  await screen.findByText('De notitie is bewaard.');
+  expect(server.asked(inputNotesUpsert).map(({ body }) => body.basedOn)).toEqual([1, 2]);
+});

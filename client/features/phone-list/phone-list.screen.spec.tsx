@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { usersPhoneList } from '#domain/staff/staff.calls';
+import { server } from '../../testing/network.js';
+import { openScreen } from '../../testing/open-screen.js';
+import { FATIMA, NOOR, PLACE } from '../../testing/people.js';
+import { rowsOf } from '../../testing/words.js';
+
+const entry = ({ id, name }: typeof NOOR, phoneNumber: string | null) => ({ id, name, phoneNumber });
+
+it('rings and texts who shares a number, and says who does not', async () => {
+  server.answer(usersPhoneList, [entry(NOOR, '+31612345678'), entry(FATIMA, null)]);
+  await openScreen({ path: '/phone-list', as: NOOR, device: 'phone' });
+  expect(rowsOf('Telefoonlijst')).toEqual([
+    `${FATIMA.name} · Nummer · Niet gedeeld`,
+    `${NOOR.name} · Nummer · +31612345678`,
+  ]);
+  expect(screen.getByRole('link', { name: `Bel ${NOOR.name}` })).toHaveProperty('href', 'tel:+31612345678');
+  expect(screen.getByRole('link', { name: `Stuur ${NOOR.name} een sms` })).toHaveProperty('href', 'sms:+31612345678');
+  expect(screen.queryByRole('link', { name: new RegExp(FATIMA.name) })).toBeNull();
+  expect(server.asked(usersPhoneList).map(({ params }) => params)).toEqual([{ id: PLACE.horecaLocationId }]);
+});
+
+it('says why it could not be fetched, and tries again', async () => {
+  server.refuse(usersPhoneList, 'not_found');
+  const hands = await openScreen({ path: '/phone-list', as: NOOR });
+  await screen.findByText('De telefoonlijst kon niet worden opgehaald');
+  server.answer(usersPhoneList, [entry(NOOR, '+31612345678')]);
+  await hands.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(await screen.findByRole('link', { name: `Bel ${NOOR.name}` })).toBeDefined();
+});

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { Instant, Moment } from '#domain/kernel/clock-time';
+import { specialJobsCreate, specialJobsDelete, specialJobsDone } from '#domain/special-job/special-job.calls';
+import type { SpecialJobView } from '#domain/special-job/special-job.views';
+import { usersEnabled, usersScheduled } from '#domain/staff/staff.calls';
+import { place, server } from '../../testing/network.js';
+import { openScreen } from '../../testing/open-screen.js';
+import { BAS, FATIMA, NOOR, PLACE } from '../../testing/people.js';
+import { rowsOf, wordsOf } from '../../testing/words.js';
+
+const job = (id: string, person: typeof NOOR, body: string, more: Partial<SpecialJobView> = {}): SpecialJobView => ({
+  id,
+  horecaLocationId: PLACE.horecaLocationId,
+  userId: person.id,
+  name: person.name,
+  body,
+  date: CivilDate.parse('2026-03-12'),
+  createdAt: Instant.parse('2026-03-12T08:00:00.000Z'),
+  doneAt: null,
+  ...more,
+});
+const person = ({ id, name }: typeof NOOR) => ({
+  id,
+  name,
+  email: null,
+  phoneNumber: null,
+  type: { id: 5, name: 'Medewerker' },
+  always: false,
+  jobIds: ['kitchen'],
+  homeLocationId: PLACE.horecaLocationId,
+  locationIds: [PLACE.horecaLocationId],
+  contractHours: null,
+  employmentStart: null,
+  employmentEnd: null,
+});
+
+describe('who gives a special job', () => {
+  it('sees who works today first, and that the person knows', async () => {
+    place().fill({ specialJob: {} });
+    server.answer(usersEnabled, [person(FATIMA), person(NOOR)]);
+    server.answer(usersScheduled, [
+      {
+        id: NOOR.id,
+        name: NOOR.name,
+        fullScheduleId: 's',
+        jobId: 'kitchen',
+        start: Moment.parse('2026-03-12 17:00'),
+        ending: Moment.parse('2026-03-13 01:00'),
+      },
+    ]);
+    server.answer(specialJobsCreate, job('count', NOOR, 'Viltjes natellen'));
+    const hands = await openScreen({ path: '/special-job/add', as: BAS });
+    await hands.click(screen.getByRole('combobox', { name: 'Wie' }));
+    expect((await screen.findAllByRole('option')).map(wordsOf)).toEqual([
+      `${NOOR.name} · werkt 17:00–01:00`,
+      FATIMA.name,
+    ]);
+    await hands.click(screen.getAllByRole('option')[0] as HTMLElement);
+    await hands.type(screen.getByRole('textbox', { name: 'Wat moet er gebeuren' }), 'Viltjes natellen');
+    await hands.click(screen.getByRole('button', { name: 'Klus geven' }));
+    await screen.findByText('Noor weet van de klus.');
+    expect(server.asked(specialJobsCreate).map(({ body }) => body)).toEqual([
+      { horecaLocationId: PLACE.horecaLocationId, userId: NOOR.id, body: 'Viltjes natellen', date: '2026-03-12' },
+    ]);
+  });
+
+  it('finds what is done folded away, and takes back what is not needed', async () => {
+    const doneAt = Instant.parse('2026-03-12T08:30:00.000Z');
+    place().fill({
+      specialJob: { count: job('count', NOOR, 'Viltjes natellen'), tidy: job('tidy', FATIMA, 'Kelder', { doneAt }) },
+    });
+    server.answer(usersScheduled, []);
+    server.answer(specialJobsDelete, undefined);
+    const hands = await openScreen({ path: '/special-job/add', as: BAS });
+    expect(rowsOf('Speciale klussen')).toEqual([`${NOOR.name} · Viltjes natellen · do 12 mrt · Open`]);
+    await hands.click(screen.getByText('Gedaan (1)'));
+    expect(rowsOf('Gedaan (1)')).toEqual([`${FATIMA.name} · Kelder · do 12 mrt · Gedaan, 09:30`]);
+    await hands.click(screen.getByRole('button', { name: /klus van Noor, do 12 mrt.*verwijderen/i }));
+    await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Klus intrekken' }));
+    await screen.findByText('De klus van Noor is ingetrokken.');
+    expect(server.asked(specialJobsDelete).map(({ params }) => params)).toEqual([{ id: 'count' }]);
+  });
+});
+
+it('is ticked off on /main by whose it is, and taken back', async () => {
+  place().fill({ specialJob: { count: job('count', NOOR, 'Viltjes natellen'), tidy: job('tidy', FATIMA, 'Kelder') } });
+  server.answer(specialJobsDone, ({ body: { done } }) =>
+    job('count', NOOR, 'Viltjes natellen', { doneAt: done ? Instant.parse('2026-03-12T10:00:00.000Z') : null }),
+  );
+  const hands = await openScreen({ path: '/main', as: NOOR, device: 'phone' });
+  await hands.click(await screen.findByRole('checkbox', { name: 'Gedaan: Viltjes natellen' }));
+  expect(screen.queryByRole('checkbox', { name: 'Gedaan: Kelder' })).toBeNull();
+  await hands.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
+  expect(server.asked(specialJobsDone).map(({ params, body }) => [params.id, body.done])).toEqual([
+    ['count', true],
+    ['count', false],
+  ]);
+});
