@@ -41,6 +41,8 @@ export function Page() {
   );
 }
 
+const PER_CENT = { kind: 'number', min: 0, max: 100, decimals: 1 } as const;
+
 const isKept = (field: string): field is keyof typeof FEWEST_DAYS => field in FEWEST_DAYS;
 
 interface SettingsProps {
@@ -60,10 +62,18 @@ function Settings({ newest, showNewest }: SettingsProps) {
       accessDays: String(seen.accessDays),
       quietFrom: seen.quietFrom,
       quietUntil: seen.quietUntil,
+      employerSurcharge: seen.employerSurcharge as number | '',
+      holidayAllowance: seen.holidayAllowance as number | '',
+      costTarget: (seen.costTarget ?? '') as number | '',
+      fairnessForAll: seen.fairnessForAll,
     },
     schema: organisationUpdate.body,
-    body: ({ messageDays, rosterDays, accessDays, ...values }) => ({
+    body: ({ messageDays, rosterDays, accessDays, costTarget, employerSurcharge, holidayAllowance, ...values }) => ({
       ...values,
+      // What was emptied is asked for; without a target nothing is held against one.
+      employerSurcharge: employerSurcharge as number,
+      holidayAllowance: holidayAllowance as number,
+      costTarget: costTarget === '' ? null : costTarget,
       messageDays: Number(messageDays),
       rosterDays: Number(rosterDays),
       accessDays: Number(accessDays),
@@ -99,6 +109,25 @@ function Settings({ newest, showNewest }: SettingsProps) {
             { kind: 'time', name: 'quietUntil', label: t('quietUntil') },
           ]}
         />
+        <Section title={t('cost')}>
+          <p className={classes.note}>{t('costText')}</p>
+          <div className={classes.fields}>
+            <FormFields
+              form={form}
+              fields={[
+                { ...PER_CENT, name: 'holidayAllowance', label: t('holidayAllowance'), hint: t('holidayHint') },
+                { ...PER_CENT, name: 'employerSurcharge', label: t('employerSurcharge'), hint: t('surchargeHint') },
+                { ...PER_CENT, name: 'costTarget', label: t('costTarget'), hint: t('targetHint') },
+              ]}
+            />
+          </div>
+        </Section>
+        <Section title={t('fairness')}>
+          <FormFields
+            form={form}
+            fields={[{ kind: 'check', name: 'fairnessForAll', label: t('fairnessForAll'), hint: t('fairnessHint') }]}
+          />
+        </Section>
       </FormBody>
       <p className={classes.aside}>{t('errorReports')}</p>
     </div>

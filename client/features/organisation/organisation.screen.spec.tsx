@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { organisationGet, organisationUpdate } from '#domain/organisation/organisation.calls';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
@@ -56,9 +56,33 @@ describe('the organisation', () => {
         accessDays: 365,
         quietFrom: '22:00',
         quietUntil: '08:00',
+        employerSurcharge: 20,
+        holidayAllowance: 8,
+        costTarget: null,
+        fairnessForAll: false,
         basedOn: 2,
       },
     ]);
+  });
+
+  it('says what hours cost beyond wages, what they may cost, and whether everybody sees how work is shared', async () => {
+    server.answer(organisationUpdate, { ...GROUP, costTarget: 31.5, fairnessForAll: true, revision: 3 });
+    const hands = await open();
+    await screen.findByDisplayValue('Veengroep');
+    await hands.type(field('Doel (% van de omzet)'), '31,5');
+    await hands.clear(field('Werkgeverslasten (%)'));
+    await hands.click(screen.getByRole('checkbox', { name: /^Iedereen ziet van iedereen/ }));
+    await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(field('Werkgeverslasten (%)').getAttribute('aria-invalid')).toBe('true'));
+    expect(server.asked(organisationUpdate)).toEqual([]);
+    await hands.type(field('Werkgeverslasten (%)'), '18{Enter}');
+    await screen.findByText('Opgeslagen.');
+    expect(server.asked(organisationUpdate)[0]?.body).toMatchObject({
+      employerSurcharge: 18,
+      holidayAllowance: 8,
+      costTarget: 31.5,
+      fairnessForAll: true,
+    });
   });
 
   it('keeps messages for a month at least, which is said at the field', async () => {

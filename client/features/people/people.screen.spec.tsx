@@ -181,6 +181,25 @@ describe('somebody', () => {
     expect(server.asked(personChange).map(({ body }) => body.hourlyCents)).toEqual([1525]);
   });
 
+  it('has wages with dates: one that is set for later does not touch what holds until then', async () => {
+    const may = { edit: true, roles: true, wages: true, phone: true };
+    const wages = [{ from: day('1970-01-01'), hourlyCents: 1450 }];
+    server.answer(personGet, { ...NOOR, hourlyCents: 1450, wages, may });
+    server.answer(personChange, NOOR);
+    const hands = await openScreen({ path: '/people/noor-ijsvogel', as: MARLEEN });
+    const list = await screen.findByRole('list', { name: 'Uurlonen' });
+    expect(within(list).getAllByRole('listitem').map(wordsOf)).toEqual(['Sinds het begin · € 14,50']);
+    const wage = screen.getByLabelText('Uurloon (€)');
+    await hands.clear(wage);
+    await hands.type(wage, '16');
+    await hands.type(screen.getByRole('textbox', { name: /^Loon geldt vanaf/ }), '1-1-2027');
+    await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Noor IJsvogel opgeslagen');
+    expect(server.asked(personChange).map(({ body }) => [body.hourlyCents, body.wageFrom])).toEqual([
+      [1600, '2027-01-01'],
+    ]);
+  });
+
   it('has what is agreed on a timeline, with what is still to come, and another change', async () => {
     server.answer(personGet, NOOR);
     server.answer(personTermsSet, NOOR);

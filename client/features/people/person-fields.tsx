@@ -1,11 +1,13 @@
 import { MultiSelect, NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_TYPE_NAMES } from '#domain/access/access';
+import { SINCE_EVER } from '#domain/planning/person-terms';
 import { peopleList } from '#domain/staff/people.calls';
+import type { PersonView } from '#domain/staff/people.views';
 import { useQuery } from '../../shared/api/use-query.js';
 import { FormFields } from '../../shared/form/fields.js';
 import { shortNames } from '../../shared/format/names.js';
-import { useLanguage } from '../../shared/session/use-session.js';
+import { useFormat, useLanguage } from '../../shared/session/use-session.js';
 import { Section } from '../../shared/ui/section.js';
 import type { Form } from '../../shared/writing/use-form.js';
 import { LicenceFields } from './licence-fields.js';
@@ -20,12 +22,21 @@ export interface PersonFieldsProps<Values extends PersonValues> {
   readonly may: PersonRights;
   /** Of somebody who is there already. */
   readonly personId?: string;
+  /** Known wages, earliest first; none for who may not see them. */
+  readonly wages?: PersonView['wages'];
 }
 
 /** Who somebody is, and where they work. */
-export function PersonFields<Values extends PersonValues>({ form, may, personId = '' }: PersonFieldsProps<Values>) {
+export function PersonFields<Values extends PersonValues>({
+  form,
+  may,
+  personId = '',
+  wages = [],
+}: PersonFieldsProps<Values>) {
   const { t } = useTranslation('people');
   const language = useLanguage();
+  const format = useFormat();
+  const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
   const locations = useLocations();
   const people = useQuery(peopleList, {}).data ?? [];
   const { name, homeLocationId } = form.values;
@@ -117,6 +128,24 @@ export function PersonFields<Values extends PersonValues>({ form, may, personId 
               hideControls
               autoComplete="off"
             />
+          )}
+          {may.wages && (
+            <FormFields
+              form={form}
+              fields={[{ kind: 'date', name: 'wageFrom', label: t('field.wageFrom'), hint: t('field.wageFromHint') }]}
+            />
+          )}
+          {wages.length > 0 && (
+            <ul className={classes.wages} aria-label={t('field.wages')}>
+              {wages.toReversed().map(({ from, hourlyCents }) => (
+                <li key={from}>
+                  <span>
+                    {from === SINCE_EVER ? t('terms.first') : t('terms.since', { date: format.dateLong(from) })}
+                  </span>
+                  <span>{hourlyCents === null ? t('field.wageUnknown') : euros.format(hourlyCents / 100)}</span>
+                </li>
+              ))}
+            </ul>
           )}
         </div>
       </Section>

@@ -18,6 +18,8 @@ export interface PersonValues {
   readonly employmentUntil: string;
   /** Euros an hour. */
   readonly hourlyCents: number | '';
+  /** From when it holds; empty: from today, and the first since ever. */
+  readonly wageFrom: string;
   readonly licences: readonly Licence[];
 }
 
@@ -37,6 +39,7 @@ export const newPerson = (homeLocationId: string): PersonValues => ({
   employmentFrom: '',
   employmentUntil: '',
   hourlyCents: '',
+  wageFrom: '',
   licences: [],
 });
 
@@ -53,6 +56,7 @@ export const valuesOf = (person: PersonView): PersonValues => ({
   employmentFrom: person.employmentFrom ?? '',
   employmentUntil: person.employmentUntil ?? '',
   hourlyCents: person.hourlyCents === null ? '' : person.hourlyCents / 100,
+  wageFrom: '',
   licences: person.licences,
 });
 
@@ -61,12 +65,13 @@ export const bodyOf = (
   values: PersonValues,
   may: PersonRights,
 ): z.input<(typeof personChange)['body']> & Pick<z.input<(typeof personAdd)['body']>, 'name' | 'homeLocationId'> => {
-  const { typeName, superUser, hourlyCents, licences, phoneNumber: phone, ...others } = values;
+  const { typeName, superUser, hourlyCents, wageFrom, licences, phoneNumber: phone, ...others } = values;
   return {
     ...(others as typeof others & { birthDate: '' }),
     licences: licences.map(({ kind, name, expiresOn }) => ({ kind, name, expiresOn })),
     ...(may.phone && { phoneNumber: phone }),
     ...(may.roles && { typeName, superUser }),
     ...(may.wages && { hourlyCents: hourlyCents === '' ? null : Math.round(hourlyCents * 100) }),
+    ...(may.wages && wageFrom !== '' && { wageFrom }),
   } as never;
 };

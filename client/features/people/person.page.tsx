@@ -47,7 +47,7 @@ function Person({ person }: { readonly person: PersonView }) {
       {!may.edit && <p className={classes.quiet}>{t('person.readOnly')}</p>}
       <fieldset className={classes.form} disabled={!may.edit}>
         {/* What was saved is what the form begins with. */}
-        <PersonForm key={JSON.stringify(valuesOf(person))} person={person} />
+        <PersonForm key={JSON.stringify([valuesOf(person), person.wages])} person={person} />
         <PersonTerms person={person} />
         {may.edit && <PersonAccount person={person} />}
       </fieldset>
@@ -74,7 +74,7 @@ function PersonForm({ person }: { readonly person: PersonView }) {
   });
   return (
     <FormBody form={form} submitLabel={t('person.save')}>
-      <PersonFields form={form} may={may} personId={id} />
+      <PersonFields form={form} may={may} personId={id} wages={person.wages} />
     </FormBody>
   );
 }

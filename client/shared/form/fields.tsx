@@ -1,4 +1,6 @@
 import { Checkbox, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import type { Language } from '#domain/texts/refusal-texts';
+import { useLanguage } from '../session/use-session.js';
 import type { Form } from '../writing/use-form.js';
 import { DateField } from './date-field.js';
 import { MomentField } from './moment-field.js';
@@ -25,7 +27,8 @@ export type FieldOf<Name extends string = string> = Common & { readonly name: Na
     | { readonly kind: 'date' }
     /** `YYYY-MM-DD HH:mm`. */
     | { readonly kind: 'moment' }
-    | { readonly kind: 'number'; readonly min?: number; readonly max?: number }
+    /** `decimals`: as many may be typed, with the comma or point of the language. */
+    | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly decimals?: number }
     | { readonly kind: 'check' }
     | {
         /** Any of them: the value is a list. */
@@ -64,6 +67,7 @@ interface FormFieldProps<Values extends object> {
 /** One field, with its value and what is wrong with it. */
 export function FormField<Values extends object>({ form, field, takesFocus = false }: FormFieldProps<Values>) {
   const { name, label, hint } = field;
+  const language = useLanguage();
   const shared = {
     ...form.field(name),
     label,
@@ -93,7 +97,7 @@ export function FormField<Values extends object>({ form, field, takesFocus = fal
         </Checkbox.Group>
       );
     case 'number':
-      return <NumberInput {...shared} {...bounds(field)} hideControls />;
+      return <NumberInput {...shared} {...bounds(field)} {...decimalsOf(field, language)} hideControls />;
     case 'check':
       return <Checkbox {...form.check(name)} label={label} {...(hint !== undefined && { description: hint })} />;
     case 'choice':
@@ -122,6 +126,9 @@ const listOf = <Values extends object>(form: Form<Values>, name: keyof Values & 
 
 const placeholderOf = ({ placeholder }: { readonly placeholder?: string }) =>
   placeholder === undefined ? {} : { placeholder };
+
+const decimalsOf = ({ decimals }: { readonly decimals?: number }, language: Language) =>
+  decimals === undefined ? {} : { decimalSeparator: language === 'nl' ? ',' : '.', decimalScale: decimals };
 
 const bounds = ({ min, max }: { readonly min?: number; readonly max?: number }) => ({
   ...(min !== undefined && { min }),
