@@ -75,8 +75,8 @@ export const EmployeeWeeks = z.object({
     z.object({
       userId: idOf<UserId>(),
       closings: z.int(),
-      /** A week, as of the last date; null: none agreed. */
-      contractHours: z.number().nullable(),
+      /** In the period, for the days in service; null: none agreed. */
+      agreedHours: z.number().nullable(),
       /** One a week, in the order of `mondays`. */
       hours: z.array(z.number()),
     }),

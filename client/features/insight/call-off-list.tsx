@@ -76,10 +76,10 @@ export function CallOffList({ callOffs, outcomes, csvName }: CallOffListProps) {
               [hoursBefore < 24 ? 'late' : 'early']: Math.min(SPAN, Math.max(0, hoursBefore)),
             }))}
           series={[
-            { name: 'late', label: `< 24`, tone: 'late' },
-            { name: 'early', label: `≥ 24`, tone: 'early' },
+            { name: 'late', label: t('person.late'), tone: 'late' },
+            { name: 'early', label: t('person.early'), tone: 'early' },
           ]}
-          lines={[{ at: 24, label: t('line24'), colour: 'text' }]}
+          lines={[{ at: 24, label: t('line'), kind: 'agreed' }]}
         />
       </Section>
       <Section title={t('person.table')}>

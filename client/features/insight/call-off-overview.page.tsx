@@ -58,11 +58,20 @@ function Counts({ counts }: { readonly counts: readonly CallOffCount[] }) {
             name,
             amount: last4Weeks,
             whole: last365Days,
-            text: `${last4Weeks} / ${last365Days}`,
+            text: t('overview.counts', { recent: last4Weeks, year: last365Days }),
           }))}
           hrefOf={hrefOf}
         />
-        <p className={classes.fine}>{[t('overview.last4Weeks'), t('overview.last365Days')].join(' / ')}</p>
+        <ul className={classes.legend}>
+          <li>
+            <i aria-hidden="true" />
+            {t('overview.last4Weeks')}
+          </li>
+          <li>
+            <i data-second aria-hidden="true" />
+            {t('overview.last365Days')}
+          </li>
+        </ul>
       </Section>
       <Section title={t('overview.table')}>
         <DataTable

@@ -5,6 +5,7 @@ import { useQuery } from '../../shared/api/use-query.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
 import { Page as Frame } from '../../shared/ui/page.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { CallOffList } from './call-off-list.js';
 import classes from './insight.module.css';
 
@@ -16,13 +17,13 @@ export function Page() {
   const outcomes = useQuery(statsCalloffOutcomes, { params: { id: userId }, query: {} });
   const counts = useQuery(statsCalloffs, {});
   const name = counts.phase === 'ready' ? counts.data.find((one) => one.userId === userId)?.name : undefined;
-  const title = name ? t('person.title', { name }) : t('person.unknown');
+  const isPhone = useIsPhone();
+  const ofPerson = name && (isPhone ? name : t('person.title', { name }));
+  const title = ofPerson ?? t('person.unknown');
   return (
     <Frame title={title}>
-      <p>
-        <Link to="/calloff-overview" className={classes.back}>
-          {t('person.back')}
-        </Link>
+      <p className={classes.back}>
+        <Link to="/calloff-overview">{t('person.back')}</Link>
       </p>
       {details.phase === 'loading' && <TableSkeleton rows={6} />}
       {details.phase === 'failed' && (

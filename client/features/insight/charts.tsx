@@ -1,5 +1,8 @@
 import { BarChart } from '@mantine/charts';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/session/use-session.js';
+import classes from './insight.module.css';
 
 /** How a series is told apart: by colour, and by a pattern for who does not see it. */
 export type Tone = 'late' | 'soon' | 'early' | 'work';
@@ -17,14 +20,18 @@ export interface Series {
   readonly tone: Tone;
 }
 
-/** A line across the chart, such as a limit. */
+/** A line across the chart, such as a limit; each kind is drawn in a way of its own. */
 export interface Line {
   readonly at: number;
   readonly label: string;
-  readonly colour: 'text' | 'warn' | 'open';
+  readonly kind: keyof typeof LINES;
 }
 
-const LINES = { text: 'var(--text-2)', warn: 'var(--warn)', open: 'var(--open)' } as const;
+const LINES = {
+  agreed: { colour: 'var(--text)', dashes: undefined },
+  mean: { colour: 'var(--warn)', dashes: '7 4' },
+  most: { colour: 'var(--open)', dashes: '2 3' },
+} as const;
 
 export interface BarsProps {
   readonly data: readonly ({ readonly label: string } & Readonly<Record<string, string | number>>)[];
@@ -32,9 +39,21 @@ export interface BarsProps {
   readonly lines?: readonly Line[];
 }
 
+const STEPS = [1, 2, 5, 10, 15, 20, 25, 50, 100, 200, 250, 500];
+
+/** Round numbers from nothing to as much as has to fit, five steps at most. */
+function ticksUpTo(most: number): number[] {
+  const step = STEPS.find((one) => most / one <= 5) ?? Math.ceil(most / 5);
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
+}
+
 /** Bars on top of each other. The table beside it says the same: screen readers pass the picture by. */
 export function Bars({ data, series, lines = [] }: BarsProps) {
   const id = useId();
+  const { t } = useTranslation('insight');
+  const format = useFormat();
+  const sums = data.map((row) => series.reduce((sum, { name }) => sum + Number(row[name] ?? 0), 0));
+  const ticks = ticksUpTo(Math.max(1, ...sums, ...lines.map(({ at }) => at)));
   const patternOf = (tone: Tone) => `${id}-${tone}`;
   const fillOf = (tone: Tone) => (TONES[tone].pattern === null ? TONES[tone].colour : `url(#${patternOf(tone)})`);
   return (
@@ -59,8 +78,6 @@ export function Bars({ data, series, lines = [] }: BarsProps) {
         dataKey="label"
         type="stacked"
         series={series.map(({ name, label, tone }) => ({ name, label, color: TONES[tone].colour }))}
-        withLegend={series.length > 1}
-        legendProps={{ verticalAlign: 'bottom' }}
         gridColor="var(--line)"
         textColor="var(--text-3)"
         maxBarWidth={28}
@@ -68,19 +85,48 @@ export function Bars({ data, series, lines = [] }: BarsProps) {
           const tone = series.find((one) => one.name === name)?.tone ?? 'work';
           return { fill: fillOf(tone), stroke: TONES[tone].colour, strokeWidth: 1, isAnimationActive: false };
         }}
-        referenceLines={lines.map(({ at, label, colour }) => ({
+        referenceLines={lines.map(({ at, kind }) => ({
           y: at,
-          label,
-          color: LINES[colour],
-          labelPosition: 'insideTopRight' as const,
+          color: LINES[kind].colour,
+          strokeWidth: 1.5,
+          strokeDasharray: LINES[kind].dashes,
         }))}
         yAxisProps={{
           width: 36,
           allowDecimals: false,
-          domain: [0, (most: number) => Math.max(most, ...lines.map(({ at }) => at))],
+          domain: [0, ticks.at(-1) ?? 1],
+          ticks,
         }}
         tooltipAnimationDuration={0}
+        // Nobody stops with the keyboard at what is hidden from screen readers.
+        barChartProps={{ accessibilityLayer: false }}
       />
+      <ul className={classes.legend}>
+        {series.map(({ name, label, tone }) => (
+          <li key={name}>
+            <svg width="14" height="14">
+              <rect x="0.5" y="0.5" width="13" height="13" fill={fillOf(tone)} stroke={TONES[tone].colour} />
+            </svg>
+            {label}
+          </li>
+        ))}
+        {lines.map(({ at, label, kind }) => (
+          <li key={label}>
+            <svg width="26" height="14">
+              <line
+                x1="0"
+                y1="7"
+                x2="26"
+                y2="7"
+                stroke={LINES[kind].colour}
+                strokeWidth="2"
+                strokeDasharray={LINES[kind].dashes}
+              />
+            </svg>
+            {t('lineAt', { label, hours: format.hoursNumber(at) })}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -25,11 +25,9 @@ export function Page() {
   const page = useQuery(statsEmployee, { params: { id: userId }, query: { weeks: WEEKS } });
   const name = page.phase === 'ready' ? page.data.name : undefined;
   return (
-    <Frame title={name ? t('page.title', { name, count: WEEKS }) : t('page.unknown')}>
-      <p>
-        <Link to="/stats/employee" className={classes.back}>
-          {t('page.back')}
-        </Link>
+    <Frame title={name ?? t('page.unknown')}>
+      <p className={classes.back}>
+        <Link to="/stats/employee">{t('page.back')}</Link>
       </p>
       {page.phase === 'loading' && <TableSkeleton rows={8} />}
       {page.phase === 'failed' && <CallErrorState title={t('failed')} error={page.error} retry={page.refetch} />}
@@ -75,7 +73,7 @@ function Weeks({ page: { weeks, meanHours, limits } }: { readonly page: Employee
   const contract = weeks.at(-1)?.maxHours ?? null;
   return (
     <div className={classes.parts}>
-      <Section title={t('page.picture')}>
+      <Section title={t('page.picture', { count: weeks.length })}>
         <p className={classes.about}>
           {t('page.mean', { hours: format.hours(meanHours), limit: format.hours(limits.mean) })}
         </p>
@@ -83,9 +81,9 @@ function Weeks({ page: { weeks, meanHours, limits } }: { readonly page: Employee
           data={weeks.map(({ monday, hours }) => ({ label: format.week(monday), hours }))}
           series={[{ name: 'hours', label: t('page.hours'), tone: 'work' }]}
           lines={[
-            ...(contract === null ? [] : [{ at: contract, label: t('page.contract'), colour: 'text' as const }]),
-            { at: limits.mean, label: t('page.lawMean'), colour: 'warn' },
-            { at: limits.week, label: t('page.lawWeek'), colour: 'open' },
+            ...(contract === null ? [] : [{ at: contract, label: t('page.contract'), kind: 'agreed' as const }]),
+            { at: limits.mean, label: t('page.lawMean'), kind: 'mean' },
+            { at: limits.week, label: t('page.lawWeek'), kind: 'most' },
           ]}
         />
       </Section>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunction } from 'react-router';
-import { daysBetween } from '#domain/kernel/civil-date';
 import { statsEmployees, statsEmployeesWeeks } from '#domain/insight/insight.calls';
 import type { EmployeeStat, EmployeeWeeks } from '#domain/insight/insight.views';
 import { query } from '../../shared/api/query.js';
@@ -18,7 +17,7 @@ import { Section } from '../../shared/ui/section.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
 import { BarList } from './bar-list.js';
 import classes from './insight.module.css';
-import { type Period, readPeriod } from './period.js';
+import { readPeriod } from './period.js';
 import { PeriodChoice } from './period-choice.js';
 import { Sparkline } from './sparkline.js';
 import { StatsTabs } from './stats-tabs.js';
@@ -47,9 +46,7 @@ export function Page() {
       <PeriodChoice period={period} onChoose={choose} />
       {stats.phase === 'loading' && <TableSkeleton rows={8} />}
       {stats.phase === 'failed' && <CallErrorState title={t('failed')} error={stats.error} retry={stats.refetch} />}
-      {stats.phase === 'ready' && (
-        <Figures stats={stats.data} weeks={weeks.phase === 'ready' ? weeks.data : null} period={period} />
-      )}
+      {stats.phase === 'ready' && <Figures stats={stats.data} weeks={weeks.phase === 'ready' ? weeks.data : null} />}
     </Frame>
   );
 }
@@ -58,19 +55,15 @@ interface FiguresProps {
   readonly stats: readonly EmployeeStat[];
   /** Null: still on its way. */
   readonly weeks: EmployeeWeeks | null;
-  readonly period: Period;
 }
 
-function Figures({ stats, weeks, period }: FiguresProps) {
+function Figures({ stats, weeks }: FiguresProps) {
   const { t } = useTranslation('insight');
   const format = useFormat();
   if (stats.length === 0) return <EmptyState title={t('employee.none')} />;
   const weeksOf = new Map(weeks?.people.map((one) => [one.userId, one]));
   /** What the contract asked for in the period; null: no hours were agreed. */
-  const agreedOf = ({ userId }: EmployeeStat): number | null => {
-    const hours = weeksOf.get(userId)?.contractHours ?? null;
-    return hours === null ? null : Math.round(((hours * (daysBetween(period.from, period.until) + 1)) / 7) * 10) / 10;
-  };
+  const agreedOf = ({ userId }: EmployeeStat): number | null => weeksOf.get(userId)?.agreedHours ?? null;
   const hours = (amount: number | null) => (amount === null ? '–' : format.hoursNumber(amount));
   const count = (id: Exclude<keyof EmployeeStat, 'userId'>, heading: string): TableColumn<EmployeeStat> => ({
     id,

@@ -1,10 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FAIRNESS_FIELDS, type FairnessField } from '#domain/insight/fairness';
 import type { FairnessLedger } from '#domain/insight/insight.views';
 import { useFormat } from '../../shared/session/use-session.js';
 import classes from './insight.module.css';
+import { OneOf } from './one-of.js';
 
 /** People that the picture shows: those farthest above the mean. */
 const SHOWN = 15;
@@ -38,12 +38,11 @@ export function FairnessBars({ people }: { readonly people: FairnessLedger['peop
     <div>
       {people.length > 1 && (
         <div className={classes.period}>
-          <SegmentedControl
-            size="xs"
-            aria-label={t('fairness.table')}
+          <OneOf
+            label={t('fairness.kind')}
             value={field}
-            onChange={setField}
-            data={FAIRNESS_FIELDS.map((value) => ({ value, label: t(`fairness.field.${value}`) }))}
+            options={FAIRNESS_FIELDS.map((value) => ({ value, label: t(`fairness.field.${value}`) }))}
+            onChoose={setField}
           />
         </div>
       )}

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunction, useSearchParams } from 'react-router';
 import { isAdmin, roleOf } from '#domain/access/access';
@@ -20,6 +19,7 @@ import { Section } from '../../shared/ui/section.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
 import { FairnessBars } from './fairness-bars.js';
 import classes from './insight.module.css';
+import { OneOf } from './one-of.js';
 import { StatsTabs } from './stats-tabs.js';
 
 const WEEKS = [4, 8, 16, 26, 52] as const;
@@ -46,12 +46,11 @@ export function Page() {
     <Frame title={manages ? t('title') : t('fairness.title')}>
       {manages && <StatsTabs />}
       <div className={classes.period}>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('fairness.weeks')}
+        <OneOf
+          label={t('fairness.weeks')}
           value={String(weeks)}
-          onChange={(value) => setSearch({ weeks: value }, { replace: true })}
-          data={WEEKS.map((count) => ({ value: String(count), label: t('fairness.weekCount', { count }) }))}
+          options={WEEKS.map((count) => ({ value: String(count), label: t('fairness.weekCount', { count }) }))}
+          onChoose={(value) => setSearch({ weeks: value }, { replace: true })}
         />
         {ledger.phase === 'ready' && (
           <span className={classes.fine}>{format.dateRange(ledger.data.from, ledger.data.until)}</span>
@@ -102,10 +101,12 @@ function Ledger({ ledger: { people, forAll } }: { readonly ledger: FairnessLedge
   ];
   return (
     <div className={classes.parts}>
-      <p className={classes.about}>
-        {t('fairness.about')} {people.length > 1 || forAll ? forAll && t('fairness.forAll') : t('fairness.own')}
-      </p>
-      <FairnessBars people={people} />
+      <div>
+        <p className={classes.about}>
+          {t('fairness.about')} {people.length > 1 || forAll ? forAll && t('fairness.forAll') : t('fairness.own')}
+        </p>
+        <FairnessBars people={people} />
+      </div>
       <Section title={t('fairness.table')}>
         <DataTable
           label={t('fairness.table')}

@@ -45,7 +45,7 @@ describe('call-offs by notice', () => {
     expect(address()).toBe('/stats/timeslot');
     expect(await screen.findByRole('link', { name: 'Daan Smit: 2 u 30 min, 4 d 4 u' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Emma Bakker: 30 min na het begin' })).toBeDefined();
-    expect(wordsOf(document.body)).toContain('1 van 2 korter dan 24 uur van tevoren');
+    expect(wordsOf(document.body)).toContain('1 van 2 binnen 24 uur');
     expect(rowsOf('Afmeldingen per medewerker')).toEqual(['Daan Smit · 1 · 0 · 1 · 2', 'Emma Bakker · 0 · 1 · 0 · 1']);
   });
 
@@ -116,7 +116,7 @@ it('shows who called off how often in four weeks and a year', async () => {
   server.answer(statsCalloffs, [{ userId: daan, name: 'Daan Smit', last4Weeks: 2, last365Days: 9 }]);
   await openScreen({ path: '/calloff-overview', as: BAS, device: 'phone' });
   await screen.findAllByRole('link', { name: 'Daan Smit' });
-  expect(wordsOf(document.body)).toContain('2 / 9');
+  expect(wordsOf(document.body)).toContain('2 van 9');
   expect(screen.getAllByRole('link', { name: 'Daan Smit' })[0]?.getAttribute('href')).toBe('/calloff-overview/daan');
 });
 
@@ -136,11 +136,10 @@ it('shows what people worked against contract', async () => {
   ]);
   server.answer(statsEmployeesWeeks, {
     mondays: [day('2026-02-09'), day('2026-02-16')],
-    people: [{ userId: emma, closings: 3, contractHours: 20, hours: [40, 41.5] }],
+    people: [{ userId: emma, closings: 3, agreedHours: 80, hours: [40, 41.5] }],
   });
   await openScreen({ path: '/stats/employee', as: BAS });
   await screen.findByRole('img', { name: 'Uren per week: 40, 41,5' });
-  // Four weeks of twenty hours.
   expect(rowsOf('Cijfers per medewerker')).toEqual(['Emma Bakker · 12 · 81,5 · 80 · 7 · 4 · 3 · 1 · 2 · 0']);
 });
 
@@ -175,7 +174,7 @@ it('shows one person week by week, with contract and mean', async () => {
   });
   await openScreen({ path: '/stats/employee/emma', as: BAS });
   await screen.findByText('Gemiddeld 13 u per week; de wet staat er over 16 weken 48 u toe.');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Emma Bakker, de laatste 16 weken');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Emma Bakker');
   expect(rowsOf('Weken')).toEqual([
     'Week 11, 9 – 15 mrt · 0 · – · 0 · 0 · 0 · 0',
     'Week 10, 2 – 8 mrt · 26 · 16–24 · 4 · 2 · 1 · 1',

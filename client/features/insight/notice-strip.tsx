@@ -16,6 +16,25 @@ export interface NoticeRow {
   readonly hoursBefore: readonly number[];
 }
 
+/** Pixels from the top at which a dot lies on its line, and how far beside it others lie that would cover it. */
+const MIDDLE = 15.5;
+const LEVELS = [0, -10, 10] as const;
+/** Dots of as many hours apart cover each other. */
+const NEAR = 1.5;
+
+/** Dots on their line, but for those that would lie on another. */
+function besideEachOther(hoursBefore: readonly number[]) {
+  let last = { hours: -Infinity, level: 0 as 0 | 1 | 2 };
+  return hoursBefore
+    .map((hours) => Math.min(Math.max(hours, 0), SPAN))
+    .toSorted((a, b) => a - b)
+    .map((hours) => {
+      const level = hours - last.hours < NEAR ? (((last.level + 1) % LEVELS.length) as 0 | 1 | 2) : 0;
+      last = { hours, level };
+      return last;
+    });
+}
+
 const place = (hours: number): string => `${(Math.min(Math.max(hours, 0), SPAN) / SPAN) * 100}%`;
 
 /**
@@ -50,12 +69,12 @@ export function NoticeStrip({
               </Link>
               <div className={classes.line} aria-hidden="true">
                 <i className={classes.agreed} style={{ left: place(AGREED) }} />
-                {hoursBefore.map((hours, index) => (
+                {besideEachOther(hoursBefore).map(({ hours, level }, index) => (
                   <i
                     key={index}
                     className={classes.dot}
                     data-late={hours < AGREED || undefined}
-                    style={{ left: place(hours), top: `${14 + (index % 3) * 6}px` }}
+                    style={{ left: place(hours), top: `${MIDDLE + LEVELS[level]}px` }}
                   />
                 ))}
               </div>

@@ -5,6 +5,7 @@ import { useQuery } from '../../shared/api/use-query.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
 import { Page as Frame } from '../../shared/ui/page.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { CallOffList } from './call-off-list.js';
 import classes from './insight.module.css';
 import { PeriodChoice } from './period-choice.js';
@@ -21,13 +22,13 @@ export function Page() {
   const outcomes = useQuery(statsCalloffOutcomes, request);
   const stats = useQuery(statsTimeslots, { query: range });
   const name = stats.phase === 'ready' ? stats.data.find((one) => one.userId === userId)?.name : undefined;
-  const title = name ? t('person.title', { name }) : t('person.unknown');
+  const isPhone = useIsPhone();
+  const ofPerson = name && (isPhone ? name : t('person.title', { name }));
+  const title = ofPerson ?? t('person.unknown');
   return (
     <Frame title={title}>
-      <p>
-        <Link to={`/stats/timeslot${search}`} className={classes.back}>
-          {t('person.back')}
-        </Link>
+      <p className={classes.back}>
+        <Link to={`/stats/timeslot${search}`}>{t('person.back')}</Link>
       </p>
       <PeriodChoice period={period} onChoose={choose} />
       {details.phase === 'loading' && <TableSkeleton rows={6} />}

@@ -4,16 +4,11 @@ import { addDays, type CivilDate, mondayOf, mondaysBetween } from '#domain/kerne
 import { instant } from '#domain/kernel/clock-time';
 import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
+import { agreedHours } from '#domain/insight/agreed-hours';
 import { NO_FIGURES, addFigures, type Figures } from '#domain/insight/figures';
 import type { ContractWeeks, EmployeePage, EmployeeStat, EmployeeWeeks } from '#domain/insight/insight.views';
 import { weeksBefore } from '#domain/insight/contract-balance';
-import {
-  contractHoursOn,
-  contractOn,
-  employedOn,
-  isEmployedWithin,
-  isFullTimerOn,
-} from '#domain/planning/person-terms';
+import { contractOn, employedOn, isEmployedWithin, isFullTimerOn } from '#domain/planning/person-terms';
 import { inHours, WORKING_TIME } from '#domain/planning/working-time';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
@@ -96,7 +91,7 @@ export class EmployeeQueries {
           return {
             userId: person.userId,
             closings: own.reduce((sum, { figures }) => sum + figures.closings, 0),
-            contractHours: contractHoursOn(person, period.until),
+            agreedHours: agreedHours(person, period.from, period.until),
             hours: mondays.map((monday) => hours.get(monday) ?? 0),
           };
         }),

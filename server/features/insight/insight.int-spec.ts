@@ -241,7 +241,7 @@ describe('what people worked', () => {
     expect(body.mondays).toEqual([addDays(monday, -7), monday]);
     expect(body.people.find(({ userId }: { userId: string }) => userId === 'emma')).toMatchObject({
       closings: 1,
-      contractHours: 20,
+      agreedHours: 40,
       hours: [expect.any(Number), 14],
     });
   });

@@ -49,8 +49,10 @@ export function StripShell({ children }: { readonly children: (part: StripPart) 
           {t('strip.title')}
         </Button>
         <BottomSheet opened={part !== null} onClose={() => openPart.set(null)} title={t('strip.title')}>
-          {choice}
-          {part && <div className={classes.part}>{children(part)}</div>}
+          <div className={classes.sheet}>
+            {choice}
+            {part && children(part)}
+          </div>
         </BottomSheet>
       </div>
     );
@@ -61,8 +63,8 @@ export function StripShell({ children }: { readonly children: (part: StripPart) 
           <Button
             key={one}
             size="compact-xs"
-            variant={part === one ? 'light' : 'subtle'}
-            color={part === one ? 'blue' : 'gray'}
+            variant="subtle"
+            color="gray"
             aria-expanded={part === one}
             onClick={() => openPart.set(part === one ? null : one)}
           >

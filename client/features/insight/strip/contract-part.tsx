@@ -48,7 +48,9 @@ export function ContractPart({ people, monday }: StripData) {
       cell: ({ minutes, contract }) => (
         <span className={classes.hours}>
           {format.hoursNumber(minutes / 60)}
-          <HoursBar hours={minutes / 60} contractHours={contract.maxHours} />
+          <span>
+            <HoursBar hours={minutes / 60} contractHours={contract.maxHours} />
+          </span>
         </span>
       ),
     },
@@ -63,7 +65,7 @@ export function ContractPart({ people, monday }: StripData) {
       id: 'difference',
       heading: t('strip.difference'),
       value: beyond,
-      cell: (row) => signed(beyond(row)),
+      cell: (row) => <span className={(beyond(row) ?? 0) > 0 ? classes.over : undefined}>{signed(beyond(row))}</span>,
       align: 'end',
     },
     {

@@ -40,6 +40,9 @@ function CostTable({ dates, departments, items, locationId, rules }: StripData &
     0,
   );
   const euros = (cents: number) => format.number(Math.round(cents / 100));
+  /** Nothing where no wage is known: it is no work for nothing. */
+  const costText = ({ minutes, unknown, cents }: Cost = NO_COST) =>
+    minutes > 0 && unknown === minutes ? '–' : euros(cents);
   const per = (cents: number, of: number | null) => {
     const share = costShare(cents, of);
     const isOver = share !== null && rules.costTarget !== null && share > rules.costTarget;
@@ -88,13 +91,13 @@ function CostTable({ dates, departments, items, locationId, rules }: StripData &
               <tr key={jobFilterId}>
                 <th scope="row">{name}</th>
                 {dates.map((date) => (
-                  <td key={date}>{euros(cost.byCell.get(costCell(date, jobFilterId))?.cents ?? 0)}</td>
+                  <td key={date}>{costText(cost.byCell.get(costCell(date, jobFilterId)))}</td>
                 ))}
-                <td>{euros(cost.byDepartment.get(jobFilterId)?.cents ?? 0)}</td>
+                <td>{costText(cost.byDepartment.get(jobFilterId))}</td>
               </tr>
             ))}
           {row(t('strip.hours'), ({ minutes }) => format.hoursNumber(minutes / 60))}
-          {row(t('strip.costs'), ({ cents }) => euros(cents))}
+          {row(t('strip.costs'), costText)}
           <tr>
             <th scope="row">{t('strip.turnover')}</th>
             {dates.map((date) => (

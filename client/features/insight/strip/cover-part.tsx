@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { groupBy } from '#domain/kernel/group-by';
 import {
@@ -52,35 +53,63 @@ export function CoverPart({ needs, zone }: StripData) {
       <ul className={classes.gaps}>
         {gaps.length === 0 ? <li>{t('strip.coverMet')}</li> : gaps.map((gap) => <li key={gap}>{gap}</li>)}
       </ul>
-      <div className={classes.days} aria-hidden="true">
+      <p className={classes.fine}>{t('strip.coverAbout')}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it takes the keyboard */}
+      <div className={classes.scroll} tabIndex={0} role="group" aria-label={t('strip.cover')}>
         {days.map(({ date, jobs }) => (
-          <div key={date} className={classes.day}>
-            <strong>{format.weekdayAndDay(date)}</strong>
-            {jobs.map(({ job, halfHours }) => (
-              <div key={job} className={classes.job}>
-                <span>{job}</span>
-                <div className={classes.cells}>
-                  {halfHours.map(({ minute, needed, planned, short }) => (
-                    <i
-                      key={minute}
-                      data-short={short > 0 || undefined}
-                      data-none={needed === 0 || undefined}
-                      title={t('strip.coverCell', {
-                        day: format.weekdayAndDay(date),
-                        from: format.clock(minute),
-                        needed,
-                        planned,
-                      })}
-                    >
-                      {short > 0 ? `−${short}` : ''}
-                    </i>
-                  ))}
-                </div>
-              </div>
-            ))}
-          </div>
+          <CoverDay key={date} day={format.weekdayAndDay(date)} jobs={jobs} />
         ))}
       </div>
     </div>
+  );
+}
+
+interface CoverDayProps {
+  readonly day: string;
+  readonly jobs: readonly {
+    readonly job: string;
+    readonly halfHours: readonly {
+      readonly minute: number;
+      readonly needed: number;
+      readonly planned: number;
+      readonly short: number;
+    }[];
+  }[];
+}
+
+/** Half hours of one day: who is planned, and of how many where they are too few. */
+function CoverDay({ day, jobs }: CoverDayProps) {
+  const { t } = useTranslation('insight');
+  const format = useFormat();
+  return (
+    <table className={classes.day}>
+      <thead>
+        <tr>
+          <th scope="col">{day}</th>
+          {jobs[0]?.halfHours.map(({ minute }) => (
+            <th key={minute} scope="col">
+              {minute % 60 === 0 ? (minute / 60) % 24 : <VisuallyHidden>{format.clock(minute)}</VisuallyHidden>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {jobs.map(({ job, halfHours }) => (
+          <tr key={job}>
+            <th scope="row">{job}</th>
+            {halfHours.map(({ minute, needed, planned, short }) => (
+              <td
+                key={minute}
+                data-short={short > 0 || undefined}
+                data-none={needed === 0 || undefined}
+                title={t('strip.coverCell', { day, from: format.clock(minute), needed, planned })}
+              >
+                {short > 0 ? `${planned}/${needed}` : needed > 0 || planned > 0 ? planned : ''}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
