@@ -51,7 +51,10 @@ describe('the news of a location', () => {
     await hands.click(screen.getByRole('button', { name: /Wie zag/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Wie zag “Nieuwe kassa”?' });
     expect(await within(dialog).findByText('Nog niet gezien (1)')).toBeDefined();
-    expect(within(dialog).getByRole('link', { name: `Bel ${NOOR.name}` })).toHaveProperty('href', 'tel:+31612345678');
+    expect(within(dialog).getByRole('link', { name: `Bel ${NOOR.name}: +31612345678` })).toHaveProperty(
+      'href',
+      'tel:+31612345678',
+    );
     expect(within(dialog).getByText('Gezien (1)')).toBeDefined();
     expect(server.asked(seenBy).map(({ query }) => query)).toEqual([{ kind: 'news', id: 'till' }]);
   });

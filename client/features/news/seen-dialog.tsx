@@ -47,7 +47,7 @@ function People({ kind, id }: { readonly kind: SeenKind; readonly id: string }) 
             <li key={userId}>
               <span>{name}</span>
               {phoneNumber !== null && (
-                <a href={`tel:${phoneNumber}`} aria-label={t('seen.call', { name })}>
+                <a href={`tel:${phoneNumber}`} aria-label={`${t('seen.call', { name })}: ${phoneNumber}`}>
                   {phoneNumber}
                 </a>
               )}

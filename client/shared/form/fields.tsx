@@ -107,6 +107,7 @@ export function FormField<Values extends object>({ form, field, takesFocus = fal
           {...placeholderOf(field)}
           data={[...field.options]}
           searchable={field.searchable ?? false}
+          openOnFocus={false}
           allowDeselect={false}
         />
       );
