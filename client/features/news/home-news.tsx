@@ -72,8 +72,7 @@ function Item({ item, onOpen }: ItemProps) {
         >
           <span className={classes.title}>
             {isNew && <span className={classes.fresh}>{t('home.new')}</span>}
-            {` ${title} `}
-            {pinned && <IconPinFilled size={13} aria-label={t('pinned')} />}
+            {title} {pinned && <IconPinFilled size={13} aria-label={t('pinned')} />}
           </span>
           <span className={classes.date}>{format.date(date)}</span>
         </UnstyledButton>
