@@ -136,7 +136,7 @@ describe('a publication', () => {
     expect(notice).toMatchObject({
       kind: 'RosterPublished',
       data: { week: '2026-11-23', shifts: 2 },
-      link: '/rooster',
+      link: '/rooster?week=2026-11-23&day=2026-11-27&shift=two',
     });
     expect(notice?.shifts).toHaveLength(3);
   });

@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/clock-time.js';
 import type { NotificationId } from '../kernel/ids.js';
 import { type Notice, type PlacedChange, ROSTER, type ShiftChange, type ShiftFace } from './notice.js';
-import { shiftLink } from './shift-link.js';
+import { changesLink } from './shift-link.js';
 import { sameFace } from './shift-face.js';
 
 /**
@@ -103,7 +103,7 @@ function rosterNotice(changes: Changes): Notice | null {
   if (!last) return null;
   return {
     ...shown(last),
-    ...(publication ? asPublication(publication, changes) : asChanges(left, last)),
+    ...(publication ? asPublication(publication, changes, left) : asChanges(left, last)),
     changeIds: changes.map(({ notificationId }) => notificationId),
     shifts: left,
     since: changes[0].createdAt,
@@ -130,6 +130,7 @@ const startOf = ({ was, is }: ShiftChange): string => (is ?? was)?.from ?? '';
 function asPublication(
   publication: PlacedChange,
   changes: readonly PlacedChange[],
+  left: readonly ShiftChange[],
 ): Pick<Notice, 'kind' | 'data' | 'link'> {
   const { kind, data, link } = publication;
   const later = changes.slice(changes.indexOf(publication) + 1).flatMap(({ shifts = [] }) => shifts);
@@ -141,18 +142,19 @@ function asPublication(
       ? 1
       : 0;
   const since = later.reduce((sum, { was, is }) => sum + counted(is) - counted(was), 0);
-  return { kind, data: { ...data, shifts: Number(data['shifts'] ?? 0) + since }, link };
+  return { kind, data: { ...data, shifts: Number(data['shifts'] ?? 0) + since }, link: changesLink(left) ?? link };
 }
 
 function asChanges(shifts: readonly ShiftChange[], last: PlacedChange): Pick<Notice, 'kind' | 'data' | 'link'> {
   const [only, ...more] = shifts;
-  if (!only || more.length > 0) return { kind: 'RosterChanged', data: { count: shifts.length }, link: last.link };
+  if (!only || more.length > 0)
+    return { kind: 'RosterChanged', data: { count: shifts.length }, link: changesLink(shifts) };
   const { shiftId, was, is } = only;
   const { date, from, until, jobId, horecaLocationId } = (is ?? was)!;
   return {
     kind: kindOf(only, last),
     data: { shiftId, date, from, until, jobId, horecaLocationId },
-    link: shiftLink(date, is ? shiftId : undefined),
+    link: changesLink(shifts),
   };
 }
 

@@ -1,11 +1,11 @@
-import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
+import { addDays, type CivilDate } from '../kernel/civil-date.js';
 import type { Recorded } from '../kernel/event.js';
 import type { JobFilterId, LocationId, NotificationId, UserId } from '../kernel/ids.js';
 import { endMoment, startMoment } from '../kernel/shift-time.js';
 import type { RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
 import type { RosterWeek, Shift } from '../roster-week/roster-week.state.js';
 import { type Change, type Noticed, type NoticeData, ROSTER, type ShiftChange, type ShiftFace } from './notice.js';
-import { shiftLink } from './shift-link.js';
+import { changesLink } from './shift-link.js';
 import { sameFace } from './shift-face.js';
 
 /** Calls whose own events tell the people concerned that a shift changed hands. */
@@ -44,7 +44,7 @@ export function rosterChanges({ streamId, event, before, after }: Noticed): Chan
     topic: ROSTER,
     kind: type,
     data: {},
-    link: linkTo(shifts),
+    link: changesLink(shifts),
     by: meta.actorId,
     shifts,
     ...(silent || shifts.every((change) => isPast(change, scene.today)) ? { silent: true as const } : {}),
@@ -82,13 +82,6 @@ function face(shift: Shift | undefined, userId: UserId, locationId: LocationId):
 
 const isPast = ({ was, is }: ShiftChange, today: CivilDate): boolean =>
   [was, is].every((shown) => shown === null || shown.date < today);
-
-function linkTo(shifts: readonly ShiftChange[]): string | null {
-  const [first, ...more] = shifts;
-  if (!first) return null;
-  const { date } = (first.is ?? first.was)!;
-  return more.length > 0 ? `/rooster?week=${mondayOf(date)}` : shiftLink(date, first.is ? first.shiftId : undefined);
-}
 
 /** Everybody whose own shifts a publication adds, changes or takes away, and whom its manager wanted told besides. */
 function publicationChanges(scene: Scene, data: RosterPublished['data']): Change[] {

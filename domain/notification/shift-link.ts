@@ -1,4 +1,5 @@
 import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
+import type { ShiftChange } from './notice.js';
 
 /** Where somebody sees one shift of theirs, or the day on which it was; null: of no day. */
 export const shiftLink = (date: unknown, shiftId?: unknown): string | null => {
@@ -6,3 +7,8 @@ export const shiftLink = (date: unknown, shiftId?: unknown): string | null => {
   const place = `/rooster?week=${mondayOf(date as CivilDate)}&day=${date}`;
   return typeof shiftId === 'string' ? `${place}&shift=${shiftId}` : place;
 };
+
+/** Where somebody sees what became of their shifts: at the first of them, whose notice shows the others; null: of none. */
+export function changesLink([first]: readonly ShiftChange[]): string | null {
+  return first ? shiftLink((first.is ?? first.was)?.date, first.is ? first.shiftId : undefined) : null;
+}

@@ -1,22 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { Moment } from '#domain/kernel/clock-time';
 import type { NotificationView } from '#domain/notification/notification.views';
+import { type ToldFace, toldChanges } from '../../shared/requests/told-changes.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import classes from './notification-changes.module.css';
-
-interface Face {
-  readonly from: Moment;
-  readonly until: Moment;
-  readonly job: string | null;
-  readonly calledOff: boolean;
-}
-
-interface Changed {
-  readonly shiftId: string;
-  readonly was: Face | null;
-  readonly is: Face | null;
-}
 
 /** So many are shown; the rest is counted, and stands in the roster. */
 const SHOWN = 4;
@@ -24,10 +11,11 @@ const SHOWN = 4;
 /** What each shift was and is now, and what the manager wrote with it. */
 export function NotificationChanges({ data }: Pick<NotificationView, 'data'>) {
   const { t } = useTranslation('notification');
-  const { changes = [], sentence } = data as { readonly changes?: readonly Changed[]; readonly sentence?: string };
+  const changes = toldChanges({ data });
+  const { sentence } = data as { readonly sentence?: string };
   const { written } = useRequestShift();
   if (changes.length === 0 && sentence === undefined) return null;
-  const words = (face: Face | null) =>
+  const words = (face: ToldFace | null) =>
     face === null || face.calledOff
       ? t('roster.nothing')
       : [written({ date: face.from.slice(0, 10) as CivilDate, start: face.from, ending: face.until }), face.job]

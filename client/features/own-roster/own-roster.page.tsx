@@ -23,6 +23,7 @@ import type { Dates } from './outside-window.js';
 import { PrintedOwnRoster } from './printed-own-roster.js';
 import { ViewSwitch } from './roster-actions.js';
 import { useOwnShifts } from './use-own-shifts.js';
+import { useToldOf } from './use-told-of.js';
 import { paramsOf, type RosterView, viewOf } from './view-params.js';
 import { WeekView } from './week-view.js';
 
@@ -58,6 +59,8 @@ export function Page() {
   const dates = datesOf(view, week);
   const shifts = useOwnShifts(dates);
   const fresh = useOwnAnnouncements();
+  const told = useToldOf(params);
+  const asked = { shiftId: params.get('shift'), day: params.get('day') };
   const show = (next: RosterView) => setParams(paramsOf(next, week), { replace: true, preventScrollReset: true });
 
   return (
@@ -73,7 +76,7 @@ export function Page() {
       <div className={marks.freshness}>
         <UpdatedAt stream={ownStream(id)} />
         {view.kind === 'week' ? (
-          <WeekView week={week} onWeek={goToWeek} shifts={shifts} fresh={fresh} asked={params.get('shift')} />
+          <WeekView week={week} onWeek={goToWeek} shifts={shifts} fresh={fresh} asked={asked} told={told} />
         ) : (
           <MonthView
             {...view}

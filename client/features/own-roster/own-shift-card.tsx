@@ -2,9 +2,13 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { givenName } from '../../shared/format/names.js';
+import type { ToldFace } from '../../shared/requests/told-changes.js';
+import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { ShiftFacts } from '../../shared/shifts/shift-facts.js';
 import { useShiftExtensions } from '../../shared/shifts/shift-extensions.js';
@@ -15,16 +19,19 @@ import { type ShiftDetails, useShiftDetails } from '../../shared/shifts/use-shif
 import { useShiftNotes } from '../../shared/shifts/use-shift-notes.js';
 import { JobEdge } from '../../shared/ui/job-edge.js';
 import classes from './own-shift-card.module.css';
+import type { ToldOf } from './told-of.js';
 
 export interface OwnShiftCardProps {
   readonly shift: FullSchedule;
   readonly fresh: boolean;
   /** Somebody came here for this one: it is brought into view. */
   readonly asked?: boolean;
+  /** What the notice says that led here. */
+  readonly told?: ToldOf;
 }
 
 /** One of one's own shifts, with all that there is to know of it. */
-export function OwnShiftCard({ shift, fresh, asked = false }: OwnShiftCardProps) {
+export function OwnShiftCard({ shift, fresh, asked = false, told }: OwnShiftCardProps) {
   const { t } = useTranslation('shifts');
   const today = useToday();
   const now = useThisMinute();
@@ -49,6 +56,7 @@ export function OwnShiftCard({ shift, fresh, asked = false }: OwnShiftCardProps)
     >
       <Times shift={shift} details={details} />
       <div className={classes.facts}>
+        {told?.was.has(shift.id) && <Was was={told.was.get(shift.id) ?? null} by={told.by} />}
         {shift.canceled && (
           <p className={classes.reason}>
             {shift.cancelReason === null ? t('calledOff') : t('calledOffFor', { reason: shift.cancelReason })}
@@ -72,6 +80,28 @@ export function OwnShiftCard({ shift, fresh, asked = false }: OwnShiftCardProps)
 interface PartProps {
   readonly shift: FullSchedule;
   readonly details: ShiftDetails;
+}
+
+/** What it was before the change that somebody came for. */
+function Was({ was, by }: { readonly was: ToldFace | null; readonly by: string | null }) {
+  const { t } = useTranslation('ownRoster');
+  const { written } = useRequestShift();
+  const who = by === null ? null : <span className={classes.by}>{t('told.by', { name: givenName(by) })}</span>;
+  if (was === null)
+    return (
+      <p className={classes.told}>
+        {t('told.new')} {who}
+      </p>
+    );
+  const shown = [
+    written({ date: was.from.slice(0, 10) as CivilDate, start: was.from, ending: was.until }),
+    was.job,
+  ].filter(Boolean);
+  return (
+    <p className={classes.told}>
+      {t('told.was')} <s>{shown.join(', ')}</s> {who}
+    </p>
+  );
 }
 
 function Times({ shift, details }: PartProps) {

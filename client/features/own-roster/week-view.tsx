@@ -2,16 +2,19 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { nextShift } from '#domain/own-roster/next-shift';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { hoursOf } from '../../shared/shifts/own-weeks.js';
 import { useShiftExtensions } from '../../shared/shifts/shift-extensions.js';
 import { useOwnRoster, useThisMinute } from '../../shared/shifts/use-rosters.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { WeekSwitch } from '../../shared/ui/week-switch.js';
+import { GoneShiftCard } from './gone-shift-card.js';
 import classes from './own-roster.module.css';
 import { OwnShiftCard } from './own-shift-card.js';
 import { ShiftsState } from './shifts-state.js';
 import summary from './roster-summary.module.css';
+import type { AskedFor, GoneShift, ToldOf } from './told-of.js';
 import type { OwnShifts } from './use-own-shifts.js';
 
 export interface WeekViewProps {
@@ -19,15 +22,18 @@ export interface WeekViewProps {
   readonly onWeek: (monday: CivilDate) => void;
   readonly shifts: OwnShifts;
   readonly fresh: ReadonlySet<string>;
-  /** Id of the shift that somebody came for. */
-  readonly asked: string | null;
+  /** What somebody came for. */
+  readonly asked: AskedFor;
+  /** What the notice says that led here. */
+  readonly told: ToldOf;
 }
 
 /** One's own week as a list. */
-export function WeekView({ week, onWeek, shifts, fresh, asked }: WeekViewProps) {
+export function WeekView({ week, onWeek, shifts, fresh, asked, told }: WeekViewProps) {
   const { t } = useTranslation('ownRoster');
   const format = useFormat();
   const { Asked, OwnRequests } = useShiftExtensions();
+  const gone = told.gone.filter(({ date }) => mondayOf(date) === week);
   return (
     <>
       <div className={summary.summary} data-narrow>
@@ -42,22 +48,42 @@ export function WeekView({ week, onWeek, shifts, fresh, asked }: WeekViewProps) 
         </div>
       )}
       <ShiftsState state={shifts}>
-        {(list) =>
-          list.length === 0 ? (
-            <NoShifts week={week} onWeek={onWeek} />
-          ) : (
-            <div className={classes.list}>
-              {list.map((shift) => (
-                <OwnShiftCard key={shift.id} shift={shift} fresh={fresh.has(shift.id)} asked={shift.id === asked} />
-              ))}
-            </div>
-          )
-        }
+        {(list) => (
+          <>
+            {list.length + gone.length > 0 && (
+              <div className={classes.list}>
+                {withGone(list, gone).map((one) =>
+                  'was' in one ? (
+                    <GoneShiftCard
+                      key={one.shiftId}
+                      gone={one}
+                      by={told.by}
+                      asked={asked.shiftId === null && asked.day === one.date}
+                    />
+                  ) : (
+                    <OwnShiftCard
+                      key={one.id}
+                      shift={one}
+                      fresh={fresh.has(one.id)}
+                      asked={one.id === asked.shiftId}
+                      told={told}
+                    />
+                  ),
+                )}
+              </div>
+            )}
+            {list.length === 0 && <NoShifts week={week} onWeek={onWeek} />}
+          </>
+        )}
       </ShiftsState>
       <div className={classes.requests}>{OwnRequests && <OwnRequests />}</div>
     </>
   );
 }
+
+/** Shifts that one has and had, by date. */
+const withGone = (list: readonly FullSchedule[], gone: readonly GoneShift[]): (FullSchedule | GoneShift)[] =>
+  [...gone, ...list].sort((a, b) => a.date.localeCompare(b.date));
 
 /** A week without a shift: says so, and leads to one with. */
 function NoShifts({ week, onWeek }: Pick<WeekViewProps, 'week' | 'onWeek'>) {

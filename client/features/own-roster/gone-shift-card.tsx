@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { givenName } from '../../shared/format/names.js';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
+import classes from './own-shift-card.module.css';
+import type { GoneShift } from './told-of.js';
+
+export interface GoneShiftCardProps {
+  readonly gone: GoneShift;
+  readonly by: string | null;
+  /** Somebody came here for this one: it is brought into view. */
+  readonly asked: boolean;
+}
+
+/** A shift that one had, for who comes from the notice that it is gone. */
+export function GoneShiftCard({ gone: { date, was }, by, asked }: GoneShiftCardProps) {
+  const { t } = useTranslation('ownRoster');
+  const format = useFormat();
+  const today = useToday();
+  const card = useRef<HTMLElement>(null);
+  const time = shiftTimeOf(was.from, was.until);
+
+  useEffect(() => {
+    if (asked) card.current?.focus();
+  }, [asked]);
+
+  return (
+    <article
+      ref={card}
+      className={classes.card}
+      tabIndex={asked ? -1 : undefined}
+      data-asked={asked || undefined}
+      data-called-off
+    >
+      <div>
+        <h2 className={classes.date}>{format.dayHeading(date, today)}</h2>
+        <p className={classes.time} aria-hidden="true">
+          {format.time(time)}
+        </p>
+        <VisuallyHidden>{format.timeSpoken(time)}</VisuallyHidden>
+        <p className={classes.job}>{was.job}</p>
+      </div>
+      <div className={classes.facts}>
+        <p className={classes.told}>{by === null ? t('told.gone') : t('told.goneBy', { name: givenName(by) })}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { Instant } from '#domain/kernel/clock-time';
+import type { NotificationView } from '#domain/notification/notification.views';
+import { toldOf } from './told-of.js';
+
+const face = (from: string) => ({ from, until: `${from.slice(0, 10)} 23:00`, job: 'Bar', calledOff: false });
+const notice = (id: string, day: string, data: object): NotificationView => ({
+  id,
+  kind: 'RosterChanged',
+  data: data as NotificationView['data'],
+  link: null,
+  createdAt: Instant.parse(`2026-03-${day}T08:30:00.000Z`),
+  readAt: null,
+});
+
+const FRIDAY = face('2026-03-13 17:00');
+const LATER = face('2026-03-13 18:00');
+const SATURDAY = face('2026-03-14 17:00');
+const FIRST = notice('first', '10', { changes: [{ shiftId: 'friday', was: null, is: FRIDAY }] });
+const MOVED = notice('moved', '11', {
+  by: 'Bas Veenstroom',
+  changes: [
+    { shiftId: 'friday', was: FRIDAY, is: LATER },
+    { shiftId: 'saturday', was: SATURDAY, is: null },
+  ],
+});
+
+describe('what one was told of shifts', () => {
+  const all = { by: 'Bas Veenstroom', was: new Map([['friday', FRIDAY]]) };
+  const gone = [{ shiftId: 'saturday', date: '2026-03-14', was: SATURDAY }];
+
+  it('is the newest notice of the shift that one came for, with the others of that notice', () => {
+    expect(toldOf([MOVED, FIRST], { shiftId: 'friday', day: '2026-03-13' })).toEqual({ ...all, gone });
+    expect(toldOf([FIRST], { shiftId: 'friday', day: null })).toEqual({
+      by: null,
+      was: new Map([['friday', null]]),
+      gone: [],
+    });
+  });
+
+  it('is found by the day of a shift that is gone', () => {
+    expect(toldOf([MOVED, FIRST], { shiftId: null, day: '2026-03-14' })).toEqual({ ...all, gone });
+  });
+
+  it('is nothing without a notice, and for who came for none', () => {
+    const nothing = { by: null, was: new Map(), gone: [] };
+    expect(toldOf([MOVED], { shiftId: 'other', day: null })).toEqual(nothing);
+    expect(toldOf([MOVED], { shiftId: null, day: '2026-03-13' })).toEqual(nothing);
+    expect(toldOf([MOVED], { shiftId: null, day: null })).toEqual(nothing);
+  });
+});

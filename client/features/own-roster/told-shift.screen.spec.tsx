@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { Instant, Moment } from '#domain/kernel/clock-time';
+import { notificationsRead } from '#domain/notification/notification.calls';
+import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { ownOf, server } from '../../testing/network.js';
+import { address, openScreen } from '../../testing/open-screen.js';
+import { NOOR, TODAY } from '../../testing/people.js';
+import { wordsOf } from '../../testing/words.js';
+
+const own = ownOf(NOOR);
+const SHIFT = FullSchedule.parse({
+  id: 'moved',
+  userId: NOOR.id,
+  name: NOOR.name,
+  jobId: 'service',
+  horecaLocationId: 'location-1',
+  start: Moment.parse('2026-03-20 18:00'),
+  ending: Moment.parse('2026-03-20 23:00'),
+  canceled: false,
+  cancelReasonId: null,
+  addEmployeeSchedule: false,
+  date: CivilDate.parse('2026-03-20'),
+  jobFilterId: 'filter-bar',
+  endingKind: 'exact',
+  hours: 5,
+  cancelReason: null,
+  canceledAt: null,
+  replacementOf: null,
+  warnings: [],
+  edited: false,
+  revision: 'revision-1',
+});
+const face = (from: string) => ({ from, until: `${from.slice(0, 10)} 23:00`, job: 'Bediening', calledOff: false });
+const GONE = { shiftId: 'gone', was: face('2026-03-21 17:00'), is: null };
+const MOVED = { shiftId: 'moved', was: face('2026-03-20 17:00'), is: face('2026-03-20 18:00') };
+const notice = (changes: readonly object[], link: string) => ({
+  id: 'notice',
+  kind: 'RosterChanged',
+  data: { count: changes.length, by: 'Bas Veenstroom', changes },
+  link,
+  createdAt: Instant.parse('2026-03-12T08:30:00.000Z'),
+  readAt: null,
+});
+const known = { window: { [WINDOW_RECORD]: ownWindow(TODAY) } };
+const cards = async () => {
+  await screen.findAllByRole('article');
+  return screen.getAllByRole('article').map(wordsOf);
+};
+
+describe('the shift that a notice is about', () => {
+  it('is opened from the bell, in its week, with what it was and who did it', async () => {
+    const link = '/rooster?week=2026-03-16&day=2026-03-20&shift=moved';
+    own.fill({ ...known, shift: { moved: SHIFT }, notification: { notice: notice([MOVED, GONE], link) } });
+    server.answer(notificationsRead, undefined);
+    const hands = await openScreen({ path: '/rooster', as: NOOR });
+    await hands.click(await screen.findByRole('button', { name: /^Meldingen, 1 ongelezen/ }));
+    await hands.click(await screen.findByText(/Er zijn 2 diensten van je gewijzigd/));
+    await waitFor(() => expect(address()).toBe(link));
+    const [moved, gone] = await cards();
+    expect(moved).toContain('Was · vr 20 mrt, 17:00–23:00, Bediening · door Bas');
+    expect(gone).toContain('Deze dienst is niet meer van jou · door Bas');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('18:00'));
+  });
+
+  it('is shown as it was where it is gone, and nothing else is on that week', async () => {
+    own.fill({ ...known, notification: { notice: notice([GONE], '') } });
+    await openScreen({ path: '/rooster?week=2026-03-16&day=2026-03-21', as: NOOR, device: 'phone', language: 'en' });
+    const [gone, ...more] = await cards();
+    expect(more).toEqual([]);
+    expect(gone).toContain('This shift is no longer yours · by Bas');
+    expect(document.activeElement).toBe(screen.getByRole('article'));
+    expect(screen.getByText('You have no shifts in week 12')).toBeTruthy();
+  });
+
+  it('says nothing of the past to who comes by oneself', async () => {
+    own.fill({ ...known, shift: { moved: SHIFT }, notification: { notice: notice([MOVED], '') } });
+    await openScreen({ path: '/rooster?week=2026-03-16', as: NOOR });
+    const [card] = await cards();
+    expect(card).toContain('18:00–23:00');
+    expect(card).not.toMatch(/Was|door Bas/);
+  });
+});
