@@ -1,4 +1,4 @@
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import type { ClientToServer, PresenceUpdate, ServerToClient, WatchAnswer, WatchRequest } from '#domain/live/messages';
 import type { Connection } from '../live-state/connection.js';
 import type { Store } from '../reactive/store.js';
@@ -30,7 +30,9 @@ export interface LiveSocketParts {
  * message goes to whoever watches its stream.
  */
 export class LiveSocket {
-  private readonly socket: LiveConnection;
+  /** The first paint does without its code; null: it is on its way, or nobody has signed in. */
+  private socket: LiveConnection | null = null;
+  private isComing = false;
   private readonly streams = new Map<string, StreamHandlers>();
   private hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   private byeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -39,45 +41,19 @@ export class LiveSocket {
   private silentSince: number | null = null;
 
   constructor(private readonly parts: LiveSocketParts) {
-    const { url, token } = parts;
-    this.socket = io(url, {
-      path: '/api/live',
-      transports: ['websocket'],
-      autoConnect: false,
-      auth: (give) => give({ token: token() ?? '' }),
-      randomizationFactor: 0.5,
-      timeout: 10_000,
-      ...RECONNECT_VISIBLE_MS,
-    });
     this.heartbeat = new Heartbeat({
       ask: () => this.askForLife(),
       silent: () => this.isSilent(),
       alive: () => this.isAlive(),
       // It comes back as after any other loss; until then the server is silent, not gone.
-      another: () => this.socket.io.engine?.close(),
+      another: () => this.socket?.io.engine?.close(),
     });
-    this.socket.io.on('open', () => this.socket.io.engine.on('packet', () => this.heartbeat.heard()));
-    this.socket.io.on('reconnect_attempt', () => this.heartbeat.connecting());
-    this.socket.on('connect', () => {
-      this.isAlive();
-      for (const handlers of this.streams.values()) handlers.up();
-    });
-    this.socket.on('disconnect', () => this.onDisconnect());
-    this.socket.on('connect_error', (error) => {
-      // Nobody answered within the time that a connection may take, or somebody said no.
-      if (error.message === 'timeout') this.isSilent();
-      else this.isGone();
-      // Refused by the server rather than not reached: trying again with the same token is of no use.
-      if (error.message === 'unauthenticated') parts.refused();
-      else if (!this.socket.active) this.connectSoon();
-    });
-    this.listen();
     document.addEventListener('visibilitychange', () => this.onVisibility());
     window.addEventListener('online', () => this.connectNow());
     window.addEventListener('offline', () => {
       this.isGone();
       // It would take a while to notice by itself, and then still believe that it is connected when the network is back.
-      this.socket.io.engine?.close();
+      this.socket?.io.engine?.close();
     });
   }
 
@@ -86,24 +62,23 @@ export class LiveSocket {
     clearTimeout(this.byeTimer);
     if (signedIn) {
       this.parts.state.set('connecting');
-      this.heartbeat.connecting();
-      this.socket.connect();
-    } else this.socket.disconnect();
+      this.connectNow();
+    } else this.socket?.disconnect();
   }
 
   /** The token was renewed; the connection stays. */
   authenticate(token: string): void {
-    if (this.socket.connected) void this.socket.timeout(ACK_TIMEOUT_MS).emitWithAck('authenticate', { token });
+    if (this.socket?.connected) void this.socket.timeout(ACK_TIMEOUT_MS).emitWithAck('authenticate', { token });
   }
 
   /** Tells `handlers` what happens on a stream, until the function that it answers is called. */
   open(stream: string, handlers: StreamHandlers): () => void {
     this.streams.set(stream, handlers);
-    if (this.socket.connected) handlers.up();
+    if (this.socket?.connected) handlers.up();
     return () => {
       if (this.streams.get(stream) !== handlers) return;
       this.streams.delete(stream);
-      if (this.socket.connected)
+      if (this.socket?.connected)
         void this.socket
           .timeout(ACK_TIMEOUT_MS)
           .emitWithAck('unwatch', { stream })
@@ -114,6 +89,7 @@ export class LiveSocket {
   /** @throws when there is no answer in time. */
   watch(request: WatchRequest): Promise<WatchAnswer> {
     return new Promise((resolve, reject) => {
+      if (!this.socket) return reject(new Error('not connected'));
       // The answer that the poor network swallows is one that never comes.
       this.socket.timeout(ACK_TIMEOUT_MS).emit('watch', request, (error: Error | null, answer: WatchAnswer) => {
         if (error) reject(error);
@@ -123,30 +99,76 @@ export class LiveSocket {
   }
 
   presence(update: PresenceUpdate): void {
-    if (this.socket.connected) this.socket.volatile.emit('presence', update);
+    if (this.socket?.connected) this.socket.volatile.emit('presence', update);
   }
 
   get id(): string | undefined {
-    return this.socket.id;
+    return this.socket?.id;
   }
 
-  private listen(): void {
+  /** Fetches the library with the first who signs in; where it cannot be had, it is tried again like a connection. */
+  private async make(): Promise<void> {
+    if (this.isComing) return;
+    this.isComing = true;
+    try {
+      const { io } = await import('socket.io-client');
+      const { url, token } = this.parts;
+      const socket: LiveConnection = io(url, {
+        path: '/api/live',
+        transports: ['websocket'],
+        autoConnect: false,
+        auth: (give) => give({ token: token() ?? '' }),
+        randomizationFactor: 0.5,
+        timeout: 10_000,
+        ...RECONNECT_VISIBLE_MS,
+      });
+      this.follows(socket);
+      this.socket = socket;
+      this.connectNow();
+    } catch {
+      this.isGone();
+      this.connectSoon();
+    } finally {
+      this.isComing = false;
+    }
+  }
+
+  private follows(socket: LiveConnection): void {
+    socket.io.on('open', () => socket.io.engine.on('packet', () => this.heartbeat.heard()));
+    socket.io.on('reconnect_attempt', () => this.heartbeat.connecting());
+    socket.on('connect', () => {
+      this.isAlive();
+      for (const handlers of this.streams.values()) handlers.up();
+    });
+    socket.on('disconnect', () => this.onDisconnect());
+    socket.on('connect_error', (error) => {
+      // Nobody answered within the time that a connection may take, or somebody said no.
+      if (error.message === 'timeout') this.isSilent();
+      else this.isGone();
+      // Refused by the server rather than not reached: trying again with the same token is of no use.
+      if (error.message === 'unauthenticated') this.parts.refused();
+      else if (!socket.active) this.connectSoon();
+    });
+    this.listen(socket);
+  }
+
+  private listen(socket: LiveConnection): void {
     const { network } = this.parts;
     const to = (stream: string, tell: (handlers: StreamHandlers) => void) =>
       network.pass(() => {
         const handlers = this.streams.get(stream);
         if (handlers) tell(handlers);
       });
-    this.socket.on('commit', (message) => to(message.stream, (handlers) => handlers.commit?.(message)));
-    this.socket.on('records', (message) => to(message.stream, (handlers) => handlers.records?.(message)));
-    this.socket.on('head', (message) => to(message.stream, (handlers) => handlers.head?.(message)));
-    this.socket.on('presence', (message) => to(message.stream, (handlers) => handlers.presence?.(message)));
-    this.socket.on('resync', ({ stream }) => to(stream, (handlers) => handlers.resync()));
-    this.socket.on('revoked', ({ stream }) => {
+    socket.on('commit', (message) => to(message.stream, (handlers) => handlers.commit?.(message)));
+    socket.on('records', (message) => to(message.stream, (handlers) => handlers.records?.(message)));
+    socket.on('head', (message) => to(message.stream, (handlers) => handlers.head?.(message)));
+    socket.on('presence', (message) => to(message.stream, (handlers) => handlers.presence?.(message)));
+    socket.on('resync', ({ stream }) => to(stream, (handlers) => handlers.resync()));
+    socket.on('revoked', ({ stream }) => {
       if (stream === null) this.parts.refused();
     });
-    this.socket.on('bye', ({ retryAfterMs }) => {
-      this.socket.disconnect();
+    socket.on('bye', ({ retryAfterMs }) => {
+      socket.disconnect();
       // The server says when: not the moment that follows any other farewell.
       clearTimeout(this.byeTimer);
       this.byeTimer = setTimeout(() => this.connectNow(), retryAfterMs * (0.5 + Math.random()));
@@ -156,7 +178,7 @@ export class LiveSocket {
   private askForLife(): void {
     // The answer is a packet like any other, which is all that the heartbeat wants. Nobody looks at a hidden page.
     if (document.hidden) this.heartbeat.heard();
-    else if (this.socket.connected) this.socket.emit('alive', () => undefined);
+    else if (this.socket?.connected) this.socket.emit('alive', () => undefined);
   }
 
   private isSilent(): void {
@@ -165,7 +187,7 @@ export class LiveSocket {
   }
 
   private isAlive(): void {
-    if (!this.socket.connected) return;
+    if (!this.socket?.connected) return;
     const since = this.silentSince;
     this.silentSince = null;
     this.parts.state.set('online');
@@ -186,7 +208,7 @@ export class LiveSocket {
     } else if (this.silentSince === null) this.isGone();
     for (const handlers of this.streams.values()) handlers.down();
     // The server has closed it: the library waits for us in that case.
-    if (!this.socket.active && this.parts.token() !== null) this.connectSoon();
+    if (!this.socket?.active && this.parts.token() !== null) this.connectSoon();
   }
 
   /** The server has answered and cannot take anybody now: the library leaves it to us to come back. */
@@ -198,18 +220,19 @@ export class LiveSocket {
   private onVisibility(): void {
     clearTimeout(this.hiddenTimer);
     if (document.hidden) {
-      this.socket.io.reconnectionDelayMax(RECONNECT_HIDDEN_MAX_MS);
-      this.hiddenTimer = setTimeout(() => this.socket.disconnect(), HIDDEN_FOR_MS);
+      this.socket?.io.reconnectionDelayMax(RECONNECT_HIDDEN_MAX_MS);
+      this.hiddenTimer = setTimeout(() => this.socket?.disconnect(), HIDDEN_FOR_MS);
     } else {
-      this.socket.io.reconnectionDelayMax(RECONNECT_VISIBLE_MS.reconnectionDelayMax);
+      this.socket?.io.reconnectionDelayMax(RECONNECT_VISIBLE_MS.reconnectionDelayMax);
       this.connectNow();
     }
   }
 
   private connectNow(): void {
-    if (this.parts.token() === null || this.socket.connected) return;
+    if (this.parts.token() === null || this.socket?.connected) return;
     clearTimeout(this.byeTimer);
     this.heartbeat.connecting();
-    this.socket.connect();
+    if (this.socket) this.socket.connect();
+    else void this.make();
   }
 }
