@@ -23,10 +23,12 @@ const modules = (...paths: string[]) =>
     paths.map((path) => here + path),
     { resolve, plugins: [mantineStyles(), withoutJsonSchema()] },
   );
-const [login, frame] = await Promise.all([
+const [login, frame, wall] = await Promise.all([
   modules('features/login/login.page.tsx'),
   // Around every page but the login.
   modules('app/frame/frame.tsx', 'app/follow-user.ts'),
+  // Nobody signs in there.
+  modules('features/wall-screen/wall.page.tsx'),
 ]);
 
 export default defineConfig({
@@ -62,12 +64,14 @@ export default defineConfig({
               // The switch that keeps zod from probing `new Function` has to run before the first schema is made.
               name: 'zod',
               test: /node_modules[\\/]zod[\\/]|client[\\/]shared[\\/]zod-without-eval/,
-              priority: 4,
+              priority: 5,
             },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 4 },
             // What is needed whoever comes and whatever they open.
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'entrance', test: (id) => login.has(id) && frame.has(id), priority: 2 },
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'entrance', test: (id) => login.has(id) && frame.has(id), priority: 3 },
+            // A screen on a wall is connected as the frame is, and has nothing else of it.
+            { name: 'live', test: (id) => wall.has(id) && frame.has(id), priority: 2 },
             { name: 'frame', test: (id) => frame.has(id), priority: 1 },
             // What several pages have in common, apart for each set of pages: none loads what it does not use.
             { name: 'shared', minShareCount: 2, entriesAware: true },

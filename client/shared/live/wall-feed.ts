@@ -89,8 +89,7 @@ export class WallFeed {
 
   private onAnswer(answer: WatchAnswer): void {
     if ('refused' in answer) {
-      this.later = setTimeout(() => this.socket.connected && this.watch(), jittered(answer.retryAfterMs ?? AGAIN_MS));
-      return;
+      return this.after(answer.retryAfterMs ?? AGAIN_MS, () => this.socket.connected && this.watch());
     }
     if (answer.mode !== 'snapshot') return;
     this.version = answer.version;
@@ -121,7 +120,6 @@ export class WallFeed {
   }
 
   private heard(): void {
-    clearTimeout(this.later);
     this.state.update((state) => ({ ...state, link: 'live', heardAt: now() }));
   }
 
@@ -150,10 +148,15 @@ export class WallFeed {
   }
 
   private connectAfter(ms: number): void {
+    this.after(ms, () => this.socket.connect());
+  }
+
+  /** One thing at a time waits; nothing but what it waits for, or the end, takes it away. */
+  private after(ms: number, then: () => unknown): void {
     clearTimeout(this.later);
     this.later = setTimeout(() => {
       this.later = undefined;
-      this.socket.connect();
+      then();
     }, jittered(ms));
   }
 }

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { jobsFilters } from '#domain/job/job.calls';
+import { Instant } from '#domain/kernel/clock-time';
+import { wallScreenLinkRenew, wallScreenLinks } from '#domain/wall-screen/wall-screen.calls';
+import { wallScreen } from '#domain/wall-screen/wall-screen.resource';
+import { live, place, server } from '../../testing/network.js';
+import { address, openScreen } from '../../testing/open-screen.js';
+import { BAS, JOB_FILTERS, NOOR } from '../../testing/people.js';
+import { rowsOf, said, wordsOf } from '../../testing/words.js';
+
+const { add, change, remove } = wallScreen.calls;
+const KITCHEN = { id: 'kitchen', name: 'Keuken', jobFilterIds: ['filter-kitchen'] } as never;
+const BAR = { id: 'bar', name: 'Achter de bar', jobFilterIds: null } as never;
+const SINCE = Instant.parse('2026-03-01T10:00:00.000Z');
+const SECRET = 'a'.repeat(43);
+const LINK = { path: `/wall#${SECRET}`, since: SINCE };
+
+beforeEach(() => {
+  server.answer(jobsFilters, JOB_FILTERS);
+  server.answer(wallScreenLinks, [
+    { id: 'kitchen', since: SINCE, seenAt: Instant.parse('2026-03-12T08:50:00.000Z') },
+    { id: 'bar', since: SINCE, seenAt: null },
+  ]);
+  place().fill({ wallScreen: { kitchen: KITCHEN, bar: BAR } });
+});
+
+const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
+  openScreen({ path: '/wall-screens', as: BAS, ...options });
+const linkShown = async () => (await screen.findByRole('textbox', { name: 'Link' })) as HTMLInputElement;
+
+describe('screens on walls', () => {
+  it('stand with their departments and when they were seen last', async () => {
+    await open();
+    await screen.findByText('Nog niet geopend');
+    expect(rowsOf('Schermen aan de muur')).toEqual([
+      'Achter de bar · Alle afdelingen · Nog niet geopend',
+      'Keuken · Keuken · vandaag, 09:50',
+    ]);
+  });
+
+  it('say so where nobody made a link, or it is not known', async () => {
+    server.answer(wallScreenLinks, []);
+    await open({ device: 'phone', language: 'en' });
+    expect(await screen.findAllByText('No link yet')).toHaveLength(2);
+  });
+
+  it('are for managers', async () => {
+    await openScreen({ path: '/wall-screens', as: NOOR });
+    expect(address()).toBe('/main?week=2026-03-09');
+  });
+});
+
+describe('a screen', () => {
+  it('is added with its departments, and its link is shown at once, in the language of who hangs it up', async () => {
+    server.answer(add, { id: 'terrace', name: 'Terras', jobFilterIds: ['filter-bar'] } as never);
+    server.answer(wallScreenLinkRenew, LINK);
+    const hands = await open();
+    await hands.type(screen.getByRole('textbox', { name: /^Naam/ }), 'Terras');
+    await hands.click(screen.getByRole('checkbox', { name: 'Bediening laten zien' }));
+    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    const field = await linkShown();
+    expect(field.value).toBe(`${window.location.origin}/wall?language=nl#${SECRET}`);
+    expect(screen.getByRole('img', { name: 'QR-code van de link' })).toBeDefined();
+    expect(wordsOf(screen.getByRole('dialog'))).toContain('Wie de link heeft, ziet het rooster van vandaag en morgen.');
+    expect(server.asked(add).map(({ body }) => body)).toEqual([{ name: 'Terras', jobFilterIds: ['filter-bar'] }]);
+    expect(server.asked(wallScreenLinkRenew).map(({ params }) => params)).toEqual([{ id: 'terrace' }]);
+    await hands.click(screen.getByRole('button', { name: 'Klaar' }));
+    expect(screen.queryByRole('textbox', { name: 'Link' })).toBeNull();
+  });
+
+  it('gets another link after a question that says what becomes of the one before', async () => {
+    server.answer(wallScreenLinkRenew, LINK);
+    const hands = await open();
+    await screen.findByText('Nog niet geopend');
+    await hands.click(screen.getByRole('button', { name: said('Nieuwe link: Keuken') }));
+    const question = await screen.findByRole('dialog');
+    expect(wordsOf(question)).toContain('De vorige link werkt dan niet meer');
+    expect(server.asked(wallScreenLinkRenew)).toEqual([]);
+    await hands.click(within(question).getByRole('button', { name: 'Nieuwe link maken' }));
+    expect((await linkShown()).value).toContain(SECRET);
+  });
+
+  it('shows everything again when its last department is left out', async () => {
+    server.answer(change, { id: 'kitchen', name: 'Keuken', jobFilterIds: null } as never);
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: /^Keuken.*wijzigen$/ }));
+    await screen.findByText('Scherm wijzigen');
+    await hands.click(screen.getByRole('checkbox', { name: 'Keuken laten zien' }));
+    await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Scherm gewijzigd: Keuken.');
+    expect(server.asked(change).map(({ body }) => body)).toEqual([{ name: 'Keuken', jobFilterIds: null }]);
+  });
+
+  it('is revoked after a question', async () => {
+    server.answer(remove, undefined);
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: /^Keuken.*verwijderen$/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(wordsOf(dialog)).toContain('De tablet laat meteen niets meer zien.');
+    await hands.click(within(dialog).getByRole('button', { name: 'Intrekken' }));
+    await screen.findByText('Scherm ingetrokken: Keuken.');
+    expect(server.asked(remove).map(({ params }) => params)).toEqual([{ id: 'kitchen' }]);
+  });
+
+  it('gets no link without a connection', async () => {
+    await open();
+    await screen.findByText('Nog niet geopend');
+    live.cut();
+    await screen.findAllByText(/^Zonder verbinding/);
+    expect(screen.getByRole('button', { name: said('Nieuwe link: Keuken') })).toHaveProperty('disabled', true);
+  });
+});
