@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, fault, NoContent, queryList, WireId } from '../api/call.js';
+import { dateRange, defineCall, fault, NoContent, queryList, text, WireId } from '../api/call.js';
 import { addDays, CivilDate, isMonday } from '../kernel/civil-date.js';
 import { Moment } from '../kernel/clock-time.js';
 import { EventId } from '../kernel/ids.js';
 import { PlanUserView } from '../kernel/views.js';
 import { CommandsAnswer, CommandsRequest } from '../live/commands.js';
+import { Audience } from '../roster-week/roster-week.events.js';
 import { WeekState } from '../roster-week/roster-week.views.js';
 import {
   AvailabilityFinding,
@@ -17,6 +18,9 @@ import {
   UndoResult,
   WireUserWeek,
 } from './draft-week.views.js';
+
+/** Characters that go along with a publication. */
+export const MOST_OF_SENTENCE = 280;
 
 const params = z.object({ id: WireId });
 const confirm = z.boolean().default(false);
@@ -127,7 +131,14 @@ export const scheduleDtPublish = defineCall({
   ...adminPost,
   id: 'schedule-dt-publish',
   path: '/schedule-dt/publish',
-  body: wholeWeek({ jobFilterId: WireId, confirm, basedOn: z.int().min(0).optional() }),
+  body: wholeWeek({
+    jobFilterId: WireId,
+    confirm,
+    basedOn: z.int().min(0).optional(),
+    /** Ours (docs/decisions/0051): whom it is told, and what is said with it. */
+    tell: Audience.default('affected'),
+    sentence: text(0, MOST_OF_SENTENCE).default(''),
+  }),
   status: 200,
   answer: Publication,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PublicationId, ShiftId, SlotId } from '../kernel/ids.js';
+import type { PublicationId, ShiftId, SlotId, TextId } from '../kernel/ids.js';
 import { draftWeekDecider } from '../draft-week/draft-week.decider.js';
 import type { DraftWeekEvent, SlotData } from '../draft-week/draft-week.events.js';
 import { slotsOf } from '../draft-week/draft-week.state.js';
@@ -7,7 +7,7 @@ import * as draft from '../draft-week/testing/draft-week.fixtures.js';
 import { at, DAAN, EMMA, FLOOR } from '../planning/testing/planning-fixtures.js';
 import { cafeContext, NOOR, publishedAtTheBar, TOM } from '../planning/testing/cafe-context.js';
 import { rosterWeekDecider } from '../roster-week/roster-week.decider.js';
-import type { RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
+import type { Audience, RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
 import * as roster from '../roster-week/testing/roster-week.fixtures.js';
 import { stateAfter } from '../testing/decider-spec.js';
 import { deepFreeze } from '../testing/deep-freeze.js';
@@ -69,6 +69,30 @@ const asShift = ({ slotId, jobFilterId, jobId, time, userId }: SlotData): ShiftD
   replacementOf: null,
 });
 const ids = (shifts: readonly { shiftId: ShiftId }[]) => shifts.map(({ shiftId }) => shiftId);
+
+describe('whom a publication is told', () => {
+  const telling = (tell: Audience, sentenceId: TextId | null = null) => {
+    const decision = publish(drafted(tuesdayDinner), [], { telling: { tell, department: [EMMA, TOM], sentenceId } });
+    const [event] = decision.ok ? decision.roster : [];
+    if (event?.type !== 'RosterPublished') throw new Error('not published');
+    const { tell: told, toldToo, sentenceId: said } = event.data;
+    return { told, toldToo, said };
+  };
+  const text = 'text' as TextId;
+
+  it('is those affected unless something else is said, with what the publisher says', () => {
+    expect(telling('affected')).toEqual({ told: undefined, toldToo: undefined, said: undefined });
+    expect(telling('affected', text)).toEqual({ told: undefined, toldToo: undefined, said: text });
+  });
+
+  it('is everybody of the department', () => {
+    expect(telling('department', text)).toEqual({ told: 'department', toldToo: [EMMA, TOM], said: text });
+  });
+
+  it('is nobody, and nothing is said then', () => {
+    expect(telling('nobody', text)).toEqual({ told: 'nobody', toldToo: undefined, said: undefined });
+  });
+});
 
 describe('what publishing does to the published week', () => {
   it('is to add every slot of the job filter, and none of another', () => {

@@ -387,11 +387,22 @@ const PASSKEYS: readonly CatalogueCall[] = Object.values(passkeyCalls).map((call
   catalogueOf(call as Call, ['invalid_credentials', 'passkey_not_accepted']),
 );
 
-/** Parameters that calls of the catalogue have beyond it (docs/decisions/0028, 0030 and 0048). */
+/** Parameters that calls of the catalogue have beyond it (docs/decisions/0028, 0030, 0048 and 0051). */
 const MORE_PARAMETERS: Readonly<Record<string, readonly CatalogueParameter[]>> = {
   'holidays-create': [{ name: 'confirm', in: 'body', type: 'boolean', required: false, default: false }],
   'news-create': news(false),
   'news-update': news(true),
+  'schedule-dt-publish': [
+    {
+      name: 'tell',
+      in: 'body',
+      type: 'string',
+      enum: ['affected', 'department', 'nobody'],
+      required: false,
+      default: 'affected',
+    },
+    { name: 'sentence', in: 'body', type: 'string', format: 'text', required: false, min: 0, max: 280, default: '' },
+  ],
   'special-jobs-create': [{ name: 'date', in: 'body', type: 'string', format: 'date', required: false }],
   'templates-copy': [{ name: 'leaveOut', in: 'body', type: 'boolean', required: false, default: false }],
 };

@@ -28,6 +28,8 @@ export function AcknowledgementBox({ acknowledgement, isSeen, isNudged, onSeen, 
           swaps: t('confirm.swaps', { count: acknowledgement.swaps }),
           requests: t('confirm.requests', { count: acknowledgement.requests }),
         });
+      case 'untold':
+        return t('confirm.untold', { count: acknowledgement.userIds.length });
     }
   };
 

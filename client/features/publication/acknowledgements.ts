@@ -1,5 +1,7 @@
 import type { PublicationPlan } from '#domain/publication/publication';
+import type { UserId } from '#domain/kernel/ids';
 import type { EditedShift } from '#domain/draft-week/draft-week.views';
+import type { Audience } from '#domain/roster-week/roster-week.events';
 import { type EditEffect, effectOf } from './edit-effect.js';
 import type { Facts } from './publish-facts.js';
 
@@ -18,6 +20,8 @@ export type Acknowledgement = { readonly key: string } & (
   | { readonly kind: 'edits'; readonly edits: readonly PublishEffect[] }
   | { readonly kind: 'unavailable'; readonly people: readonly UnavailablePerson[] }
   | { readonly kind: 'lapsing'; readonly swaps: number; readonly requests: number }
+  /** Somebody's next two days change, and nobody is told. */
+  | { readonly kind: 'untold'; readonly userIds: readonly UserId[] }
 );
 
 /** Edits of the published roster, with what becomes of each; those that are lost first. */
@@ -48,4 +52,11 @@ export function acknowledgementsOf(facts: Facts, plan: PublicationPlan): Acknowl
     });
   if (swaps + requests > 0) list.push({ kind: 'lapsing', swaps, requests, key: `lapsing ${swaps} ${requests}` });
   return list;
+}
+
+/** When nobody is told although somebody works otherwise within two days; null: that is not so. */
+export function untold(tell: Audience, userIds: readonly UserId[]): Acknowledgement | null {
+  return tell === 'nobody' && userIds.length > 0
+    ? { kind: 'untold', userIds, key: `untold ${userIds.toSorted().join()}` }
+    : null;
 }

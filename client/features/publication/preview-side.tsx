@@ -10,6 +10,8 @@ import { afterLastBus, concernedPeople, openShifts } from './concerned.js';
 import { useEditTexts } from './edit-texts.js';
 import type { FindingLine, PreviewFacts } from './preview-input.js';
 import classes from './preview-side.module.css';
+import { PreviewTelling } from './preview-telling.js';
+import type { Telling } from './publish-facts.js';
 import type { PreviewPart } from './use-preview.js';
 
 export interface PreviewSideProps {
@@ -22,6 +24,8 @@ export interface PreviewSideProps {
   readonly isNudged: boolean;
   readonly onSeen: (key: string, isSeen: boolean) => void;
   readonly onShow: (itemId: string) => void;
+  readonly telling: Telling;
+  readonly onTelling: (telling: Telling) => void;
   /** Before a finding leads to its cell. */
   readonly onLeave: () => void;
 }
@@ -36,6 +40,8 @@ export function PreviewSide({
   isNudged,
   onSeen,
   onShow,
+  telling,
+  onTelling,
   onLeave,
 }: PreviewSideProps) {
   const { t } = useTranslation('publication');
@@ -121,13 +127,13 @@ export function PreviewSide({
         </Section>
       )}
       <Section title={t('side.told')} count={t('side.people', { count: people.length })}>
-        <p className={classes.fine}>
-          {people.length > 0 ? t('side.toldHow') : t(open > 0 ? 'side.nobodyYet' : 'side.nobody')}
-        </p>
-        {people.length > 0 && (
-          <p className={classes.names}>{t('side.names', { names: format.list(people.map(givenName)) })}</p>
-        )}
-        {open > 0 && <p className={classes.names}>{t('side.open', { count: open })}</p>}
+        <PreviewTelling
+          people={people}
+          departments={parts.map(({ draft }) => draft.name)}
+          open={open}
+          telling={telling}
+          onTelling={onTelling}
+        />
       </Section>
     </>
   );

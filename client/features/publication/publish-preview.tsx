@@ -2,11 +2,14 @@ import { Button, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
+import { changedSoon } from '#domain/publication/telling';
 import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { announce } from '../../shared/ui/announce.js';
 import { KeyHint } from '../../shared/ui/key-hint.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { untold } from './acknowledgements.js';
 import { DepartmentChoice } from './department-choice.js';
 import { PreviewChanges } from './preview-changes.js';
 import { PreviewHead } from './preview-head.js';
@@ -14,6 +17,7 @@ import type { Department, FindingLine, PreviewFacts } from './preview-input.js';
 import { PreviewNotice } from './preview-notice.js';
 import { PreviewSide } from './preview-side.js';
 import { changesIn, countRows } from './publication-rows.js';
+import { TELL_AFFECTED } from './publish-facts.js';
 import classes from './publish-preview.module.css';
 import { PublishedView } from './published-view.js';
 import { usePreview } from './use-preview.js';
@@ -45,13 +49,19 @@ export function PublishPreview(props: PublishPreviewProps) {
   const [chosen, setChosen] = useState<readonly JobFilterId[]>(asked);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [isNudged, setNudged] = useState(false);
+  const [telling, setTelling] = useState(TELL_AFFECTED);
+  const now = useThisMinute();
   const side = useRef<HTMLDivElement>(null);
   const { all, parts, progress, publishing } = usePreview({ monday: facts.monday, departments, chosen });
 
   const published = parts.flatMap(({ state }) => (state.phase === 'published' ? [state.publication] : []));
   const isDone = parts.length > 0 && published.length === parts.length;
   const open = parts.filter(({ state }) => state.phase === 'asked');
-  const acknowledgements = parts.flatMap((part) => part.acknowledgements);
+  const soon = new Set(parts.flatMap(({ draft }) => changedSoon(draft.plan, now, facts.place.zone)));
+  const acknowledgements = [
+    ...parts.flatMap((part) => part.acknowledgements),
+    ...[untold(telling.tell, [...soon]) ?? []].flat(),
+  ];
   const missing = acknowledgements.filter(({ key }) => !seen.has(key));
   const counts = countRows(parts.flatMap(({ rows }) => rows));
   // What is published already, or refused, is not sent by the button.
@@ -67,7 +77,11 @@ export function PublishPreview(props: PublishPreviewProps) {
 
   const publish = () => {
     const [first] = missing;
-    if (!first) return void publishing.publish(open.map(({ draft }) => draft.jobFilterId));
+    if (!first)
+      return void publishing.publish(
+        open.map(({ draft }) => draft.jobFilterId),
+        telling,
+      );
     setNudged(true);
     side.current?.querySelector<HTMLInputElement>('input[type="checkbox"]:not(:checked)')?.focus();
   };
@@ -142,6 +156,8 @@ export function PublishPreview(props: PublishPreviewProps) {
                 setSeen(new Set(isSeen ? [...seen, key] : [...seen].filter((one) => one !== key)))
               }
               onShow={show}
+              telling={telling}
+              onTelling={setTelling}
               onLeave={onClose}
             />
           </div>

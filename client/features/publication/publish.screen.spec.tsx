@@ -7,7 +7,7 @@ import { openBoard, shiftsOnBoard, WEEK } from '../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../testing/fake-week.js';
 import { live, server } from '../../testing/network.js';
 import { address } from '../../testing/open-screen.js';
-import { BAS, FATIMA, MARLEEN, NOOR } from '../../testing/people.js';
+import { BAS, FATIMA, MARLEEN, NOOR, TODAY } from '../../testing/people.js';
 import { plannable } from '../../testing/planning-place.js';
 import { answerWeekCalls } from '../../testing/week-calls.js';
 import { wordsOf } from '../../testing/words.js';
@@ -34,7 +34,7 @@ describe('publishing a week', () => {
     const dialog = await preview(hands);
     const button = await ready(dialog, '2 diensten publiceren');
     expect(wordsOf(dialog)).toBe(
-      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 2 nieuw · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Nieuw · Marleen · zojuist · Let op · 1 · 1 dienst zonder naam · di 17:00 · Wie het aangaat · 1 medewerker · Zij zien hun nieuwe diensten meteen in Rooster. · Noor. Collega’s zonder wijziging krijgen niets. · 1 dienst zonder naam wordt een rode stip: wie kan, mag hem aanvragen. · Terug naar het bord · Esc · 2 diensten publiceren',
+      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 2 nieuw · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Nieuw · Marleen · zojuist · Let op · 1 · 1 dienst zonder naam · di 17:00 · Wie het aangaat · 1 medewerker · Zij zien hun nieuwe diensten meteen in Rooster. · Noor. · 1 dienst zonder naam wordt een rode stip: wie kan, mag hem aanvragen. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Zin erbij (mag) · Terug naar het bord · Esc · 2 diensten publiceren',
     );
     await hands.click(button);
     const done = await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
@@ -69,11 +69,49 @@ describe('publishing a week', () => {
     const box = within(dialog).getByRole('checkbox');
     expect(document.activeElement).toBe(box);
     expect(wordsOf(box.closest('label') ?? dialog)).toBe(
-      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 1 nieuw · ma 16 mrt · Fatima Wilgenroos · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · Eerst nakijken · 1 medewerker werkt terwijl die niet beschikbaar is · Fatima Wilgenroos, ma 16 mrt 17:00–23:00: vrije dag · Let op · De roostercontrole vindt niets. · Wie het aangaat · 1 medewerker · Zij zien hun nieuwe diensten meteen in Rooster. · Fatima. Collega’s zonder wijziging krijgen niets. · Vink eerst aan dat je dit hebt gezien. · Terug naar het bord · Esc · 1 dienst publiceren',
+      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 1 nieuw · ma 16 mrt · Fatima Wilgenroos · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · Eerst nakijken · 1 medewerker werkt terwijl die niet beschikbaar is · Fatima Wilgenroos, ma 16 mrt 17:00–23:00: vrije dag · Let op · De roostercontrole vindt niets. · Wie het aangaat · 1 medewerker · Zij zien hun nieuwe diensten meteen in Rooster. · Fatima. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Zin erbij (mag) · Vink eerst aan dat je dit hebt gezien. · Terug naar het bord · Esc · 1 dienst publiceren',
     );
     await hands.click(box);
     await hands.click(button);
     await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
+  });
+
+  it('is told to whom the manager wants, with what they say', async () => {
+    weekWith(DINNER);
+    const hands = await openBoard();
+    const dialog = await preview(hands);
+    const button = await ready(dialog, '1 dienst publiceren');
+    await hands.click(within(dialog).getByRole('radio', { name: 'Iedereen van Bediening' }));
+    expect(within(dialog).getByText('Collega’s zonder wijziging horen dat het rooster er staat.')).toBeTruthy();
+    await hands.type(within(dialog).getByRole('textbox', { name: 'Zin erbij (mag)' }), 'Zaterdag is het dansfeest.');
+    await hands.click(button);
+    await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
+    expect(server.asked(scheduleDtPublish).map(({ body: { tell, sentence } }) => [tell, sentence])).toEqual([
+      ['affected', ''],
+      ['department', 'Zaterdag is het dansfeest.'],
+    ]);
+  });
+
+  it('wants it seen that nobody is told of what changes within two days', async () => {
+    const tomorrow = slot('tomorrow', addDays(TODAY, 1), '17:00-23:00', by(NOOR));
+    const week = new FakeWeek(addDays(WEEK, -7), [plannable(NOOR)]);
+    week.begin(MARLEEN, [tomorrow]);
+    answerWeekCalls(week);
+    const hands = await openBoard(`week=${week.monday}`);
+    await hands.click(screen.getByRole('button', { name: /^Publiceren/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Week 11 publiceren' });
+    const button = await ready(dialog, '1 dienst publiceren');
+    await hands.click(within(dialog).getByRole('radio', { name: 'Niemand' }));
+    expect(within(dialog).queryByRole('textbox', { name: 'Zin erbij (mag)' })).toBeNull();
+    await hands.click(button);
+    const box = within(dialog).getByRole('checkbox', {
+      name: '1 medewerker werkt de komende 48 uur anders en krijgt geen bericht',
+    });
+    expect(document.activeElement).toBe(box);
+    await hands.click(box);
+    await hands.click(button);
+    await screen.findByRole('dialog', { name: 'Week 11 is gepubliceerd' });
+    expect(server.asked(scheduleDtPublish).at(-1)?.body.tell).toBe('nobody');
   });
 
   it('keeps up with colleagues, and leads from a line to its shift', async () => {
@@ -181,7 +219,7 @@ describe('publishing a revision', () => {
     const dialog = await preview(hands);
     const button = await ready(dialog, '2 wijzigingen publiceren');
     expect(wordsOf(dialog)).toBe(
-      'Week 12 publiceren · Bediening, 16 – 22 mrt. Vervangt de versie van zojuist, door Marleen. · 1 gewijzigd · 1 vervalt · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · wordt ·  →  · 18:00–23:00 · Bediening · Gewijzigd · Bas · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Vervalt · Ook 1 dienst die blijft tonen · Let op · De roostercontrole vindt niets. · Wie het aangaat · 1 medewerker · Zij zien hun nieuwe diensten meteen in Rooster. · Noor. Collega’s zonder wijziging krijgen niets. · Terug naar het bord · Esc · 2 wijzigingen publiceren',
+      'Week 12 publiceren · Bediening, 16 – 22 mrt. Vervangt de versie van zojuist, door Marleen. · 1 gewijzigd · 1 vervalt · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · wordt ·  →  · 18:00–23:00 · Bediening · Gewijzigd · Bas · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Vervalt · Ook 1 dienst die blijft tonen · Let op · De roostercontrole vindt niets. · Wie het aangaat · 1 medewerker · Zij zien hun nieuwe diensten meteen in Rooster. · Noor. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Zin erbij (mag) · Terug naar het bord · Esc · 2 wijzigingen publiceren',
     );
     await hands.click(within(dialog).getByRole('button', { name: 'Ook 1 dienst die blijft tonen' }));
     expect(within(dialog).getByText('Blijft')).toBeTruthy();

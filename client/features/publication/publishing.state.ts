@@ -4,7 +4,7 @@ import type { Publication } from '#domain/draft-week/draft-week.views';
 import { CallFailed } from '../../shared/api/call-failed.js';
 import { Store } from '../../shared/reactive/store.js';
 import type { Watchable } from '../../shared/reactive/watchable.js';
-import { type Facts, factsIn, type PublishCalls } from './publish-facts.js';
+import { type Facts, factsIn, type PublishCalls, type Telling } from './publish-facts.js';
 
 /** How the publication of one department stands. */
 export type PartState =
@@ -88,7 +88,7 @@ export class Publishing {
    * Publishes departments, one after the other, each a write of its own: one that is refused, or has to be looked at
    * again, keeps none of the others from being published.
    */
-  async publish(jobFilterIds: readonly JobFilterId[]): Promise<void> {
+  async publish(jobFilterIds: readonly JobFilterId[], telling: Telling): Promise<void> {
     if (this.store.value.progress) return;
     const total = jobFilterIds.length;
     for (const [done, jobFilterId] of jobFilterIds.entries()) {
@@ -96,7 +96,7 @@ export class Publishing {
       this.progress({ ...at, isWaiting: false });
       this.outdate(jobFilterId);
       this.sending = jobFilterId;
-      const part = await this.publishOne(jobFilterId, this.parts.shown(jobFilterId), at);
+      const part = await this.publishOne(jobFilterId, telling, at);
       this.sending = null;
       if (this.stopped) return;
       this.set(jobFilterId, part);
@@ -120,14 +120,18 @@ export class Publishing {
 
   private async publishOne(
     jobFilterId: JobFilterId,
-    shown: string,
+    telling: Telling,
     at: Omit<Progress, 'isWaiting'>,
   ): Promise<PartState> {
+    const shown = this.parts.shown(jobFilterId);
     let part = this.store.value.parts.get(jobFilterId) ?? ASKING;
     while (part.phase === 'asked' && !this.stopped) {
       const { facts } = part;
       try {
-        return { phase: 'published', publication: await this.parts.calls.publish(jobFilterId, facts.revision) };
+        return {
+          phase: 'published',
+          publication: await this.parts.calls.publish(jobFilterId, facts.revision, telling),
+        };
       } catch (error) {
         if (error instanceof CallFailed && PASSING.includes(error.code)) {
           this.progress({ ...at, isWaiting: true });

@@ -174,7 +174,8 @@ export class DraftWeekController {
   ) {
     const { body } = input.parse();
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
-    const request = { jobFilterId, confirm: body.confirm, basedOn: body.basedOn ?? null };
+    const { confirm, basedOn = null, tell, sentence } = body;
+    const request = { jobFilterId, confirm, basedOn, tell, sentence };
     return this.commands.execute(new PublishDraftWeek(caller, origin, { locationId, monday: body.from }, request));
   }
 

@@ -5,6 +5,7 @@ import type { JobFilterId, LocationId, SlotId, TemplateId } from '#domain/kernel
 import type { DiscardDraft, DraftWeekCommand } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlotView, DraftStart, Publication, UndoResult } from '#domain/draft-week/draft-week.views';
 import type { CommandsAnswer, CommandsRequest } from '#domain/live/commands';
+import type { Audience } from '#domain/roster-week/roster-week.events';
 import type { WeekState } from '#domain/roster-week/roster-week.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
@@ -98,7 +99,14 @@ export class PublishDraftWeek extends Command<Publication> {
     readonly caller: Caller,
     readonly origin: CommandOrigin,
     readonly place: WeekPlace,
-    readonly request: { jobFilterId: JobFilterId; confirm: boolean; basedOn: number | null },
+    readonly request: {
+      jobFilterId: JobFilterId;
+      confirm: boolean;
+      basedOn: number | null;
+      /** Absent: those affected, without a word. */
+      tell?: Audience;
+      sentence?: string;
+    },
   ) {
     super();
   }

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import { addDays } from '#domain/kernel/civil-date';
 import type { Instant } from '#domain/kernel/clock-time';
-import type { PublicationId } from '#domain/kernel/ids';
+import type { JobFilterId, LocationId, PublicationId } from '#domain/kernel/ids';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { slotsOf } from '#domain/draft-week/draft-week.state';
 import type { Publication, WirePublishFacts } from '#domain/draft-week/draft-week.views';
@@ -13,10 +13,12 @@ import {
   type PublicationDecision,
   type PublicationPlan,
 } from '#domain/publication/publication';
+import { departmentPeople } from '#domain/publication/telling';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
+import { writeOptional } from '../../event-store/texts.js';
 import { Refused } from '../../http/refused.js';
 import { personAt } from '../../planning/people-facts.js';
 import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../../planning/planning-contexts.js';
@@ -48,11 +50,21 @@ async function executePublication(
   transaction: CommandTransaction,
   message: PublishDraftWeek,
 ): Promise<CommandOutcome<Publication>> {
-  const { place, request, caller } = message;
+  const { place, caller } = message;
+  const { tell = 'affected', sentence, ...request } = message.request;
   const { locationId, monday } = place;
   const week = await planningWeek(transaction, monday);
   const { draft, roster } = weekAt(week, locationId);
-  const command = { type: 'PublishDraft' as const, publicationId: uuid() as PublicationId, ...request };
+  const command = {
+    type: 'PublishDraft' as const,
+    publicationId: uuid() as PublicationId,
+    ...request,
+    telling: {
+      tell,
+      department: tell === 'department' ? peopleOf(week, locationId, request.jobFilterId) : [],
+      sentenceId: request.confirm && tell !== 'nobody' ? writeOptional(transaction, sentence) : null,
+    },
+  };
   const decision = decidePublication(command, draft, roster, rosterContext(week, locationId), transaction.meta);
   if (decision.ok) {
     const rosters = [{ streamId: rosterWeekStream(locationId, monday), events: decision.roster }];
@@ -80,6 +92,14 @@ async function executePublication(
   }
   return { ok: false, refusal: presentRefusal(decision.refusal, { shown, locationId, reach: caller.reach }) };
 }
+
+/** Who works in a department. */
+const peopleOf = ({ people, directory, monday }: PlanningWeek, locationId: LocationId, jobFilterId: JobFilterId) =>
+  departmentPeople(
+    [...people.values()].filter(({ locationIds }) => locationIds.includes(locationId)),
+    jobFilterId,
+    { monday, jobs: directory.locations.get(locationId)?.jobs ?? {} },
+  );
 
 /** What the confirmation names: everything that publishing replaces, loses or lets through. */
 function publishFacts(

@@ -55,7 +55,14 @@ export const ROSTER_EXAMPLES: CallExamples = {
     return { params: { id }, body: { until: `${monday} 18:00`, jobId: 'dishes', userId: 'joelle', confirm: true } };
   },
   'schedule-dt-delete': async (world) => ({ params: { id: (await world.slot()).id } }),
-  'schedule-dt-publish': async (world) => ({ body: { ...kitchenOf((await world.slot()).monday), confirm: true } }),
+  'schedule-dt-publish': async (world) => ({
+    body: {
+      ...kitchenOf((await world.slot()).monday),
+      confirm: true,
+      tell: 'department',
+      sentence: 'Let op de vroege start.',
+    },
+  }),
   'schedule-dt-copy-from-template': (world) => ({ body: { ...kitchenOf(world.monday()), templateId: 'template' } }),
   'schedule-dt-day-template': (world) => ({
     body: { templateId: 'template', day: 1, date: world.monday(), jobFilterId: 'kitchen' },

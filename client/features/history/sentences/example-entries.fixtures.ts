@@ -233,6 +233,20 @@ export const EXAMPLES: readonly Example[] = [
     'Wilde: dienst verwijderen',
   ],
   [
+    weekEntry('RosterPublished', null, {
+      shifts: 1,
+      added: 1,
+      changed: 0,
+      removed: 0,
+      unchanged: 0,
+      open: 0,
+      tell: 'nobody',
+    }),
+    'Emine Rietpluim publiceerde week 48, Bediening en bar',
+    'Emine Rietpluim published week 48, Bediening en bar',
+    '1 dienst · aan niemand verteld',
+  ],
+  [
     weekEntry('RosterPublished', null, { shifts: 40, added: 5, changed: 6, removed: 1, unchanged: 29, open: 2 }),
     'Emine Rietpluim publiceerde week 48, Bediening en bar',
     'Emine Rietpluim published week 48, Bediening en bar',

@@ -1,0 +1,69 @@
+import { Radio, Stack, Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { MOST_OF_SENTENCE } from '#domain/draft-week/draft-week.calls';
+import type { Audience } from '#domain/roster-week/roster-week.events';
+import { givenName } from '../../shared/format/names.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import classes from './preview-side.module.css';
+import type { Telling } from './publish-facts.js';
+
+export interface PreviewTellingProps {
+  /** Those whose shifts change, by name. */
+  readonly people: readonly string[];
+  readonly departments: readonly string[];
+  /** Shifts that anybody may ask for. */
+  readonly open: number;
+  readonly telling: Telling;
+  readonly onTelling: (telling: Telling) => void;
+}
+
+const AUDIENCES = ['affected', 'department', 'nobody'] as const satisfies readonly Audience[];
+
+/** Whom it concerns, who is told of it, and what is said with it. */
+export function PreviewTelling({ people, departments, open, telling, onTelling }: PreviewTellingProps) {
+  const { t } = useTranslation('publication');
+  const format = useFormat();
+  const { tell, sentence } = telling;
+  const labelOf = (audience: Audience) =>
+    audience === 'department' ? t('tell.department', { departments: format.list(departments) }) : t(`tell.${audience}`);
+  return (
+    <>
+      <p className={classes.fine}>
+        {people.length > 0 ? t('side.toldHow') : t(open > 0 ? 'side.nobodyYet' : 'side.nobody')}
+      </p>
+      {people.length > 0 && (
+        <p className={classes.names}>{t('side.names', { names: format.list(people.map(givenName)) })}</p>
+      )}
+      {open > 0 && <p className={classes.names}>{t('side.open', { count: open })}</p>}
+      <Radio.Group
+        className={classes.tell}
+        size="xs"
+        label={t('tell.label')}
+        description={t(`tell.${tell}Hint`)}
+        inputWrapperOrder={['label', 'input', 'description']}
+        value={tell}
+        onChange={(value) => onTelling({ ...telling, tell: value as Audience })}
+      >
+        <Stack gap={6} mt={6} mb={6}>
+          {AUDIENCES.map((audience) => (
+            <Radio key={audience} value={audience} label={labelOf(audience)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {tell !== 'nobody' && (
+        <Textarea
+          className={classes.tell}
+          size="xs"
+          label={t('tell.sentence')}
+          placeholder={t('tell.sentenceExample')}
+          autosize
+          minRows={2}
+          maxRows={5}
+          maxLength={MOST_OF_SENTENCE}
+          value={sentence}
+          onChange={(event) => onTelling({ ...telling, sentence: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { addDays, type CivilDate } from '../kernel/civil-date.js';
+import type { JobFilterId, TextId, UserId } from '../kernel/ids.js';
+import { instantOf } from '../kernel/zone.js';
+import type { JobFacts } from '../planning/planning-context.js';
+import { type Agreement, isEmployedWithin, jobsOn } from '../planning/person-terms.js';
+import type { Audience, RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
+
+/** Whom a publisher wants told, and what they say with it. */
+export interface Telling {
+  readonly tell: Audience;
+  /** Who works in the department, told only if they are to be. */
+  readonly department: readonly UserId[];
+  readonly sentenceId: TextId | null;
+}
+
+type Published = Extract<RosterWeekEvent, { type: 'RosterPublished' }>['data'];
+
+/** What the event keeps of it. That those affected are told goes without saying; to nobody nothing is said. */
+export function tellingIn(telling: Telling | undefined): Pick<Published, 'tell' | 'toldToo' | 'sentenceId'> {
+  if (!telling) return {};
+  const { tell, department, sentenceId } = telling;
+  return {
+    ...(tell === 'affected' ? {} : { tell }),
+    ...(tell === 'department' ? { toldToo: [...department] } : {}),
+    ...(sentenceId && tell !== 'nobody' ? { sentenceId } : {}),
+  };
+}
+
+interface Colleague extends Agreement {
+  readonly userId: UserId;
+  readonly enabled: boolean;
+}
+
+/** Who can log in, is in service in the week, and has a job of the department by then. */
+export const departmentPeople = (
+  people: Iterable<Colleague>,
+  jobFilterId: JobFilterId,
+  { monday, jobs }: { readonly monday: CivilDate; readonly jobs: Readonly<Record<string, JobFacts>> },
+): UserId[] =>
+  [...people]
+    .filter(
+      (person) =>
+        person.enabled &&
+        isEmployedWithin(person, monday, addDays(monday, 6)) &&
+        jobsOn(person, addDays(monday, 6)).some((jobId) => jobs[jobId]?.jobFilterId === jobFilterId),
+    )
+    .map(({ userId }) => userId);
+
+interface Changes {
+  readonly added: readonly ShiftData[];
+  readonly changed: readonly { readonly before: ShiftData; readonly after: ShiftData }[];
+  readonly removed: readonly ShiftData[];
+}
+
+/** Hours ahead in which a change that nobody is told of has to be confirmed (messages page). */
+export const SOON_HOURS = 48;
+
+/** Whose shifts within the next two days a publication adds, changes or takes away. */
+export function changedSoon({ added, changed, removed }: Changes, now: number, zone: string): UserId[] {
+  const isSoon = ({ time }: ShiftData) => {
+    const start = instantOf(time.date, time.start, zone);
+    return start >= now && start - now <= SOON_HOURS * 3_600_000;
+  };
+  const all = [...added, ...changed.flatMap(({ before, after }) => [before, after]), ...removed];
+  return [...new Set(all.filter(isSoon).flatMap(({ userId }) => userId ?? []))];
+}
