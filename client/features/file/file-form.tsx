@@ -29,19 +29,20 @@ export interface FileFormProps {
   readonly kind: FileKind;
   /** As the address names them; null: not. */
   readonly from: string | null;
+  readonly until: string | null;
   readonly department: string | null;
 }
 
 /** Which dates, of which department, in which format. */
-export function FileForm({ kind, from, department }: FileFormProps) {
+export function FileForm({ kind, from, until, department }: FileFormProps) {
   const { t } = useTranslation('file');
   const today = useToday();
   const language = useLanguage();
   const nameOf = useFileName();
   const directory = useRosterDirectory();
   const departments = directory.phase === 'ready' ? directory.filters : [];
-  const asked = CivilDate.safeParse(from);
-  const usual = usualPeriod(kind, asked.success ? asked.data : today);
+  const [first, last] = [CivilDate.safeParse(from).data, CivilDate.safeParse(until).data];
+  const usual = first && last ? periodFrom(kind, first, last) : usualPeriod(kind, first ?? today);
   const form = useForm({
     initial: {
       format: formatsOf(kind)[0] ?? 'pdf',

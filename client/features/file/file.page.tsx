@@ -28,7 +28,13 @@ export function Page() {
     <PageFrame title={t('title')}>
       <p className={classes.intro}>{t('intro')}</p>
       <KindChoice kind={kind} onChoose={(chosen) => setSearch({ kind: chosen }, { replace: true })} />
-      <FileForm key={kind} kind={kind} from={search.get('from')} department={search.get('department')} />
+      <FileForm
+        key={kind}
+        kind={kind}
+        from={search.get('from')}
+        until={search.get('until')}
+        department={search.get('department')}
+      />
       <FileList />
     </PageFrame>
   );

@@ -30,6 +30,12 @@ const open = (path = '/files', options: Partial<Parameters<typeof openScreen>[0]
   openScreen({ path, as: BAS, ...options });
 const TITLE = 'Gemaakt in de laatste 24 uur';
 
+it('is filled in as a link to it says', async () => {
+  await open('/files?kind=statistics&from=2026-01-05&until=2026-02-01');
+  expect(await screen.findByRole('textbox', { name: 'Van' })).toHaveProperty('value', '5 jan 2026');
+  expect(screen.getByRole('textbox', { name: 'Tot en met' })).toHaveProperty('value', '1 feb 2026');
+});
+
 describe('what one has had made', () => {
   it('stands with how far it is', async () => {
     server.answer(filesList, [

@@ -43,7 +43,7 @@ export function Page() {
   return (
     <Frame title={t('title')}>
       <StatsTabs search={search} />
-      <PeriodChoice period={period} onChoose={choose} />
+      <PeriodChoice period={period} onChoose={choose} withFile />
       {stats.phase === 'loading' && <TableSkeleton rows={8} />}
       {stats.phase === 'failed' && <CallErrorState title={t('failed')} error={stats.error} retry={stats.refetch} />}
       {stats.phase === 'ready' && <Figures stats={stats.data} weeks={weeks.phase === 'ready' ? weeks.data : null} />}

@@ -46,6 +46,9 @@ describe('call-offs by notice', () => {
     expect(await screen.findByRole('link', { name: 'Daan Smit: 2 u 30 min, 4 d 4 u' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Emma Bakker: 30 min na het begin' })).toBeDefined();
     expect(wordsOf(document.body)).toContain('1 van 2 binnen 24 uur');
+    expect(screen.getByRole('link', { name: 'Als spreadsheet' }).getAttribute('href')).toBe(
+      '/files?kind=statistics&from=2026-02-13&until=2026-03-12',
+    );
     expect(rowsOf('Afmeldingen per medewerker')).toEqual(['Daan Smit · 1 · 0 · 1 · 2', 'Emma Bakker · 0 · 1 · 0 · 1']);
   });
 

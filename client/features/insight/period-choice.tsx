@@ -1,8 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { DateField } from '../../shared/form/date-field.js';
+import { filesPath } from '../../shared/print/files-path.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import classes from './insight.module.css';
 import { type AddressedPeriod, isPeriod, type PeriodKind, readPeriod } from './period.js';
@@ -12,10 +14,12 @@ const KINDS = ['fourWeeks', 'quarter', 'year', 'own'] as const satisfies readonl
 export interface PeriodChoiceProps {
   readonly period: AddressedPeriod;
   readonly onChoose: (period: AddressedPeriod) => void;
+  /** Leads to the same figures as a file. */
+  readonly withFile?: boolean;
 }
 
 /** The period that figures are about: one of three, or dates of one's own. */
-export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
+export function PeriodChoice({ period, onChoose, withFile = false }: PeriodChoiceProps) {
   const { t } = useTranslation('insight');
   const format = useFormat();
   const today = useToday();
@@ -34,6 +38,11 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
         <OwnPeriod key={`${period.from} ${period.until}`} period={period} onChoose={onChoose} />
       ) : (
         <span className={classes.fine}>{format.dateRange(period.from, period.until)}</span>
+      )}
+      {withFile && (
+        <Link to={filesPath({ kind: 'statistics', from: period.from, until: period.until })} className={classes.file}>
+          {t('period.file')}
+        </Link>
       )}
     </div>
   );

@@ -42,7 +42,7 @@ export function Page() {
   return (
     <Frame title={t('title')}>
       <StatsTabs search={search} />
-      <PeriodChoice period={period} onChoose={choose} />
+      <PeriodChoice period={period} onChoose={choose} withFile />
       {stats.phase === 'loading' && <TableSkeleton rows={6} />}
       {stats.phase === 'failed' && <CallErrorState title={t('failed')} error={stats.error} retry={stats.refetch} />}
       {stats.phase === 'ready' && (

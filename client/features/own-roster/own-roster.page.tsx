@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunction, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
+import { Link, type LoaderFunction, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
+import { isAdmin, roleOf } from '#domain/access/access';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { ownStream } from '#domain/roster-week/own.views';
 import { monthGrid } from '../../shared/calendar/month-grid.js';
 import { firstRecords, watchedRecords } from '../../shared/live/watched-records.js';
 import { UpdatedAt } from '../../shared/offline/updated-at.js';
+import { filesPath } from '../../shared/print/files-path.js';
 import { settled } from '../../shared/reactive/settled.js';
 import { session } from '../../shared/session/current-session.js';
 import { redirectFrom } from '../../shared/session/redirect-from.js';
@@ -20,6 +22,7 @@ import { WEEK_NAME, withParam } from '../../shared/weeks/week-address.js';
 import { CalendarMenu } from './calendar-menu.js';
 import { MonthView } from './month-view.js';
 import type { Dates } from './outside-window.js';
+import classes from './own-roster.module.css';
 import { PrintedOwnRoster } from './printed-own-roster.js';
 import { ViewSwitch } from './roster-actions.js';
 import { useOwnShifts } from './use-own-shifts.js';
@@ -51,7 +54,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
 export function Page() {
   const { t } = useTranslation('ownRoster');
   const [params, setParams] = useSearchParams();
-  const { id } = useUser();
+  const user = useUser();
   const today = useToday();
   const { week, goToWeek } = useAddressWeek();
   const view = viewOf(params, today);
@@ -74,7 +77,7 @@ export function Page() {
       }
     >
       <div className={marks.freshness}>
-        <UpdatedAt stream={ownStream(id)} />
+        <UpdatedAt stream={ownStream(user.id)} />
         {view.kind === 'week' ? (
           <WeekView week={week} onWeek={goToWeek} shifts={shifts} fresh={fresh} asked={asked} told={told} />
         ) : (
@@ -84,6 +87,11 @@ export function Page() {
             fresh={fresh}
             onShow={(month, date) => show({ kind: 'month', month, date })}
           />
+        )}
+        {isAdmin(roleOf(user)) && view.kind === 'week' && (
+          <p className={classes.paper}>
+            <Link to={filesPath({ kind: 'wall_sheet', from: week })}>{t('wallSheet')}</Link>
+          </p>
         )}
         {shifts.phase === 'ready' && (
           <PrintedOwnRoster

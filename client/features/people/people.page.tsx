@@ -9,6 +9,7 @@ import type { PersonLine } from '#domain/staff/people.views';
 import { query } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { RequestedAt } from '../../shared/requests/requested-at.js';
+import { filesPath } from '../../shared/print/files-path.js';
 import { settled } from '../../shared/reactive/settled.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { rosterDirectory } from '../../shared/shifts/roster-directory.js';
@@ -52,6 +53,9 @@ export function Page() {
   const people = useQuery(peopleList, {});
   const add = (
     <>
+      <Button component={Link} to={filesPath({ kind: 'hours' })} variant="default">
+        {t('hoursFile')}
+      </Button>
       <Button component={Link} to="/people/import" variant="default">
         {t('import')}
       </Button>

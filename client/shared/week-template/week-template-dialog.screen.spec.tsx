@@ -53,6 +53,16 @@ it('keeps what is published under the proposed name, with Enter', async () => {
   await waitFor(() => expect(address()).toBe('/templates'));
 });
 
+it('stands beside the ways to paper and spreadsheets, of the week and department that are shown', async () => {
+  const hands = await open();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await hands.click(await screen.findByRole('button', { name: 'Meer' }));
+  const hrefOf = async (name: string) =>
+    (await screen.findByRole('menuitem', { name, hidden: true })).getAttribute('href');
+  expect(await hrefOf('Wandrooster (PDF)')).toBe(`/files?kind=wall_sheet&from=${MONDAY}&department=all`);
+  expect(await hrefOf('Week als spreadsheet')).toBe(`/files?kind=roster&from=${MONDAY}&department=all`);
+});
+
 it('wants a name, and says what was refused', async () => {
   const hands = await open({ device: 'phone' });
   const dialog = await choose(hands);

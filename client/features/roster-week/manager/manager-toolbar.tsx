@@ -5,14 +5,16 @@ import {
   IconDots,
   IconLayoutBoard,
   IconPlus,
+  IconPrinter,
   IconUserPlus,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { mondayOf } from '#domain/kernel/civil-date';
+import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { now } from '../../../shared/clock.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
+import { filesPath } from '../../../shared/print/files-path.js';
 import { HeaderSlot } from '../../../shared/ui/header-slot.js';
 import { laterDialog } from '../../../shared/ui/later.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
@@ -57,7 +59,7 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
       <HeaderSlot name="toolbar-right">
         {isPhone ? (
           <>
-            <More kept={kept} onKeep={keep}>
+            <More kept={kept} onKeep={keep} monday={monday} department={department.shown}>
               <Menu.Item leftSection={<IconUserPlus size={18} stroke={1.6} />} onClick={() => open('extra')}>
                 {t('manager.extra.title')}
               </Menu.Item>
@@ -99,7 +101,7 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
             >
               {t('manager.toolbar.add')}
             </Button>
-            {kept.length > 0 && <More kept={kept} onKeep={keep} />}
+            <More kept={kept} onKeep={keep} monday={monday} department={department.shown} />
           </>
         )}
       </HeaderSlot>
@@ -111,13 +113,16 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
 }
 
 interface MoreProps {
+  readonly monday: CivilDate;
+  /** Id of the one that is shown, or the word for all of them. */
+  readonly department: string;
   readonly kept: readonly DepartmentWeek[];
   readonly onKeep: (week: DepartmentWeek) => void;
   /** What stands beside the menu at a desk. */
   readonly children?: ReactNode;
 }
 
-function More({ kept, onKeep, children }: MoreProps) {
+function More({ kept, onKeep, monday, department, children }: MoreProps) {
   const { t } = useTranslation('rosterWeek');
   const { t: template } = useTranslation('weekTemplate');
   const isPhone = useIsPhone();
@@ -141,6 +146,15 @@ function More({ kept, onKeep, children }: MoreProps) {
             onClick={() => onKeep(week)}
           >
             {template('action', { department: week.department })}
+          </Menu.Item>
+        ))}
+        {(['wall_sheet', 'roster'] as const).map((kind) => (
+          <Menu.Item
+            key={kind}
+            leftSection={<IconPrinter size={18} stroke={1.6} />}
+            renderRoot={(props) => <Link to={filesPath({ kind, from: monday, department })} {...props} />}
+          >
+            {t(`manager.toolbar.file.${kind}`)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,0 +1,14 @@
+import type { FileKind } from '#domain/file/file';
+import type { CivilDate } from '#domain/kernel/civil-date';
+
+export interface WantedFile {
+  readonly kind: FileKind;
+  readonly from?: CivilDate;
+  readonly until?: CivilDate;
+  /** Id of a department, or the word for all of them. */
+  readonly department?: string;
+}
+
+/** Where a file is asked for, filled in as it is wanted. */
+export const filesPath = ({ kind, ...others }: WantedFile): string =>
+  `/files?${new URLSearchParams({ kind, ...others }).toString()}`;
