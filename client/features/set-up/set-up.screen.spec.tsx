@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { locationsCheck } from '#domain/location/location.calls';
 import { setUpClaim, setUpState } from '#domain/set-up/set-up.calls';
 import { session } from '../../shared/session/current-session.js';
-import { server } from '../../testing/network.js';
+import { live, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { MARLEEN } from '../../testing/people.js';
 
@@ -40,6 +40,16 @@ it('says where to log in once it has been set up', async () => {
   await openScreen({ path: '/set-up' });
   await screen.findByRole('heading', { name: 'Rooster is al ingericht' });
   expect(screen.getByRole('link', { name: 'Naar inloggen' }).getAttribute('href')).toBe('/login');
+});
+
+it('needs no connection of somebody who signed out while theirs was broken', async () => {
+  await openScreen({ path: '/main', as: MARLEEN });
+  live.cut();
+  await screen.findByText('Geen verbinding');
+  session.end('logged_out');
+  cleanup();
+  await atTheOwner();
+  expect(screen.getByRole('button', { name: 'Zaak openen' })).toHaveProperty('disabled', false);
 });
 
 describe('an installation that nobody has set up', () => {

@@ -63,7 +63,11 @@ export class LiveSocket {
     if (signedIn) {
       this.parts.state.set('connecting');
       this.connectNow();
-    } else this.socket?.disconnect();
+    } else {
+      this.socket?.disconnect();
+      // Whoever signs out without a connection is told nothing by the library, and what comes next needs none.
+      this.isAtRest();
+    }
   }
 
   /** The token was renewed; the connection stays. */
@@ -182,6 +186,7 @@ export class LiveSocket {
   }
 
   private isSilent(): void {
+    if (this.parts.token() === null) return this.isAtRest();
     this.silentSince ??= performance.now();
     this.parts.state.set('silent');
   }
@@ -195,17 +200,21 @@ export class LiveSocket {
   }
 
   private isGone(): void {
+    if (this.parts.token() === null) return this.isAtRest();
     this.heartbeat.stop();
     this.silentSince = null;
     this.parts.state.set('offline');
   }
 
+  /** Nobody is signed in: whether there is a way to the server is not known, and not said. */
+  private isAtRest(): void {
+    this.heartbeat.stop();
+    this.silentSince = null;
+    this.parts.state.set('connecting');
+  }
+
   private onDisconnect(): void {
-    if (this.parts.token() === null) {
-      this.heartbeat.stop();
-      this.silentSince = null;
-      this.parts.state.set('connecting');
-    } else if (this.silentSince === null) this.isGone();
+    if (this.silentSince === null || this.parts.token() === null) this.isGone();
     for (const handlers of this.streams.values()) handlers.down();
     // The server has closed it: the library waits for us in that case.
     if (!this.socket?.active && this.parts.token() !== null) this.connectSoon();
