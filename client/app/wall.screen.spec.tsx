@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '#domain/kernel/civil-date';
 import { instantOf } from '#domain/kernel/zone';
 import type { Wall, WallShift } from '#domain/wall-screen/wall-screen.views';
-import { Providers } from '../../app/providers.js';
-import type { WallState } from '../../shared/live/wall-feed.js';
-import { openScreen } from '../../testing/open-screen.js';
-import { wordsOf } from '../../testing/words.js';
-import { WallBoard } from './wall-board.js';
+import { Providers } from './providers.js';
+import type { WallState } from '../shared/live/wall-feed.js';
+import { openScreen } from '../testing/open-screen.js';
+import { wordsOf } from '../testing/words.js';
+import { WallBoard } from '../features/wall-screen/wall-board.js';
 
 const ZONE = 'Europe/Amsterdam';
 const TODAY = civilDate('2026-03-12');
