@@ -337,6 +337,12 @@ export const PAGES: readonly PageDefinition[] = [
     load: () => import('../features/placement/scheduler.page.js'),
   },
   {
+    path: 'account/passkey',
+    item: 'account',
+    namespaces: ['account'],
+    load: () => import('../features/account/passkey.page.js'),
+  },
+  {
     path: 'account',
     item: 'account',
     namespaces: ['account'],

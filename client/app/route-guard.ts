@@ -1,6 +1,6 @@
 import { mayOpen } from '#domain/access/access';
 import type { SessionUser } from '#domain/session/session.views';
-import { HOME_PATH, isEntrance, loginPath } from '../shared/session/return-path.js';
+import { HOME_PATH, isEntrance, loginPath, PASSKEY_PATH } from '../shared/session/return-path.js';
 
 /** Where somebody who asks for a page is let in, or sent instead. */
 export type GuardResult =
@@ -17,6 +17,8 @@ export type GuardResult =
 export function guardRoute(user: SessionUser | null, path: string, search = ''): GuardResult {
   if (isEntrance(path)) return { open: true };
   if (!user) return { open: false, signOut: true, to: loginPath(path + search) };
+  // Who is asked for a passkey adds it first; the server keeps them from more than staff may.
+  if (user.needsPasskey && path.split('/')[1] !== 'account') return { open: false, signOut: false, to: PASSKEY_PATH };
   if (mayOpen(user, path)) return { open: true };
   return { open: false, signOut: false, to: HOME_PATH };
 }

@@ -13,6 +13,7 @@ import {
   UNSUBSCRIBE_PATH,
   LOGIN_PATH,
   loginPath,
+  PASSKEY_PATH,
   SET_UP_PATH,
   WALL_PATH,
 } from '../shared/session/return-path.js';
@@ -132,6 +133,12 @@ export const router = createBrowserRouter([
 
 /** A session that ends takes its page along, wherever it ended: here, on the server, or in another tab. */
 export function followSession(): void {
+  // Of who is asked for a passkey meanwhile, no page but that is answered any more.
+  session.auth.values$.subscribe((auth) => {
+    const { pathname } = router.state.location;
+    if (auth?.user.needsPasskey && !isEntrance(pathname) && guardRoute(auth.user, pathname).open === false)
+      void router.navigate(PASSKEY_PATH, { replace: true });
+  });
   session.ended$.subscribe((reason) => {
     const { pathname, search } = router.state.location;
     if (isEntrance(pathname)) return;

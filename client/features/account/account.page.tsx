@@ -17,6 +17,7 @@ import { ContactForm } from './contact-form.js';
 import { EmailRow } from './email-row.js';
 import { OwnData } from './own-data.js';
 import { OwnLooks } from './own-looks.js';
+import { OwnPasskeys } from './own-passkeys.js';
 import { OwnSessions } from './own-sessions.js';
 import { OwnTelling } from './own-telling.js';
 import { PasswordRow } from './password-row.js';
@@ -59,6 +60,7 @@ function Account({ account }: { readonly account: AccountView }) {
           <PasswordRow email={account.email ?? ''} />
         </div>
       </Section>
+      <OwnPasskeys />
       <OwnTelling />
       <OwnSessions />
       <OwnData account={account} />

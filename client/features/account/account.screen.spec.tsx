@@ -11,7 +11,9 @@ import {
 } from '#domain/account/account.calls';
 import type { AccountView } from '#domain/account/account.views';
 import { Instant } from '#domain/kernel/clock-time';
-import type { SessionId } from '#domain/kernel/ids';
+import type { PasskeyId, SessionId } from '#domain/kernel/ids';
+import { passkeysList, passkeysRename, passkeysRevoke } from '#domain/passkey/passkey.calls';
+import type { PasskeyView } from '#domain/passkey/passkey.views';
 import { sessionsEnd, sessionsList } from '#domain/session/session.calls';
 import type { OwnSession } from '#domain/session/session.views';
 import { SUBJECTS } from '#domain/notification/channels';
@@ -53,10 +55,20 @@ const TELLING: TellingView = {
   devices: [],
 };
 
+const PHONE: PasskeyView = {
+  id: 'key' as PasskeyId,
+  name: 'iPhone',
+  host: 'veenkade.example',
+  worksHere: false,
+  addedAt: Instant.parse(NOW.toISOString()),
+  lastUsedAt: null,
+};
+
 beforeEach(() => {
   server.answer(tellingGet, TELLING);
   server.answer(accountAccess, { looks: [], days: 365 });
   server.answer(accountGet, ACCOUNT);
+  server.answer(passkeysList, { passkeys: [PHONE], asksPassword: false, isAsked: false });
   server.answer(sessionsList, [session('here', 'Android', true), session('there', 'Windows', false)]);
 });
 
@@ -138,12 +150,30 @@ it('confirms an address with the link that went there', async () => {
   forgetLinkKey();
 });
 
+it('renames a passkey, and revokes it after a question', async () => {
+  server.answer(passkeysRename, undefined);
+  server.answer(passkeysRevoke, undefined);
+  const hands = await open();
+  await screen.findByText('Nog niet gebruikt · werkt op veenkade.example');
+  await hands.click(screen.getByRole('button', { name: 'Hernoemen: iPhone' }));
+  const name = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Naam' });
+  await hands.clear(name);
+  await hands.type(name, 'Werktelefoon{Enter}');
+  await screen.findByText('Opgeslagen.');
+  expect(server.asked(passkeysRename)).toMatchObject([{ params: { id: 'key' }, body: { name: 'Werktelefoon' } }]);
+  server.answer(passkeysList, { passkeys: [], asksPassword: false, isAsked: false });
+  await hands.click(screen.getByRole('button', { name: 'Intrekken: iPhone' }));
+  await hands.click(await screen.findByRole('button', { name: 'Intrekken' }));
+  await screen.findByText('Passkey iPhone is ingetrokken.');
+  expect(server.asked(passkeysRevoke).map(({ params }) => params)).toEqual([{ id: 'key' }]);
+});
+
 it('logs out elsewhere', async () => {
   server.answer(sessionsEnd, undefined);
   const hands = await open();
   await screen.findByText('Dit apparaat');
   server.answer(sessionsList, [session('here', 'Android', true)]);
-  await hands.click(await screen.findByRole('button', { name: 'Uitloggen: Chrome op Windows' }));
+  await hands.click(await screen.findByRole('button', { name: 'Daar uitloggen: Chrome op Windows' }));
   await screen.findByText('Uitgelogd: Chrome op Windows.');
   expect(server.asked(sessionsEnd).map(({ params }) => params)).toEqual([{ id: 'there' }]);
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { NewPassword } from '#domain/access/password';
 import classes from '../../shared/entrance/entrance.module.css';
 import { choosePassword } from '../../shared/session/choose-password.js';
-import { HOME_PATH } from '../../shared/session/return-path.js';
+import { pathAfterLogin } from '../../shared/session/passkey-offer.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { useForm } from '../../shared/writing/use-form.js';
 import { NewPasswordField } from './new-password-field.js';
@@ -30,7 +30,7 @@ export function ChoosePasswordForm({ token, email }: ChoosePasswordFormProps) {
     schema: Chosen,
     save: async ({ password }) => {
       if ((await choosePassword(token, password)) === 'handed_over') setLeaving(true);
-      else await navigate(HOME_PATH, { replace: true });
+      else await navigate(await pathAfterLogin(null), { replace: true });
     },
   });
   return (

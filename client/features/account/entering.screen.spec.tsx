@@ -96,6 +96,7 @@ describe('a forgotten password', () => {
     server.answer(accountForgotPassword, undefined);
     const hands = await openScreen({ path: '/login' });
     await hands.click(await screen.findByRole('link', { name: 'Vergeten?' }));
+    await screen.findByRole('heading', { level: 1, name: 'Wachtwoord vergeten' });
     await hands.type(await screen.findByLabelText('E-mailadres'), 'geen adres{Enter}');
     expect(server.asked(accountForgotPassword)).toEqual([]);
     await hands.clear(screen.getByLabelText('E-mailadres'));

@@ -24,6 +24,7 @@ const GROUPS = [
   'freeDays',
   'timeOuts',
   'shifts',
+  'passkeys',
   'sessions',
   'access',
   'mails',

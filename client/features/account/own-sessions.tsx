@@ -61,6 +61,7 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
             <p className={classes.value}>{deviceOf(one)}</p>
             <p className={classes.label}>
               {t('sessions.last', { at: format.momentLong(Date.parse(one.lastUsed), now) })}
+              {one.by !== null && ` · ${t(`sessions.by.${one.by}`)}`}
             </p>
             {writes.failureOf(one.id) !== null && (
               <p className={classes.note} role="alert">

@@ -2,10 +2,12 @@ import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { HOME_PATH, returnPath } from '../../shared/session/return-path.js';
+import { pathAfterLogin } from '../../shared/session/passkey-offer.js';
+import { returnPath } from '../../shared/session/return-path.js';
 import { signIn } from '../../shared/session/sign-in.js';
 import { faultAfter, faultBefore, type LoginFault } from './login-faults.js';
 import classes from '../../shared/entrance/entrance.module.css';
+import { PasskeyEntry } from './passkey-entry.js';
 import { PasswordField } from './password-field.js';
 import { useFaultTexts } from './use-fault-texts.js';
 
@@ -39,6 +41,10 @@ export function LoginForm() {
     else if (found.at !== 'form') password.current?.select();
   };
 
+  const goIn = async () => {
+    await navigate(await pathAfterLogin(returnPath(search.get('to'))), { replace: true });
+  };
+
   const submit = async (form: HTMLFormElement) => {
     const [givenEmail, givenPassword] = [textOf(form, 'username').trim(), textOf(form, 'password')];
     const found = faultBefore(givenEmail, givenPassword);
@@ -47,7 +53,7 @@ export function LoginForm() {
     setProgress('busy');
     try {
       if ((await signIn(givenEmail, givenPassword)) === 'handed_over') return setProgress('leaving');
-      await navigate(returnPath(search.get('to')) ?? HOME_PATH, { replace: true });
+      await goIn();
     } catch (failure) {
       show(faultAfter(failure));
     }
@@ -68,7 +74,7 @@ export function LoginForm() {
         label={t('email')}
         type="email"
         name="username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -89,6 +95,10 @@ export function LoginForm() {
       >
         {{ idle: t('submit'), busy: t('busy'), leaving: t('leaving') }[progress]}
       </Button>
+      <PasskeyEntry
+        onIn={(how) => (how === 'handed_over' ? setProgress('leaving') : void goIn())}
+        onFailure={(failure) => show(faultAfter(failure))}
+      />
     </form>
   );
 }

@@ -66,6 +66,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       holidayAllowance: seen.holidayAllowance as number | '',
       costTarget: (seen.costTarget ?? '') as number | '',
       fairnessForAll: seen.fairnessForAll,
+      passkeysAsked: seen.passkeysAsked,
     },
     schema: organisationUpdate.body,
     body: ({ messageDays, rosterDays, accessDays, costTarget, employerSurcharge, holidayAllowance, ...values }) => ({
@@ -107,6 +108,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
             { kind: 'number', name: 'accessDays', label: t('accessDays'), hint: t('accessHint'), max: 3650 },
             { kind: 'time', name: 'quietFrom', label: t('quietFrom'), hint: t('quietHint') },
             { kind: 'time', name: 'quietUntil', label: t('quietUntil') },
+            { kind: 'check', name: 'passkeysAsked', label: t('passkeysAsked'), hint: t('passkeysHint') },
           ]}
         />
         <Section title={t('cost')}>

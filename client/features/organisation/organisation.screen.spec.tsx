@@ -60,6 +60,7 @@ describe('the organisation', () => {
         holidayAllowance: 8,
         costTarget: null,
         fairnessForAll: false,
+        passkeysAsked: false,
         basedOn: 2,
       },
     ]);

@@ -59,7 +59,7 @@ export class Api {
       over?.(error instanceof CallFailed && error.status !== null);
       if (error instanceof CallFailed && error.status !== null && call.id !== errorLogsCreate.id) {
         if (!isQuestion(error.code)) this.report(error.status, error.message, error.url);
-        this.signOutAfter(error.status, token);
+        this.signOutAfter(error.status, error.code, token);
       }
       throw error;
     }
@@ -97,11 +97,15 @@ export class Api {
   };
 
   /** Of a session that has been replaced meanwhile, an old refusal says nothing. */
-  private signOutAfter(status: number, token: string | null): void {
+  private signOutAfter(status: number, code: string, token: string | null): void {
     const { session } = this.parts;
     if (token === null || token !== session.token) return;
     if (status === 401) session.end('expired');
-    if (status === 403) session.end('refused');
+    const auth = session.auth.value;
+    // They are asked for a passkey since: whoever watches leads them to where it is added.
+    if (code === 'passkey_required' && auth)
+      session.renew(token, { ...auth, user: { ...auth.user, needsPasskey: true } });
+    else if (status === 403) session.end('refused');
   }
 
   private async keepFresh(path: string): Promise<void> {

@@ -1,5 +1,7 @@
 export const LOGIN_PATH = '/login';
 export const HOME_PATH = '/main';
+/** Where a passkey is added that is offered or asked for. */
+export const PASSKEY_PATH = '/account/passkey';
 export const FORGOT_PASSWORD_PATH = '/forgot-password';
 
 /** Pages that links in mails lead to. */

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { LOOKS } from './barriers.js';
+import { login } from '../../testing/demo.js';
+import { Visitor } from './visitor.js';
+
+const port = Number(process.env['ROOSTER_PORT']);
+/** A device knows passkeys of names, not of numbers. */
+const baseURL = `http://localhost:${port}`;
+const SUPERUSER = 'marleen.turfdijk';
+const PASSWORD = 'kastanje op een fiets';
+
+async function ask(token: string, method: string, path: string, body?: object): Promise<Response> {
+  return fetch(`http://localhost:${port}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+/** Somebody new who was invited, and the link in the mail. */
+async function invited(email: string): Promise<string> {
+  const { user, token } = await login(port, SUPERUSER);
+  const person = { name: 'Isa Wilgenbos', email, homeLocationId: user.homeLocationId, jobIds: [] };
+  const { id } = (await (await ask(token, 'POST', '/people', person)).json()) as { id: string };
+  await ask(token, 'POST', '/invitations', { userIds: [id] });
+  const { items } = (await (await ask(token, 'GET', '/outbox')).json()) as { items: { to: string; text: string }[] };
+  const text = items.find(({ to }) => to === email)?.text ?? '';
+  return /\/invitation#token=[\w-]{43}/.exec(text)?.[0] ?? '';
+}
+
+/** Lets the browser have a device that makes passkeys. Answers what says whether its owner touches it when asked. */
+async function withDevice(page: Page): Promise<(enabled: boolean) => Promise<unknown>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return (enabled) => devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+}
+
+test('somebody is invited, chooses a password on a phone, adds a passkey, and logs in without typing', async ({
+  browser,
+}) => {
+  const email = `isa.${Date.now()}@veenkade.example`;
+  const link = await invited(email);
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'nl-NL',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const touches = await withDevice(page);
+  await page.goto(link);
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Opslaan en inloggen' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Sneller inloggen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Passkey toevoegen' }).click();
+  await expect(page).toHaveURL(/\/main/);
+
+  await page.goto('/account');
+  await expect(page.getByText('Nog niet gebruikt')).toBeVisible();
+  // Nobody touches the device where the browser offers it with the address; then they do, at the button.
+  await touches(false);
+  await page.evaluate(() => localStorage.removeItem('rooster-v2'));
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Passkey gebruiken' }).click();
+  await touches(true);
+  await expect(page).toHaveURL(/\/main/);
+  await page.goto('/account');
+  await expect(page.getByText('Ingelogd met passkey')).toBeVisible();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+for (const { language, phone, where } of LOOKS)
+  test(`passkeys keep nobody out, ${where}`, async ({ browser }) => {
+    const visitor = await Visitor.arrive(browser, port, { account: 'noor.ijsvogel', phone, language });
+    for (const path of ['/account', '/account/passkey']) {
+      await visitor.page.goto(path);
+      await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(visitor.page.getByText('Passkey').first()).toBeVisible();
+      await visitor.findsNoBarrier();
+    }
+    await visitor.leave();
+  });

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { passkeysList } from '#domain/passkey/passkey.calls';
+import { refetch } from '../../shared/api/query.js';
+import { PasswordInput } from '../../shared/entrance/password-input.js';
+import { FormBody } from '../../shared/form/form-body.js';
+import { FormFields } from '../../shared/form/fields.js';
+import { useForm } from '../../shared/writing/use-form.js';
+import { addPasskey, deviceName } from './add-passkey.js';
+
+export interface AddPasskeyFormProps {
+  readonly asksPassword: boolean;
+  readonly onAdded: () => void;
+  readonly onCancel?: () => void;
+}
+
+const WithName = z.object({ name: z.string().trim().min(1).max(60), present: z.string().optional() });
+const WithPassword = WithName.extend({ present: z.string().min(1).max(200) });
+
+/** The name of a passkey, and the password where whoever is there has not just logged in. */
+export function AddPasskeyForm({ asksPassword, onAdded, onCancel }: AddPasskeyFormProps) {
+  const { t } = useTranslation('account');
+  const form = useForm({
+    initial: { name: deviceName(t('passkeys.device')), present: '' },
+    schema: asksPassword ? WithPassword : WithName,
+    save: async ({ name, present }) => {
+      const added = await addPasskey(name, asksPassword ? present : undefined);
+      if (!added) return { text: t('passkeys.givenUp') };
+      refetch(passkeysList);
+      onAdded();
+      return { text: t('passkeys.added') };
+    },
+  });
+  return (
+    <FormBody form={form} submitLabel={t('passkeys.add')} {...(onCancel && { onCancel })}>
+      <FormFields
+        form={form}
+        fields={[{ kind: 'text', name: 'name', label: t('passkeys.name'), hint: t('passkeys.nameHint') }]}
+      />
+      {asksPassword && (
+        <PasswordInput {...form.field('present')} label={t('passkeys.present')} autoComplete="current-password" />
+      )}
+    </FormBody>
+  );
+}

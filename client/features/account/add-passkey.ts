@@ -1,0 +1,43 @@
+import { passkeysAdd, passkeysPrepare } from '#domain/passkey/passkey.calls';
+import type { PasskeyView } from '#domain/passkey/passkey.views';
+import { deviceOf } from '#domain/session/device';
+import { call } from '../../shared/api/current-api.js';
+import { session } from '../../shared/session/current-session.js';
+
+/** ES256, EdDSA and RS256: what devices make. */
+const ALGORITHMS = [-7, -8, -257];
+
+/** What a passkey of this device is called at first. */
+export const deviceName = (unknown: string): string => {
+  const { browser, system } = deviceOf(navigator.userAgent);
+  return system ?? browser ?? unknown;
+};
+
+/**
+ * Has this device make a passkey, and keeps it. Null: the person or the device gave it up.
+ *
+ * @throws CallFailed
+ */
+export async function addPasskey(name: string, present?: string): Promise<PasskeyView | null> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const asked = await call(passkeysPrepare, { body: present === undefined ? {} : { present } });
+  const made = await startRegistration({
+    optionsJSON: {
+      challenge: asked.challenge,
+      rp: { id: asked.host, name: asked.organisation },
+      user: { id: asked.handle, name: asked.account, displayName: asked.name },
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+      excludeCredentials: asked.known.map(({ id }) => ({ id, type: 'public-key' })),
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      attestation: 'none',
+    },
+  }).catch(() => null);
+  if (!made) return null;
+  const { clientDataJSON: clientData, attestationObject: attestation, transports = [] } = made.response;
+  const passkey = await call(passkeysAdd, {
+    body: { credential: made.id, clientData, attestation, transports: [...transports], name },
+  });
+  const auth = session.auth.value;
+  if (auth?.user.needsPasskey) session.renew(auth.token, { ...auth, user: { ...auth.user, needsPasskey: false } });
+  return passkey;
+}

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { passkeysList, passkeysRename, passkeysRevoke } from '#domain/passkey/passkey.calls';
+import type { OwnPasskeys as Own, PasskeyView } from '#domain/passkey/passkey.views';
+import { call } from '../../shared/api/current-api.js';
+import { refetch } from '../../shared/api/query.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { FormBody } from '../../shared/form/form-body.js';
+import { FormDialog } from '../../shared/form/form-dialog.js';
+import { FormFields } from '../../shared/form/fields.js';
+import { knowsPasskeys } from '../../shared/session/passkey-login.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { Section } from '../../shared/ui/section.js';
+import { TextSkeleton } from '../../shared/ui/skeletons.js';
+import { useForm } from '../../shared/writing/use-form.js';
+import { useWrites } from '../../shared/writing/use-writes.js';
+import { AddPasskeyForm } from './add-passkey-form.js';
+import classes from './own-passkeys.module.css';
+
+/** One's passkeys: added, renamed, revoked. */
+export function OwnPasskeys() {
+  const { t } = useTranslation('account');
+  const own = useQuery(passkeysList, {});
+  return (
+    <Section title={t('passkeys.title')}>
+      <div className={classes.card}>
+        {own.phase === 'loading' && <TextSkeleton />}
+        {own.phase === 'failed' && (
+          <CallErrorState title={t('passkeys.failed')} error={own.error} retry={own.refetch} />
+        )}
+        {own.phase === 'ready' && <Passkeys own={own.data} />}
+      </div>
+    </Section>
+  );
+}
+
+function Passkeys({ own }: { readonly own: Own }) {
+  const { t } = useTranslation('account');
+  const [isAdding, setAdding] = useState(false);
+  const [renamed, setRenamed] = useState<PasskeyView | null>(null);
+  const close = () => setAdding(false);
+  return (
+    <>
+      <ul className={classes.rows}>
+        {own.passkeys.map((passkey) => (
+          <Passkey key={passkey.id} passkey={passkey} onRename={() => setRenamed(passkey)} />
+        ))}
+        <li className={classes.row}>
+          <p className={classes.note}>{t(knowsPasskeys() ? 'passkeys.what' : 'passkeys.notHere')}</p>
+          {knowsPasskeys() && (
+            <Button variant="default" size="xs" onClick={() => setAdding(true)}>
+              {t('passkeys.add')}
+            </Button>
+          )}
+        </li>
+      </ul>
+      <FormDialog opened={isAdding} onClose={close} title={t('passkeys.addTitle')} isDirty={false}>
+        <AddPasskeyForm asksPassword={own.asksPassword} onAdded={close} onCancel={close} />
+      </FormDialog>
+      {renamed && <RenameDialog passkey={renamed} onClose={() => setRenamed(null)} />}
+    </>
+  );
+}
+
+function Passkey({ passkey, onRename }: { readonly passkey: PasskeyView; readonly onRename: () => void }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const now = useThisMinute();
+  const failureText = useFailureText();
+  const writes = useWrites();
+  const { id, name, host, worksHere, lastUsedAt } = passkey;
+  const revoke = async () => {
+    const sure = await askConfirmation({
+      title: t('passkeys.revokeTitle', { name }),
+      text: t('passkeys.revokeText'),
+      confirmLabel: t('passkeys.revoke'),
+      danger: true,
+    });
+    if (!sure) return;
+    await writes.send(
+      id,
+      passkeysRevoke,
+      { params: { id } },
+      {
+        done: () => {
+          refetch(passkeysList);
+          return { text: t('passkeys.revoked', { name }) };
+        },
+      },
+    );
+  };
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <p className={classes.value}>{name}</p>
+        <p className={classes.note}>
+          {lastUsedAt === null
+            ? t('passkeys.unused')
+            : t('passkeys.last', { at: format.momentLong(Date.parse(lastUsedAt), now) })}
+          {!worksHere && ` · ${t('passkeys.elsewhere', { host })}`}
+        </p>
+        {writes.failureOf(id) !== null && (
+          <p className={classes.note} role="alert">
+            {failureText(writes.failureOf(id))}
+          </p>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" size="xs" aria-label={t('passkeys.renameLabel', { name })} onClick={onRename}>
+          {t('passkeys.rename')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          loading={writes.isBusy(id)}
+          aria-label={t('passkeys.revokeLabel', { name })}
+          onClick={() => void revoke()}
+        >
+          {t('passkeys.revoke')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function RenameDialog({ passkey, onClose }: { readonly passkey: PasskeyView; readonly onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const form = useForm({
+    initial: { name: passkey.name },
+    schema: passkeysRename.body,
+    save: async (body) => {
+      await call(passkeysRename, { params: { id: passkey.id }, body });
+      refetch(passkeysList);
+      onClose();
+      return { text: t('passkeys.renamed') };
+    },
+  });
+  return (
+    <FormDialog opened onClose={onClose} title={t('passkeys.renameTitle')} isDirty={form.isDirty}>
+      <FormBody form={form} submitLabel={t('passkeys.save')} onCancel={onClose}>
+        <FormFields form={form} fields={[{ kind: 'text', name: 'name', label: t('passkeys.name') }]} takesFocus />
+      </FormBody>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Text } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { passkeysList } from '#domain/passkey/passkey.calls';
+import type { OwnPasskeys } from '#domain/passkey/passkey.views';
+import { useQuery } from '../../shared/api/use-query.js';
+import { rememberOffered } from '../../shared/session/passkey-offer.js';
+import { HOME_PATH, returnPath } from '../../shared/session/return-path.js';
+import { signOut } from '../../shared/session/sign-in.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { TextSkeleton } from '../../shared/ui/skeletons.js';
+import { AddPasskeyForm } from './add-passkey-form.js';
+import classes from './passkey.module.css';
+
+/** /account/passkey: offered once after a login on a phone, and where who is asked for a passkey is led. */
+export function Page() {
+  const { t } = useTranslation('account');
+  const own = useQuery(passkeysList, {});
+  return (
+    <Frame title={t('passkeys.offer.title')}>
+      {own.phase === 'loading' && <TextSkeleton />}
+      {own.phase === 'failed' && <CallErrorState title={t('passkeys.failed')} error={own.error} retry={own.refetch} />}
+      {own.phase === 'ready' && <Offer own={own.data} />}
+    </Frame>
+  );
+}
+
+function Offer({ own }: { readonly own: OwnPasskeys }) {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  // Once it is added nothing is asked any more, and the words stay until the page is left.
+  const [mustHave] = useState(own.isAsked && own.passkeys.length === 0);
+  useEffect(() => rememberOffered(), []);
+  const goOn = () => void navigate(returnPath(search.get('to')) ?? HOME_PATH, { replace: true });
+  return (
+    <div className={classes.card}>
+      <IconFingerprint size={40} aria-hidden="true" className={classes.sign} />
+      <Text>{mustHave ? t('passkeys.offer.asked') : t('passkeys.offer.text')}</Text>
+      <AddPasskeyForm asksPassword={own.asksPassword} onAdded={goOn} />
+      {mustHave ? (
+        <Button variant="subtle" onClick={() => void signOut()}>
+          {t('passkeys.offer.signOut')}
+        </Button>
+      ) : (
+        <Button variant="subtle" onClick={goOn}>
+          {t('passkeys.offer.notNow')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  knowsPasskeys,
+  offersPasskeys,
+  signInWithPasskey,
+  stopOfferingPasskeys,
+} from '../../shared/session/passkey-login.js';
+import type { SignIn } from '../../shared/session/sign-in.js';
+import classes from './login.module.css';
+
+export interface PasskeyEntryProps {
+  readonly onIn: (how: SignIn) => void;
+  readonly onFailure: (failure: unknown) => void;
+}
+
+/** The way in without typing: by the field of the address, where the browser offers it there, and by a button. */
+export function PasskeyEntry({ onIn, onFailure }: PasskeyEntryProps) {
+  const { t } = useTranslation('login');
+  const [isBusy, setBusy] = useState(false);
+  const parts = useRef({ onIn, onFailure });
+  useEffect(() => {
+    parts.current = { onIn, onFailure };
+  });
+
+  useEffect(() => {
+    if (!knowsPasskeys()) return undefined;
+    let isHere = true;
+    const wait = async () => {
+      if (!(await offersPasskeys()) || !isHere) return;
+      const how = await signInWithPasskey(true);
+      if (how && isHere) parts.current.onIn(how);
+    };
+    wait().catch((failure: unknown) => isHere && parts.current.onFailure(failure));
+    return () => {
+      isHere = false;
+      void stopOfferingPasskeys();
+    };
+  }, []);
+
+  const enter = async () => {
+    setBusy(true);
+    try {
+      const how = await signInWithPasskey(false);
+      if (how) onIn(how);
+    } catch (failure) {
+      onFailure(failure);
+    }
+    setBusy(false);
+  };
+
+  if (!knowsPasskeys()) return null;
+  return (
+    <>
+      <p className={classes.or}>{t('or')}</p>
+      <Button
+        variant="default"
+        size="lg"
+        fullWidth
+        loading={isBusy}
+        leftSection={<IconFingerprint size={20} aria-hidden="true" />}
+        onClick={() => void enter()}
+      >
+        {t('passkey')}
+      </Button>
+    </>
+  );
+}
