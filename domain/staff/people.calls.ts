@@ -4,7 +4,7 @@ import { defineCall, text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { LICENCE_KINDS } from './person.js';
 import { MOST_HOURS } from './person-faults.js';
-import { ContractKindName, WirePersonLine, WirePersonView, PlannedAfterAnswer } from './people.views.js';
+import { ContractKindName, OpenedPlanned, PlannedAfterAnswer, WirePersonLine, WirePersonView } from './people.views.js';
 
 /** What is left empty is not known. */
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
@@ -160,7 +160,7 @@ export const personEnable = defineCall({
   answer: WirePersonView,
 });
 
-/** What somebody is planned for after a date: what leaving then leaves behind. */
+/** What somebody is planned for after a date, from today on: what leaving then leaves behind. */
 export const personPlannedAfter = defineCall({
   ...read,
   id: 'people-planned-after',
@@ -168,4 +168,15 @@ export const personPlannedAfter = defineCall({
   params,
   query: z.object({ after: CivilDate }),
   answer: PlannedAfterAnswer,
+});
+
+/** All of that becomes open within reach, in both layers, as one write; nobody is planned in their place. */
+export const personOpenPlanned = defineCall({
+  ...write,
+  id: 'people-open-planned',
+  method: 'POST',
+  path: '/people/{id}/planned/open',
+  params,
+  body: z.object({ after: CivilDate }),
+  answer: OpenedPlanned,
 });

@@ -86,3 +86,7 @@ export type PlannedAfter = z.infer<typeof PlannedAfter>;
 /** By date; `elsewhere`: how many more there are at locations out of reach. */
 export const PlannedAfterAnswer = z.object({ planned: z.array(PlannedAfter), elsewhere: z.int() });
 export type PlannedAfterAnswer = z.infer<typeof PlannedAfterAnswer>;
+
+/** `opened`: how many shifts have nobody now; `left`: how many are still planned, at locations out of reach. */
+export const OpenedPlanned = z.object({ opened: z.int(), left: z.int() });
+export type OpenedPlanned = z.infer<typeof OpenedPlanned>;

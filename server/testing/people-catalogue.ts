@@ -86,6 +86,7 @@ export const PEOPLE_CALLS: readonly CatalogueCall[] = [
   call('list', 'GET', '/people', []),
   call('get', 'GET', '/people/{id}', [id('id', 'path')]),
   call('planned-after', 'GET', '/people/{id}/planned', [id('id', 'path'), date('after', 'query')]),
+  call('open-planned', 'POST', '/people/{id}/planned/open', [id('id', 'path'), date('after', 'body')]),
   call(
     'add',
     'POST',

@@ -10,6 +10,7 @@ import {
   personChange,
   personDisable,
   personGet,
+  personOpenPlanned,
   personPlannedAfter,
   personTermsRemove,
   personTermsSet,
@@ -258,6 +259,35 @@ describe('somebody', () => {
     expect(screen.getByRole('link', { name: 'vrijdag 3 april 2026' }).getAttribute('href')).toContain(
       '/main?week=2026-03-30',
     );
+  });
+
+  it('whose account is off is taken off what they are planned for, in one go', async () => {
+    server.answer(personGet, { ...NOOR, enabled: false });
+    const shift = (id: string, layer: 'draft' | 'published', date: string) => ({
+      layer,
+      id,
+      horecaLocationId: NOOR.homeLocationId,
+      jobId: SERVICE,
+      date: day(date),
+    });
+    server.answer(personPlannedAfter, {
+      planned: [shift('one', 'published', '2026-03-13'), shift('two', 'draft', '2026-03-20')],
+      elsewhere: 1,
+    });
+    server.answer(personOpenPlanned, { opened: 2, left: 1 });
+    const hands = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    await screen.findByText('Er staan nog 3 diensten gepland.');
+    await hands.click(screen.getByRole('button', { name: 'Zet alle 2 open' }));
+    const dialog = await screen.findByRole('dialog', { name: '2 diensten van Noor openzetten?' });
+    expect(wordsOf(dialog)).toContain('1 dienst bij een andere vestiging blijft staan.');
+    server.answer(personPlannedAfter, { planned: [], elsewhere: 1 });
+    await hands.click(within(dialog).getByRole('button', { name: 'Openzetten' }));
+    await screen.findByText('2 diensten staan open.');
+    await screen.findByText('Er staat nog 1 dienst gepland.');
+    expect(screen.queryByRole('button', { name: /Zet .* open/ })).toBeNull();
+    expect(server.asked(personOpenPlanned).map(({ params, body }) => [params.id, body.after])).toEqual([
+      ['noor-ijsvogel', '2026-03-11'],
+    ]);
   });
 
   it('is disabled after a question that says what it does', async () => {

@@ -43,7 +43,7 @@ function Person({ person }: { readonly person: PersonView }) {
   const { may } = person;
   return (
     <>
-      {person.employmentUntil && <PlannedAfter personId={person.id} after={person.employmentUntil} />}
+      <PlannedAfter person={person} />
       {!may.edit && <p className={classes.quiet}>{t('person.readOnly')}</p>}
       <fieldset className={classes.form} disabled={!may.edit}>
         {/* What was saved is what the form begins with. */}

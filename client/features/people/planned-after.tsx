@@ -1,30 +1,71 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CivilDate } from '#domain/kernel/civil-date';
-import { mondayOf } from '#domain/kernel/civil-date';
-import { personPlannedAfter } from '#domain/staff/people.calls';
+import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { personOpenPlanned, personPlannedAfter } from '#domain/staff/people.calls';
+import type { PersonView } from '#domain/staff/people.views';
+import { refetch } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
-import { useFormat } from '../../shared/session/use-session.js';
+import { givenName } from '../../shared/format/names.js';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { useWrite } from '../../shared/writing/use-write.js';
 import classes from './person.module.css';
 
-export interface PlannedAfterProps {
-  readonly personId: string;
+/** What somebody who leaves, or whose account is off, is still planned for: nothing for whoever stays. */
+export function PlannedAfter({ person }: { readonly person: PersonView }) {
+  const today = useToday();
+  const { employmentUntil, enabled } = person;
+  const after = enabled ? employmentUntil : addDays(today, -1);
+  return after && <Planned person={person} after={after} />;
+}
+
+interface PlannedProps {
+  readonly person: PersonView;
   /** The last day. */
   readonly after: CivilDate;
 }
 
-/** What somebody who leaves is still planned for, each with the way to its week; nothing when there is nothing. */
-export function PlannedAfter({ personId, after }: PlannedAfterProps) {
+/** Each with the way to its week, and all of them opened in one go. */
+function Planned({ person, after }: PlannedProps) {
   const { t } = useTranslation('people');
   const format = useFormat();
-  const answer = useQuery(personPlannedAfter, { params: { id: personId }, query: { after } }).data;
+  const write = useWrite();
+  const failureText = useFailureText();
+  const away = useOfflineReason();
+  const answer = useQuery(personPlannedAfter, { params: { id: person.id }, query: { after } }).data;
   if (!answer || answer.planned.length + answer.elsewhere === 0) return null;
+  const { planned, elsewhere } = answer;
+  const open = async () => {
+    const who = { name: givenName(person.name), count: planned.length };
+    const yes = await askConfirmation({
+      title: t('planned.ask.title', who),
+      text: t('planned.ask.text', who),
+      consequences: [
+        ...(person.enabled ? [t('planned.ask.told', who)] : []),
+        ...(elsewhere > 0 ? [t('planned.ask.elsewhere', { count: elsewhere })] : []),
+      ],
+      confirmLabel: t('planned.ask.confirm'),
+    });
+    if (!yes) return;
+    await write.send(
+      personOpenPlanned,
+      { params: { id: person.id }, body: { after } },
+      {
+        done: ({ opened }) => {
+          refetch(personPlannedAfter);
+          return { text: t('planned.opened', { count: opened }) };
+        },
+      },
+    );
+  };
   return (
     <div className={classes.planned} role="status">
-      <p>{t('planned.title', { count: answer.planned.length + answer.elsewhere })}</p>
+      <p>{t(person.enabled ? 'planned.title' : 'planned.titleDisabled', { count: planned.length + elsewhere })}</p>
       <ul>
-        {answer.planned.map(({ layer, id, date }) => (
+        {planned.map(({ layer, id, date }) => (
           <li key={`${layer} ${id}`}>
             <Anchor component={Link} to={`/${layer === 'draft' ? 'new-rooster' : 'main'}?week=${mondayOf(date)}`}>
               {format.dateLong(date)}
@@ -32,8 +73,24 @@ export function PlannedAfter({ personId, after }: PlannedAfterProps) {
             <span>{t(`planned.${layer}`)}</span>
           </li>
         ))}
-        {answer.elsewhere > 0 && <li>{t('planned.elsewhere', { count: answer.elsewhere })}</li>}
+        {elsewhere > 0 && <li>{t('planned.elsewhere', { count: elsewhere })}</li>}
       </ul>
+      {write.failure !== null && (
+        <p className={classes.failure} role="alert">
+          {failureText(write.failure)}
+        </p>
+      )}
+      {planned.length > 0 && (
+        <Button
+          variant="default"
+          loading={write.isBusy}
+          disabled={away !== null}
+          title={away ?? undefined}
+          onClick={() => void open()}
+        >
+          {t('planned.open', { count: planned.length })}
+        </Button>
+      )}
     </div>
   );
 }

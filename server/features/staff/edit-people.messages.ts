@@ -1,9 +1,9 @@
 import { Command } from '@nestjs/cqrs';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { LocationId } from '#domain/kernel/ids';
+import type { LocationId, UserId } from '#domain/kernel/ids';
 import type { Fault, Refusal } from '#domain/kernel/refusal';
 import type { PeopleDirectory } from '#domain/staff/people-directory';
-import type { WirePersonView } from '#domain/staff/people.views';
+import type { OpenedPlanned, WirePersonView } from '#domain/staff/people.views';
 import type { PersonEditor } from '#domain/staff/person-access';
 import type { PersonCommand } from '#domain/staff/person.commands';
 import type { PersonChange } from '#domain/staff/person.decider';
@@ -17,6 +17,18 @@ export class EditPerson extends Command<WirePersonView> {
     readonly origin: CommandOrigin,
     readonly caller: Caller,
     readonly command: PersonCommand,
+  ) {
+    super();
+  }
+}
+
+/** Opens what somebody is planned for after a date. */
+export class OpenPlanned extends Command<OpenedPlanned> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly caller: Caller,
+    readonly userId: UserId,
+    readonly after: CivilDate,
   ) {
     super();
   }

@@ -261,6 +261,46 @@ describe('leaving', () => {
       elsewhere: 1,
     });
   });
+
+  it('opens all of that at once in both layers, and leaves what is out of reach or over', async () => {
+    const plan = async (by: TestClient, location: string, date: string) => {
+      const times = { start: `${date} 17:00`, ending: `${date} 22:00` };
+      const { body } = await by.post('/full-schedules', { job_id: 'service', horeca_location_id: location, ...times });
+      await by.post(`/full-schedules/plan-user/${body.id}`, { userId: 'emma', confirm: true });
+      return body.id as string;
+    };
+    await plan(sanne, 'cafe', '2026-01-06');
+    const last = await plan(sanne, 'cafe', '2028-03-06');
+    const first = await plan(sanne, 'cafe', '2028-03-07');
+    const second = await plan(sanne, 'cafe', '2028-03-14');
+    await plan(await TestClient.login(test.app, cafe.hosts.bar, 'bo'), 'bar', '2028-03-08');
+    const slot = { jobId: 'service', from: '2028-03-21 17:00', until: '2028-03-21 22:00', userId: 'emma' };
+    const draft = await sanne.post('/schedule-dt', { ...slot, confirm: true });
+    expect(draft.status).toBe(201);
+
+    const after = '2028-03-06';
+    const key = uuid();
+    const open = () => sanne.post('/people/emma/planned/open', { after }, { 'idempotency-key': key });
+    expect(await open()).toMatchObject({ status: 200, body: { opened: 3, left: 1 } });
+    expect((await open()).body).toEqual({ opened: 3, left: 1 });
+    expect((await sanne.get(`/people/emma/planned?after=${after}`)).body).toEqual({ planned: [], elsewhere: 1 });
+    const db = test.app.get<Database>(DATABASE, { strict: false });
+    const shifts = await db
+      .selectFrom('shift')
+      .select(['shift_id', 'user_id', 'open'])
+      .where('shift_id', 'in', [last, first, second])
+      .orderBy('date')
+      .execute();
+    expect(shifts).toEqual([
+      { shift_id: last, user_id: 'emma', open: false },
+      { shift_id: first, user_id: null, open: true },
+      { shift_id: second, user_id: null, open: true },
+    ]);
+    const writes = await db.selectFrom('event').select('command_id').distinct().where('command_id', '=', key).execute();
+    expect(writes).toHaveLength(1);
+    expect((await sanne.post('/people/emma/planned/open', { after })).body).toEqual({ opened: 0, left: 1 });
+    expect((await sanne.post('/people/emma/planned/open', { after: 'morgen' })).status).toBe(422);
+  });
 });
 
 describe('the last superuser', () => {

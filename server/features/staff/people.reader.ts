@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
+import type { UserId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
 import { termsOn } from '#domain/planning/person-terms';
 import type { WirePersonLine, WirePersonView, PlannedAfterAnswer } from '#domain/staff/people.views';
@@ -11,6 +11,7 @@ import type { Caller } from '../../http/caller.js';
 import { loadDirectory } from '../../planning/directory.js';
 import { notFound } from '../../planning/reach.js';
 import { readPeople } from './people-store.js';
+import { readPlanned } from './planned-after.js';
 import { personLine, personView, readAccounts } from './person.presenter.js';
 
 /** People as those who manage them see them. */
@@ -46,41 +47,12 @@ export class PeopleReader {
     return personView(person, { account: accounts.get(userId), editor });
   }
 
-  /** What is planned of somebody after a date, in both layers, called off left out. */
+  /** What is planned of somebody after a date, from today on, in both layers. */
   async plannedAfter(caller: Caller, userId: UserId, after: CivilDate): Promise<PlannedAfterAnswer> {
-    const columns = ['location_id', 'job_id', 'date'] as const;
-    const shifts = await this.db
-      .selectFrom('shift')
-      .select(['shift_id as id', ...columns])
-      .where('organisation_id', '=', caller.organisationId)
-      .where('user_id', '=', userId)
-      .where('date', '>', after)
-      .where('called_off_at', 'is', null)
-      .execute();
-    const slots = await this.db
-      .selectFrom('draft_slot')
-      .select(['slot_id as id', ...columns])
-      .where('organisation_id', '=', caller.organisationId)
-      .where('user_id', '=', userId)
-      .where('date', '>', after)
-      .execute();
-    const found = [
-      ...shifts.map((row) => ({ ...row, layer: 'published' as const })),
-      ...slots.map((row) => ({ ...row, layer: 'draft' as const })),
-    ];
-    const here = found.filter(({ location_id }) => caller.reach.has(location_id as LocationId));
-    return {
-      planned: here
-        .map(({ layer, id, location_id, job_id, date }) => ({
-          layer,
-          id,
-          horecaLocationId: location_id as LocationId,
-          jobId: job_id as JobId,
-          date,
-        }))
-        .toSorted((a, b) => a.date.localeCompare(b.date) || a.layer.localeCompare(b.layer)),
-      elsewhere: found.length - here.length,
-    };
+    const { locations } = await loadDirectory(this.db, caller.organisationId);
+    const found = await readPlanned(this.db, caller.organisationId, { userId, after, locations, now: Date.now() });
+    const here = found.filter(({ horecaLocationId }) => caller.reach.has(horecaLocationId));
+    return { planned: here, elsewhere: found.length - here.length };
   }
 
   private async todays(organisationId: string) {

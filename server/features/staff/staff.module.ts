@@ -7,6 +7,7 @@ import { HrNotificationsQueries } from './hr-notifications.query.js';
 import { PeopleQueries } from './people.query.js';
 import { PeopleController } from './people.controller.js';
 import { PeopleReader } from './people.reader.js';
+import { OpenPlannedHandler } from './open-planned.handler.js';
 import { PersonLive } from './person.live.js';
 import { PlannedPeopleQueries } from './planned-people.query.js';
 import { StaffController } from './staff.controller.js';
@@ -21,6 +22,7 @@ import { StaffController } from './staff.controller.js';
     PersonLive,
     EditPeopleHandler,
     EditPersonHandler,
+    OpenPlannedHandler,
     PeopleReader,
   ],
 })

@@ -8,6 +8,7 @@ export const PEOPLE_EXAMPLES: CallExamples = {
   'people-list': () => ({}),
   'people-get': () => ({ params: { id: 'joelle' } }),
   'people-planned-after': () => ({ params: { id: 'joelle' }, query: { after: RANGE.from } }),
+  'people-open-planned': () => ({ params: { id: 'joelle' }, body: { after: RANGE.until } }),
   'people-add': () => ({ body: { name: 'Nieuw', homeLocationId: 'cafe', jobIds: ['dishes'] } }),
   'people-change': async (world) => ({
     params: { id: await world.somebody() },

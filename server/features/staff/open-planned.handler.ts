@@ -1,0 +1,105 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import type { LocationId, ShiftId, SlotId } from '#domain/kernel/ids';
+import { rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import type { OpenedPlanned, PlannedAfter } from '#domain/staff/people.views';
+import type { Append } from '../../event-store/command-origin.js';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
+import { Refused } from '../../http/refused.js';
+import { DIRECTORY } from '../../planning/directory.js';
+import {
+  draftContext,
+  type PlanningWeek,
+  planningWeek,
+  rosterContext,
+  weekAt,
+} from '../../planning/planning-contexts.js';
+import { lapsingWith } from '../../planning/waiting-requests.js';
+import { OpenPlanned } from './edit-people.messages.js';
+import { readPlanned } from './planned-after.js';
+
+/** Takes somebody who leaves off everything that they are planned for: all weeks in one commit. */
+@CommandHandler(OpenPlanned)
+export class OpenPlannedHandler implements ICommandHandler<OpenPlanned> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ origin, caller, userId, after }: OpenPlanned): Promise<OpenedPlanned> {
+    const result = await this.runner.run<OpenedPlanned>({
+      origin,
+      solo: true,
+      execute: async (transaction) => {
+        const { locations } = await transaction.facts(DIRECTORY);
+        const question = { userId, after, locations, now: transaction.now };
+        const planned = await readPlanned(transaction.db, caller.organisationId, question);
+        // Nobody plans any more where it is closed.
+        const canBeOpened = ({ horecaLocationId }: PlannedAfter) =>
+          caller.reach.has(horecaLocationId) && (locations.get(horecaLocationId)?.domain ?? null) !== null;
+        const here = planned.filter(canBeOpened);
+        const changes = await openAll(transaction, here);
+        const lapsing = await lapsingWith(transaction, changes);
+        return {
+          ok: true,
+          appends: [...changes, ...lapsing.appends],
+          answer: () => ({ opened: here.length, left: planned.length - here.length }),
+        };
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+/** One after another: a shift without anybody is in nobody's way, so that none depends on what became of the others. */
+async function openAll(transaction: CommandTransaction, planned: readonly PlannedAfter[]): Promise<Append[]> {
+  const weeks = new Map<CivilDate, PlanningWeek>();
+  const appends: Append[] = [];
+  for (const item of planned) {
+    const monday = mondayOf(item.date);
+    const week = weeks.get(monday) ?? (await planningWeek(transaction, monday));
+    weeks.set(monday, week);
+    appends.push(item.layer === 'draft' ? openSlot(transaction, week, item) : openShift(transaction, week, item));
+  }
+  return appends;
+}
+
+function openShift(
+  { meta }: CommandTransaction,
+  week: PlanningWeek,
+  { id, horecaLocationId: locationId }: { readonly id: string; readonly horecaLocationId: LocationId },
+): Append {
+  const decision = rosterWeekDecider.decide(
+    {
+      type: 'ChangeShift',
+      shiftId: id as ShiftId,
+      replacementId: uuid() as ShiftId,
+      userId: null,
+      open: true,
+      confirm: true,
+    },
+    weekAt(week, locationId).roster,
+    rosterContext(week, locationId),
+    meta,
+  );
+  if (!decision.ok) throw new Refused(decision.refusal);
+  return { streamId: rosterWeekStream(locationId, week.monday), events: decision.events };
+}
+
+function openSlot(
+  transaction: CommandTransaction,
+  week: PlanningWeek,
+  { id, horecaLocationId: locationId }: { readonly id: string; readonly horecaLocationId: LocationId },
+): Append {
+  const decision = draftWeekDecider.decide(
+    { type: 'ChangeSlot', slotId: id as SlotId, userId: null, basedOn: {}, undoOf: null, confirm: true },
+    weekAt(week, locationId).draft,
+    { ...draftContext(week, locationId), isTaken: (slotId) => transaction.isTaken(slotId) },
+    transaction.meta,
+  );
+  if (!decision.ok) throw new Refused(decision.refusal);
+  return { streamId: draftWeekStream(locationId, week.monday), events: decision.events };
+}
