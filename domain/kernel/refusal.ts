@@ -43,6 +43,7 @@ export const ErrorCode = z.enum([
   'host_taken',
   'import_in_use',
   'last_location',
+  'nobody_to_remind',
   'department_in_use',
   'publishing_needs_confirmation',
   'planned_while_unavailable_needs_confirmation',

@@ -1,5 +1,6 @@
 import type { Change, Noticed } from './notice.js';
 import { rosterChanges } from './roster-notices.js';
+import { reminderChanges } from './reminder-notices.js';
 import { requestChanges } from './request-notices.js';
 import { specialJobChanges } from './special-job-notices.js';
 
@@ -27,6 +28,8 @@ function meaning(noticed: Noticed): Change[] {
     case 'swap':
     case 'time-out':
       return requestChanges(noticed);
+    case 'notification':
+      return reminderChanges(noticed);
     case 'special-job':
       return specialJobChanges(noticed);
     default:

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, NoContent, WireId } from '../api/call.js';
+import { defineCall, fault, NoContent, WireId } from '../api/call.js';
+import { CivilDate, isMonday } from '../kernel/civil-date.js';
 import { NotificationView } from './notification.views.js';
 import { WireToDecide } from './to-decide.views.js';
 
@@ -22,6 +23,23 @@ export const notificationsRead = defineCall({
   body: z.object({ ids: z.array(WireId).min(1).max(200).optional() }),
   status: 204,
   answer: NoContent,
+  idempotent: true,
+});
+
+/**
+ * Ours alone: reminds everybody at the session location who has not seen what they were told of a week, once each
+ * (docs/decisions/0051). Refused with `nobody_to_remind` when nobody is left.
+ */
+export const rosterRemind = defineCall({
+  id: 'roster-remind',
+  method: 'POST',
+  path: '/roster-reminders',
+  roles: CALL_ROLES.admin,
+  body: z.object({ week: CivilDate }).superRefine(({ week }, context) => {
+    if (!isMonday(week)) fault(context, 'week', 'invalid_dates');
+  }),
+  status: 200,
+  answer: z.object({ reminded: z.int().min(1) }),
   idempotent: true,
 });
 

@@ -1,7 +1,9 @@
 import { type Decider, happened } from '../kernel/decider.js';
+import type { Instant } from '../kernel/clock-time.js';
 import type { NotificationId, UserId } from '../kernel/ids.js';
 import type { NotificationEvent } from './notification.events.js';
 import { evolveTold, NOTHING_TOLD, readAtOf, type Told } from './notification.state.js';
+import { remindedSince, type SeenWeek } from './week-seen.js';
 
 /** Marks what somebody has seen; what was read before stays as it was. */
 export interface ReadNotificationsOf {
@@ -10,10 +12,24 @@ export interface ReadNotificationsOf {
   readonly notificationIds: readonly NotificationId[];
 }
 
-export const notificationDecider: Decider<ReadNotificationsOf, NotificationEvent, Told> = {
+/** Asks whether somebody has seen what they were told of a week, once. */
+export interface RemindOfRoster extends SeenWeek {
+  readonly type: 'RemindOfRoster';
+  readonly userId: UserId;
+  readonly toldAt: Instant;
+}
+
+export const notificationDecider: Decider<ReadNotificationsOf | RemindOfRoster, NotificationEvent, Told> = {
   initialState: NOTHING_TOLD,
   evolve: evolveTold,
-  decide({ userId, notificationIds }, told) {
+  decide(command, told) {
+    if (command.type === 'RemindOfRoster') {
+      const { userId, locationId, monday, toldAt } = command;
+      return remindedSince(told, command, toldAt) === null
+        ? happened({ type: 'RosterReminded', data: { userId, locationId, week: monday } })
+        : happened();
+    }
+    const { userId, notificationIds } = command;
     const unread = [...new Set(notificationIds)].filter((id) => readAtOf(told, id) === null);
     return unread.length > 0
       ? happened({ type: 'NotificationsRead', data: { userId, notificationIds: unread } })

@@ -3,6 +3,7 @@ import type { Instant } from '../kernel/clock-time.js';
 import type { JobFilterId, JobId, LocationId, ShiftId, UserId } from '../kernel/ids.js';
 import type { PlaceHours } from '../kernel/shift-time.js';
 import type { BusTimes } from '../kernel/dated-week.js';
+import type { WeekSeen } from '../notification/week-seen.views.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
 import type { PersonFacts, UnavailableReason } from './plan-status.js';
 import type { PlannedItem } from './planning-context.js';
@@ -25,6 +26,8 @@ export interface PlanningRecords {
   readonly demand: PlanningDemand;
   /** By shift of the published week. */
   readonly acknowledged: AcknowledgedShift;
+  /** By user. Who was told of the published roster of a week that is not over, and whether they have seen it. */
+  readonly weekSeen: WeekSeen;
 }
 
 export interface PlanningLocation extends PlaceHours {

@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   draft_published: 409,
   draft_exists: 409,
   source_empty: 409,
+  nobody_to_remind: 409,
   no_draft: 409,
   nothing_to_undo: 409,
   id_taken: 409,

@@ -13,6 +13,7 @@ import * as passkeyCalls from '#domain/passkey/passkey.calls';
 import * as deliveryCalls from '#domain/delivery/delivery.calls';
 import * as messageCalls from '#domain/message/message.calls';
 import * as importCalls from '#domain/people-import/people-import.calls';
+import * as notificationCalls from '#domain/notification/notification.calls';
 import * as seenCalls from '#domain/seen/seen.calls';
 import * as setUpCalls from '#domain/set-up/set-up.calls';
 import * as specialJobCalls from '#domain/special-job/special-job.calls';
@@ -362,6 +363,9 @@ const news = (isChange: boolean): readonly CatalogueParameter[] => [
   },
 ];
 
+/** Ours alone: who has not seen a week is reminded (docs/decisions/0051). */
+const REMINDING = catalogueOf(notificationCalls.rosterRemind as Call, ['invalid_dates', 'nobody_to_remind']);
+
 /** Ours alone: what goes out again, reminders by mail, and reports of providers (docs/decisions/0049). */
 const CHANNELS: readonly CatalogueCall[] = [
   catalogueOf(deliveryCalls.sendReminderMail as Call, ['invalid_dates']),
@@ -418,6 +422,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     ...(JSON.parse(readFileSync(FIXTURE, 'utf8')) as CatalogueCall[]),
     BOARD_EDITS,
     TO_DECIDE,
+    REMINDING,
     HAND_OVER,
     ON_DUTY,
     REPEAT,

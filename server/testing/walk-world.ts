@@ -463,6 +463,13 @@ export class WalkWorld {
     return String((body as { id: string }[])[0]?.id);
   }
 
+  /** A week of which somebody was told something that they have not opened. */
+  async unseenWeek(): Promise<string> {
+    const monday = this.monday();
+    await this.plannedShift('daan', monday);
+    return monday;
+  }
+
   private async plannedShift(userId: string, date: string): Promise<string> {
     const id = await this.floorShift(date);
     const manager = await this.client(userId === 'boss' ? 'sanne' : 'boss');

@@ -7,6 +7,7 @@ import { connection, isAway } from '../../shared/live-state/connection.js';
 import { reloadNewest } from '../../shared/offline/newest-version.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
+import { RosterSeen } from '../../shared/roster-seen/roster-seen.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { WeekTexts } from '../../shared/week-texts/week-texts.js';
 import { useBoard } from './board/board-scope.js';
@@ -41,12 +42,14 @@ export function BoardOrSkeleton() {
       <>
         {isPhone ? (
           <Suspense fallback={<RowsSkeleton rows={6} />}>
+            <RosterSeen monday={board.open.monday} />
             <BoardPhone />
           </Suspense>
         ) : (
           <>
             <BoardToolbar />
             <WeekTexts monday={board.open.monday} />
+            <RosterSeen monday={board.open.monday} />
             <BoardDesk />
           </>
         )}

@@ -5,6 +5,7 @@ import type { NotificationView } from '#domain/notification/notification.views';
 import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useWrite } from '../../shared/writing/use-write.js';
+import { markRead } from '../../shared/requests/mark-read.js';
 import { WriteFailure } from '../../shared/requests/write-failure.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';
@@ -15,7 +16,7 @@ import classes from './notification-list.module.css';
 import { NotificationChanges } from './notification-changes.js';
 import { useNotificationText } from './notification-text.js';
 import { newestFirst, unreadOf } from './unread.js';
-import { markRead, useNotifications } from './use-notifications.js';
+import { useNotifications } from './use-notifications.js';
 
 /** What one was told, newest first; a touch reads it and leads to what it is about. `onGone`: somebody went there. */
 export function NotificationList({ onGone }: { readonly onGone: () => void }) {

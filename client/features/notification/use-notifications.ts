@@ -1,7 +1,5 @@
-import { notificationsRead } from '#domain/notification/notification.calls';
 import type { NotificationView } from '#domain/notification/notification.views';
 import { ownStream } from '#domain/roster-week/own.views';
-import { call } from '../../shared/api/current-api.js';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { ownRecords } from '../../shared/requests/own-requests.js';
@@ -14,7 +12,3 @@ export function useNotifications(): ReadonlyMap<string, NotificationView> | null
   const { id } = useUser();
   return useLiveState(watchedRecords(ownStream(id)), notificationsOf);
 }
-
-/** Says that one has seen these; absent: all. */
-export const markRead = (ids?: readonly string[]): Promise<void> =>
-  call(notificationsRead, { body: ids ? { ids: [...ids] } : {} });

@@ -26,12 +26,13 @@ const MOVED = notice('moved', '11', {
 });
 
 describe('what one was told of shifts', () => {
-  const all = { by: 'Bas Veenstroom', was: new Map([['friday', FRIDAY]]) };
+  const all = { unread: 'moved', by: 'Bas Veenstroom', was: new Map([['friday', FRIDAY]]) };
   const gone = [{ shiftId: 'saturday', date: '2026-03-14', was: SATURDAY }];
 
   it('is the newest notice of the shift that one came for, with the others of that notice', () => {
     expect(toldOf([MOVED, FIRST], { shiftId: 'friday', day: '2026-03-13' })).toEqual({ ...all, gone });
     expect(toldOf([FIRST], { shiftId: 'friday', day: null })).toEqual({
+      unread: 'first',
       by: null,
       was: new Map([['friday', null]]),
       gone: [],
@@ -43,7 +44,7 @@ describe('what one was told of shifts', () => {
   });
 
   it('is nothing without a notice, and for who came for none', () => {
-    const nothing = { by: null, was: new Map(), gone: [] };
+    const nothing = { unread: null, by: null, was: new Map(), gone: [] };
     expect(toldOf([MOVED], { shiftId: 'other', day: null })).toEqual(nothing);
     expect(toldOf([MOVED], { shiftId: null, day: '2026-03-13' })).toEqual(nothing);
     expect(toldOf([MOVED], { shiftId: null, day: null })).toEqual(nothing);

@@ -10,6 +10,8 @@ export interface AskedFor {
 
 /** What one was told of the shifts of a week: by the notice that one came for. */
 export interface ToldOf {
+  /** The notice, while one has not read it; null: none. */
+  readonly unread: string | null;
   /** Who did it; null: the system, or somebody who is gone. */
   readonly by: string | null;
   /** Of shifts that one has, by id: what each was; null: it is new. */
@@ -24,7 +26,7 @@ export interface GoneShift {
   readonly was: ToldFace;
 }
 
-const NOTHING: ToldOf = { by: null, was: new Map(), gone: [] };
+const NOTHING: ToldOf = { unread: null, by: null, was: new Map(), gone: [] };
 
 /** The newest notice that tells of the shift, or of one that is gone from the day. */
 export function toldOf(notices: Iterable<NotificationView>, { shiftId, day }: AskedFor): ToldOf {
@@ -38,6 +40,7 @@ export function toldOf(notices: Iterable<NotificationView>, { shiftId, day }: As
   const changes = toldChanges(notice);
   const { by } = notice.data as { readonly by?: string };
   return {
+    unread: notice.readAt === null ? notice.id : null,
     by: by ?? null,
     was: new Map(changes.flatMap(({ shiftId: id, was, is }) => (is ? [[id, was] as const] : []))),
     gone: changes.flatMap(({ shiftId: id, was, is }) =>

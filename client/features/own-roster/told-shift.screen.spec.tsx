@@ -67,12 +67,15 @@ describe('the shift that a notice is about', () => {
 
   it('is shown as it was where it is gone, and nothing else is on that week', async () => {
     own.fill({ ...known, notification: { notice: notice([GONE], '') } });
+    server.answer(notificationsRead, undefined);
     await openScreen({ path: '/rooster?week=2026-03-16&day=2026-03-21', as: NOOR, device: 'phone', language: 'en' });
     const [gone, ...more] = await cards();
     expect(more).toEqual([]);
     expect(gone).toContain('This shift is no longer yours · by Bas');
     expect(document.activeElement).toBe(screen.getByRole('article'));
     expect(screen.getByText('You have no shifts in week 12')).toBeTruthy();
+    // Who comes by a mail or a push has seen it with that.
+    expect(server.asked(notificationsRead).map(({ body }) => body)).toEqual([{ ids: ['notice'] }]);
   });
 
   it('says nothing of the past to who comes by oneself', async () => {

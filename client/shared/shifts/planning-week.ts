@@ -8,7 +8,7 @@ export interface PlanningWeek extends PlanningMaps {
 }
 
 type PlanningMaps = {
-  readonly [Type in Exclude<keyof PlanningRecords, 'location' | 'acknowledged'>]: ReadonlyMap<
+  readonly [Type in Exclude<keyof PlanningRecords, 'location' | 'acknowledged' | 'weekSeen'>]: ReadonlyMap<
     string,
     PlanningRecords[Type]
   >;

@@ -6,7 +6,7 @@ import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
-import { MarkNotificationsRead } from './notification.messages.js';
+import { MarkNotificationsRead, RemindOfRoster } from './notification.messages.js';
 import { NotificationReader } from './notification.reader.js';
 import { ToDecideQueries } from './to-decide.query.js';
 
@@ -33,6 +33,15 @@ export class NotificationController {
     await this.commands.execute(
       new MarkNotificationsRead(caller, origin, (ids as NotificationId[] | undefined) ?? null),
     );
+  }
+
+  @CallHandler(calls.rosterRemind)
+  remind(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.rosterRemind>,
+  ) {
+    return this.commands.execute(new RemindOfRoster(caller, origin, input.parse().body.week));
   }
 
   @CallHandler(calls.toDecideList)

@@ -13,6 +13,7 @@ import { notificationProjection } from './notification.projection.js';
 import { notificationKind, NotificationReader } from './notification.reader.js';
 import { PushCourier } from './push-courier.js';
 import { PushDevices } from './push-devices.js';
+import { RemindOfRosterHandler } from './remind.handler.js';
 import { TellingController } from './telling.controller.js';
 import {
   ChooseChannelHandler,
@@ -22,6 +23,7 @@ import {
 } from './telling.handlers.js';
 import { TellingReader } from './telling.reader.js';
 import { ToDecideQueries } from './to-decide.query.js';
+import { WeekSeenLive } from './week-seen.live.js';
 
 @Module({
   controllers: [NotificationController, TellingController],
@@ -31,6 +33,8 @@ import { ToDecideQueries } from './to-decide.query.js';
     NotificationFeed,
     NotificationLive,
     NotificationReader,
+    RemindOfRosterHandler,
+    WeekSeenLive,
     NoticeClock,
     NoticeSender,
     NoticeMessages,
@@ -45,9 +49,16 @@ import { ToDecideQueries } from './to-decide.query.js';
   ],
 })
 export class NotificationModule {
-  constructor(kinds: StreamKinds, followed: FollowedProjections, sources: RecordSources, live: NotificationLive) {
+  constructor(
+    kinds: StreamKinds,
+    followed: FollowedProjections,
+    sources: RecordSources,
+    live: NotificationLive,
+    seen: WeekSeenLive,
+  ) {
     kinds.register(notificationKind);
     followed.register(notificationProjection);
     sources.own.add(live.own);
+    sources.planning.add(seen.source);
   }
 }

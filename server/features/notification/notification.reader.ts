@@ -71,18 +71,36 @@ export class NotificationReader {
   }
 
   /** Everything of the last days that means something for somebody, oldest first. */
-  async changes(organisationId: string, userId: UserId): Promise<PlacedChange[]> {
+  changes(organisationId: string, userId: UserId): Promise<PlacedChange[]> {
+    return this.withFresh(
+      organisationId,
+      (query) => query.where('user_id', '=', userId).orderBy('position', 'desc').limit(EVENTS),
+      (change) => change.userId === userId,
+    );
+  }
+
+  /** Everything of some topics that was made since then, of everybody, oldest first. */
+  changesSince(organisationId: string, topics: readonly string[], since: Date): Promise<PlacedChange[]> {
+    return this.withFresh(
+      organisationId,
+      (query) => query.where('topic', 'in', [...topics]).where('created_at', '>=', since),
+      ({ topic, createdAt }) => topics.includes(topic) && Date.parse(createdAt) >= since.getTime(),
+    );
+  }
+
+  /** Rows that are asked for, and what the read model has not written yet. */
+  private async withFresh(
+    organisationId: string,
+    narrowed: (query: ReturnType<typeof changesQuery>) => ReturnType<typeof changesQuery>,
+    isAsked: (change: PlacedChange) => boolean,
+  ): Promise<PlacedChange[]> {
     // Before the rows: what is written in between is then told by both, and once.
     const writtenUpTo = await this.writtenUpTo(organisationId);
-    const rows = await changesQuery(this.db, organisationId, DAYS)
-      .where('user_id', '=', userId)
-      .orderBy('position', 'desc')
-      .limit(EVENTS)
-      .execute();
+    const rows = await narrowed(changesQuery(this.db, organisationId, DAYS)).execute();
     const head = await this.streams.head(organisationId);
     const fresh = head > writtenUpTo ? await this.feed.between(organisationId, writtenUpTo + 1, head) : [];
-    const all = new Map(rows.map((row) => [row.notification_id, changeOf(row)]));
-    for (const change of fresh) if (change.userId === userId) all.set(change.notificationId, change);
+    const all = new Map(rows.map((row) => [`${row.user_id} ${row.notification_id}`, changeOf(row)]));
+    for (const change of fresh) if (isAsked(change)) all.set(`${change.userId} ${change.notificationId}`, change);
     return [...all.values()].sort((a, b) => a.position - b.position);
   }
 

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { ALL } from '#domain/live/messages';
 import { todayAt } from '#domain/kernel/zone';
+import type { WeekSeen } from '#domain/notification/week-seen.views';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { TestSocket } from '../../testing/test-socket.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 
 let test: TestApp;
@@ -76,5 +79,80 @@ describe('a publication', () => {
       ['tell', 'enum'],
       ['sentence', 'too_long'],
     ]);
+  });
+});
+
+describe('who has not seen a week', () => {
+  const seenIn = async (socket: TestSocket, monday: CivilDate) => {
+    const answer = await socket.watch(`planning/cafe/${monday}`);
+    if (!('state' in answer)) throw new Error('expected a snapshot');
+    const records = (answer.state as { weekSeen: Record<string, WeekSeen> }).weekSeen;
+    return Object.values(records).map(({ name, seenAt, remindedAt }) => [name, seenAt !== null, remindedAt !== null]);
+  };
+  /** Once somebody is told as this. */
+  const next = async (socket: TestSocket, isIt: (one: WeekSeen) => boolean): Promise<WeekSeen> => {
+    const people = ({ changes }: { changes: readonly { type: string; id: string; record: unknown }[] }) =>
+      changes
+        .filter(({ type, record }) => type === 'weekSeen' && record !== null)
+        .flatMap(({ id, record }) => (id === ALL ? Object.values(record as object) : [record]) as WeekSeen[]);
+    return people(await socket.next('records', (message) => people(message).some(isIt))).find(isIt) as WeekSeen;
+  };
+
+  it('is known to managers, live, and is reminded once', async () => {
+    const monday = freeMonday();
+    const socket = await TestSocket.connect(test.app, sanne.token);
+    expect(await seenIn(socket, monday)).toEqual([]);
+    await published(monday, { tell: 'department' });
+    const other = await TestSocket.connect(test.app, sanne.token);
+    expect(await seenIn(other, monday)).toEqual([
+      ['Daan Smit', false, false],
+      ['Emma Bakker', false, false],
+      ['Marleen Turf', false, false],
+      ['Youssef Amrani', false, false],
+    ]);
+
+    const [notice] = (await emma.get('/notifications')).body as { id: string }[];
+    await emma.post('/notifications/read', { ids: [notice?.id] });
+    expect(await next(other, ({ userId, seenAt }) => userId === 'emma' && seenAt !== null)).toMatchObject({
+      name: 'Emma Bakker',
+      remindedAt: null,
+    });
+
+    expect(await sanne.post('/roster-reminders', { week: monday })).toMatchObject({
+      status: 200,
+      body: { reminded: 3 },
+    });
+    await next(other, ({ userId, remindedAt }) => userId === 'daan' && remindedAt !== null);
+    expect(await sanne.post('/roster-reminders', { week: monday })).toMatchObject({
+      status: 409,
+      body: { code: 'nobody_to_remind' },
+    });
+    const told = (await daan.get('/notifications')).body as { id: string; kind: string; link: string }[];
+    expect(told.map(({ kind, link }) => [kind, link]).slice(0, 2)).toEqual([
+      ['RosterReminded', `/rooster?week=${monday}`],
+      ['RosterPublished', expect.stringContaining(`/rooster?week=${monday}&day=${monday}&shift=`)],
+    ]);
+
+    // Who opens the reminder has seen it.
+    await daan.post('/notifications/read', { ids: [told[0]?.id] });
+    await next(other, ({ userId, seenAt }) => userId === 'daan' && seenAt !== null);
+
+    // What changes since is told anew, and can be reminded of anew.
+    const [shift] = (await daan.get(`/full-schedules/getby/user/daan?from=${monday}&until=${monday}`)).body;
+    await sanne.put(`/full-schedules/${shift.id}`, { start: `${monday} 18:00`, confirm: true });
+    await next(other, ({ userId, seenAt, remindedAt }) => userId === 'daan' && seenAt === null && remindedAt === null);
+    expect(await sanne.post('/roster-reminders', { week: monday })).toMatchObject({
+      status: 200,
+      body: { reminded: 1 },
+    });
+    socket.close();
+    other.close();
+  });
+
+  it('is asked of a Monday', async () => {
+    expect(await sanne.post('/roster-reminders', { week: addDays(freeMonday(), 1) })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_dates' },
+    });
   });
 });

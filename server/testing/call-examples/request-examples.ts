@@ -26,6 +26,7 @@ export const REQUEST_EXAMPLES: CallExamples = {
   'notifications-list': () => ({}),
   'notifications-read': async (world, me) => ({ body: { ids: [await world.notification(me)] } }),
   'to-decide-list': () => ({}),
+  'roster-remind': async (world) => ({ body: { week: await world.unseenWeek() } }),
   'seen-mark': async (world) => ({ body: { kind: 'news', ids: [await world.news()] } }),
   'seen-by': async (world) => ({ query: { kind: 'news', id: await world.news() } }),
 };

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { BoardSkeleton } from '../../../shared/board/board-skeleton.js';
 import { MEASURES } from '../../../shared/board/measures.js';
+import { RosterSeen } from '../../../shared/roster-seen/roster-seen.js';
 import { connection, isAway } from '../../../shared/live-state/connection.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
@@ -51,6 +52,7 @@ export function ManagerRoster({ week }: { readonly week: ManagerWeek }) {
       <TodayStrip department={department} />
       <KitchenCheck />
       <WeekTexts monday={week.monday} />
+      <RosterSeen monday={week.monday} />
       {isEmpty ? (
         <div className={classes.padded}>
           <NothingYet week={week} department={department} />

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { rosterRemind } from '#domain/notification/notification.calls';
+import type { WeekSeen } from '#domain/notification/week-seen.views';
+import { call } from '../api/current-api.js';
+import { WriteFailure } from '../requests/write-failure.js';
+import { useFormat } from '../session/use-session.js';
+import { useThisMinute } from '../shifts/use-rosters.js';
+import { askConfirmation } from '../ui/ask-confirmation.js';
+import { Dialog } from '../ui/dialog.js';
+import { Section } from '../ui/section.js';
+import { toast } from '../ui/toast.js';
+import { useWrite } from '../writing/use-write.js';
+import classes from './roster-seen.module.css';
+import { useWeekSeen } from './use-week-seen.js';
+
+export interface RosterSeenDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly monday: CivilDate;
+}
+
+/** Who has not seen a week, with a number to ring and one button that reminds them; and who has. */
+export function RosterSeenDialog({ opened, onClose, monday }: RosterSeenDialogProps) {
+  const { t } = useTranslation('rosterSeen');
+  const format = useFormat();
+  const now = useThisMinute();
+  const write = useWrite();
+  const people = useWeekSeen(monday).toSorted((a, b) => format.compare(a.name, b.name));
+  const unseen = people.filter(({ seenAt }) => seenAt === null);
+  const seen = people.filter(({ seenAt }) => seenAt !== null);
+  const due = unseen.filter(({ remindedAt }) => remindedAt === null);
+  const momentOf = (at: string) => format.momentShort(Date.parse(at), now);
+
+  const remind = async () => {
+    const yes = await askConfirmation({
+      title: t('ask.title', { count: due.length }),
+      text: t('ask.text'),
+      facts: due.map(({ name }) => name),
+      confirmLabel: t('ask.confirm'),
+    });
+    if (!yes) return;
+    await write.run(async () => {
+      const { reminded } = await call(rosterRemind, { body: { week: monday } });
+      toast(t('done', { count: reminded }));
+    });
+  };
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title', { week: format.week(monday).toLocaleLowerCase() })}
+      footer={
+        due.length > 0 && (
+          <Button loading={write.isBusy} onClick={() => void remind()}>
+            {t('remind', { count: due.length })}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.parts}>
+        <WriteFailure write={write} />
+        <Section title={t('not', { count: unseen.length })}>
+          {unseen.length === 0 && <p className={classes.none}>{t('everybody')}</p>}
+          <ul className={classes.people}>
+            {unseen.map((one) => (
+              <li key={one.userId}>
+                <span className={classes.name}>
+                  {one.name}
+                  {one.remindedAt !== null && (
+                    <span className={classes.at}>{t('reminded', { moment: momentOf(one.remindedAt) })}</span>
+                  )}
+                </span>
+                <Ring person={one} />
+              </li>
+            ))}
+          </ul>
+          {unseen.length > 0 && due.length === 0 && <p className={classes.none}>{t('allReminded')}</p>}
+        </Section>
+        <Section title={t('seen', { count: seen.length })}>
+          {seen.length === 0 && <p className={classes.none}>{t('nobody')}</p>}
+          <ul className={classes.people}>
+            {seen.map(({ userId, name, seenAt }) => (
+              <li key={userId}>
+                <span className={classes.name}>{name}</span>
+                <span className={classes.at}>{momentOf(seenAt ?? '')}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </Dialog>
+  );
+}
+
+function Ring({ person: { name, phoneNumber } }: { readonly person: WeekSeen }) {
+  const { t } = useTranslation('rosterSeen');
+  if (phoneNumber === null || phoneNumber === '') return null;
+  return (
+    <a className={classes.ring} href={`tel:${phoneNumber}`} aria-label={`${t('call', { name })}: ${phoneNumber}`}>
+      <IconPhone size={14} aria-hidden="true" />
+      {phoneNumber}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { laterDialog } from '../ui/later.js';
+import classes from './roster-seen.module.css';
+import { useWeekSeen } from './use-week-seen.js';
+
+const RosterSeenDialog = laterDialog(async () => (await import('./roster-seen-dialog.js')).RosterSeenDialog);
+
+/** Above the board of a week: how many of those who were told of it have not seen it. Nothing where nobody was told. */
+export function RosterSeen({ monday }: { readonly monday: CivilDate }) {
+  const { t } = useTranslation('rosterSeen');
+  const [opened, setOpened] = useState(false);
+  const people = useWeekSeen(monday);
+  if (people.length === 0) return null;
+  const count = people.filter(({ seenAt }) => seenAt === null).length;
+  return (
+    <div className={classes.strip}>
+      <UnstyledButton
+        className={classes.button}
+        data-some={count > 0 || undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        {count > 0 ? <IconEyeOff size={15} aria-hidden="true" /> : <IconEye size={15} aria-hidden="true" />}
+        <span>{count > 0 ? t('some', { count }) : t('all')}</span>
+      </UnstyledButton>
+      <RosterSeenDialog opened={opened} onClose={() => setOpened(false)} monday={monday} />
+    </div>
+  );
+}

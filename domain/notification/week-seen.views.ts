@@ -1,0 +1,16 @@
+import type { Instant } from '../kernel/clock-time.js';
+import type { UserId } from '../kernel/ids.js';
+
+/** Somebody who was told of the published roster of a week, for its managers. */
+export interface WeekSeen {
+  readonly userId: UserId;
+  readonly name: string;
+  /** Null: none, or not shared with managers. */
+  readonly phoneNumber: string | null;
+  /** When they were told last. */
+  readonly toldAt: Instant;
+  /** When they opened that; null: not yet. */
+  readonly seenAt: Instant | null;
+  /** When a manager asked them since, which is done once; null: nobody did. */
+  readonly remindedAt: Instant | null;
+}

@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { seesPhone } from '#domain/account/phone-visibility';
+import { addDays } from '#domain/kernel/civil-date';
+import { groupBy } from '#domain/kernel/group-by';
+import type { UserId } from '#domain/kernel/ids';
+import { todayAt } from '#domain/kernel/zone';
+import { ROSTER } from '#domain/notification/notice';
+import { type NotificationEvent, notificationStream } from '#domain/notification/notification.events';
+import { reminderTopic } from '#domain/notification/reminder-notices';
+import { weekSeenBy, type SeenWeek } from '#domain/notification/week-seen';
+import type { WeekSeen } from '#domain/notification/week-seen.views';
+import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import { StreamReader } from '../../event-store/stream-reader.js';
+import { weekSource } from '../../live/record-sources.js';
+import { loadDirectory } from '../../planning/directory.js';
+import { rosterWeekKind } from '../../planning/planning-contexts.js';
+import { notificationKind, NotificationReader } from './notification.reader.js';
+
+/** What is told a day before a publication may have become part of the same notice. */
+const BUNDLE_MS = 86_400_000;
+
+/** However early somebody began with a week that is not published. */
+const UNPUBLISHED_MS = 90 * 86_400_000;
+
+interface Place extends SeenWeek {
+  readonly organisationId: string;
+}
+
+/** Shows managers who has not seen the roster of a week. */
+@Injectable()
+export class WeekSeenLive {
+  readonly source = weekSource('weekSeen', { invalidationOf, read: (place) => this.of(place) });
+
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly streams: StreamReader,
+    private readonly reader: NotificationReader,
+  ) {}
+
+  /** Whom a published week that is not over was told, by user. */
+  async of({ organisationId, locationId, monday }: Place): Promise<ReadonlyMap<string, WeekSeen>> {
+    const since = await this.toldSince({ organisationId, locationId, monday });
+    if (since === null) return new Map();
+    const topics = [ROSTER, reminderTopic(locationId, monday)];
+    const changes = groupBy(
+      await this.reader.changesSince(organisationId, topics, new Date(since - BUNDLE_MS)),
+      ({ userId }) => userId,
+    );
+    const people = await this.people(organisationId, [...changes.keys()]);
+    const states = await this.streams.readAll(
+      notificationKind,
+      organisationId,
+      people.map(({ user_id }) => notificationStream(user_id as UserId)),
+    );
+    const all = people.flatMap((person, index): WeekSeen[] => {
+      const userId = person.user_id as UserId;
+      const seen = weekSeenBy(changes.get(userId) ?? [], states[index]!.state, { locationId, monday });
+      const phoneNumber = seesPhone(person.phone_for, 'admin') ? person.phone_number : null;
+      return seen ? [{ userId, name: person.name, phoneNumber, ...seen }] : [];
+    });
+    return new Map(all.map((one) => [one.userId, one]));
+  }
+
+  /** From when on something was told of the week, in milliseconds; null: nothing was, or it is over. */
+  private async toldSince({ organisationId, locationId, monday }: Place): Promise<number | null> {
+    const { locations } = await loadDirectory(this.db, organisationId);
+    const zone = locations.get(locationId)?.zone ?? 'Europe/Amsterdam';
+    if (addDays(monday, 6) < todayAt(Date.now(), zone)) return null;
+    const { state } = await this.streams.read(rosterWeekKind, organisationId, rosterWeekStream(locationId, monday));
+    const published = Object.values(state.parts).flatMap((part) => part.publishedAt ?? []);
+    if (published.length > 0) return Math.min(...published.map((at) => Date.parse(at)));
+    // Shifts that were added one by one are told as well.
+    return Object.keys(state.shifts).length > 0 ? Date.now() - UNPUBLISHED_MS : null;
+  }
+
+  /** Who can log in, of these. */
+  private people(organisationId: string, userIds: readonly string[]) {
+    return this.db
+      .selectFrom('person')
+      .select(['user_id', 'name', 'phone_number', 'phone_for'])
+      .where('organisation_id', '=', organisationId)
+      .where('enabled', '=', true)
+      .where('user_id', 'in', ['', ...userIds])
+      .orderBy('name')
+      .execute();
+  }
+}
+
+/** Nobody is told of these. */
+const UNTOLD: ReadonlySet<string> = new Set<RosterWeekEvent['type']>(['ShiftOpened', 'ShiftClosed', 'ShiftFlagged']);
+
+function invalidationOf({ streamId, event }: LoggedEvent, { locationId, monday }: SeenWeek): (string | null)[] {
+  if (streamId === rosterWeekStream(locationId, monday)) return UNTOLD.has(event.type) ? [] : [null];
+  if (!streamId.startsWith('notification/')) return [];
+  const { type, data } = event as unknown as NotificationEvent;
+  if (type === 'NotificationsRead') return [data.userId];
+  return type === 'RosterReminded' && data.locationId === locationId && data.week === monday ? [data.userId] : [];
+}
