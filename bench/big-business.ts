@@ -8,7 +8,7 @@ import { setUpOrganisation } from './set-up.js';
 import { edit } from './weeks.js';
 
 export const EMPLOYEES = 150;
-const JOBS = 10;
+export const JOBS = 10;
 /** Of each employee: everybody has a day off. */
 const SHIFTS = 6;
 export const SHIFTS_IN_WEEK = EMPLOYEES * SHIFTS;
@@ -20,15 +20,19 @@ const HOST = 'grand.localhost';
 export interface BigBusiness {
   readonly host: string;
   readonly session: WireSessionView;
+  readonly locationId: string;
+  /** Of the people who work there, each once. */
+  readonly jobIds: readonly string[];
 }
 
-/** Founds a hotel with 150 employees beside the demo, and plans a week of 900 shifts, all through the product. */
+/** Founds a hotel with 150 employees in so many departments beside the demo, and plans a week of 900 shifts, all through the product. */
 export async function foundBigBusiness(
   { port, databaseUrl }: Product,
   pool: pg.Pool,
   monday: CivilDate,
+  departments = 2,
 ): Promise<BigBusiness> {
-  await setUpOrganisation(databaseUrl, description());
+  await setUpOrganisation(databaseUrl, description(departments));
   const { rows: places } = await pool.query<{ location_id: string }>(
     'select location_id from location where domain = $1',
     [HOST],
@@ -58,11 +62,12 @@ export async function foundBigBusiness(
   for (let from = 0; from < commands.length; from += 50)
     await edit(client, monday, commands.slice(from, from + 50), locationId);
   client.close();
-  return { host: HOST, session };
+  const jobIds = [...new Set(people.flatMap(({ job_ids }) => job_ids))];
+  return { host: HOST, session, locationId, jobIds };
 }
 
 /** The file of `npm run cli -- set-up`. */
-function description(): object {
+function description(departments: number): object {
   const jobs = Array.from({ length: JOBS }, (_, index) => `job-${index}`);
   return {
     organisation: { key: 'grand', name: 'Grand' },
@@ -81,10 +86,12 @@ function description(): object {
       colour: '#2e7d5b',
       locations: ['hotel'],
     })),
-    jobFilters: [
-      { key: 'front', name: 'Front', location: 'hotel', jobs: jobs.slice(0, JOBS / 2) },
-      { key: 'back', name: 'Back', location: 'hotel', jobs: jobs.slice(JOBS / 2) },
-    ],
+    jobFilters: Array.from({ length: departments }, (_, index) => ({
+      key: `department-${index}`,
+      name: `Department ${index}`,
+      location: 'hotel',
+      jobs: jobs.slice((index * JOBS) / departments, ((index + 1) * JOBS) / departments),
+    })),
     people: [
       { key: 'manager', name: 'Manager', ...MANAGER, type: 'Admin', superUser: true, home: 'hotel' },
       ...Array.from({ length: EMPLOYEES }, (_, index) => ({

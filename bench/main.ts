@@ -7,6 +7,7 @@ import { benchCommands } from './commands.bench.js';
 import { benchLive } from './live.bench.js';
 import { benchLoad } from './load/load.bench.js';
 import { loadPlan } from './load/load-plan.js';
+import { benchMaterial } from './material.bench.js';
 import { benchMemory } from './memory.bench.js';
 import { benchMetrics } from './metrics.bench.js';
 import { withProduct } from './product.js';
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   metrics: benchMetrics,
   replay: () => withProduct(benchReplay),
   board: () => withProduct(benchBoard),
+  material: () => withProduct(benchMaterial),
   bundle: () => withProduct(benchBundle),
   backup: () => withProduct(benchBackup),
 };

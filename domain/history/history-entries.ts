@@ -16,15 +16,16 @@ export const OF_A_LOCATION: ReadonlySet<string> = new Set(
 export interface Happened {
   readonly streamId: string;
   readonly event: Recorded<DomainEvent>;
-  /** State of its stream just before it; for streams that are not in `DESCRIBED_BY_STATE` anything. */
+  /** State of its stream just before it; for streams that are not in `DESCRIBED_BY_STATE` anything. Read only where it is needed: it may be worked out then. */
   readonly before: unknown;
 }
 
 /** What history keeps of an event; null: nothing, because a partner event of the same write describes it. */
-export function historyRecordOf({ streamId, event, before }: Happened): HistoryRecord | null {
+export function historyRecordOf(happened: Happened): HistoryRecord | null {
+  const { streamId, event } = happened;
   const described = DESCRIBED.get(event.type);
   if (described === null) return null;
   // An event of a newer version of the program is described by what it holds.
   if (!described) return compose(event, plainDescription(event.data, streamKey(streamId)));
-  return compose(event, described.describe(event.data, { streamId, before }));
+  return compose(event, described.describe(event.data, happened));
 }

@@ -9,11 +9,57 @@ import type { StreamKinds } from './stream-kind.js';
 /** Folded streams kept between two pages, least recently used out first. */
 const MAX_STREAMS = 1000;
 
-/** An event with the folded state of its stream just before it and with it. */
-export interface Moment {
-  readonly logged: LoggedEvent;
-  readonly before: unknown;
-  readonly after: unknown;
+/** An event with the folded state of its stream just before it and with it, which are folded when somebody asks. */
+export class Moment {
+  /** `trail`: null for a stream that is not folded; `index`: of the event in it. */
+  constructor(
+    readonly logged: LoggedEvent,
+    private readonly trail: Trail | null,
+    private readonly index: number,
+  ) {}
+
+  get streamId(): string {
+    return this.logged.streamId;
+  }
+
+  get event(): LoggedEvent['event'] {
+    return this.logged.event;
+  }
+
+  get before(): unknown {
+    return this.trail?.at(this.index).state;
+  }
+
+  get after(): unknown {
+    return this.trail?.at(this.index + 1).state;
+  }
+}
+
+/**
+ * A stretch of one stream. Folding copies what a stream holds, so a state for each event of a week that is copied
+ * would copy all of its shifts for each shift; most events are understood without one.
+ */
+class Trail {
+  readonly events: LoggedEvent[] = [];
+  /** What was asked last: mostly the next is asked then. */
+  private last: { readonly count: number; readonly folded: FoldedStream };
+
+  constructor(
+    private readonly kinds: StreamKinds,
+    private readonly streamId: string,
+    private readonly start: FoldedStream,
+  ) {
+    this.last = { count: 0, folded: start };
+  }
+
+  /** With so many of its events. */
+  at(count: number): FoldedStream {
+    if (count === this.last.count) return this.last.folded;
+    const from = count > this.last.count ? this.last : { count: 0, folded: this.start };
+    const folded = fold(this.kinds, this.streamId, from.folded, this.events.slice(from.count, count));
+    this.last = { count, folded };
+    return folded;
+  }
 }
 
 /**
@@ -33,15 +79,17 @@ export class StreamStates {
   /** States around each of the events, which follow each other in the log of one organisation. */
   async along(db: Kysely<Tables>, events: readonly LoggedEvent[]): Promise<Moment[]> {
     const states = await this.before(db, events);
-    return events.map((logged) => {
+    const trails = new Map<string, Trail>();
+    const moments = events.map((logged) => {
       const { streamId } = logged;
       const folded = states.get(streamId);
-      if (!folded) return { logged, before: undefined, after: undefined };
-      const after = fold(this.kinds, streamId, folded, [logged]);
-      states.set(streamId, after);
-      this.keep(logged, after);
-      return { logged, before: folded.state, after: after.state };
+      if (!folded) return new Moment(logged, null, 0);
+      const trail = trails.get(streamId) ?? new Trail(this.kinds, streamId, folded);
+      trails.set(streamId, trail);
+      return new Moment(logged, trail, trail.events.push(logged) - 1);
     });
+    for (const trail of trails.values()) this.keep(trail.events[0] as LoggedEvent, trail.at(trail.events.length));
+    return moments;
   }
 
   /** States of the streams of these events after the last of them, by stream. */

@@ -1,8 +1,6 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoardLine, CellView } from '../board/board.types.js';
 import { BoardGrid, type BoardGridHandle } from '../board/board-grid.js';
-import { stackedLines } from '../board/board-lines.js';
 import { cellPositionAt, placesOf } from '../board/cell-positions.js';
 import { placeAt } from '../board/cell-id.js';
 import { DayHeader } from '../board/day-header.js';
@@ -21,8 +19,8 @@ import { useDemandText } from './use-demand-text.js';
 import { jobGroup, type WeekBoard } from './week-board.js';
 import { readClipboard, writeClipboard } from './week-clipboard.js';
 import classes from './week-grid.module.css';
+import { WeekLines } from './week-lines.js';
 import type { WeekRows } from './week-rows.js';
-import type { WeekItem } from './week-shift.js';
 
 export interface WeekGridProps {
   readonly board: WeekBoard;
@@ -44,41 +42,25 @@ export function WeekGrid({ board, week, name, startTimes }: WeekGridProps) {
   const handle = useRef<BoardGridHandle>(null);
   const demandText = useDemandText(unit);
 
-  const lines = useMemo((): BoardLine[] => {
-    const viewOf = (item: WeekItem, job: string, colour: string): CellView => {
-      const count = t(`weekGrid:count.${unit}`, { count: item.count });
-      return {
-        id: item.id,
-        time: format.time(item.time),
-        timeShort: format.timeShort(item.time),
-        name: `×${item.count}`,
-        title: [format.time(item.time), count, job].join('\n'),
-        label: [count, format.weekdayLong(item.time.date), format.timeSpoken(item.time), job].join(', '),
-        colour,
-        open: false,
-        past: false,
-        lapsing: false,
-        calledOff: false,
-        marks: [],
-      };
-    };
-    return week.rows.flatMap(({ jobId, job, days }) =>
-      stackedLines({
-        group: jobGroup(jobId),
-        days,
-        cellOf: (item, column, isFirstFree) => {
-          const { date } = week.days[column] as WeekRows['days'][number];
+  const [kept] = useState(() => new WeekLines());
+  const lines = useMemo(
+    () =>
+      kept.linesOf(week, {
+        cellOf: (item, job) => {
+          const count = t(`weekGrid:count.${unit}`, { count: item.count });
           return {
-            column: date,
-            slot: item && viewOf(item, job?.name ?? '', job?.colour ?? '#6b665f'),
-            background: null,
-            place: isFirstFree ? `${date}|${jobId}` : null,
-            label: t(`weekGrid:free.${unit}`, { day: format.weekdayLong(date), job: job?.name ?? '' }),
+            time: format.time(item.time),
+            timeShort: format.timeShort(item.time),
+            name: `×${item.count}`,
+            title: [format.time(item.time), count, job].join('\n'),
+            label: [count, format.weekdayLong(item.time.date), format.timeSpoken(item.time), job].join(', '),
           };
         },
+        freeLabel: (date, job) => t(`weekGrid:free.${unit}`, { day: format.weekdayLong(date), job }),
+        words: [unit, t, format],
       }),
-    );
-  }, [week, unit, t, format]);
+    [kept, week, unit, t, format],
+  );
 
   const view = useMemo(
     () => ({

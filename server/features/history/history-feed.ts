@@ -34,10 +34,9 @@ export class HistoryFeed {
   /** Entries of events that follow each other in the log of one organisation, oldest first, for any viewer. */
   async entriesOf(organisationId: string, events: readonly LoggedEvent[]): Promise<FreshEntry[]> {
     const moments = await this.states.along(this.db, events);
-    const told = moments.flatMap(({ logged, before }) => {
-      const { streamId, event, position } = logged;
-      const record = historyRecordOf({ streamId, event, before });
-      return record ? [{ record, position }] : [];
+    const told = moments.flatMap((moment) => {
+      const record = historyRecordOf(moment);
+      return record ? [{ record, position: moment.logged.position }] : [];
     });
     const names = await this.names.namesFor(
       organisationId,

@@ -39,9 +39,9 @@ export const historyProjection: FollowedProjection = {
   version: 1,
   tables: [ENTRIES],
   folds: DESCRIBED_BY_STATE,
-  project(write, { logged, before }) {
-    const { organisationId, position, streamId, event } = logged;
-    const record = historyRecordOf({ streamId, event, before });
+  project(write, moment) {
+    const { organisationId, position } = moment.logged;
+    const record = historyRecordOf(moment);
     if (record) write.upsert(ENTRIES, { organisation_id: organisationId, position, ...rowOf(record) });
   },
 };

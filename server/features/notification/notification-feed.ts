@@ -39,11 +39,11 @@ export class NotificationFeed {
   private async read(organisationId: string, from: number, to: number): Promise<PlacedChange[]> {
     const events = await this.streams.logAfter(organisationId, from - 1, Math.min(to - from + 1, MOST_EVENTS));
     const moments = await this.states.along(this.db, events);
-    return moments.flatMap(({ logged: { streamId, event, position }, before, after }) =>
-      changesOf({ streamId, event, before, after }).map((change) => ({
+    return moments.flatMap((moment) =>
+      changesOf(moment).map((change) => ({
         ...change,
-        position,
-        createdAt: event.meta.at,
+        position: moment.logged.position,
+        createdAt: moment.event.meta.at,
       })),
     );
   }

@@ -30,9 +30,9 @@ export const notificationProjection: FollowedProjection = {
   version: 4,
   tables: [NOTIFICATIONS],
   folds: NOTICED_BY_STATE,
-  project(write, { logged, before, after }) {
-    const { organisationId, position, streamId, event } = logged;
-    for (const change of changesOf({ streamId, event, before, after }))
+  project(write, moment) {
+    const { organisationId, position, event } = moment.logged;
+    for (const change of changesOf(moment))
       write.upsert(NOTIFICATIONS, {
         organisation_id: organisationId,
         user_id: change.userId,
