@@ -13,6 +13,7 @@ import { createApp } from './create-app.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveMetrics } from './metrics/metrics-server.js';
 import type { GivenRoutes } from './messaging/courier.js';
+import { PushCourier } from './features/notification/push-courier.js';
 import { SmsCourier } from './messaging/sms/sms-courier.js';
 import { SmtpCourier } from './messaging/smtp-courier.js';
 
@@ -51,6 +52,7 @@ export async function startServer(config: Config, { logger, clientDir, say }: Su
       sms: config.sms ? new SmsCourier(config.sms) : 'outbox',
     };
     const app = await createApp({ pool, databaseUrl: url, redisUrl, logger, trustProxy, clientDir, routes });
+    if (config.pushContact !== null) app.get(PushCourier, { strict: false }).contact = config.pushContact;
     if (config.demo) {
       await app.init();
       await loadDemo(app, say);

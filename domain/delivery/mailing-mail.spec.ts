@@ -2,11 +2,18 @@ import { expect, it } from 'vitest';
 import { mailingMail } from './mailing-mail.js';
 
 const mail = (text: string) =>
-  mailingMail({ language: 'nl', subject: 'Feest', text, sender: 'Lotte Watermunt', location: 'De Veenkade' });
+  mailingMail({
+    language: 'nl',
+    subject: 'Feest',
+    text,
+    sender: 'Lotte Watermunt',
+    location: 'De Veenkade',
+    stop: { subject: 'mailings', url: 'https://veenkade.test/unsubscribe?token=t' },
+  });
 
 it('says what somebody wrote, and who', () => {
   expect(mail('Hoi Noor,\n\nZondag feest.').text).toBe(
-    'Hoi Noor,\n\nZondag feest.\n\n-- \nDeze mail is door Lotte Watermunt van De Veenkade verstuurd met Rooster.',
+    'Hoi Noor,\n\nZondag feest.\n\n-- \nDeze mail is door Lotte Watermunt van De Veenkade verstuurd met Rooster.\n\nGeen mail meer over berichten van de leiding: https://veenkade.test/unsubscribe?token=t',
   );
 });
 

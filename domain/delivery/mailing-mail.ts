@@ -9,6 +9,8 @@ export interface Mailing {
   readonly text: string;
   readonly sender: string;
   readonly location: string;
+  /** Where mails like this one are stopped. */
+  readonly stop: { readonly subject: 'mailings' | 'reminders'; readonly url: string };
 }
 
 const PAGE =
@@ -17,17 +19,19 @@ const PAGE =
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
 
 /** A mail that somebody wrote: their words as they are, links made clickable, and who sent it. */
-export function mailingMail({ language, subject, text, sender, location }: Mailing): ComposedMail {
+export function mailingMail({ language, subject, text, sender, location, stop }: Mailing): ComposedMail {
   const footer = filled(mailTexts[language].mailing, { sender, location });
+  const words = mailTexts[language];
+  const stopping = filled(words.stop, { subject: words.subjects[stop.subject] });
   return {
     subject,
-    text: `${text}\n\n-- \n${footer}`,
+    text: `${text}\n\n-- \n${footer}\n\n${stopping}: ${stop.url}`,
     html: [
       '<!doctype html>',
       `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
       `<meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>`,
       `<body style="${PAGE}"><div style="max-width:36em;white-space:pre-line;overflow-wrap:anywhere">${linked(text)}</div>`,
-      `<p style="font-size:13px;opacity:.75;max-width:36em">${escaped(footer)}</p></body></html>`,
+      `<p style="font-size:13px;opacity:.75;max-width:36em">${escaped(footer)}<br><a href="${escaped(stop.url)}">${escaped(stopping)}</a></p></body></html>`,
     ].join('\n'),
   };
 }

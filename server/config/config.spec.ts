@@ -18,6 +18,7 @@ describe('the configuration', () => {
         trustProxy: false,
         metrics: null,
         mail: null,
+        pushContact: null,
         sms: null,
       },
     });
@@ -37,6 +38,7 @@ describe('the configuration', () => {
       METRICS_HOST: '0.0.0.0',
       SMTP_URL: 'smtps://rooster:secret@mail.internal:465',
       MAIL_FROM: 'Rooster De Veenkade <rooster@veenkade.example>',
+      PUSH_CONTACT: 'https://veenkade.example/contact',
     });
     if (!reading.ok) throw new Error(reading.problem);
     expect(reading.config).toMatchObject({
@@ -52,8 +54,22 @@ describe('the configuration', () => {
         smtpUrl: 'smtps://rooster:secret@mail.internal:465',
         sender: { name: 'Rooster De Veenkade', address: 'rooster@veenkade.example' },
       },
+      pushContact: 'https://veenkade.example/contact',
     });
     expect(isAbsolute(reading.config.dataDir)).toBe(true);
+  });
+
+  it('names to push services who sends mails, where nobody else is named', () => {
+    const contactOf = (environment: Record<string, string>) => {
+      const reading = readConfig(environment);
+      return reading.ok ? reading.config.pushContact : reading.problem;
+    };
+    expect(contactOf({})).toBeNull();
+    expect(contactOf({ MAIL_FROM: 'Rooster <rooster@veenkade.example>' })).toBe('mailto:rooster@veenkade.example');
+    expect(contactOf({ PUSH_CONTACT: 'mailto:ict@veenkade.example' })).toBe('mailto:ict@veenkade.example');
+    expect(contactOf({ PUSH_CONTACT: 'ict@veenkade.example' })).toBe(
+      'PUSH_CONTACT is "ict@veenkade.example", but must be an address such as mailto:operations@example.com or https://example.com.',
+    );
   });
 
   it('has a provider of text messages with its key, and says which of the two is missing', () => {

@@ -56,6 +56,11 @@ const Environment = z.object({
     .regex(SENDER)
     .optional()
     .describe('an address such as rooster@example.com, or Rooster <rooster@example.com>'),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^\s<>@]+@[^\s<>@]+|https:\/\/[^\s<>]+)$/)
+    .optional()
+    .describe('an address such as mailto:operations@example.com or https://example.com'),
   SMS_PROVIDER: z
     .enum(SMS_PROVIDERS)
     .optional()
@@ -101,6 +106,8 @@ export interface Config {
   readonly metrics: MetricsPlace | null;
   /** Null: mails are kept in the outbox. */
   readonly mail: MailSettings | null;
+  /** Whom push services may turn to (RFC 8292): `mailto:` or `https:`; null: nobody is named. */
+  readonly pushContact: string | null;
   /** Null: text messages are kept in the outbox. */
   readonly sms: SmsSettings | null;
 }
@@ -130,6 +137,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     METRICS_HOST,
     SMTP_URL,
     MAIL_FROM,
+    PUSH_CONTACT,
     SMS_PROVIDER,
     SMS_KEY,
     SMS_FROM,
@@ -160,6 +168,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       metrics: METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST },
       mail:
         SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, sender: senderOf(MAIL_FROM) },
+      pushContact: PUSH_CONTACT ?? (MAIL_FROM === undefined ? null : `mailto:${senderOf(MAIL_FROM).address}`),
       sms:
         SMS_PROVIDER === undefined || SMS_KEY === undefined
           ? null

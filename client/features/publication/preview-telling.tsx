@@ -37,7 +37,6 @@ export function PreviewTelling({ people, departments, open, telling, onTelling }
       {open > 0 && <p className={classes.names}>{t('side.open', { count: open })}</p>}
       <Radio.Group
         className={classes.tell}
-        size="xs"
         label={t('tell.label')}
         description={t(`tell.${tell}Hint`)}
         inputWrapperOrder={['label', 'input', 'description']}

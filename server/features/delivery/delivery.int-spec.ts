@@ -95,6 +95,35 @@ describe('a mail to several people', () => {
     await db.updateTable('person').set({ email: 'emma@example.test' }).where('user_id', '=', 'emma').execute();
   });
 
+  it('is stopped with its link, without a login, and leaves out who did that', async () => {
+    const mail = { subject: 'Feest', body: 'Zondag', userIds: ['daan', 'emma'] };
+    /** How many it went to. */
+    const sent = async () => {
+      const { body } = await sanne.post('/mail-tool/send', mail);
+      await done(body.deliveryId);
+      return body.receipientCount;
+    };
+    expect(await sent()).toBe(2);
+    const { headers, parts } = smtp.to('daan')[0]!;
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const url = /<.+(\/api\/unsubscribe\?token=.+)>/.exec(String(headers['list-unsubscribe']))?.[1] ?? '';
+    expect(parts['text/plain']).toContain(url.replace('/api', ''));
+    const anybody = new TestClient(test.app, cafe.hosts.cafe, '');
+    expect((await anybody.get(url.replace('/api', ''))).body).toEqual({ subject: 'mailings', on: true });
+    const { statusCode } = await test.app.inject({
+      method: 'POST',
+      url,
+      headers: { host: cafe.hosts.cafe, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(statusCode).toBe(204);
+    expect((await anybody.get(url.replace('/api', ''))).body).toEqual({ subject: 'mailings', on: false });
+    expect(await sent()).toBe(1);
+    const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    await daan.put('/account/telling', { subject: 'mailings', channel: 'mail', on: true });
+    expect(await sent()).toBe(2);
+  });
+
   it('that failed for somebody says why, and goes to them again', async () => {
     smtp.at('onRcptTo', (address) => (address.startsWith('daan') ? answering(550, 'No such box') : null));
     const { body } = await sanne.post('/mail-tool/send', { userIds: ['daan', 'emma'], subject: 'Hoi', body: 'Hoi' });

@@ -3,8 +3,9 @@ import { v7 as uuid } from 'uuid';
 import { type DeliveryEvent, deliveryStream } from '#domain/delivery/delivery.events';
 import { mailingMail } from '#domain/delivery/mailing-mail';
 import { lacksDates, placed } from '#domain/delivery/placeholders';
-import type { DeliveryId } from '#domain/kernel/ids';
+import type { DeliveryId, UserId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
+import { notificationStream } from '#domain/notification/notification.events';
 import { mailTexts } from '#domain/texts/mail-texts';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
@@ -13,6 +14,8 @@ import { RateLimits } from '../../http/rate-limits.js';
 import { Refused } from '../../http/refused.js';
 import { Couriers } from '../../messaging/couriers.js';
 import { type NewMessage, Outbox } from '../../messaging/outbox.js';
+import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
+import { notificationKind } from '../../planning/notification-kind.js';
 import { type NewDelivery, QueueDelivery, type Sent } from './delivery.messages.js';
 import { loadPeople, type Recipient, recipientsOf } from './recipients.js';
 
@@ -23,6 +26,7 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
     private readonly outbox: Outbox,
     private readonly couriers: Couriers,
     private readonly limits: RateLimits,
+    private readonly links: UnsubscribeLinks,
   ) {}
 
   async execute(command: QueueDelivery): Promise<Sent> {
@@ -38,23 +42,30 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
       solo: true,
       execute: async (transaction) => {
         const people = await loadPeople(transaction.db, origin.organisationId, delivery.userIds);
-        const recipients = recipientsOf(delivery, people);
+        const stopped = await stoppedMails(transaction, delivery);
+        const recipients = recipientsOf(delivery, people, stopped);
         // Only what is accepted counts.
         await this.limits.take('send', caller.userId);
         const about = await placeOf(transaction, caller.locationId);
         await this.outbox.add(
-          recipients.map((recipient) => ({
-            organisation_id: origin.organisationId,
-            message_id: uuid(),
-            kind,
-            delivery_id: deliveryId,
-            notification_id: null,
-            user_id: recipient.userId,
-            recipient: recipient.address,
-            language: recipient.language,
-            status: this.couriers.firstStatus(kind),
-            ...wordsFor(delivery, recipient, { ...about, sender: caller.name }),
-          })),
+          await Promise.all(
+            recipients.map(async (recipient) => ({
+              organisation_id: origin.organisationId,
+              message_id: uuid(),
+              kind,
+              delivery_id: deliveryId,
+              notification_id: null,
+              user_id: recipient.userId,
+              recipient: recipient.address,
+              language: recipient.language,
+              status: this.couriers.firstStatus(kind),
+              ...(await this.wordsFor(delivery, recipient, {
+                ...about,
+                organisationId: origin.organisationId,
+                sender: caller.name,
+              })),
+            })),
+          ),
           transaction.db,
         );
         return queued(transaction, command, { deliveryId, recipients });
@@ -63,6 +74,38 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
     if (result.status === 'refused') throw new Refused(result.refusal);
     return result.answer;
   }
+
+  private async wordsFor(
+    delivery: NewDelivery,
+    { userId, name, language }: Recipient,
+    { organisationId, host, location, smsSender, sender }: About,
+  ): Promise<Pick<NewMessage, 'subject' | 'body' | 'html' | 'sender' | 'headers'>> {
+    const { kind, from, until } = delivery;
+    const fill = (text: string) => placed(text, { name, location, from, until });
+    const text = fill(delivery.text);
+    if (kind === 'sms') return { subject: null, body: text, html: null, sender: smsSender === '' ? null : smsSender };
+    const about = stoppedWith(delivery);
+    const { url, headers } = await this.links.of(host, { organisationId, userId, subject: about });
+    const stop = { subject: about, url };
+    const mail = mailingMail({ language, subject: fill(subjectOf(delivery)), text, sender, location, stop });
+    return { subject: mail.subject, body: mail.text, html: mail.html, sender: null, headers: JSON.stringify(headers) };
+  }
+}
+
+/** What a mail belongs to among the things that somebody can stop: reminders have no subject of their own. */
+const stoppedWith = ({ subject }: NewDelivery): 'reminders' | 'mailings' =>
+  subject === null ? 'reminders' : 'mailings';
+
+/** Who wants no mails of this kind. */
+async function stoppedMails(transaction: CommandTransaction, delivery: NewDelivery): Promise<ReadonlySet<UserId>> {
+  if (delivery.kind === 'sms') return new Set();
+  await transaction.load(delivery.userIds.map(notificationStream));
+  const stopped = new Set<UserId>();
+  for (const userId of delivery.userIds) {
+    const { choices } = await transaction.state(notificationKind, notificationStream(userId));
+    if (choices[stoppedWith(delivery)]?.mail === false) stopped.add(userId);
+  }
+  return stopped;
 }
 
 function queued(
@@ -89,6 +132,9 @@ function queued(
 }
 
 interface About {
+  readonly organisationId: string;
+  /** Host at which links of mails lead to the product. */
+  readonly host: string;
   readonly location: string;
   /** Whom text messages of the location come from. */
   readonly smsSender: string;
@@ -96,28 +142,18 @@ interface About {
   readonly sender: string;
 }
 
-async function placeOf(transaction: CommandTransaction, locationId: string): Promise<Omit<About, 'sender'>> {
+async function placeOf(
+  transaction: CommandTransaction,
+  locationId: string,
+): Promise<Omit<About, 'sender' | 'organisationId'>> {
   const row = await transaction.db
     .selectFrom('location')
-    .select(['name', 'sms_sender'])
+    .select(['name', 'sms_sender', 'domain'])
     .where('organisation_id', '=', transaction.origin.organisationId)
     .where('location_id', '=', locationId)
     .executeTakeFirstOrThrow();
-  return { location: row.name, smsSender: row.sms_sender };
+  return { location: row.name, smsSender: row.sms_sender, host: row.domain ?? 'localhost' };
 }
 
 /** Reminders by mail have no subject of their own. */
 const subjectOf = ({ subject }: NewDelivery): string => subject ?? mailTexts.nl.reminder;
-
-function wordsFor(
-  delivery: NewDelivery,
-  { name, language }: Recipient,
-  { location, smsSender, sender }: About,
-): Pick<NewMessage, 'subject' | 'body' | 'html' | 'sender'> {
-  const { kind, from, until } = delivery;
-  const fill = (text: string) => placed(text, { name, location, from, until });
-  const text = fill(delivery.text);
-  if (kind === 'sms') return { subject: null, body: text, html: null, sender: smsSender === '' ? null : smsSender };
-  const mail = mailingMail({ language, subject: fill(subjectOf(delivery)), text, sender, location });
-  return { subject: mail.subject, body: mail.text, html: mail.html, sender: null };
-}

@@ -3,15 +3,19 @@ import { sql } from 'kysely';
 import type { Reachable } from '#domain/delivery/delivery.views';
 import { instant } from '#domain/kernel/clock-time';
 import type { UserId } from '#domain/kernel/ids';
+import { notificationStream } from '#domain/notification/notification.events';
 import { DATABASE, type Database } from '../../database/database.js';
+import { StreamReader } from '../../event-store/stream-reader.js';
 import type { Caller } from '../../http/caller.js';
 import { Couriers } from '../../messaging/couriers.js';
+import { notificationKind } from '../../planning/notification-kind.js';
 import { loadPeople } from './recipients.js';
 
 @Injectable()
 export class ReachableQueries {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
+    private readonly streams: StreamReader,
     private readonly couriers: Couriers,
   ) {}
 
@@ -26,6 +30,9 @@ export class ReachableQueries {
       .where(sql<boolean>`${caller.locationId} = any(location_ids)`)
       .execute();
     const people = await loadPeople(this.db, organisationId, 'everybody');
+    const ids = here.map(({ user_id }) => user_id as UserId);
+    const states = await this.streams.readAll(notificationKind, organisationId, ids.map(notificationStream));
+    const stopped = new Set(ids.filter((_, index) => states[index]?.state.choices.mailings?.mail === false));
     const reminded = await this.remindedAt(organisationId);
     const organisation = await this.db
       .selectFrom('organisation')
@@ -38,7 +45,7 @@ export class ReachableQueries {
         const at = reminded.get(user_id);
         return {
           id: user_id,
-          mail: person?.mail !== null && person !== undefined,
+          mail: person?.mail !== null && person !== undefined && !stopped.has(person.userId),
           sms: person?.sms !== null && person !== undefined,
           remindedAt: at ? instant(at.getTime()) : null,
         };

@@ -52,18 +52,19 @@ export async function loadPeople(
 }
 
 /**
- * Who gets it, each once and each address once. Mails leave out whom they cannot reach; text messages only on purpose.
+ * Who gets it, each once and each address once; `stopped`: who wants no such mails. Mails leave out whom they cannot reach; text messages only on purpose.
  * @throws Refused `invalid_phone_number` naming each of them, or `validation_failed` (`no_email`) with nobody left.
  */
 export function recipientsOf(
   { kind, userIds, skipInvalid }: NewDelivery,
   people: ReadonlyMap<UserId, Person>,
+  stopped: ReadonlySet<UserId>,
 ): readonly Recipient[] {
   const faults: FieldFault[] = [];
   const recipients = new Map<string, Recipient>();
   for (const [index, userId] of userIds.entries()) {
     const person = people.get(userId);
-    const address = person?.enabled ? person[kind] : null;
+    const address = person?.enabled && !stopped.has(userId) ? person[kind] : null;
     if (person && address !== null) {
       const key = address.toLowerCase();
       if (!recipients.has(key)) recipients.set(key, { ...person, address });

@@ -14,7 +14,7 @@ import { type MessageSource, MessageSources } from '../../messaging/message-sour
 import { Outbox } from '../../messaging/outbox.js';
 import { NoticeMessages } from './notice-messages.js';
 import { changesToSend, type OwnChanges, watch } from './notice-watch.js';
-import { notificationKind } from './notification.reader.js';
+import { notificationKind } from '../../planning/notification-kind.js';
 import { pendingNotices, type SendingContext } from './pending-notices.js';
 import { SendingContexts } from './sending-contexts.js';
 

@@ -6,7 +6,8 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import { Refused } from '../../http/refused.js';
 import { MarkNotificationsRead } from './notification.messages.js';
-import { notificationKind, NotificationReader } from './notification.reader.js';
+import { notificationKind } from '../../planning/notification-kind.js';
+import { NotificationReader } from './notification.reader.js';
 
 @CommandHandler(MarkNotificationsRead)
 export class MarkNotificationsReadHandler implements ICommandHandler<MarkNotificationsRead> {

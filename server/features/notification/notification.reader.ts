@@ -2,28 +2,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { instant } from '#domain/kernel/clock-time';
 import type { NotificationId, UserId } from '#domain/kernel/ids';
-import { notificationDecider } from '#domain/notification/notification.decider';
-import { type NotificationEvent, notificationStream } from '#domain/notification/notification.events';
+import { notificationStream } from '#domain/notification/notification.events';
 import { noticesFrom } from '#domain/notification/bundling';
 import type { Notice, PlacedChange } from '#domain/notification/notice';
 import { isClosed, type Told } from '#domain/notification/notification.state';
 import type { NotificationView } from '#domain/notification/notification.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import type { StreamKind } from '../../event-store/stream-kind.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { loadTexts } from '../../event-store/texts.js';
 import { loadDirectory } from '../../planning/directory.js';
+import { notificationKind } from '../../planning/notification-kind.js';
 import { loadStaff } from '../../planning/staff-facts.js';
 import { checkpointsOf, servingGeneration } from '../../projections/checkpoints.js';
 import { NotificationFeed } from './notification-feed.js';
 import { type NoticeNames, notificationView } from './notification.presenter.js';
 import { notificationProjection } from './notification.projection.js';
 import type { NotificationTable } from './notification.table.js';
-
-export const notificationKind: StreamKind<Told, NotificationEvent> = {
-  name: 'notification',
-  ...notificationDecider,
-};
 
 /** A list shows so many, of so many days. */
 const NEWEST = 200;

@@ -19,6 +19,9 @@ interface VapidKeys {
 /** A push that nobody could be given for a day is no news. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
+/** A push needs a contact; this one says that the installation names none. */
+const NOBODY_NAMED = 'mailto:nobody@rooster.invalid';
+
 /** Sends pushes to browsers (Web Push, RFC 8030, 8291 and 8292), through whoever delivers to each of them. */
 @Injectable()
 export class PushCourier implements Courier, OnApplicationBootstrap {
@@ -26,6 +29,8 @@ export class PushCourier implements Courier, OnApplicationBootstrap {
   readonly isRepeatable = true;
   /** For a push altogether, in milliseconds. */
   patienceMs = 15_000;
+  /** Whom push services may turn to (RFC 8292, section 2.1): `mailto:` or `https:`, as the installation is configured. */
+  contact = NOBODY_NAMED;
   /** Tests have a certificate of their own. */
   agent: Agent | undefined;
 
@@ -54,7 +59,7 @@ export class PushCourier implements Courier, OnApplicationBootstrap {
     try {
       const { endpoint, p256dh, auth } = device;
       await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, contentOf(message), {
-        vapidDetails: { subject: 'https://rooster.app', ...(await this.keys()) },
+        vapidDetails: { subject: this.contact, ...(await this.keys()) },
         TTL: KEPT_SECONDS,
         urgency: 'high',
         topic: createHash('sha256').update(key).digest('base64url').slice(0, 32),

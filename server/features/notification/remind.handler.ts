@@ -6,7 +6,7 @@ import type { Append } from '../../event-store/command-origin.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { Refused } from '../../http/refused.js';
 import { RemindOfRoster } from './notification.messages.js';
-import { notificationKind } from './notification.reader.js';
+import { notificationKind } from '../../planning/notification-kind.js';
 import { WeekSeenLive } from './week-seen.live.js';
 
 /** Reminds who has not seen a week, once: who was reminded meanwhile by somebody else is left out. */

@@ -171,6 +171,7 @@ describe('a push', () => {
     push = await TestPush.start();
     const courier = test.app.get(PushCourier, { strict: false });
     [courier.agent, courier.patienceMs] = [push.agent, 1000];
+    courier.contact = 'mailto:ict@cafe.test';
     test.app.get(PushDevices, { strict: false }).otherServices.push('localhost');
   });
   afterAll(() => push.close());
@@ -196,6 +197,8 @@ describe('a push', () => {
         tag: 'roster',
       },
     });
+    const [, claims = ''] = /^vapid t=[^.]+\.([^.]+)\./.exec(String(push.received[0]?.headers['authorization'])) ?? [];
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ sub: 'mailto:ict@cafe.test' });
     await becomes('sent');
   });
 

@@ -16,7 +16,8 @@ import { StreamReader } from '../../event-store/stream-reader.js';
 import { weekSource } from '../../live/record-sources.js';
 import { loadDirectory } from '../../planning/directory.js';
 import { rosterWeekKind } from '../../planning/planning-contexts.js';
-import { notificationKind, NotificationReader } from './notification.reader.js';
+import { notificationKind } from '../../planning/notification-kind.js';
+import { NotificationReader } from './notification.reader.js';
 
 /** What is told a day before a publication may have become part of the same notice. */
 const BUNDLE_MS = 86_400_000;
