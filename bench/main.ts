@@ -4,6 +4,7 @@ import { benchBackup } from './backup.bench.js';
 import { benchBoard } from './board.bench.js';
 import { benchBundle } from './bundle.bench.js';
 import { benchCommands } from './commands.bench.js';
+import { benchInsight } from './insight.bench.js';
 import { benchLive } from './live.bench.js';
 import { benchLoad } from './load/load.bench.js';
 import { loadPlan } from './load/load-plan.js';
@@ -16,6 +17,7 @@ import { benchReplay } from './replay.bench.js';
 /** What can be measured, by name. Each prints ratios against a baseline of the same run. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   commands: () => withProduct(benchCommands),
+  insight: () => withProduct(benchInsight),
   live: () => withProduct(benchLive),
   load: () => benchLoad(loadPlan(flags)),
   memory: () => withProduct(benchMemory),

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Selectable, sql } from 'kysely';
-import { addDays, type CivilDate, datesBetween, mondayOf } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate, datesBetween, mondayOf, weekdayOf } from '#domain/kernel/civil-date';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { closingMinute, countedEnd, endAt, type PlaceHours, type ShiftTime } from '#domain/kernel/shift-time';
@@ -112,42 +112,47 @@ export class FiguresReader {
 
   private sums(question: FiguresQuestion, oneByOne: readonly CivilDate[], byWeek: boolean) {
     const { from, until, place } = question;
-    const closes = datesBetween(from, until).flatMap((date) => {
-      const close = closingMinute(date, place);
-      // What is counted for whoever closes after starting before it.
-      return close === null
-        ? []
-        : [{ date, close, end: countedEnd({ date, start: 0, end: { kind: 'close' } }, place) }];
-    });
+    const apart = new Set(oneByOne);
+    const holidays = new Set(publicHolidaysBetween(from, until));
+    const days = datesBetween(from, until).filter((date) => !apart.has(date));
+    const closes = days.map((date) => closingMinute(date, place));
+    // What is counted for whoever closes after starting before it.
+    const counted = days.map((date) => countedEnd({ date, start: 0, end: { kind: 'close' } }, place));
+    const weekdays = days.map(weekdayOf);
     const minutes = sql<number>`
       coalesce(sum(greatest(0, case shift.end_kind
         when 'call' then 0
-        when 'close' then (case when closing.minute > shift.start_minute then closing.counted else shift.end_minute end)
+        when 'close' then (case when day.close > shift.start_minute then day.counted else shift.end_minute end)
           - shift.start_minute
         else shift.end_minute - shift.start_minute end)), 0)::int`;
-    const counted = (what: ReturnType<typeof sql<boolean>>) => sql<number>`(count(*) filter (where ${what}))::int`;
-    return this.shifts(question)
-      .leftJoin(
-        sql<{ date: CivilDate; minute: number; counted: number }>`
-          unnest(${closes.map(({ date }) => date)}::date[], ${closes.map(({ close }) => close)}::int[],
-            ${closes.map(({ end }) => end)}::int[])`.as<'closing'>(sql`closing (date, minute, counted)`),
-        (join) => join.onRef('closing.date', '=', 'shift.date'),
-      )
-      .select([
-        'shift.user_id',
-        mondayIf(byWeek).as('monday'),
-        sql<number>`count(*)::int`.as('shifts'),
-        minutes.as('minutes'),
-        counted(sql<boolean>`shift.start_minute >= ${EVENING_START}`).as('evenings'),
-        counted(sql<boolean>`extract(isodow from shift.date) >= 6`).as('weekends'),
-        counted(sql<boolean>`extract(isodow from shift.date) = 7`).as('sundays'),
-        counted(sql<boolean>`shift.end_kind = 'close'`).as('closings'),
-        counted(sql<boolean>`shift.end_kind = 'call'`).as('calls'),
-        counted(sql<boolean>`shift.date = any(${publicHolidaysBetween(from, until)}::date[])`).as('redLetterDays'),
-      ])
-      .where(sql<boolean>`shift.date <> all(${oneByOne}::date[])`)
-      .groupBy(sql`1, 2`)
-      .execute();
+    const count = (what: ReturnType<typeof sql<boolean>>) => sql<number>`(count(*) filter (where ${what}))::int`;
+    return (
+      this.shifts(question)
+        // Everything that is of a date is worked out once a date, not once a shift.
+        .innerJoin(
+          sql<{ date: CivilDate; monday: CivilDate }>`
+            unnest(${days}::date[], ${days.map(mondayOf)}::date[], ${closes}::int[], ${counted}::int[],
+              ${weekdays.map((day) => day >= 6)}::boolean[], ${weekdays.map((day) => day === 7)}::boolean[],
+              ${days.map((date) => holidays.has(date))}::boolean[])`.as<'day'>(
+            sql`day (date, monday, close, counted, weekend, sunday, holiday)`,
+          ),
+          (join) => join.onRef('day.date', '=', 'shift.date'),
+        )
+        .select([
+          'shift.user_id',
+          (byWeek ? sql<CivilDate | null>`day.monday` : sql<CivilDate | null>`null::date`).as('monday'),
+          sql<number>`count(*)::int`.as('shifts'),
+          minutes.as('minutes'),
+          count(sql<boolean>`shift.start_minute >= ${EVENING_START}`).as('evenings'),
+          count(sql<boolean>`day.weekend`).as('weekends'),
+          count(sql<boolean>`day.sunday`).as('sundays'),
+          count(sql<boolean>`shift.end_kind = 'close'`).as('closings'),
+          count(sql<boolean>`shift.end_kind = 'call'`).as('calls'),
+          count(sql<boolean>`day.holiday`).as('redLetterDays'),
+        ])
+        .groupBy(sql`1, 2`)
+        .execute()
+    );
   }
 
   private singles(question: FiguresQuestion, dates: readonly CivilDate[]) {
