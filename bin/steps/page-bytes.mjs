@@ -26,16 +26,13 @@ const KNOWN = {
   ],
 };
 
-/**
- * In bytes, gzip. The login is at its aim; the others are held where they are, and are to come down: /main of staff to
- * 300 kB and the board to 420 kB of scripts, both to 25 kB of styles.
- */
+/** In bytes, gzip. The aims are 250 kB of scripts for the login, 300 for /main of staff, 420 for the board, and 25 kB of styles. */
 export const LIMITS = {
-  '/login': { scripts: 226_000, styles: 17_000 },
+  '/login': { scripts: 225_000, styles: 17_000 },
   '/wall': { scripts: 225_000, styles: 12_000 },
-  '/main of staff': { scripts: 370_000, styles: 30_000 },
-  '/main of managers': { scripts: 396_000, styles: 32_000 },
-  '/new-rooster': { scripts: 445_000, styles: 31_000 },
+  '/main of staff': { scripts: 300_000, styles: 25_000 },
+  '/main of managers': { scripts: 335_000, styles: 25_000 },
+  '/new-rooster': { scripts: 395_000, styles: 26_000 },
 };
 
 /**

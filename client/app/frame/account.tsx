@@ -1,55 +1,59 @@
-import { Popover, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../shared/session/use-session.js';
-import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
+import { soonDialog } from '../../shared/ui/later.js';
+import { laterDropdown } from '../../shared/ui/later-dropdown.js';
 import { PersonAvatar } from '../../shared/ui/person-avatar.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
-import { AccountPanel } from './account-panel.js';
-import classes from './account.module.css';
+import classes from './header.module.css';
 import { useRoleText } from './role-text.js';
+
+const AccountPopover = laterDropdown(async () => (await import('./account-popover.js')).AccountPopover);
+const AccountSheet = soonDialog(async () => (await import('./account-sheet.js')).AccountSheet);
 
 /** Oneself: who, in which role, language, theme, and the way out. */
 export function Account() {
   const { t } = useTranslation('app');
-  const user = useUser();
-  const role = useRoleText()(user);
+  const { name } = useUser();
+  const role = useRoleText()(useUser());
   const isPhone = useIsPhone();
-  const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
-
-  const button = (
-    <UnstyledButton
-      className={classes.button}
-      aria-label={t('account.label', { name: user.name })}
-      aria-haspopup="dialog"
-      aria-expanded={opened}
-      onClick={() => setOpened((isOpen) => !isOpen)}
-    >
-      <PersonAvatar name={user.name} colour={isPhone ? undefined : 'me'} size={isPhone ? 34 : 24} />
-    </UnstyledButton>
-  );
-
-  if (isPhone) {
-    return (
-      <>
-        {button}
-        <BottomSheet opened={opened} onClose={close} title={user.name} subtitle={role}>
-          <AccountPanel onDone={close} />
-        </BottomSheet>
-      </>
-    );
-  }
+  const label = t('account.label', { name });
+  if (isPhone) return <AccountOnPhone label={label} name={name} role={role} />;
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={264} trapFocus returnFocus>
-      <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={t('account.label', { name: user.name })}>
-        <div className={classes.who}>
-          <p className={classes.name}>{user.name}</p>
-          <p className={classes.role}>{role}</p>
-        </div>
-        <AccountPanel onDone={close} />
-      </Popover.Dropdown>
-    </Popover>
+    <AccountPopover
+      label={label}
+      name={name}
+      role={role}
+      button={
+        <UnstyledButton className={classes.account} aria-label={label} aria-haspopup="dialog" aria-expanded={false}>
+          <PersonAvatar name={name} colour="me" size={24} />
+        </UnstyledButton>
+      }
+    />
+  );
+}
+
+interface AccountOnPhoneProps {
+  readonly label: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+function AccountOnPhone({ label, name, role }: AccountOnPhoneProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <UnstyledButton
+        className={classes.account}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened((isOpen) => !isOpen)}
+      >
+        <PersonAvatar name={name} colour={undefined} size={34} />
+      </UnstyledButton>
+      <AccountSheet opened={opened} onClose={() => setOpened(false)} name={name} role={role} />
+    </>
   );
 }

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { menuCounts } from '../../shared/live-state/menu-counts.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
+import { soonDialog } from '../../shared/ui/later.js';
 import classes from './bottom-bar.module.css';
 import { barEntries, type BarEntryId } from './bar-entries.js';
-import { MenuList } from './menu-list.js';
 import { useMenu } from './use-menu.js';
+
+const MenuSheet = soonDialog(async () => (await import('./menu-sheet.js')).MenuSheet);
 
 const ICONS: Record<BarEntryId, Icon> = {
   home: IconHome,
@@ -57,9 +58,7 @@ export function BottomBar() {
           {t('bottom.more')}
         </UnstyledButton>
       </nav>
-      <BottomSheet opened={menuOpened} onClose={() => setMenuOpened(false)} title={t('bottom.menu')}>
-        <MenuList onChosen={() => setMenuOpened(false)} />
-      </BottomSheet>
+      <MenuSheet opened={menuOpened} onClose={() => setMenuOpened(false)} />
     </>
   );
 }

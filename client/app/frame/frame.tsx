@@ -4,12 +4,11 @@ import { Outlet, useNavigation } from 'react-router';
 import { paletteOpened } from '../../shared/keyboard/palette.js';
 import { shortcutListOpened } from '../../shared/keyboard/shortcuts.js';
 import { useKeyboard } from '../../shared/keyboard/use-shortcuts.js';
-import { OutboxNotice } from '../../shared/outbox/outbox-notice.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useOptionalUser } from '../../shared/session/use-session.js';
 import { ConfirmationHost } from '../../shared/ui/confirmation-host.js';
 import { HeaderSlotPlace, HeaderSlotsProvider } from '../../shared/ui/header-slot.js';
-import { laterDialog } from '../../shared/ui/later.js';
+import { later, laterDialog } from '../../shared/ui/later.js';
 import { ProductMark } from '../../shared/ui/product-mark.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { MenuNumbers } from '../requests/menu-numbers.js';
@@ -20,6 +19,7 @@ import { Header } from './header.js';
 import { MenuList } from './menu-list.js';
 import { useFocusOnNavigation } from './use-focus-on-navigation.js';
 
+const OutboxNotice = later(async () => (await import('../../shared/outbox/outbox-notice.js')).OutboxNotice);
 const CommandPalette = laterDialog(
   async () => (await import('../../shared/keyboard/command-palette.js')).CommandPalette,
 );

@@ -1,10 +1,12 @@
-import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocationRecord, useUser } from '../../shared/session/use-session.js';
+import { laterDropdown } from '../../shared/ui/later-dropdown.js';
 import classes from './header.module.css';
-import { LocationChoices } from './location-choices.js';
 import { maySwitch } from './may-switch.js';
+
+const LocationPopover = laterDropdown(async () => (await import('./location-popover.js')).LocationPopover);
 
 /** Where one is; for who has more than one location, the way to the others. */
 export function LocationSwitch() {
@@ -21,18 +23,16 @@ export function LocationSwitch() {
     );
   }
   return (
-    <Popover position="bottom-start" width={280} trapFocus returnFocus>
-      <Popover.Target>
-        <UnstyledButton className={classes.location}>
+    <LocationPopover
+      label={t('location.switch')}
+      button={
+        <UnstyledButton className={classes.location} aria-haspopup="dialog" aria-expanded={false}>
           <IconMapPin size={14} aria-hidden="true" />
           <span className={classes.name}>{name}</span>
           <VisuallyHidden>{t('location.switch')}</VisuallyHidden>
           <IconChevronDown size={14} aria-hidden="true" />
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={t('location.switch')}>
-        <LocationChoices />
-      </Popover.Dropdown>
-    </Popover>
+      }
+    />
   );
 }

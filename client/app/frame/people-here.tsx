@@ -1,11 +1,12 @@
-import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { givenName } from '../../shared/format/names.js';
-import { peoplePresent, type PersonPresent } from '../../shared/live-state/people-present.js';
+import { peoplePresent } from '../../shared/live-state/people-present.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../shared/session/use-session.js';
-import { PersonAvatar } from '../../shared/ui/person-avatar.js';
+import { later } from '../../shared/ui/later.js';
 import classes from './people-here.module.css';
+
+const PersonHere = later(async () => (await import('./person-here.js')).PersonHere);
 
 const NAMED = 2;
 const SHOWN = 3;
@@ -26,20 +27,10 @@ export function PeopleHere() {
     <div className={classes.people}>
       <span className={classes.stack}>
         {people.slice(0, SHOWN).map((person) => (
-          <Present key={person.userId} person={person} />
+          <PersonHere key={person.userId} person={person} />
         ))}
       </span>
       <span className={classes.sentence}>{sentence}</span>
     </div>
-  );
-}
-
-function Present({ person }: { readonly person: PersonPresent }) {
-  return (
-    <Tooltip label={person.name}>
-      <span className={classes.person}>
-        <PersonAvatar name={person.name} colour={person.colourIndex} />
-      </span>
-    </Tooltip>
   );
 }

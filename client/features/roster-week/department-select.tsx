@@ -1,8 +1,12 @@
-import { Select } from '@mantine/core';
+import { Input } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { laterDropdown } from '../../shared/ui/later-dropdown.js';
 import { ALL_DEPARTMENTS } from './department.js';
 import classes from './department-select.module.css';
 import type { Department } from './use-department.js';
+
+const DepartmentChoices = laterDropdown(async () => (await import('./department-choices.js')).DepartmentChoices);
 
 /** Which department is shown. */
 export function DepartmentSelect({ department }: { readonly department: Department }) {
@@ -13,14 +17,25 @@ export function DepartmentSelect({ department }: { readonly department: Departme
     ...all.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <Select
-      className={classes.select}
-      size="xs"
-      aria-label={t('word.department')}
-      data={choices}
-      value={shown}
-      allowDeselect={false}
-      onChange={(id) => id !== null && choose(id)}
+    <DepartmentChoices
+      label={t('word.department')}
+      choices={choices}
+      shown={shown}
+      onChoose={choose}
+      button={
+        <Input
+          component="button"
+          type="button"
+          pointer
+          size="xs"
+          className={classes.select}
+          aria-label={t('word.department')}
+          aria-haspopup="listbox"
+          rightSection={<IconChevronDown size={14} aria-hidden="true" />}
+        >
+          {choices.find(({ value }) => value === shown)?.label}
+        </Input>
+      }
     />
   );
 }

@@ -12,8 +12,10 @@ import { HOME_PATH } from '../../shared/session/return-path.js';
 import { today } from '../../shared/session/today.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { rosterDirectory } from '../../shared/shifts/roster-directory.js';
+import { isPhone } from '../../shared/ui/use-is-phone.js';
 import { pageWeek, weekRevalidation } from '../../shared/weeks/page-week.js';
 import { homeOf, ManagerHome, StaffHome } from './homes.js';
+import { RosterPhone } from './manager/phone-part.js';
 import { ownDepartment } from './own-department.js';
 
 /** Begins to watch what the page shows first, and gives it a moment to come. */
@@ -30,6 +32,7 @@ export const loader: LoaderFunction = async ({ request, params: { date } }) => {
   const streams = [first, ...[...weeks].map((shown) => rosterWeekStream(locationId, shown))];
   await Promise.all([
     homeOf(user).load(),
+    plans && isPhone() && RosterPhone.load(),
     ...streams.map(firstRecords),
     settled(rosterDirectory, ({ phase }) => phase !== 'loading'),
     settled(ownDepartment, (id) => id !== undefined),

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Hint } from '../ui/hint.js';
 import { KeyHint } from '../ui/key-hint.js';
 
 export interface UndoButtonsProps {
@@ -45,7 +46,7 @@ interface UndoButtonProps {
 /** It keeps the keyboard: undoing the last step with Enter must not throw it out of the page. */
 function UndoButton({ label, keys, isOn, icon, run }: UndoButtonProps) {
   return (
-    <Tooltip
+    <Hint
       label={
         <>
           {label} <KeyHint keys={keys} />
@@ -60,6 +61,6 @@ function UndoButton({ label, keys, isOn, icon, run }: UndoButtonProps) {
       >
         {icon}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

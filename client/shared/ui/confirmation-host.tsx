@@ -1,12 +1,13 @@
 import { useLiveState } from '../reactive/use-live-state.js';
 import { asking, type Question } from './ask-confirmation.js';
-import { ConfirmDialog } from './confirm-dialog.js';
+import { soonDialog } from './later.js';
 
+const ConfirmDialog = soonDialog(async () => (await import('./confirm-dialog.js')).ConfirmDialog);
 const NO_QUESTION: Question = { title: '', confirmLabel: '' };
 
 /**
- * Shows what `askConfirmation` asks; stands in the page once. Its code is there with the frame: what waits for a
- * connection is asked about while there is none.
+ * Shows what `askConfirmation` asks; stands in the page once. Its code is fetched before anybody asks: what waits
+ * for a connection is asked about while there is none.
  */
 export function ConfirmationHost() {
   const { question, answer } = useLiveState(asking);

@@ -35,6 +35,14 @@ export function laterDialog<Props extends { readonly opened: boolean }>(
   };
 }
 
+/**
+ * A dialog whose code is fetched beside the first paint, so that it opens at once, also when there is no connection by
+ * then.
+ */
+export const soonDialog = <Props extends { readonly opened: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => later<Props>(() => load().then(openingWhenThere));
+
 /** A dialog that comes up open does not know where the keyboard was, and could not give it back. */
 function openingWhenThere<Props extends { readonly opened: boolean }>(
   Dialog: ComponentType<Props>,

@@ -1,10 +1,13 @@
-import { ActionIcon, Button, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../session/use-session.js';
-import { listEnds, weekList } from '../weeks/week-list.js';
+import { listEnds } from '../weeks/week-list.js';
+import { laterDropdown } from './later-dropdown.js';
 import classes from './week-switch.module.css';
+
+const WeekChoices = laterDropdown(async () => (await import('./week-choices.js')).WeekChoices);
 
 export interface WeekSwitchProps {
   /** Monday of the week that is shown. */
@@ -39,49 +42,21 @@ export function WeekSwitch({ week, onChange }: WeekSwitchProps) {
   );
 }
 
-/** The weeks to choose from; a week outside them, which a link may lead to, is put in its place. */
-const choicesOf = (today: CivilDate, week: CivilDate): CivilDate[] => {
-  const weeks = weekList(today);
-  return weeks.includes(week) ? weeks : [...weeks, week].toSorted();
-};
-
-/** Opens the list at the chosen week. */
-function centre(chosen: HTMLElement | null): void {
-  const list = chosen?.closest('[role="menu"]');
-  if (chosen && list) list.scrollTop = chosen.offsetTop - list.clientHeight / 2;
-}
-
 function WeekChoice({ week, onChange }: WeekSwitchProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
-  const today = useToday();
-  const thisWeek = mondayOf(today);
   return (
-    <Menu position="bottom-start" width={260} withinPortal={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes.week}>
+    <WeekChoices
+      week={week}
+      onChange={onChange}
+      button={
+        <UnstyledButton className={classes.week} aria-haspopup="menu" aria-expanded={false}>
           <b>{format.week(week)}</b>
           <span className={classes.dates}>{format.weekDates(week, { withYear: true })}</span>
           <VisuallyHidden>{t('week.choose')}</VisuallyHidden>
           <IconChevronDown size={14} aria-hidden="true" />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.options} aria-label={t('week.choose')}>
-        {choicesOf(today, week).map((monday) => (
-          <Menu.Item
-            key={monday}
-            ref={monday === week ? centre : null}
-            className={classes.option}
-            aria-current={monday === week || undefined}
-            data-autofocus={monday === week || undefined}
-            rightSection={monday === thisWeek && <span className={classes.here}>{t('week.current')}</span>}
-            onClick={() => onChange(monday)}
-          >
-            <span className={classes.number}>{format.week(monday)}</span>
-            <span className={classes.dates}>{format.weekDates(monday)}</span>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PersonLegend } from '../../../shared/board/legend.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../../shared/session/use-session.js';
-import { Dialog } from '../../../shared/ui/dialog.js';
+import { laterDialog } from '../../../shared/ui/later.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { FindingGroup } from '../model/board-check.js';
 import { useFindingGroups } from '../texts/use-finding-groups.js';
@@ -12,6 +12,8 @@ import { useBoardGridHandle } from './board-grid-handle.js';
 import classes from './board-desk.module.css';
 import { FindingCard } from './finding-card.js';
 import { goToFinding, nextFinding } from './go-to-finding.js';
+
+const AllFindings = laterDialog(async () => (await import('../../../shared/ui/dialog.js')).Dialog);
 
 /** As many as stand beside each other. */
 const SHOWN = 3;
@@ -66,14 +68,14 @@ function CheckFoot() {
       ) : (
         <p className={classes.fine}>{t(isEmpty ? 'foot.nothing' : 'foot.allGood')}</p>
       )}
-      <Dialog
+      <AllFindings
         opened={showsAll}
         onClose={() => setShowsAll(false)}
         title={t('foot.allTitle', { week: format.week(board.open.monday) })}
         width={520}
       >
         <div className={classes.all}>{groups.map(card)}</div>
-      </Dialog>
+      </AllFindings>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconClipboard,
   IconClipboardPlus,
@@ -11,6 +11,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { HEAD_LINE } from '../../../shared/board/grid-places.js';
+import { EntryMenu } from '../../../shared/ui/entry-menu.js';
+import { MENU_LINE } from '../../../shared/ui/entry-menu.types.js';
 import { KeyHint } from '../../../shared/ui/key-hint.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { useBoard } from '../board/board-scope.js';
@@ -39,55 +41,62 @@ export function DayMenu({ date }: { readonly date: CivilDate }) {
     if (slots.length > 0) copyFromMenu(slots, clipboardText(board, slots, format));
   };
 
+  const entries = [
+    { key: 'choose', label: t('dayMenu.choose'), icon: <IconSelect size={16} />, run: choose },
+    {
+      key: 'copy',
+      label: t('dayMenu.copy'),
+      icon: <IconClipboard size={16} />,
+      aside: <KeyHint keys="mod+c" />,
+      run: withDay(copyDay),
+    },
+    {
+      key: 'paste',
+      label: t('dayMenu.paste'),
+      icon: <IconClipboardPlus size={16} />,
+      aside: <KeyHint keys="mod+v" />,
+      run: withDay(() => actions.paste()),
+    },
+    {
+      key: 'template',
+      label: t('dayMenu.template'),
+      icon: <IconTemplate size={16} />,
+      run: () => board.templateDate.set(date),
+    },
+    {
+      key: 'clear',
+      label: t('dayMenu.clear'),
+      icon: <IconEraser size={16} />,
+      aside: <KeyHint keys="Delete" />,
+      run: withDay(() => actions.remove()),
+    },
+    MENU_LINE,
+    {
+      key: 'timeline',
+      label: t('dayMenu.timeline'),
+      icon: <IconTimeline size={16} />,
+      run: () => board.views.choice.update((choice) => ({ ...choice, view: 'day', date })),
+    },
+  ] as const;
+
   return (
-    <Menu position="bottom-end" width={250} withinPortal>
-      <Menu.Target>
+    <EntryMenu
+      position="bottom-end"
+      width={250}
+      entries={entries}
+      button={
         <ActionIcon
           className={classes.button}
           size="xs"
           tabIndex={-1}
           aria-label={t('dayMenu.label', { day })}
+          aria-haspopup="menu"
+          aria-expanded={false}
           data-menu
         >
           <IconDots size={14} aria-hidden="true" />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconSelect size={16} />} onClick={choose}>
-          {t('dayMenu.choose')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconClipboard size={16} />}
-          rightSection={<KeyHint keys="mod+c" />}
-          onClick={withDay(copyDay)}
-        >
-          {t('dayMenu.copy')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconClipboardPlus size={16} />}
-          rightSection={<KeyHint keys="mod+v" />}
-          onClick={withDay(() => actions.paste())}
-        >
-          {t('dayMenu.paste')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTemplate size={16} />} onClick={() => board.templateDate.set(date)}>
-          {t('dayMenu.template')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconEraser size={16} />}
-          rightSection={<KeyHint keys="Delete" />}
-          onClick={withDay(() => actions.remove())}
-        >
-          {t('dayMenu.clear')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconTimeline size={16} />}
-          onClick={() => board.views.choice.update((choice) => ({ ...choice, view: 'day', date }))}
-        >
-          {t('dayMenu.timeline')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }

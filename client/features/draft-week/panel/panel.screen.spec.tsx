@@ -19,9 +19,15 @@ const weekWith = (...slots: ReturnType<typeof slot>[]) => {
   answerWeekCalls(week);
   return week;
 };
+/** The board, and the panel, which comes right after it. */
+const openPanel = async () => {
+  const hands = await openBoard();
+  await screen.findByRole('complementary', { name: 'Gekozen dienst' });
+  return hands;
+};
 const panel = () => screen.getByRole('complementary', { name: 'Gekozen dienst' });
-/** Before what became of it, which comes a moment later. */
-const aboutIt = () => wordsOf(panel()).split(' · Laatste wijzigingen')[0];
+/** Without what became of it, which comes a moment later, and the way to the next. */
+const aboutIt = () => wordsOf(panel()).split(/ · (?:Laatste wijzigingen|Volgende open)/)[0];
 const candidates = () =>
   within(within(panel()).getByRole('listbox', { name: 'Kandidaten' }))
     .getAllByRole('option')
@@ -30,7 +36,7 @@ const candidates = () =>
 describe('the panel beside the board', () => {
   it('leads to what is open when nothing is chosen', async () => {
     weekWith(DINNER, slot('lunch', addDays(WEEK, 1), '11:00-17:00'));
-    const hands = await openBoard();
+    const hands = await openPanel();
     expect(aboutIt()).toBe(
       'Kies een dienst · Dan zie je hier wie hem kan doen. In een lege cel typ je er zo een bij: 17‑s. · Naar de 2 open diensten',
     );
@@ -42,7 +48,7 @@ describe('the panel beside the board', () => {
 
   it('plans who is best, by Enter in the search field, and undoes it there', async () => {
     const week = weekWith(DINNER);
-    const hands = await openBoard();
+    const hands = await openPanel();
     await hands.click(cellAt(0, 0));
     expect(candidates()).toEqual([
       '1 · Noor IJsvogel · beschikbaar · eerste dienst van de week · 0 / 24 u · enter · Inplannen',
@@ -59,7 +65,7 @@ describe('the panel beside the board', () => {
 
   it('finds by name, also who cannot, and asks before planning them', async () => {
     const week = weekWith(DINNER);
-    const hands = await openBoard();
+    const hands = await openPanel();
     await hands.click(cellAt(0, 0));
     const field = screen.getByRole('combobox', { name: 'Zoek een kandidaat, Enter plant in' });
     await hands.type(field, 'zoe');
@@ -77,7 +83,7 @@ describe('the panel beside the board', () => {
 
   it('moves somebody from another shift of that day, after a yes', async () => {
     const week = weekWith(slot('lunch', WEEK, '11:00-17:00', by(NOOR)), DINNER);
-    const hands = await openBoard();
+    const hands = await openPanel();
     await hands.click(cellAt(1, 0));
     await hands.type(screen.getByRole('combobox', { name: 'Zoek een kandidaat, Enter plant in' }), 'noor{Enter}');
     const question = await screen.findByRole('dialog', { name: 'Noor IJsvogel toch inplannen?' });
@@ -95,7 +101,7 @@ describe('the panel beside the board', () => {
 
   it('changes times and day, says the note of the day, and tells who was last', async () => {
     const week = weekWith(slot('dinner', WEEK, '17:00-23:00', by(NOOR)));
-    const hands = await openBoard();
+    const hands = await openPanel();
     await hands.click(cellAt(0, 0));
     await hands.click(within(panel()).getByRole('tab', { name: 'Tijd' }));
     expect(within(panel()).getByText('Bruiloft in de zaal')).toBeTruthy();
@@ -110,7 +116,7 @@ describe('the panel beside the board', () => {
 
   it('leaves open, removes, and puts back from the message', async () => {
     const week = weekWith(slot('dinner', WEEK, '17:00-23:00', by(NOOR)));
-    const hands = await openBoard();
+    const hands = await openPanel();
     await hands.click(cellAt(0, 0));
     await hands.click(within(panel()).getByRole('button', { name: 'Laat open' }));
     await waitFor(() => expect(week.slots[0]?.userId).toBeNull());
@@ -122,7 +128,7 @@ describe('the panel beside the board', () => {
 
   it('adds a shift on an empty place', async () => {
     const week = weekWith();
-    const hands = await openBoard();
+    const hands = await openPanel();
     await hands.click(cellAt(0, 3));
     await hands.selectOptions(within(panel()).getByRole('combobox', { name: 'Begin' }), '12:00');
     await hands.selectOptions(within(panel()).getByRole('combobox', { name: 'Eind' }), '17:30');
@@ -133,7 +139,7 @@ describe('the panel beside the board', () => {
 
   it('does with several at once: plans the open ones one by one, takes names off, removes all and takes it back', async () => {
     const week = weekWith(DINNER, slot('next', addDays(WEEK, 1), '17:00-23:00', by(FATIMA)));
-    const hands = await openBoard();
+    const hands = await openPanel();
     await hands.click(cellAt(0, 0));
     await hands.keyboard('{Shift>}{ArrowRight}{/Shift}');
     await hands.click(within(panel()).getByRole('option', { name: /Noor/ }));
@@ -149,7 +155,7 @@ describe('the panel beside the board', () => {
 
   it('reads what became of a shift', async () => {
     weekWith(DINNER);
-    const hands = await openBoard();
+    const hands = await openPanel();
     await hands.click(cellAt(0, 0));
     await hands.click(within(panel()).getByRole('tab', { name: 'Geschiedenis' }));
     expect(await within(panel()).findByText('Nog niets veranderd')).toBeTruthy();
@@ -158,7 +164,7 @@ describe('the panel beside the board', () => {
 
   it('is closed and opened, and Escape leads back to the cell', async () => {
     weekWith(DINNER);
-    const hands = await openBoard();
+    const hands = await openPanel();
     await hands.click(cellAt(0, 0));
     await hands.keyboard('{Control>}{Enter}{/Control}{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(cellAt(0, 0)));
@@ -173,7 +179,7 @@ describe('what is published', () => {
   it('is read, and revised from the panel after a question', async () => {
     const week = weekWith(slot('dinner', WEEK, '17:00-23:00', by(NOOR)));
     week.publish(MARLEEN);
-    const hands = await openBoard();
+    const hands = await openPanel();
     await hands.click(cellAt(0, 0));
     expect(aboutIt()).toBe(
       'Noor IJsvogel · ma 16 mrt · 17:00–23:00 · 6 u · Bediening · Dienst · Geschiedenis · Bediening is gepubliceerd. Herzie het rooster om iets te wijzigen. · Herzien',
@@ -192,7 +198,7 @@ describe('what is published', () => {
     const week = weekWith(slot('dinner', WEEK, '17:00-23:00', by(NOOR)));
     week.publish(MARLEEN);
     week.revise(MARLEEN, 'filter-bar');
-    const hands = await openBoard();
+    const hands = await openPanel();
     await hands.click(cellAt(0, 0));
     await hands.keyboard('{Delete}');
     await waitFor(() => expect(shiftsOnBoard()[0]).toContain('vervalt'));

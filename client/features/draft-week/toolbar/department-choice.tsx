@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { PlanningFilter } from '#domain/planning/planning.views';
+import { EntryMenu } from '../../../shared/ui/entry-menu.js';
 import { JobEdge } from '../../../shared/ui/job-edge.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import classes from './department-choice.module.css';
@@ -28,37 +29,36 @@ export function DepartmentChoice() {
   const choose = (jobFilterId: JobFilterId | null) =>
     board.views.choice.update((choice) => ({ ...choice, jobFilterId }));
 
+  const entries = [
+    ...filters.map((filter) => ({
+      key: filter.jobFilterId,
+      label: filter.name,
+      icon: edgeOf(filter),
+      run: () => choose(filter.jobFilterId),
+    })),
+    ...(filters.length > 1 ? [{ key: ALL, label: common('word.allDepartments'), run: () => choose(null) }] : []),
+  ];
+
   return (
-    <Menu position="bottom-start" width={230} classNames={classes}>
-      <Menu.Target>
+    <EntryMenu
+      position="bottom-start"
+      width={230}
+      classNames={classes}
+      label={common('word.department')}
+      chosen={one?.jobFilterId ?? ALL}
+      entries={entries}
+      button={
         <Button
           variant="default"
           leftSection={edgeOf(chosen)}
           rightSection={<IconChevronDown size={14} aria-hidden="true" />}
           aria-label={t('department.choose', { name })}
+          aria-haspopup="menu"
+          aria-expanded={false}
         >
           {name}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={common('word.department')}>
-        <Menu.RadioGroup value={one?.jobFilterId ?? ALL}>
-          {filters.map((filter) => (
-            <Menu.RadioItem
-              key={filter.jobFilterId}
-              value={filter.jobFilterId}
-              onClick={() => choose(filter.jobFilterId)}
-            >
-              {edgeOf(filter)}
-              {filter.name}
-            </Menu.RadioItem>
-          ))}
-          {filters.length > 1 && (
-            <Menu.RadioItem value={ALL} onClick={() => choose(null)}>
-              {common('word.allDepartments')}
-            </Menu.RadioItem>
-          )}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }

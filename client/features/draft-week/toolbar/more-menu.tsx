@@ -1,8 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconBookmarkPlus, IconDots, IconKeyboard, IconPencil, IconTemplate, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { shortcutListOpened } from '../../../shared/keyboard/shortcuts.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { EntryMenu } from '../../../shared/ui/entry-menu.js';
+import { type EntryMenuProps, MENU_LINE } from '../../../shared/ui/entry-menu.types.js';
 import { KeyHint } from '../../../shared/ui/key-hint.js';
 import { laterDialog } from '../../../shared/ui/later.js';
 import { useKeepAsTemplate } from '../../../shared/week-template/use-keep-as-template.js';
@@ -33,58 +35,54 @@ export function MoreMenu() {
     board.templateDate.set(dates.find((date) => date === column) ?? board.views.choice.value.date);
   };
 
+  const entries: EntryMenuProps['entries'] = [
+    {
+      key: 'template',
+      label: t('toolbar.template'),
+      icon: <IconTemplate size={16} aria-hidden="true" />,
+      run: addTemplate,
+    },
+    {
+      key: 'shortcuts',
+      label: t('toolbar.shortcuts'),
+      icon: <IconKeyboard size={16} aria-hidden="true" />,
+      aside: <KeyHint keys="?" />,
+      run: () => shortcutListOpened.set(true),
+    },
+    ...(published.length > 0 || drafted.length > 0 ? [MENU_LINE] : []),
+    ...published.map(({ filter }) => ({
+      key: `revise ${filter.jobFilterId}`,
+      label: t('revise.menu', { department: filter.name }),
+      icon: <IconPencil size={16} aria-hidden="true" />,
+      run: () => void revise(filter.jobFilterId),
+    })),
+    ...[...published, ...drafted].map(({ filter: { jobFilterId, name }, status }) => ({
+      key: `template ${jobFilterId}`,
+      label: template('action', { department: name }),
+      icon: <IconBookmarkPlus size={16} aria-hidden="true" />,
+      run: () => keep({ monday: board.open.monday, jobFilterId, department: name, isDraft: status === 'drafting' }),
+    })),
+    ...drafted.map((department) => ({
+      key: `discard ${department.filter.jobFilterId}`,
+      label: t('discard.menu', { department: department.filter.name }),
+      icon: <IconTrash size={16} aria-hidden="true" />,
+      isHarmful: true,
+      run: () => void discard(department),
+    })),
+  ];
+
   return (
     <>
-      <Menu position="bottom-end" width={280}>
-        <Menu.Target>
-          <ActionIcon aria-label={t('toolbar.more')}>
+      <EntryMenu
+        position="bottom-end"
+        width={280}
+        entries={entries}
+        button={
+          <ActionIcon aria-label={t('toolbar.more')} aria-haspopup="menu" aria-expanded={false}>
             <IconDots size={16} aria-hidden="true" />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconTemplate size={16} aria-hidden="true" />} onClick={addTemplate}>
-            {t('toolbar.template')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconKeyboard size={16} aria-hidden="true" />}
-            rightSection={<KeyHint keys="?" />}
-            onClick={() => shortcutListOpened.set(true)}
-          >
-            {t('toolbar.shortcuts')}
-          </Menu.Item>
-          {(published.length > 0 || drafted.length > 0) && <Menu.Divider />}
-          {published.map(({ filter }) => (
-            <Menu.Item
-              key={filter.jobFilterId}
-              leftSection={<IconPencil size={16} aria-hidden="true" />}
-              onClick={() => void revise(filter.jobFilterId)}
-            >
-              {t('revise.menu', { department: filter.name })}
-            </Menu.Item>
-          ))}
-          {[...published, ...drafted].map(({ filter: { jobFilterId, name }, status }) => (
-            <Menu.Item
-              key={`template ${jobFilterId}`}
-              leftSection={<IconBookmarkPlus size={16} aria-hidden="true" />}
-              onClick={() =>
-                keep({ monday: board.open.monday, jobFilterId, department: name, isDraft: status === 'drafting' })
-              }
-            >
-              {template('action', { department: name })}
-            </Menu.Item>
-          ))}
-          {drafted.map((department) => (
-            <Menu.Item
-              key={department.filter.jobFilterId}
-              color="red"
-              leftSection={<IconTrash size={16} aria-hidden="true" />}
-              onClick={() => void discard(department)}
-            >
-              {t('discard.menu', { department: department.filter.name })}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      />
       {dialog}
       <DraftDayTemplate
         opened={templateDate !== null}

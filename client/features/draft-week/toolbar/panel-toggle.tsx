@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { Hint } from '../../../shared/ui/hint.js';
 import { useBoard } from '../board/board-scope.js';
 import { panelOpen, showPanel } from '../panel/panel-open.js';
 
@@ -13,10 +14,10 @@ export function PanelToggle() {
   const isOpen = useLiveState(panelOpen, (open) => open[view]);
   const label = t(isOpen ? 'toolbar.hidePanel' : 'toolbar.showPanel');
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <ActionIcon aria-label={label} aria-expanded={isOpen} onClick={() => showPanel(view, !isOpen)}>
         <IconLayoutSidebarRight size={16} aria-hidden="true" />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

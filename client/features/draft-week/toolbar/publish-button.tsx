@@ -1,10 +1,12 @@
-import { Button, Menu, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { connection, isAway } from '../../../shared/live-state/connection.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { EntryMenu } from '../../../shared/ui/entry-menu.js';
+import { MENU_LINE } from '../../../shared/ui/entry-menu.types.js';
 import { useBoardExtensions } from '../board/board-extensions.js';
 import { useBoardView } from '../board/board-scope.js';
 import { useRevise } from '../use-revise.js';
@@ -38,39 +40,40 @@ export function PublishButton() {
           {opensMenu && <IconChevronDown size={14} aria-hidden="true" />}
         </>
       }
-      {...(opensMenu ? {} : { onClick: () => only && setAsked([only.filter.jobFilterId]) })}
+      {...(opensMenu
+        ? ({ 'aria-haspopup': 'menu', 'aria-expanded': false } as const)
+        : { onClick: () => only && setAsked([only.filter.jobFilterId]) })}
     >
       {t('toolbar.publish')}
     </Button>
   );
 
+  const changesOf = (count: number) => <span className={classes.state}>{t('toolbar.changes', { count })}</span>;
+
   return (
     <>
       {only && Publish && others.length === 0 && button(false)}
       {only && Publish && others.length > 0 && (
-        <Menu position="bottom-end" width={250}>
-          <Menu.Target>{button(true)}</Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              rightSection={<span className={classes.state}>{t('toolbar.changes', { count: changes })}</span>}
-              onClick={() => setAsked(drafted.map(({ filter }) => filter.jobFilterId))}
-            >
-              {t('toolbar.publishAll', { count: drafted.length })}
-            </Menu.Item>
-            <Menu.Divider />
-            {drafted.map((department) => (
-              <Menu.Item
-                key={department.filter.jobFilterId}
-                rightSection={
-                  <span className={classes.state}>{t('toolbar.changes', { count: department.changes })}</span>
-                }
-                onClick={() => setAsked([department.filter.jobFilterId])}
-              >
-                {department.filter.name}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <EntryMenu
+          position="bottom-end"
+          width={250}
+          button={button(true)}
+          entries={[
+            {
+              key: 'all',
+              label: t('toolbar.publishAll', { count: drafted.length }),
+              aside: changesOf(changes),
+              run: () => setAsked(drafted.map(({ filter }) => filter.jobFilterId)),
+            },
+            MENU_LINE,
+            ...drafted.map((department) => ({
+              key: department.filter.jobFilterId,
+              label: department.filter.name,
+              aside: changesOf(department.changes),
+              run: () => setAsked([department.filter.jobFilterId]),
+            })),
+          ]}
+        />
       )}
       {!only && published && departments.length === 1 && (
         <Button variant="default" loading={isBusy} onClick={() => void revise(published.filter.jobFilterId)}>

@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Hint } from '../../../shared/ui/hint.js';
 import { KeyHint } from '../../../shared/ui/key-hint.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useBoard } from '../board/board-scope.js';
@@ -21,7 +22,7 @@ export function UndoButtons() {
   );
   return (
     <>
-      <Tooltip label={tip(t('toolbar.undo'), 'mod+z')}>
+      <Hint label={tip(t('toolbar.undo'), 'mod+z')}>
         <ActionIcon
           aria-label={t('toolbar.undo')}
           aria-keyshortcuts="Control+Z"
@@ -30,8 +31,8 @@ export function UndoButtons() {
         >
           <IconArrowBackUp size={16} aria-hidden="true" />
         </ActionIcon>
-      </Tooltip>
-      <Tooltip label={tip(t('toolbar.redo'), 'mod+shift+z')}>
+      </Hint>
+      <Hint label={tip(t('toolbar.redo'), 'mod+shift+z')}>
         <ActionIcon
           aria-label={t('toolbar.redo')}
           aria-keyshortcuts="Control+Shift+Z"
@@ -40,7 +41,7 @@ export function UndoButtons() {
         >
           <IconArrowForwardUp size={16} aria-hidden="true" />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
     </>
   );
 }

@@ -24,7 +24,7 @@ import type { ManagerWeek } from './manager-week.js';
 import { PrintedRoster } from './printed-roster.js';
 import { type RosterBoard, RosterBoardModel } from './roster-board.js';
 import { RosterDesk } from './roster-desk.js';
-import { RosterPhone } from './roster-phone.js';
+import { RosterPhone } from './phone-part.js';
 import { TodayStrip } from './today-strip.js';
 import { useRosterPaths } from './use-roster-paths.js';
 import { useRosterWords } from './use-roster-words.js';

@@ -1,22 +1,14 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import {
-  IconBookmarkPlus,
-  IconCalendarPlus,
-  IconDots,
-  IconLayoutBoard,
-  IconPlus,
-  IconPrinter,
-  IconUserPlus,
-} from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconDots, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { mondayOf } from '#domain/kernel/civil-date';
 import { now } from '../../../shared/clock.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
-import { filesPath } from '../../../shared/print/files-path.js';
 import { HeaderSlot } from '../../../shared/ui/header-slot.js';
 import { laterDialog } from '../../../shared/ui/later.js';
+import { laterDropdown } from '../../../shared/ui/later-dropdown.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
 import { useKeepAsTemplate } from '../../../shared/week-template/use-keep-as-template.js';
 import type { DepartmentWeek } from '../../../shared/week-template/week-template-dialog.js';
@@ -29,6 +21,7 @@ import { useRosterPaths } from './use-roster-paths.js';
 import classes from './manager-toolbar.module.css';
 
 const RosterDayTemplate = laterDialog(async () => (await import('./roster-day-template.js')).RosterDayTemplate);
+const More = laterDropdown(async () => (await import('./toolbar-menu.js')).ToolbarMenu);
 const ExtraPersonnel = laterDialog(async () => (await import('./extra-personnel.js')).ExtraPersonnel);
 
 export interface ManagerToolbarProps {
@@ -50,6 +43,17 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
   const close = () => open(null);
   const { keep, dialog } = useKeepAsTemplate();
   const kept = keptWeeks(week, department);
+  const more = (
+    <ActionIcon
+      variant={isPhone ? 'default' : 'subtle'}
+      size={isPhone ? 40 : 'md'}
+      aria-label={t('manager.toolbar.more')}
+      aria-haspopup="menu"
+      aria-expanded={false}
+    >
+      <IconDots size={isPhone ? 20 : 16} aria-hidden="true" />
+    </ActionIcon>
+  );
   return (
     <>
       <HeaderSlot name="toolbar-left">
@@ -59,20 +63,15 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
       <HeaderSlot name="toolbar-right">
         {isPhone ? (
           <>
-            <More kept={kept} onKeep={keep} monday={monday} department={department.shown}>
-              <Menu.Item leftSection={<IconUserPlus size={18} stroke={1.6} />} onClick={() => open('extra')}>
-                {t('manager.extra.title')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconCalendarPlus size={18} stroke={1.6} />} onClick={() => open('template')}>
-                {t('manager.toolbar.template')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconLayoutBoard size={18} stroke={1.6} />}
-                renderRoot={(props) => <Link to={planning} {...props} />}
-              >
-                {t('manager.toolbar.plan')}
-              </Menu.Item>
-            </More>
+            <More
+              kept={kept}
+              onKeep={keep}
+              planning={planning}
+              onOpen={open}
+              monday={monday}
+              department={department.shown}
+              button={more}
+            />
             <ActionIcon
               variant="filled"
               color="kobalt"
@@ -101,7 +100,15 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
             >
               {t('manager.toolbar.add')}
             </Button>
-            <More kept={kept} onKeep={keep} monday={monday} department={department.shown} />
+            <More
+              kept={kept}
+              onKeep={keep}
+              planning={planning}
+              onOpen={open}
+              monday={monday}
+              department={department.shown}
+              button={more}
+            />
           </>
         )}
       </HeaderSlot>
@@ -109,56 +116,6 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
       <ExtraPersonnel opened={opened === 'extra'} onClose={close} week={week} department={department} />
       {dialog}
     </>
-  );
-}
-
-interface MoreProps {
-  readonly monday: CivilDate;
-  /** Id of the one that is shown, or the word for all of them. */
-  readonly department: string;
-  readonly kept: readonly DepartmentWeek[];
-  readonly onKeep: (week: DepartmentWeek) => void;
-  /** What stands beside the menu at a desk. */
-  readonly children?: ReactNode;
-}
-
-function More({ kept, onKeep, monday, department, children }: MoreProps) {
-  const { t } = useTranslation('rosterWeek');
-  const { t: template } = useTranslation('weekTemplate');
-  const isPhone = useIsPhone();
-  return (
-    <Menu position="bottom-end" width={260}>
-      <Menu.Target>
-        <ActionIcon
-          variant={isPhone ? 'default' : 'subtle'}
-          size={isPhone ? 40 : 'md'}
-          aria-label={t('manager.toolbar.more')}
-        >
-          <IconDots size={isPhone ? 20 : 16} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {children}
-        {kept.map((week) => (
-          <Menu.Item
-            key={week.jobFilterId}
-            leftSection={<IconBookmarkPlus size={18} stroke={1.6} />}
-            onClick={() => onKeep(week)}
-          >
-            {template('action', { department: week.department })}
-          </Menu.Item>
-        ))}
-        {(['wall_sheet', 'roster'] as const).map((kind) => (
-          <Menu.Item
-            key={kind}
-            leftSection={<IconPrinter size={18} stroke={1.6} />}
-            renderRoot={(props) => <Link to={filesPath({ kind, from: monday, department })} {...props} />}
-          >
-            {t(`manager.toolbar.file.${kind}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }
 

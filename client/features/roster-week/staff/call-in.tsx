@@ -1,17 +1,11 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullSchedulesOnDuty } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { useQuery } from '../../../shared/api/use-query.js';
-import { givenName } from '../../../shared/format/names.js';
-import { BottomSheet } from '../../../shared/ui/bottom-sheet.js';
-import { Dialog } from '../../../shared/ui/dialog.js';
-import { CallErrorState } from '../../../shared/ui/error-state.js';
-import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
-import classes from './call-in.module.css';
+import { laterDialog } from '../../../shared/ui/later.js';
+
+const WhomToCall = laterDialog(async () => (await import('./whom-to-call.js')).WhomToCall);
 
 export interface CallInProps {
   readonly shift: FullSchedule;
@@ -21,44 +15,14 @@ export interface CallInProps {
 /** Who cannot come rings the manager on duty: a message may be read when the shift has begun. */
 export function CallIn({ shift, className }: CallInProps) {
   const { t } = useTranslation('rosterWeek');
-  const isPhone = useIsPhone();
   const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
-  const Frame = isPhone ? BottomSheet : Dialog;
   return (
     <>
       <UnstyledButton className={className} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <IconPhone size={16} stroke={1.6} aria-hidden="true" />
         {t('staff.callIn.button')}
       </UnstyledButton>
-      <Frame opened={opened} onClose={close} title={t('staff.callIn.title')}>
-        <div className={classes.content}>{opened && <Whom shift={shift} />}</div>
-      </Frame>
-    </>
-  );
-}
-
-function Whom({ shift }: { readonly shift: FullSchedule }) {
-  const { t } = useTranslation('rosterWeek');
-  const state = useQuery(fullSchedulesOnDuty, { params: { id: shift.id } });
-  if (state.phase === 'loading') return <RowsSkeleton rows={2} />;
-  if (state.phase === 'failed')
-    return <CallErrorState title={t('staff.callIn.failed')} error={state.error} retry={state.refetch} />;
-  const { manager } = state.data;
-  if (!manager) return <p>{t('staff.callIn.nobody')}</p>;
-  return (
-    <>
-      <p>{t('staff.callIn.text', { name: manager.name })}</p>
-      <Button
-        component="a"
-        href={`tel:${manager.phoneNumber}`}
-        size="lg"
-        fullWidth
-        leftSection={<IconPhone size={20} stroke={1.6} aria-hidden="true" />}
-      >
-        {t('staff.callIn.call', { name: givenName(manager.name) })}
-      </Button>
-      <p className={classes.number}>{manager.phoneNumber}</p>
+      <WhomToCall shift={shift} opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { Popover } from '@mantine/core';
+import { cloneElement } from 'react';
+import type { Dropdown } from '../../shared/ui/later-dropdown.js';
+import { AccountPanel } from './account-panel.js';
+import classes from './account.module.css';
+
+export interface AccountPopoverProps extends Dropdown {
+  readonly label: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+/** On a desk: who one is, and what one does with one's account. */
+export function AccountPopover({ opened, onOpened, button, label, name, role }: AccountPopoverProps) {
+  return (
+    <Popover opened={opened} onChange={onOpened} position="bottom-end" width={264} trapFocus returnFocus>
+      <Popover.Target>{cloneElement(button, { onClick: () => onOpened(!opened) })}</Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} aria-label={label}>
+        <div className={classes.who}>
+          <p className={classes.name}>{name}</p>
+          <p className={classes.role}>{role}</p>
+        </div>
+        <AccountPanel onDone={() => onOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,18 @@
+import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
+import { AccountPanel } from './account-panel.js';
+
+export interface AccountSheetProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly name: string;
+  readonly role: string;
+}
+
+/** On a phone: who one is, and what one does with one's account. */
+export function AccountSheet({ opened, onClose, name, role }: AccountSheetProps) {
+  return (
+    <BottomSheet opened={opened} onClose={onClose} title={name} subtitle={role}>
+      <AccountPanel onDone={onClose} />
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,16 @@
+import { Popover } from '@mantine/core';
+import { cloneElement } from 'react';
+import type { Dropdown } from '../../shared/ui/later-dropdown.js';
+import { LocationChoices } from './location-choices.js';
+
+/** The other locations, below the name of this one. */
+export function LocationPopover({ opened, onOpened, button, label }: Dropdown & { readonly label: string }) {
+  return (
+    <Popover opened={opened} onChange={onOpened} position="bottom-start" width={280} trapFocus returnFocus>
+      <Popover.Target>{cloneElement(button, { onClick: () => onOpened(!opened) })}</Popover.Target>
+      <Popover.Dropdown p={0} aria-label={label}>
+        <LocationChoices />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

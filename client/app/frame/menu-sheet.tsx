@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
+import { MenuList } from './menu-list.js';
+
+/** On a phone: the whole menu. */
+export function MenuSheet({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation('app');
+  return (
+    <BottomSheet opened={opened} onClose={onClose} title={t('bottom.menu')}>
+      <MenuList onChosen={onClose} />
+    </BottomSheet>
+  );
+}

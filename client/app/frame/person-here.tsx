@@ -1,0 +1,15 @@
+import { Tooltip } from '@mantine/core';
+import type { PersonPresent } from '../../shared/live-state/people-present.js';
+import { PersonAvatar } from '../../shared/ui/person-avatar.js';
+import classes from './people-here.module.css';
+
+/** A colleague who has the same week open; the name is shown to who points at the picture. */
+export function PersonHere({ person }: { readonly person: PersonPresent }) {
+  return (
+    <Tooltip label={person.name}>
+      <span className={classes.person}>
+        <PersonAvatar name={person.name} colour={person.colourIndex} />
+      </span>
+    </Tooltip>
+  );
+}

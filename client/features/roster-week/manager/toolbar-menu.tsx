@@ -1,0 +1,70 @@
+import { Menu } from '@mantine/core';
+import { IconBookmarkPlus, IconCalendarPlus, IconLayoutBoard, IconPrinter, IconUserPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { filesPath } from '../../../shared/print/files-path.js';
+import type { Dropdown } from '../../../shared/ui/later-dropdown.js';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import type { DepartmentWeek } from '../../../shared/week-template/week-template-dialog.js';
+
+export interface ToolbarMenuProps extends Dropdown {
+  readonly monday: CivilDate;
+  /** Id of the one that is shown, or the word for all of them. */
+  readonly department: string;
+  /** The weeks of departments that can be kept as a template. */
+  readonly kept: readonly DepartmentWeek[];
+  readonly onKeep: (week: DepartmentWeek) => void;
+  /** Where the week is planned. */
+  readonly planning: string;
+  readonly onOpen: (dialog: 'extra' | 'template') => void;
+}
+
+/** What can be done with the week; on a phone also what stands beside the menu at a desk. */
+export function ToolbarMenu(props: ToolbarMenuProps) {
+  const { opened, onOpened, button, monday, department, kept, onKeep, planning, onOpen } = props;
+  const { t } = useTranslation('rosterWeek');
+  const { t: template } = useTranslation('weekTemplate');
+  const isPhone = useIsPhone();
+  return (
+    <Menu opened={opened} onChange={onOpened} position="bottom-end" width={260}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        {isPhone && (
+          <>
+            <Menu.Item leftSection={<IconUserPlus size={18} stroke={1.6} />} onClick={() => onOpen('extra')}>
+              {t('manager.extra.title')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconCalendarPlus size={18} stroke={1.6} />} onClick={() => onOpen('template')}>
+              {t('manager.toolbar.template')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconLayoutBoard size={18} stroke={1.6} />}
+              renderRoot={(root) => <Link to={planning} {...root} />}
+            >
+              {t('manager.toolbar.plan')}
+            </Menu.Item>
+          </>
+        )}
+        {kept.map((week) => (
+          <Menu.Item
+            key={week.jobFilterId}
+            leftSection={<IconBookmarkPlus size={18} stroke={1.6} />}
+            onClick={() => onKeep(week)}
+          >
+            {template('action', { department: week.department })}
+          </Menu.Item>
+        ))}
+        {(['wall_sheet', 'roster'] as const).map((kind) => (
+          <Menu.Item
+            key={kind}
+            leftSection={<IconPrinter size={18} stroke={1.6} />}
+            renderRoot={(root) => <Link to={filesPath({ kind, from: monday, department })} {...root} />}
+          >
+            {t(`manager.toolbar.file.${kind}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { fullSchedulesOnDuty } from '#domain/roster-week/roster-week.calls';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useQuery } from '../../../shared/api/use-query.js';
+import { givenName } from '../../../shared/format/names.js';
+import { BottomSheet } from '../../../shared/ui/bottom-sheet.js';
+import { Dialog } from '../../../shared/ui/dialog.js';
+import { CallErrorState } from '../../../shared/ui/error-state.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import classes from './call-in.module.css';
+
+export interface WhomToCallProps {
+  readonly shift: FullSchedule;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The manager on duty, and the number that is rung from here. */
+export function WhomToCall({ shift, opened, onClose }: WhomToCallProps) {
+  const { t } = useTranslation('rosterWeek');
+  const Frame = useIsPhone() ? BottomSheet : Dialog;
+  return (
+    <Frame opened={opened} onClose={onClose} title={t('staff.callIn.title')}>
+      <div className={classes.content}>{opened && <Whom shift={shift} />}</div>
+    </Frame>
+  );
+}
+
+function Whom({ shift }: { readonly shift: FullSchedule }) {
+  const { t } = useTranslation('rosterWeek');
+  const state = useQuery(fullSchedulesOnDuty, { params: { id: shift.id } });
+  if (state.phase === 'loading') return <RowsSkeleton rows={2} />;
+  if (state.phase === 'failed')
+    return <CallErrorState title={t('staff.callIn.failed')} error={state.error} retry={state.refetch} />;
+  const { manager } = state.data;
+  if (!manager) return <p>{t('staff.callIn.nobody')}</p>;
+  return (
+    <>
+      <p>{t('staff.callIn.text', { name: manager.name })}</p>
+      <Button
+        component="a"
+        href={`tel:${manager.phoneNumber}`}
+        size="lg"
+        fullWidth
+        leftSection={<IconPhone size={20} stroke={1.6} aria-hidden="true" />}
+      >
+        {t('staff.callIn.call', { name: givenName(manager.name) })}
+      </Button>
+      <p className={classes.number}>{manager.phoneNumber}</p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Dropdown } from './later-dropdown.js';
+
+/** A line between entries. */
+export const MENU_LINE = 'line' as const;
+
+export interface MenuEntry {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  /** At the other end: a key that does the same, or how much there is. */
+  readonly aside?: ReactNode;
+  readonly isHarmful?: boolean;
+  readonly run: () => void;
+}
+
+export interface EntryMenuProps extends Dropdown {
+  readonly entries: readonly (MenuEntry | typeof MENU_LINE)[];
+  readonly position: 'bottom-start' | 'bottom-end';
+  /** Pixels. */
+  readonly width: number;
+  /** Where the button does not say it. */
+  readonly label?: string;
+  /** Of entries that exclude each other: the key of the one that holds. */
+  readonly chosen?: string;
+  readonly classNames?: Partial<Record<'item' | 'itemLabel', string>>;
+}

@@ -1,0 +1,1 @@
+export { Tooltip as HintTip } from '@mantine/core';

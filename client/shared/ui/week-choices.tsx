@@ -1,0 +1,53 @@
+import { Menu } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { useFormat, useToday } from '../session/use-session.js';
+import { weekList } from '../weeks/week-list.js';
+import type { Dropdown } from './later-dropdown.js';
+import classes from './week-switch.module.css';
+
+export interface WeekChoicesProps extends Dropdown {
+  readonly week: CivilDate;
+  readonly onChange: (monday: CivilDate) => void;
+}
+
+/** The weeks to choose from; a week outside them, which a link may lead to, is put in its place. */
+const choicesOf = (today: CivilDate, week: CivilDate): CivilDate[] => {
+  const weeks = weekList(today);
+  return weeks.includes(week) ? weeks : [...weeks, week].toSorted();
+};
+
+/** Opens the list at the chosen week. */
+function centre(chosen: HTMLElement | null): void {
+  const list = chosen?.closest('[role="menu"]');
+  if (chosen && list) list.scrollTop = chosen.offsetTop - list.clientHeight / 2;
+}
+
+/** The list of weeks, below the one that is shown. */
+export function WeekChoices({ opened, onOpened, button, week, onChange }: WeekChoicesProps) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const today = useToday();
+  const thisWeek = mondayOf(today);
+  return (
+    <Menu opened={opened} onChange={onOpened} position="bottom-start" width={260} withinPortal={false}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown className={classes.options} aria-label={t('week.choose')}>
+        {choicesOf(today, week).map((monday) => (
+          <Menu.Item
+            key={monday}
+            ref={monday === week ? centre : null}
+            className={classes.option}
+            aria-current={monday === week || undefined}
+            data-autofocus={monday === week || undefined}
+            rightSection={monday === thisWeek && <span className={classes.here}>{t('week.current')}</span>}
+            onClick={() => onChange(monday)}
+          >
+            <span className={classes.number}>{format.week(monday)}</span>
+            <span className={classes.dates}>{format.weekDates(monday)}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
