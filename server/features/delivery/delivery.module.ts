@@ -9,11 +9,19 @@ import { DeliveryReader } from './delivery.reader.js';
 import { QueueDeliveryHandler } from './queue-delivery.handler.js';
 import { ReachableQueries } from './reachable.query.js';
 import { SendAgainHandler } from './send-again.handler.js';
+import { StoppedMailingsReader } from './stopped-mailings.reader.js';
 
 /** What managers send to several people at once, by mail and by text message. */
 @Module({
   controllers: [DeliveryController],
-  providers: [DeliveryLive, DeliveryReader, QueueDeliveryHandler, ReachableQueries, SendAgainHandler],
+  providers: [
+    DeliveryLive,
+    DeliveryReader,
+    QueueDeliveryHandler,
+    ReachableQueries,
+    SendAgainHandler,
+    StoppedMailingsReader,
+  ],
 })
 export class DeliveryModule {
   constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: DeliveryLive) {

@@ -3,19 +3,17 @@ import { sql } from 'kysely';
 import type { Reachable } from '#domain/delivery/delivery.views';
 import { instant } from '#domain/kernel/clock-time';
 import type { UserId } from '#domain/kernel/ids';
-import { notificationStream } from '#domain/notification/notification.events';
 import { DATABASE, type Database } from '../../database/database.js';
-import { StreamReader } from '../../event-store/stream-reader.js';
 import type { Caller } from '../../http/caller.js';
 import { Couriers } from '../../messaging/couriers.js';
-import { notificationKind } from '../../planning/notification-kind.js';
 import { loadPeople } from './recipients.js';
+import { StoppedMailingsReader } from './stopped-mailings.reader.js';
 
 @Injectable()
 export class ReachableQueries {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
-    private readonly streams: StreamReader,
+    private readonly stoppedMailings: StoppedMailingsReader,
     private readonly couriers: Couriers,
   ) {}
 
@@ -31,8 +29,7 @@ export class ReachableQueries {
       .execute();
     const people = await loadPeople(this.db, organisationId, 'everybody');
     const ids = here.map(({ user_id }) => user_id as UserId);
-    const states = await this.streams.readAll(notificationKind, organisationId, ids.map(notificationStream));
-    const stopped = new Set(ids.filter((_, index) => states[index]?.state.choices.mailings?.mail === false));
+    const stopped = await this.stoppedMailings.among(organisationId, ids);
     const reminded = await this.remindedAt(organisationId);
     const organisation = await this.db
       .selectFrom('organisation')
