@@ -58,6 +58,8 @@ export interface PlanningFilter {
 /** Somebody who is home or enabled at the location. */
 export interface PersonHere extends PersonFacts {
   readonly name: string;
+  /** How the name shows on boards; absent: shortened. */
+  readonly shortName?: string;
   readonly here: true;
 }
 
@@ -65,6 +67,8 @@ export interface PersonHere extends PersonFacts {
 export interface KnownByName {
   readonly userId: UserId;
   readonly name: string;
+  /** As of people of the location. */
+  readonly shortName?: string;
   readonly here: false;
 }
 

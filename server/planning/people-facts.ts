@@ -12,6 +12,8 @@ import { readTerms } from './person-terms.js';
 /** What planning has to know of a person, and where they may be planned. Names stay out: they change on their own. */
 export interface PlannablePerson extends PersonFacts {
   readonly name: string;
+  /** How the name shows on boards; absent: as it is shortened there. */
+  readonly shortName?: string;
   readonly locationIds: readonly LocationId[];
   /** Manages every location of the organisation. */
   readonly superUser: boolean;
@@ -89,6 +91,7 @@ async function readPeopleFacts(
         {
           userId,
           name: row.name,
+          ...(row.short_name !== null && { shortName: row.short_name }),
           terms: termsWithin(termsOf(userId), from, until),
           enabled: row.enabled,
           employment: { from: row.employment_start, until: row.employment_end },

@@ -58,6 +58,22 @@ describe('the facts that a board decides with', () => {
     });
   });
 
+  it('call people as they show on boards, from the moment that somebody says so', async () => {
+    const own = await foundCafe(test.app, 'short-names');
+    const manager = await TestClient.login(test.app, own.hosts.cafe, 'sanne');
+    const socket = await connect(manager);
+    const answer = await socket.watch(`planning/cafe/${freeMonday()}`);
+    if (!('state' in answer)) throw new Error('expected a snapshot');
+    expect((answer.state as { person: Record<string, object> }).person['emma']).not.toHaveProperty('shortName');
+    expect((await manager.put('/people/emma', { shortName: 'Em' })).status).toBe(200);
+    const { changes } = await socket.next('records', (message) =>
+      message.changes.some(({ type }) => type === 'person'),
+    );
+    expect(changes.find(({ type }) => type === 'person')).toMatchObject({
+      record: { emma: { name: 'Emma Bakker', shortName: 'Em' } },
+    });
+  });
+
   it('know people of other locations by name alone, and only where they stand in that very week', async () => {
     const own = await foundCafe(test.app, 'leaving');
     const manager = await TestClient.login(test.app, own.hosts.cafe, 'sanne');
@@ -150,7 +166,8 @@ describe('the facts that a board decides with', () => {
     const confirmed = ({ changes }: { changes: readonly { type: string }[] }) =>
       changes.some(({ type }) => type === 'acknowledged');
     const { id } = planned.body;
-    expect((await socket.next('records', confirmed)).changes).toMatchObject([
+    const { changes } = await socket.next('records', confirmed);
+    expect(changes.filter(({ type }) => type === 'acknowledged')).toMatchObject([
       {
         type: 'acknowledged',
         record: { [id]: { shiftId: id, codes: ['no_availability'], by: { userId: 'sanne', name: 'Sanne Vos' }, at } },

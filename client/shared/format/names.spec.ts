@@ -30,6 +30,20 @@ describe('short names', () => {
   it('leave others alone', () => {
     expect(shortened('Fatima Wilgenroos', 'Fatima Waard', 'Bas Waard')).toEqual(['Fatima Wi.', 'Fatima Wa.', 'Bas W.']);
   });
+
+  it('are what was chosen, and no other is the same', () => {
+    const chosen = { id: 'x', name: 'Fatima Wilgenroos', shortName: 'Noor IJ.' };
+    expect([...shortNames([chosen, ...people('Noor IJsvogel', 'Bas Veenstroom')])]).toEqual([
+      ['x', 'Noor IJ.'],
+      ['0', 'Noor IJs.'],
+      ['1', 'Bas V.'],
+    ]);
+  });
+
+  it('stay as chosen where two chose the same', () => {
+    const twice = people('Bas Veenstroom', 'Sebastiaan Korenaar').map((one) => ({ ...one, shortName: 'Bassie' }));
+    expect([...shortNames(twice).values()]).toEqual(['Bassie', 'Bassie']);
+  });
 });
 
 describe('one name', () => {

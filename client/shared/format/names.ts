@@ -22,23 +22,35 @@ const shortened = (name: string, letters: number): string => {
   return surname ? `${given} ${firstLetters(surname, letters)}.` : given;
 };
 
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  /** As it was chosen; absent or null: shortened. */
+  readonly shortName?: string | null;
+}
+
 /**
- * Names for narrow places, by id: `Fatima W.`, `Noor IJ.`. Two that would be the same get a second letter
- * (`Fatima Wi.` and `Fatima Wa.`), and the whole name when that is no help either.
+ * Names for narrow places, by id: the one that was chosen, else `Fatima W.`, `Noor IJ.`. One that somebody else has
+ * too gets a second letter (`Fatima Wi.` and `Fatima Wa.`), and is the whole name when that is no help either.
  */
-export function shortNames(people: readonly { readonly id: string; readonly name: string }[]): Map<string, string> {
+export function shortNames(people: readonly Named[]): Map<string, string> {
   const spellings = [
     (name: string) => shortened(name, 1),
     (name: string) => shortened(name, 2),
     (name: string) => name,
   ];
-  const names = new Map<string, string>();
-  let undecided = [...people];
+  const chosen = people.flatMap(({ id, shortName: name }): [string, string][] => (name ? [[id, name]] : []));
+  const names = new Map(chosen);
+  const taken = new Set(names.values());
+  let undecided = people.filter(({ id }) => !names.has(id));
   for (const spelling of spellings) {
     const counts = new Map<string, number>();
     for (const { name } of undecided) counts.set(spelling(name), (counts.get(spelling(name)) ?? 0) + 1);
     for (const { id, name } of undecided) names.set(id, spelling(name));
-    undecided = undecided.filter(({ name }) => (counts.get(spelling(name)) ?? 0) > 1);
+    undecided = undecided.filter(({ name }) => {
+      const short = spelling(name);
+      return (counts.get(short) ?? 0) > 1 || taken.has(short);
+    });
   }
   return names;
 }

@@ -7,7 +7,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { type WeekPlace, type WeekSource, weekSource } from '../../live/record-sources.js';
-import { changesPeopleFacts, loadPeopleFacts } from '../../planning/people-facts.js';
+import { changesPeopleFacts, loadPeopleFacts, type PlannablePerson } from '../../planning/people-facts.js';
 import { onlyOfPeopleHere } from '../../planning/people-here.js';
 import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
 
@@ -37,7 +37,7 @@ export class PersonLive {
     return new Map(
       [...people].flatMap(([userId, { locationIds, superUser, ...facts }]): [string, PlanningPerson][] => {
         if (locationIds.includes(locationId)) return [[userId, { ...facts, here: true }]];
-        return superUser || standing.has(userId) ? [[userId, { userId, name: facts.name, here: false }]] : [];
+        return superUser || standing.has(userId) ? [[userId, { userId, ...namesOf(facts), here: false }]] : [];
       }),
     );
   }
@@ -56,6 +56,11 @@ export class PersonLive {
     ]);
   }
 }
+
+const namesOf = ({ name, shortName }: Pick<PlannablePerson, 'name' | 'shortName'>) => ({
+  name,
+  ...(shortName !== undefined && { shortName }),
+});
 
 function peopleIn({ streamId, event: { data } }: LoggedEvent): (string | null)[] {
   // Who works here is another set of people now.

@@ -58,7 +58,7 @@ export function boardFacts() {
     const people = [...records.values()].sort(
       (a, b) => Number(isFullTimer(b)) - Number(isFullTimer(a)) || a.name.localeCompare(b.name),
     );
-    return { people, shortNames: shortNames(people.map(({ userId, name }) => ({ id: userId, name }))) };
+    return { people, shortNames: shortNames(people.map(({ userId, ...names }) => ({ ...names, id: userId }))) };
   });
   const filtersOf = remembered((records: ReadonlyMap<string, PlanningFilter>) => [...records.values()]);
   const placeOf = remembered((location: PlanningLocation): PlaceHours => ({

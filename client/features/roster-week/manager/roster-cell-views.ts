@@ -20,7 +20,7 @@ export interface RosterCellViewContext {
 export class RosterCellViews {
   private readonly memo = new KeyedMemo<CellView>();
   private readonly shortNames = remembered((people: PlanningWeek['person']) =>
-    shortNames([...people.values()].map(({ userId, name }) => ({ id: userId, name }))),
+    shortNames([...people.values()].map(({ userId, ...names }) => ({ ...names, id: userId }))),
   );
 
   cellViewOf(item: RosterItem, { planning, weeks, job, now, words }: RosterCellViewContext): CellView {
