@@ -36,6 +36,8 @@ export interface WireLocationRecords extends DeclaredRecords {
   readonly window: LocationWindow;
   /** By `seenKey`: how many have seen what; admins only, as all below. */
   readonly seen: SeenCount;
+  /** One record, `people`: another whenever the list of people may be. */
+  readonly people: PeopleMark;
   /** One record, `note`. */
   readonly note: InputNote;
   /** By id. */
@@ -54,6 +56,13 @@ export interface WireLocationRecords extends DeclaredRecords {
   readonly shiftRequest: WireShiftRequestView;
 }
 export type LocationRecords = CamelRecords<WireLocationRecords>;
+
+/** Says only that the list is to be read again: who sees what of whom in it is the call's to decide. */
+export interface PeopleMark {
+  readonly change: string;
+}
+
+export const PEOPLE_RECORD = 'people';
 
 /** Dates that comments and weeks are pushed for, both included; what lies outside has to be asked for. */
 export interface LocationWindow {

@@ -7,7 +7,6 @@ import { ageOn, isMinor } from '#domain/staff/birthday';
 import { peopleList } from '#domain/staff/people.calls';
 import type { PersonLine } from '#domain/staff/people.views';
 import { query } from '../../shared/api/query.js';
-import { useQuery } from '../../shared/api/use-query.js';
 import { RequestedAt } from '../../shared/requests/requested-at.js';
 import { filesPath } from '../../shared/print/files-path.js';
 import { settled } from '../../shared/reactive/settled.js';
@@ -26,6 +25,7 @@ import { InviteAll, InviteChosen } from './invite.js';
 import classes from './people.module.css';
 import { PERSON_STATES, type PersonState, stateOf, useContractWords } from './person-words.js';
 import { useLocations } from './use-locations.js';
+import { usePeople } from './use-people.js';
 
 export const loader = async (): Promise<null> => {
   await Promise.all([
@@ -50,7 +50,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 /** /people */
 export function Page() {
   const { t } = useTranslation('people');
-  const people = useQuery(peopleList, {});
+  const people = usePeople();
   const add = (
     <>
       <Button component={Link} to={filesPath({ kind: 'hours' })} variant="default">

@@ -16,7 +16,7 @@ import {
   personTermsSet,
 } from '#domain/staff/people.calls';
 import type { PersonLine, PersonView } from '#domain/staff/people.views';
-import { live, server } from '../../testing/network.js';
+import { live, place, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, JOBS, MARLEEN, PLACE } from '../../testing/people.js';
 import { rowsOf, wordsOf } from '../../testing/words.js';
@@ -85,6 +85,17 @@ describe('the list', () => {
     ]);
     await hands.click(screen.getByRole('button', { name: '1 uitgezet account tonen' }));
     expect(rows().join('\n')).toMatch(/Weg Gegaan.*Uitgezet/);
+  });
+
+  it('shows what another manager changes', async () => {
+    place().fill({ people: { people: { change: 'first' } } });
+    server.answer(peopleList, [line('Anna Zon')]);
+    await openScreen({ path: '/people', as: BAS });
+    await screen.findByText('Anna Zon');
+    server.answer(peopleList, [line('Anna Zon'), line('Bo Nieuw')]);
+    place().push('people', { people: { change: 'second' } });
+    await screen.findByText('Bo Nieuw');
+    expect(rowsOf('Medewerkers').map((row) => row.split(' · ')[0])).toEqual(['Anna Zon', 'Bo Nieuw']);
   });
 
   it('says that it could not be fetched, and tries again', async () => {

@@ -162,6 +162,13 @@ describe('what everybody at a location hears', () => {
 });
 
 describe('what its admins hear besides', () => {
+  it('is that the list of people is another, and not what became of whom', async () => {
+    const admin = await watcher('sanne');
+    expect(await stateOf(await connect('emma'))).not.toHaveProperty('people');
+    expect((await sanne.put('/people/emma', { shortName: 'Em' })).status).toBe(200);
+    expect(await heard(admin, 'people', 'people')).toMatchObject({ record: { change: expect.any(String) } });
+  });
+
   it('is templates, cancel reasons and start times of that location', async () => {
     const shifts = [{ day: 5, jobId: 'service' as never, from: '17:00', until: '02:00', count: 2 }];
     await material.template('terrace', { locationId: 'cafe', jobFilterId: 'floor' }, shifts);

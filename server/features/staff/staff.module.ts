@@ -4,6 +4,7 @@ import { AvailabilityReminderQueries } from './availability-reminder.query.js';
 import { HrController } from './hr.controller.js';
 import { EditPeopleHandler, EditPersonHandler } from './edit-people.handler.js';
 import { HrNotificationsQueries } from './hr-notifications.query.js';
+import { peopleMarkSource } from './people-mark.live.js';
 import { PeopleQueries } from './people.query.js';
 import { PeopleController } from './people.controller.js';
 import { PeopleReader } from './people.reader.js';
@@ -29,5 +30,6 @@ import { StaffController } from './staff.controller.js';
 export class StaffModule {
   constructor(sources: RecordSources, live: PersonLive) {
     sources.planning.add(live.source);
+    sources.admins.add(peopleMarkSource);
   }
 }
