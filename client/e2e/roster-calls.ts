@@ -7,6 +7,8 @@ import { LOCATION, login } from '../../testing/demo.js';
 
 /** Service: the job of most waiters of the demo. */
 const SERVICE = 'job-5';
+/** "Afwezig gemeld", of the first location. */
+const ILL = 'cancel-reason-1-1';
 
 /** What a manager does to the published roster from a browser of their own that a journey has no need to watch. */
 export class RosterCalls {
@@ -38,6 +40,11 @@ export class RosterCalls {
   async add(userId: string, date: CivilDate, start?: string, ending?: string): Promise<WireFullSchedule> {
     const { id } = await this.addOpen(date, start, ending);
     return this.ask('POST', `/full-schedules/plan-user/${id}`, { userId, confirm: true });
+  }
+
+  /** Somebody called off; nobody is asked for in their place. */
+  callOff(id: string): Promise<WireFullSchedule> {
+    return this.ask('PUT', `/full-schedules/${id}`, { canceled: true, cancel_reason_id: ILL, confirm: true });
   }
 
   get(id: string): Promise<WireFullSchedule> {

@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { dayAndMonth } from '../shared/format/dates.js';
+import { futureMonday, login } from '../../testing/demo.js';
+import { RosterCalls } from './roster-calls.js';
+import { Visitor } from './visitor.js';
+
+const port = Number(process.env['ROOSTER_PORT']);
+
+let roster: RosterCalls;
+
+test.afterEach(() => roster.tidy());
+
+test('a call-off, a share and a cost are what the roster comes to, in pictures and in tables', async ({ browser }) => {
+  roster = await RosterCalls.of(port, 'bas.veenstroom');
+  const { user: anouk } = await login(port, 'anouk.grutto');
+  const [off, works] = await roster.freeDays([futureMonday(2)], [anouk]);
+  if (off === undefined || works === undefined) throw new Error('Anouk works every day');
+  const { id } = await roster.add(anouk.id, off);
+  await roster.callOff(id);
+  await roster.add(anouk.id, works, '17:00', '22:00');
+  await setWage(anouk.id, 2000);
+
+  const bas = await Visitor.arrive(browser, port, { account: 'bas.veenstroom' });
+  await bas.page.goto('/calloff-overview');
+  const row = bas.page.getByRole('table', { name: 'Afmeldingen per medewerker' }).getByRole('row', { name: /Anouk/ });
+  await expect(row.getByRole('cell')).toHaveText(['Anouk Grutto', '1', '1']);
+  await bas.findsNoBarrier();
+  await row.getByRole('link').click();
+  await expect(bas.page.getByRole('heading', { level: 1 })).toHaveText('Afmeldingen van Anouk Grutto');
+  await expect(bas.page.getByRole('table', { name: 'Afmeldingen' }).getByRole('row').nth(1)).toContainText(
+    `${dayAndMonth(off, 'nl')}, 17:00–22:00`,
+  );
+  await expect(bas.page.locator('.recharts-bar-rectangle path')).toHaveCount(1);
+  await bas.findsNoBarrier();
+
+  await bas.page.goto(`/stats/timeslot?period=own&from=${off}&until=${off}`);
+  await expect(bas.page.getByText('0 van 1 binnen 24 uur')).toBeVisible();
+  await bas.findsNoBarrier();
+  await bas.page.getByRole('navigation', { name: 'Onderdelen' }).getByRole('link', { name: 'Medewerkers' }).click();
+  await expect(bas.page.getByRole('table', { name: 'Cijfers per medewerker' })).toBeVisible();
+  await bas.findsNoBarrier();
+  await bas.leave();
+
+  const phone = await Visitor.arrive(browser, port, { account: 'anouk.grutto', phone: true, language: 'en' });
+  await phone.page.goto('/fairness');
+  await expect(phone.page.getByText('Only you and your manager see this.', { exact: false })).toBeVisible();
+  await phone.findsNoBarrier();
+  await phone.leave();
+
+  const marleen = await Visitor.arrive(browser, port, { account: 'marleen.turfdijk' });
+  await marleen.page.goto(`/new-rooster?week=${futureMonday(2)}&department=all`);
+  await marleen.page.getByRole('button', { name: 'Kosten', exact: true }).click();
+  const cost = marleen.page.getByRole('table').filter({ hasText: 'Verwachte omzet' });
+  const day = (new Date(`${works}T12:00:00Z`).getUTCDay() || 7) - 1;
+  const onDay = (row: RegExp) => cost.getByRole('row', { name: row }).getByRole('cell').nth(day);
+  // Five hours of € 20, with 8% and then 20% on top.
+  await expect(onDay(/^Loonkosten/)).toHaveText('130');
+  const turnover = cost.getByRole('textbox').nth(day);
+  await turnover.fill('1300');
+  await turnover.press('Enter');
+  await expect(onDay(/^Deel van de omzet/)).toHaveText('10%');
+  await marleen.findsNoBarrier();
+  await marleen.page.getByRole('button', { name: 'Bezetting', exact: true }).click();
+  await marleen.findsNoBarrier();
+  await marleen.page.getByRole('button', { name: 'Contract', exact: true }).click();
+  await expect(marleen.page.getByRole('table', { name: 'Contract' })).toBeVisible();
+  await marleen.findsNoBarrier();
+  await marleen.leave();
+});
+
+/** What somebody earns an hour, in cents, since ever. */
+async function setWage(userId: string, hourlyCents: number): Promise<void> {
+  const { token } = await login(port, 'marleen.turfdijk');
+  const response = await fetch(`http://127.0.0.1:${port}/api/people/${userId}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ hourlyCents, wageFrom: '2020-01-01' }),
+  });
+  if (!response.ok) throw new Error(`the wage answered ${response.status}: ${await response.text()}`);
+}
