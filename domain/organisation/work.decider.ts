@@ -83,6 +83,7 @@ export interface WorkContext {
 
 type WorkDecision = Decision<OrganisationEvent>;
 
+/** Jobs and departments. Long, because each arranges the other: a job is in a department of every location it exists at. */
 export function decideWork(command: WorkCommand, state: OrganisationState, context: WorkContext): WorkDecision {
   switch (command.type) {
     case 'DefineJob':

@@ -294,7 +294,7 @@ export const plannedShift = (shift: Shift, userId: UserId, locationId: LocationI
   time: shift.time,
 });
 
-/** Rules of the published roster: product page, "The roster". */
+/** Rules of the published roster: product page, "The roster". Long, because a change of a shift may be all of them at once. */
 export const rosterWeekDecider: Decider<RosterWeekCommand, RosterWeekEvent, RosterWeek, RosterWeekContext> = {
   initialState: EMPTY_ROSTER_WEEK,
   evolve: evolveRosterWeek,

@@ -65,6 +65,8 @@ const REPORTING = new SmsCourier({
 /**
  * A café group with a little of everything, and a stranger beside it. Examples of calls take their records from
  * here: what belongs to the café alone, so that whoever knows nothing of it finds nothing.
+ *
+ * Long, because its records rest on one another, and every call has to find its own.
  */
 export class WalkWorld {
   private weeks = 0;

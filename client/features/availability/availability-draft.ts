@@ -111,10 +111,10 @@ export class AvailabilityDraft {
     }
     this.sending = false;
     this.keep();
-    if (questions.length > 0) await this.settle(questions);
+    if (questions.length > 0) await this.askAll(questions);
   }
 
-  private async settle(questions: readonly OverShift[]): Promise<void> {
+  private async askAll(questions: readonly OverShift[]): Promise<void> {
     const isSure = await this.ports.ask(questions);
     for (const { date } of questions) {
       const pendingDay = this.pendingDays.value.get(date);

@@ -39,15 +39,15 @@ type KeptDay = z.infer<typeof KeptDay>;
 export const AVAILABILITY = 'availability';
 const AGAIN_AFTER_MS = 15_000;
 
-const bookEntries = new WeakMap<AvailabilityView, DraftEntry>();
+const draftEntries = new WeakMap<AvailabilityView, DraftEntry>();
 
 /** An entry as it came, with its times in minutes; the same entry gives the same object. */
-export function bookEntry(view: AvailabilityView): DraftEntry {
-  const known = bookEntries.get(view);
+export function draftEntryOf(view: AvailabilityView): DraftEntry {
+  const known = draftEntries.get(view);
   if (known) return known;
   const date = dateOfMoment(view.from);
   const made = { id: view.id, time: { from: minuteFrom(date, view.from), until: minuteFrom(date, view.until) } };
-  bookEntries.set(view, made);
+  draftEntries.set(view, made);
   return made;
 }
 
@@ -59,11 +59,11 @@ function meaningOf(error: unknown): ReturnType<DraftPorts['meaning']> {
 
 /** Whose draft shall look for what was left. */
 const adoptions = new Subject<string>();
-const books = new Map<string, AvailabilityDraft>();
+const drafts = new Map<string, AvailabilityDraft>();
 
 /** The draft of somebody who enters their availability on this device. */
 export function availabilityDraft(userId: string): AvailabilityDraft {
-  const known = books.get(userId);
+  const known = drafts.get(userId);
   if (known) return known;
   const store = tabStores.open<KeptDay>(userId, AVAILABILITY);
   const own = watchedRecords(ownStream(userId as UserId));
@@ -74,12 +74,12 @@ export function availabilityDraft(userId: string): AvailabilityDraft {
   const made = new AvailabilityDraft({
     entryOf: (date) => {
       const view = ownEntriesOf(recordsNow(ownStream(userId as UserId)))?.availability.get(date);
-      return view && bookEntry(view);
+      return view && draftEntryOf(view);
     },
     enter: async (date, time, confirm) =>
-      bookEntry(await call(availablesCreate, { body: { userId, ...timesOf(date, time), confirm } })),
+      draftEntryOf(await call(availablesCreate, { body: { userId, ...timesOf(date, time), confirm } })),
     change: async (id, date, time, confirm) =>
-      bookEntry(await call(availablesUpdate, { params: { id }, body: { ...timesOf(date, time), confirm } })),
+      draftEntryOf(await call(availablesUpdate, { params: { id }, body: { ...timesOf(date, time), confirm } })),
     withdraw: (id, confirm) => call(availablesDelete, { params: { id }, query: { confirm } }),
     meaning: meaningOf,
     ask: askOverShifts,
@@ -95,7 +95,7 @@ export function availabilityDraft(userId: string): AvailabilityDraft {
       });
     },
   });
-  books.set(userId, made);
+  drafts.set(userId, made);
   const waits$ = made.pendingDays.values$.pipe(
     map(({ size }) => size > 0),
     distinctUntilChanged(),
@@ -133,7 +133,7 @@ export function availabilityDraft(userId: string): AvailabilityDraft {
 
 /** Takes over what tabs that are gone have left, and sends it. */
 export function sendLeftDays(userId: string): void {
-  const isOpen = books.has(userId);
+  const isOpen = drafts.has(userId);
   availabilityDraft(userId);
   if (isOpen) adoptions.next(userId);
 }

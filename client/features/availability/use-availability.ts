@@ -13,7 +13,7 @@ import { useUser } from '../../shared/session/use-session.js';
 import { useOwnEntries } from '../../shared/shifts/own-entries.js';
 import { useOwnRoster } from '../../shared/shifts/use-rosters.js';
 import type { AvailabilityDraft, PendingDay } from './availability-draft.js';
-import { availabilityDraft, bookEntry } from './own-draft.js';
+import { availabilityDraft, draftEntryOf } from './own-draft.js';
 
 export interface OwnAvailability {
   readonly draft: AvailabilityDraft;
@@ -49,7 +49,7 @@ export function useAvailability(month: CivilMonth): OwnAvailability | null {
     const pendingDay = pendingDays.get(date);
     if (pendingDay && pendingDay.state !== 'refused') return pendingDay.time ?? undefined;
     const view = date < window.from ? before.get(date) : entries.availability.get(date);
-    return view && bookEntry(view).time;
+    return view && draftEntryOf(view).time;
   };
   return { draft, timeOf, pendingDays, earlier };
 }

@@ -79,6 +79,8 @@ export interface SessionParts {
 /**
  * A draft week that is open in this tab: the sync with its socket, its requests and its clock around it, and
  * what screens ask of it. Nothing of React in here.
+ *
+ * Long, because socket, requests and clock act on one state: which of them comes first decides what the others do.
  */
 export class DraftWeekSession {
   private readonly states = new Store<DraftWeekState>({ phase: 'loading' });
