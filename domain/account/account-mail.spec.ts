@@ -39,6 +39,7 @@ describe('a mail about getting in', () => {
       'invitation',
       'reset',
       'passwordReset',
+      'passwordChanged',
       'emailChange',
       'emailChangeTold',
       'emailChanged',

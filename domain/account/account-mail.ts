@@ -9,6 +9,7 @@ export interface AccountMail {
     | 'invitation'
     | 'reset'
     | 'passwordReset'
+    | 'passwordChanged'
     | 'emailChange'
     | 'emailChangeTold'
     | 'emailChanged'

@@ -297,7 +297,7 @@ describe('keys that are guessed', () => {
 describe('the own account', () => {
   const put = async (userId: string, path: string, body: object) => (await login(userId)).put(`/account/${path}`, body);
 
-  it('has another password for who knows the present one, and ends every session but that', async () => {
+  it('has another password for who knows the present one, and ends every session but that, and is told by mail', async () => {
     const [here, there] = [await login('sanne'), await login('sanne')];
     const change = (present: string, password: string) => here.put('/access/password', { present, password });
     expect((await change('not this one', CHOSEN)).body.errors).toMatchObject([
@@ -309,6 +309,11 @@ describe('the own account', () => {
     expect((await change(PASSWORD, CHOSEN)).status).toBe(204);
     expect([(await here.get('/jobs')).status, (await there.get('/jobs')).status]).toEqual([200, 401]);
     expect(await canLogIn('sanne@example.test', CHOSEN)).toBe(200);
+    // Who was at that device may not be its owner.
+    const told = await lastMail('sanne');
+    expect(told?.subject).toBe('Je wachtwoord voor Rooster is veranderd');
+    expect(told?.body).toContain(`https://${cafe.hosts.cafe}/forgot-password`);
+    expect(told?.secret).toBeNull();
     expect((await change(CHOSEN, PASSWORD)).status).toBe(204);
   });
 

@@ -9,15 +9,17 @@ import { commonPasswords } from '../../security/common-passwords.js';
 import { endSessions } from '../../security/end-sessions.js';
 import { hashPassword } from '../../security/passwords.js';
 import { AccountLinks } from './account-links.js';
+import { AccountMails } from './account-mails.js';
 import { ChangePassword } from './account.messages.js';
 import { PasswordProof } from '../../security/password-proof.js';
 
-/** Another password, by who knows the present one; every session but this one ends in the same transaction. */
+/** Another password, by who knows the present one, who is told by mail; every session but this one ends in the same transaction. */
 @CommandHandler(ChangePassword)
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(
     private readonly proof: PasswordProof,
     private readonly links: AccountLinks,
+    private readonly mails: AccountMails,
     private readonly runner: CommandRunner,
     private readonly sessions: SessionLookup,
   ) {}
@@ -43,6 +45,10 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return { ok: false, refusal: fieldRefusal('present', 'wrong_password') };
         await this.links.end(db, { organisationId, userIds: [userId], kinds: ['invitation', 'reset'] }, now);
+        if (person.email !== null)
+          await this.mails.queue(db, organisationId, [
+            { kind: 'passwordChanged', person: { ...person, email: person.email }, path: '/forgot-password' },
+          ]);
         const ended = await endSessions(db, { organisationId, userId, except: sessionId }, now);
         return {
           ok: true,
