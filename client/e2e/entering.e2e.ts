@@ -23,9 +23,15 @@ async function invited(email: string): Promise<string> {
   const person = { name: 'Isa Wilgenbos', email, homeLocationId: user.homeLocationId, jobIds: [] };
   const { id } = (await (await ask(token, 'POST', '/people', person)).json()) as { id: string };
   await ask(token, 'POST', '/invitations', { userIds: [id] });
+  return linkTo(email, '/invitation');
+}
+
+/** The link to a page in the mail that somebody was sent last; '' while there is none. */
+async function linkTo(email: string, path: string): Promise<string> {
+  const { token } = await login(port, SUPERUSER);
   const { items } = (await (await ask(token, 'GET', '/outbox')).json()) as { items: { to: string; text: string }[] };
-  const text = items.find(({ to }) => to === email)?.text ?? '';
-  return /\/invitation#token=[\w-]{43}/.exec(text)?.[0] ?? '';
+  const text = items.find((mail) => mail.to === email && mail.text.includes(`${path}#`))?.text ?? '';
+  return new RegExp(`${path}#token=[\\w-]{43}`).exec(text)?.[0] ?? '';
 }
 
 /** Lets the browser have a device that makes passkeys. Answers what says whether its owner touches it when asked. */
@@ -84,6 +90,32 @@ test('somebody is invited, chooses a password on a phone, adds a passkey, and lo
   await expect(page.getByText('Ingelogd met passkey')).toBeVisible();
   expect(faults).toEqual([]);
   await context.close();
+});
+
+test('who forgot their password chooses another by a mail, and is logged out elsewhere', async ({ browser }) => {
+  const email = `olaf.${Date.now()}@veenkade.example`;
+  const link = await invited(email);
+  const options = { baseURL, locale: 'nl-NL', reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+  const elsewhere = await (await browser.newContext(options)).newPage();
+  await elsewhere.goto(link);
+  await elsewhere.getByLabel('Nieuw wachtwoord', { exact: true }).fill(PASSWORD);
+  await elsewhere.getByRole('button', { name: 'Opslaan en inloggen' }).click();
+  await expect(elsewhere).toHaveURL(/\/main/);
+
+  const here = await (await browser.newContext(options)).newPage();
+  await here.goto('/login');
+  await here.getByRole('link', { name: 'Vergeten?' }).click();
+  await expect(here.getByRole('heading', { level: 1, name: 'Wachtwoord vergeten' })).toBeVisible();
+  await here.getByLabel('E-mailadres').fill(email);
+  await here.getByLabel('E-mailadres').press('Enter');
+  await expect(here.getByRole('heading', { level: 1, name: 'Kijk in je mail' })).toBeVisible();
+  await expect.poll(() => linkTo(email, '/reset')).not.toBe('');
+  await here.goto(await linkTo(email, '/reset'));
+  await here.getByLabel('Nieuw wachtwoord', { exact: true }).fill('kastanje onder de brug');
+  await here.getByRole('button', { name: 'Opslaan en inloggen' }).click();
+  await expect(here).toHaveURL(/\/main/);
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await Promise.all([here.context().close(), elsewhere.context().close()]);
 });
 
 for (const { language, phone, where } of LOOKS)

@@ -20,6 +20,7 @@ const known = (userId: string, name: string, more: Partial<KnownPerson> = {}): K
   phone: null,
   birthDate: null,
   typeName: 'Medewerker',
+  superUser: false,
   always: false,
   jobIds: ['service' as JobId],
   homeLocationId: 'cafe' as LocationId,
@@ -32,8 +33,12 @@ const known = (userId: string, name: string, more: Partial<KnownPerson> = {}): K
   ...more,
 });
 
-const rows = (cells: string[][], people: KnownPerson[] = [], mended = new Map<string, string>()) =>
-  importRows({ cells, columns: recogniseColumns(cells[0] ?? []), mended, places, known: people });
+const rows = (
+  cells: string[][],
+  people: KnownPerson[] = [],
+  mended = new Map<string, string>(),
+  role: 'admin' | 'superuser' = 'superuser',
+) => importRows({ cells, columns: recogniseColumns(cells[0] ?? []), mended, places, role, known: people });
 const told = (cells: string[][], people?: KnownPerson[]) =>
   rows(cells, people).map(({ outcome, known: match, changes }) => [outcome, match?.userId ?? null, changes]);
 
@@ -97,6 +102,42 @@ describe('a row', () => {
     expect(rows(cells).map(({ outcome }) => outcome)).toEqual(['wrong']);
     const [mended] = rows(cells, [], new Map([[cellKey(2, 'jobs'), 'Bar']]));
     expect([mended?.outcome, mended?.person.jobIds, mended?.cells.jobs]).toEqual(['new', ['bar'], 'Bar']);
+  });
+});
+
+describe('a manager', () => {
+  const faults = (cells: string[][], people: KnownPerson[] = [], role: 'admin' | 'superuser' = 'admin') =>
+    rows(cells, people, new Map(), role).flatMap((row) => row.faults);
+  const raised = [
+    ['Naam', 'Soort'],
+    ['Bram Bos', 'Leidinggevende'],
+  ];
+
+  it('makes nobody a manager, and is told so at the cell; a superuser does', () => {
+    expect(faults(raised)).toEqual([{ field: 'type', code: 'role' }]);
+    expect(faults(raised, [known('bram', 'Bram Bos')])).toEqual([{ field: 'type', code: 'role' }]);
+    expect(faults(raised, [], 'superuser')).toEqual([]);
+  });
+
+  it('changes nothing of another manager or of a superuser; one who is the same may stand there', () => {
+    const lead = known('bram', 'Bram Bos', { typeName: 'Leidinggevende' });
+    const owner = known('bram', 'Bram Bos', { superUser: true });
+    expect(faults(raised, [lead])).toEqual([]);
+    const list = [
+      ['Naam', 'Geboortedatum'],
+      ['Bram Bos', '17-5-1990'],
+    ];
+    expect(faults(list, [lead])).toEqual([{ field: 'name', code: 'admin' }]);
+    expect(faults(list, [owner])).toEqual([{ field: 'name', code: 'admin' }]);
+  });
+
+  it('takes nobody away from a place that they do not reach', () => {
+    const bram = known('bram', 'Bram Bos', { locationIds: ['cafe', 'strand'] as LocationId[] });
+    const list = [
+      ['Naam', 'Andere vestigingen'],
+      ['Bram Bos', 'Café Zon'],
+    ];
+    expect(faults(list, [bram])).toEqual([{ field: 'locations', code: 'elsewhere' }]);
   });
 });
 

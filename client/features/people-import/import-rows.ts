@@ -1,5 +1,7 @@
+import type { Role } from '#domain/access/access';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
+import { mayGiveRole, roleOfPerson } from '#domain/staff/person-access';
 import { type CellsOfPerson, plain } from './cell-values.js';
 import type { ImportField } from './import-columns.js';
 import { type ContractKind, type Fault, type ImportPlaces, type ReadPerson, readPerson } from './read-person.js';
@@ -13,6 +15,7 @@ export interface KnownPerson {
   readonly phone: string | null;
   readonly birthDate: CivilDate | null;
   readonly typeName: string;
+  readonly superUser: boolean;
   readonly always: boolean;
   readonly jobIds: readonly JobId[];
   readonly homeLocationId: LocationId;
@@ -43,6 +46,8 @@ export interface ImportRow {
 export type RowFault =
   | Fault
   | { readonly field: ImportField; readonly code: 'duplicate'; readonly line: number }
+  /** Beyond who imports: a role they may not give, somebody whom they may not change, a place that they do not reach. */
+  | { readonly field: ImportField; readonly code: 'role' | 'admin' | 'elsewhere' }
   /** By the server, which has said why. */
   | { readonly field: ImportField; readonly code: 'refused'; readonly reason: string };
 
@@ -60,12 +65,14 @@ export interface ImportInput {
   readonly columns: readonly (ImportField | null)[];
   readonly mended: Mended;
   readonly places: ImportPlaces;
+  /** Of who imports. */
+  readonly role: Role;
   readonly known: readonly KnownPerson[];
   readonly refused?: Refused;
 }
 
 /** Every row with what would become of it. */
-export function importRows({ cells, columns, mended, places, known, refused }: ImportInput): ImportRow[] {
+export function importRows({ cells, columns, mended, places, role, known, refused }: ImportInput): ImportRow[] {
   const find = finder(known);
   const lineOf = new Map<string, number>();
   return cells.slice(1).map((row, index): ImportRow => {
@@ -87,6 +94,7 @@ export function importRows({ cells, columns, mended, places, known, refused }: I
       else if (!faults.some(({ code }) => code === 'duplicate')) faults.push({ field, code: 'duplicate', line: first });
     }
     const changes = match ? changesOf(read.person, match) : [];
+    faults.push(...beyond(read.person, match, changes, { role, places }));
     return {
       line,
       cells: own,
@@ -97,6 +105,28 @@ export function importRows({ cells, columns, mended, places, known, refused }: I
       outcome: outcomeOf(faults, match, changes),
     };
   });
+}
+
+/** What the server would refuse as a whole, said at its row. */
+function beyond(
+  { name, typeName }: ReadPerson,
+  known: KnownPerson | null,
+  changes: readonly (keyof ReadPerson)[],
+  { role, places }: Pick<ImportInput, 'role' | 'places'>,
+): RowFault[] {
+  if (role === 'superuser') return [];
+  if (known && changes.length > 0 && !mayGiveRole({ role }, roleOfPerson(known)))
+    return [{ field: name === undefined ? 'lastName' : 'name', code: 'admin' }];
+  const isRaised =
+    typeName !== undefined &&
+    typeName !== known?.typeName &&
+    !mayGiveRole({ role }, roleOfPerson({ superUser: false, typeName }));
+  const reach = new Set(places.locations.map(({ locationId }) => locationId));
+  const isTakenAway = changes.includes('locationIds') && known?.locationIds.some((id) => !reach.has(id));
+  return [
+    ...(isRaised ? [{ field: 'type', code: 'role' } as const] : []),
+    ...(isTakenAway ? [{ field: 'locations', code: 'elsewhere' } as const] : []),
+  ];
 }
 
 function outcomeOf(faults: readonly RowFault[], known: KnownPerson | null, changes: readonly unknown[]): Outcome {

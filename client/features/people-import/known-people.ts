@@ -10,6 +10,7 @@ export const knownPerson = (line: PersonLine): KnownPerson => ({
   phone: line.phoneNumber,
   birthDate: line.birthDate,
   typeName: line.type.name,
+  superUser: line.superUser,
   always: line.terms.always,
   jobIds: line.terms.jobIds,
   homeLocationId: line.homeLocationId,

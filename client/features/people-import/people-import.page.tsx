@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { JobId } from '#domain/kernel/ids';
+import { roleOf } from '#domain/access/access';
 import { jobsList } from '#domain/job/job.calls';
 import { locationsList } from '#domain/location/location.calls';
 import { peopleImportsCreate, peopleImportsRemove } from '#domain/people-import/people-import.calls';
@@ -11,7 +12,7 @@ import { CallFailed } from '../../shared/api/call-failed.js';
 import { call } from '../../shared/api/current-api.js';
 import { evict } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
-import { useToday } from '../../shared/session/use-session.js';
+import { useToday, useUser } from '../../shared/session/use-session.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { Page as PageFrame } from '../../shared/ui/page.js';
@@ -41,6 +42,7 @@ const NOTHING_REFUSED: Refused = new Map();
 export function Page() {
   const { t } = useTranslation(['peopleImport', 'errors']);
   const today = useToday();
+  const role = roleOf(useUser());
   const people = useQuery(peopleList, {});
   const jobs = useQuery(jobsList, {});
   const locations = useQuery(locationsList, {});
@@ -64,8 +66,8 @@ export function Page() {
   );
   const known = useMemo(() => (people.data ?? []).map(knownPerson), [people.data]);
   const rows = useMemo(
-    () => (cells ? importRows({ cells, columns, mended, places, known, refused }).toSorted(byOutcome) : []),
-    [cells, columns, mended, places, known, refused],
+    () => (cells ? importRows({ cells, columns, mended, places, role, known, refused }).toSorted(byOutcome) : []),
+    [cells, columns, mended, places, role, known, refused],
   );
 
   const begin = (read: Cells | null) => {
