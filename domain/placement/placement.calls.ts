@@ -4,7 +4,14 @@ import { dateRange, defineCall, fault, NoContent, WireId } from '../api/call.js'
 import { putBackBody, PutBackAnswer } from '../planning/put-back.js';
 import { CivilDate, daysBetween } from '../kernel/civil-date.js';
 import { SERIES_PARTS } from './placement-series.js';
-import { PlacementDay, PlacementView, RemovedSeries, RepeatedPlacement } from './placement.views.js';
+import {
+  ChangedPlacements,
+  PlacementDay,
+  PlacementView,
+  RemovedSeries,
+  RepeatedPlacement,
+  SEVERAL_CHANGES,
+} from './placement.views.js';
 
 const confirm = z.boolean().default(false);
 
@@ -102,6 +109,36 @@ export const templateSchedulesRemoveSeries = defineCall({
   body: z.object({ id: WireId, part: z.enum(SERIES_PARTS) }),
   status: 200,
   answer: RemovedSeries,
+  idempotent: true,
+});
+
+/**
+ * Repeats, moves or removes several placements of a department in one write. Repeating goes by as many weeks as they
+ * lie in together: what lies in one comes every week, what lies in two every other week.
+ */
+export const templateSchedulesChangeSeveral = defineCall({
+  id: 'template-schedules-change-several',
+  method: 'POST',
+  path: '/template-schedules/change-several',
+  roles: CALL_ROLES.superuser,
+  body: z
+    .object({
+      horecaLocationId: WireId,
+      jobFilterId: WireId,
+      ids: z.array(WireId).min(1).max(31),
+      change: z.enum(SEVERAL_CHANGES),
+      /** With `move`: how many days later; below 0: earlier. */
+      days: z.int().min(-400).max(400).optional(),
+      /** With `repeat`: last date, included. */
+      repeatUntil: CivilDate.optional(),
+      confirm,
+    })
+    .superRefine(({ change, days, repeatUntil }, context) => {
+      if (change === 'move' && days === undefined) fault(context, 'days', 'required');
+      if (change === 'repeat' && repeatUntil === undefined) fault(context, 'repeatUntil', 'required');
+    }),
+  status: 200,
+  answer: ChangedPlacements,
   idempotent: true,
 });
 

@@ -1,22 +1,25 @@
-import { addDays, type CivilDate, datesBetween, daysBetween } from '../kernel/civil-date.js';
+import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.js';
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
 import type { Recorded } from '../kernel/event.js';
-import type { JobFilterId, LocationId, PlacementId, TemplateId } from '../kernel/ids.js';
-import { type FieldCode, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+import type { PlacementId, TemplateId } from '../kernel/ids.js';
+import { refusal } from '../kernel/refusal.js';
+import {
+  askOverlap,
+  isThere,
+  type OverlapDate,
+  overlapDates,
+  type Placement,
+  type PlacementContext,
+  type Placements,
+  refuseDates,
+  refusePlace,
+} from './placement-rules.js';
+import { movedSeveral, removedSeveral } from './several-placements.js';
 import { type SeriesPart, seriesOf, takenBack } from './placement-series.js';
 import { type PutBackStep, stepsBack } from './placement-put-back.js';
 import type { PlacementEvent } from './placement.events.js';
 
-/** A template on a range of dates. */
-export interface Placement {
-  readonly placementId: PlacementId;
-  readonly templateId: TemplateId;
-  readonly locationId: LocationId;
-  readonly jobFilterId: JobFilterId;
-  readonly from: CivilDate;
-  /** Last date, included. */
-  readonly until: CivilDate;
-}
+export type { Placement, PlacementContext, Placements };
 
 /** Puts a template on dates. */
 export interface PlaceTemplate extends Placement {
@@ -30,6 +33,26 @@ export interface RepeatTemplate extends Pick<Placement, 'templateId' | 'location
   /** Earliest first. */
   readonly ranges: readonly Pick<Placement, 'placementId' | 'from' | 'until'>[];
   readonly confirm: boolean;
+}
+
+/** Puts templates on dates, as one gesture. Dates that have their template already stay as they are. */
+export interface PlaceSeveral {
+  readonly type: 'PlaceSeveral';
+  readonly placements: readonly Placement[];
+  readonly confirm: boolean;
+}
+
+/** Moves placements by so many days, as one gesture. */
+export interface MoveSeveral {
+  readonly type: 'MoveSeveral';
+  readonly placementIds: readonly PlacementId[];
+  readonly days: number;
+  readonly confirm: boolean;
+}
+
+export interface RemoveSeveral {
+  readonly type: 'RemoveSeveral';
+  readonly placementIds: readonly PlacementId[];
 }
 
 /** Moves a placement to other dates, or puts another template there. */
@@ -66,32 +89,16 @@ export interface PutPlacementsBack {
 export type PlacementCommand =
   | PlaceTemplate
   | RepeatTemplate
+  | PlaceSeveral
+  | MoveSeveral
+  | RemoveSeveral
   | MovePlacement
   | RemovePlacement
   | RemoveSeries
   | PutPlacementsBack
   | RemoveTemplatePlacements;
 
-type TemplatePlace = Pick<Placement, 'locationId' | 'jobFilterId'>;
-
-export interface PlacementContext {
-  readonly today: CivilDate;
-  /** Mondays of the weeks of a placement that are drafted or published; asked where several go at once. */
-  readonly begunOf?: (placement: Placement) => readonly CivilDate[];
-  /** Where the template belongs; null: it is gone. */
-  readonly template: TemplatePlace | null;
-  /** The same of any template; asked of what is put back. */
-  readonly templateOf?: (templateId: TemplateId) => TemplatePlace | null;
-}
-
-/** Placements of one job filter of a location. */
-export interface Placements {
-  readonly placements: Readonly<Record<PlacementId, Placement>>;
-}
-
 type PlacementDecision = Decision<PlacementEvent>;
-
-const MAX_DAYS = 62;
 
 function decide(
   command: PlacementCommand,
@@ -104,6 +111,12 @@ function decide(
       return place(command, state, context);
     case 'RepeatTemplate':
       return repeat(command, state, context);
+    case 'PlaceSeveral':
+      return placeSeveral(command.placements, command.confirm, state, context);
+    case 'MoveSeveral':
+      return movedSeveral(command, state, context);
+    case 'RemoveSeveral':
+      return removedSeveral(command.placementIds, state);
     case 'MovePlacement':
       return move(command, state, context);
     case 'RemovePlacement': {
@@ -142,10 +155,32 @@ function repeat(
   state: Placements,
   context: PlacementContext,
 ): PlacementDecision {
-  const wanted = ranges.map((range): Placement => ({ ...template, ...range }));
-  const fault = wanted.map((one) => refuseDates(one, context)).find((one) => one !== null);
-  if (fault) return refused(fault);
-  const free = wanted.filter((one) => !isThere(one, state));
+  return placeSeveral(
+    ranges.map((range) => ({ ...template, ...range })),
+    confirm,
+    state,
+    context,
+  );
+}
+
+function placeSeveral(
+  wanted: readonly Placement[],
+  confirm: boolean,
+  state: Placements,
+  context: PlacementContext,
+): PlacementDecision {
+  const { template, templateOf = () => null } = context;
+  for (const one of wanted) {
+    const fault = refuseDates(one, { ...context, template: template ?? templateOf(one.templateId) });
+    if (fault) return refused(fault);
+  }
+  const free: Placement[] = [];
+  let now = state;
+  for (const one of wanted) {
+    if (isThere(one, now)) continue;
+    free.push(one);
+    now = { placements: { ...now.placements, [one.placementId]: one } };
+  }
   if (free.length === 0) return refused(refusal('template_already_on_date'));
   const question = confirm ? null : askOverlap(free, state);
   if (question) return refused(question);
@@ -228,73 +263,6 @@ function eventOf({ before, after }: PutBackStep): PlacementEvent[] {
   const { templateId, from, until } = before;
   return [{ type: 'PlacementMoved', data: { ...after, was: { templateId, from, until } } }];
 }
-
-function refusePlace(
-  wanted: Placement,
-  confirm: boolean,
-  state: Placements,
-  context: PlacementContext,
-): Refusal | null {
-  const fault = refuseDates(wanted, context);
-  if (fault) return fault;
-  if (isThere(wanted, state)) return refusal('template_already_on_date');
-  return confirm ? null : askOverlap([wanted], state);
-}
-
-/** What is wrong with dates and template, whatever is placed already. */
-function refuseDates(wanted: Placement, context: PlacementContext): Refusal | null {
-  const fault = refuseFields(wanted, context);
-  if (fault) return fault;
-  if (!context.template) return refusal('not_found', { errors: [{ field: 'templateId', code: 'not_found' }] });
-  if (wanted.until < wanted.from) return fieldRefusal('end', 'invalid_dates');
-  return wanted.from < context.today ? refusal('date_closed') : null;
-}
-
-/** Other placements on some of the same dates. */
-const overlapping = (wanted: Placement, { placements }: Placements): Placement[] =>
-  Object.values(placements).filter(
-    (other) => other.placementId !== wanted.placementId && other.from <= wanted.until && other.until >= wanted.from,
-  );
-
-/** Whether the same template is on one of the dates. */
-const isThere = (wanted: Placement, state: Placements): boolean =>
-  overlapping(wanted, state).some(({ templateId }) => templateId === wanted.templateId);
-
-interface OverlapDate {
-  readonly date: CivilDate;
-  readonly templateIds: readonly TemplateId[];
-}
-
-/** Asks where other templates are on the dates; null: nowhere. */
-function askOverlap(wanted: readonly Placement[], state: Placements): Refusal | null {
-  const dates = overlapDates(wanted, state);
-  return dates.length > 0 ? refusal('template_overlap_needs_confirmation', { facts: { dates } }) : null;
-}
-
-const overlapDates = (wanted: readonly Placement[], state: Placements): OverlapDate[] =>
-  wanted.flatMap((one) => {
-    const others = overlapping(one, state);
-    return datesBetween(one.from, one.until)
-      .map((date) => ({
-        date,
-        templateIds: others.filter((other) => covers(other, date)).map(({ templateId }) => templateId),
-      }))
-      .filter(({ templateIds }) => templateIds.length > 0);
-  });
-
-function refuseFields(
-  { from, until, locationId, jobFilterId }: Placement,
-  { template }: PlacementContext,
-): Refusal | null {
-  const faults: { field: string; code: FieldCode }[] = [];
-  if (template && template.locationId !== locationId) faults.push({ field: 'templateId', code: 'not_at_location' });
-  else if (template && template.jobFilterId !== jobFilterId)
-    faults.push({ field: 'templateId', code: 'not_in_job_filter' });
-  if (daysBetween(from, until) >= MAX_DAYS) faults.push({ field: 'end', code: 'range_too_long' });
-  return fieldRefusals(faults);
-}
-
-const covers = ({ from, until }: Placement, date: CivilDate): boolean => from <= date && date <= until;
 
 /** Placements of a template that have not passed, earliest first. */
 export const placementsAhead = ({ placements }: Placements, templateId: TemplateId, today: CivilDate): Placement[] =>

@@ -19,6 +19,7 @@ import * as setUpCalls from '#domain/set-up/set-up.calls';
 import * as specialJobCalls from '#domain/special-job/special-job.calls';
 import * as wallScreenCalls from '#domain/wall-screen/wall-screen.calls';
 import { wallScreen } from '#domain/wall-screen/wall-screen.resource';
+import { templateSchedulesChangeSeveral } from '#domain/placement/placement.calls';
 import { catalogueOf } from './catalogue-of-call.js';
 import { callsOfResource } from './resource-catalogue.js';
 import type { CatalogueCall, CatalogueParameter } from './catalogue-call.js';
@@ -284,6 +285,14 @@ const COPY_PREVIEW: CatalogueCall = {
   idempotencyKey: false,
 };
 
+/** Ours alone: several placements changed in one write (docs/decisions/0030). */
+const CHANGE_SEVERAL = catalogueOf(templateSchedulesChangeSeveral as Call, [
+  'template_already_on_date',
+  'template_overlap_needs_confirmation',
+  'invalid_dates',
+  'date_closed',
+]);
+
 /** Ours alone: what superusers set of places and work (docs/decisions/0036). */
 const SET_UP: readonly CatalogueCall[] = [
   catalogueOf(locationCalls.locationsSettings as Call),
@@ -427,6 +436,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     ON_DUTY,
     REPEAT,
     REMOVE_SERIES,
+    CHANGE_SEVERAL,
     PUT_BACK,
     PUT_TEMPLATE_BACK,
     PUT_SCENARIO_BACK,

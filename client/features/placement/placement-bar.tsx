@@ -18,7 +18,8 @@ export interface PlacementBarProps {
   readonly isMovable: boolean;
   /** The pointer is on its way over the days below. */
   readonly isThrough: boolean;
-  readonly onSelect: () => void;
+  /** `adds`: with Ctrl, Cmd or Shift, to what is chosen already. */
+  readonly onSelect: (adds: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -43,7 +44,7 @@ export function PlacementBar(props: PlacementBarProps) {
       aria-pressed={isSelected}
       data-bar={placement.id}
       title={`${placement.title}, ${words.dates(placement)}`}
-      onClick={onSelect}
+      onClick={({ ctrlKey, metaKey, shiftKey }) => onSelect(ctrlKey || metaKey || shiftKey)}
       onKeyDown={onKeyDown}
     >
       {isBegun && <IconLock size={12} stroke={2} aria-hidden="true" />}

@@ -20,14 +20,15 @@ export interface PlacementCalendarProps {
   readonly placements: readonly PlacementView[];
   readonly phaseOf: (monday: CivilDate) => WeekPhase;
   readonly fresh: ReadonlySet<string>;
-  readonly selectedId: string | null;
+  readonly selectedIds: ReadonlySet<string>;
   /** Nothing can be written now. */
   readonly isLocked: boolean;
   /** Days, one or several, or a whole week, by pointer or by keyboard. */
   readonly onPaint: (range: DateRange) => void;
   /** A template was dropped on days. */
   readonly onDrop: (templateId: string, range: DateRange) => void;
-  readonly onSelect: (id: string) => void;
+  /** `adds`: to what is chosen already. */
+  readonly onSelect: (id: string, adds: boolean) => void;
   readonly onMove: (placement: PlacementView, to: DateRange) => void;
   readonly onRemove: (placement: PlacementView) => void;
 }
@@ -36,7 +37,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 /** A month with what is placed on it as bars over its days. Days are chosen as in every calendar; bars are moved with Shift and the arrows. */
 export function PlacementCalendar(props: PlacementCalendarProps) {
-  const { month, placements, phaseOf, fresh, selectedId, isLocked, onPaint, onDrop, onSelect, onMove, onRemove } =
+  const { month, placements, phaseOf, fresh, selectedIds, isLocked, onPaint, onDrop, onSelect, onMove, onRemove } =
     props;
   const { t } = useTranslation(['placement', 'common']);
   const today = useToday();
@@ -76,7 +77,7 @@ export function PlacementCalendar(props: PlacementCalendarProps) {
     const [bar, another] = barsOn(date).filter(({ from, until }) => from <= date && until >= date);
     if (!bar) return;
     event.preventDefault();
-    if (another) onSelect(bar.placement.id);
+    if (another) onSelect(bar.placement.id, false);
     else onBarKey(event, bar.placement);
   };
 
@@ -146,12 +147,12 @@ export function PlacementCalendar(props: PlacementCalendarProps) {
                   <PlacementBar
                     key={bar.placement.id}
                     bar={bar}
-                    isSelected={bar.placement.id === selectedId}
+                    isSelected={selectedIds.has(bar.placement.id)}
                     isFresh={fresh.has(bar.placement.id)}
                     isGone={bar.placement.end < today}
                     isMovable={!isLocked && bar.placement.start >= today}
                     isThrough={painting.range.size > 0}
-                    onSelect={() => onSelect(bar.placement.id)}
+                    onSelect={(adds) => onSelect(bar.placement.id, adds)}
                     onKeyDown={(event) => onBarKey(event, bar.placement)}
                   />
                 ))}

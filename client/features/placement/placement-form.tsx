@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock, IconRepeat, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CivilDate } from '#domain/kernel/civil-date';
+import { addDays, CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { type SeriesPart, seriesOf, takenBack } from '#domain/placement/placement-series';
 import type { PlacementView } from '#domain/placement/placement.views';
 import { DateField } from '../../shared/form/date-field.js';
@@ -22,19 +22,24 @@ export interface PlacementFormProps {
   /** All of the department. */
   readonly placements: readonly PlacementView[];
   readonly writes: PlacementWrites;
+  /** Chooses several: this one with others. */
+  readonly onChooseSeveral: (ids: readonly string[]) => void;
 }
 
 /** So many are named, then counted. */
 const NAMED = 6;
 
 /** What a placement needs and keeps, and the ways to repeat, move and remove it. */
-export function PlacementForm({ place, placement, placements, writes }: PlacementFormProps) {
+export function PlacementForm({ place, placement, placements, writes, onChooseSeveral }: PlacementFormProps) {
   const { t } = useTranslation('placement');
   const format = useFormat();
   const today = useToday();
   const isAway = useOfflineReason() !== null;
   const scenario = useScenarioName(place.location)(placement.scenarioId);
   const isGone = placement.end < today;
+  const sameWeek = placements.filter(
+    ({ start, end }) => start >= today && start <= lastDayOf(placement) && end >= mondayOf(placement.start),
+  );
   return (
     <div className={classes.body}>
       {scenario !== null && <p>{t('panel.scenario', { name: scenario })}</p>}
@@ -54,11 +59,18 @@ export function PlacementForm({ place, placement, placements, writes }: Placemen
           <Repeat placement={placement} writes={writes} />
           <Move placement={placement} writes={writes} />
           <Remove placement={placement} placements={placements} writes={writes} />
+          {sameWeek.length > 1 && (
+            <Button variant="subtle" color="gray" onClick={() => onChooseSeveral(sameWeek.map(({ id }) => id))}>
+              {t('several.choose', { count: sameWeek.length })}
+            </Button>
+          )}
         </fieldset>
       )}
     </div>
   );
 }
+
+const lastDayOf = ({ end }: PlacementView): CivilDate => addDays(mondayOf(end), 6);
 
 type WayProps = Pick<PlacementFormProps, 'placement' | 'writes'>;
 
@@ -119,7 +131,7 @@ function Move({ placement, writes }: WayProps) {
   );
 }
 
-function Remove({ placement, placements, writes }: Omit<PlacementFormProps, 'place'>) {
+function Remove({ placement, placements, writes }: Pick<PlacementFormProps, 'placement' | 'placements' | 'writes'>) {
   const { t } = useTranslation('placement');
   const today = useToday();
   const words = usePlacementWords();

@@ -11,7 +11,9 @@ import { locationsList } from '#domain/location/location.calls';
 import type { LocationView } from '#domain/location/location.views';
 import { locationStream, locationWeekKey } from '#domain/location/location-records.views';
 import {
+  templateSchedulesChangeSeveral,
   templateSchedulesEvents,
+  templateSchedulesPutBack,
   templateSchedulesRemove,
   templateSchedulesRemoveSeries,
   templateSchedulesRepeat,
@@ -86,6 +88,8 @@ const put = (start: string, end: string, more: object = {}) => ({
   confirm: false,
   ...more,
 });
+/** What takes a write back as a whole. */
+const takenBack = (writeId: string) => ({ writeId, ...where, confirm: true });
 const week = (start: string, state: PushedWeekState['state']): PushedWeekState => ({
   ...where,
   start: civilDate(start),
@@ -297,8 +301,9 @@ describe('placing', () => {
     server.answer(templateSchedulesRepeat, {
       placed,
       skipped: [{ start: civilDate('2026-03-23'), end: civilDate('2026-03-29') }],
+      writeId: 'write-1',
     });
-    server.answer(templateSchedulesRemove, undefined);
+    server.answer(templateSchedulesPutBack, { writeId: 'write-2' });
     await hands.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
     const dialog = await screen.findByRole('dialog', { name: said('Klaarzetten op ma 16 – zo 22 mrt') });
     await hands.click(within(dialog).getByRole('radio', { name: 'Gewone week' }));
@@ -310,7 +315,7 @@ describe('placing', () => {
     expect(bodies(templateSchedulesRepeat)).toEqual([{ ...body, confirm: false, repeatUntil: '2026-04-05' }]);
     await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.asked(templateSchedulesRemove).map(({ body: { id } }) => id)).toEqual(['a', 'c']);
+    expect(server.asked(templateSchedulesPutBack).map(({ body: written }) => written)).toEqual([takenBack('write-1')]);
   });
 });
 
@@ -324,7 +329,11 @@ describe('what stands there', () => {
 
   it('is repeated from the next week on', async () => {
     const { hands, panel } = await chosen(NEXT_WEEK);
-    server.answer(templateSchedulesRepeat, { placed: [placement('b', '2026-03-23', '2026-03-29')], skipped: [] });
+    server.answer(templateSchedulesRepeat, {
+      placed: [placement('b', '2026-03-23', '2026-03-29')],
+      skipped: [],
+      writeId: 'write-1',
+    });
     expect(within(panel).getByLabelText<HTMLInputElement>('Elke week t/m').value).toBe('14 jun 2026');
     await hands.click(within(panel).getByRole('button', { name: 'Herhalen' }));
     await screen.findByText(said('Gewone week staat klaar in 1 week, tot en met zo 14 jun.'));
@@ -373,8 +382,9 @@ describe('what stands there', () => {
     server.answer(templateSchedulesRemoveSeries, {
       removed: [NEXT_WEEK, later],
       kept: [{ start: begun.start, end: begun.end }],
+      writeId: 'write-1',
     });
-    server.answer(templateSchedulesUpsert, NEXT_WEEK);
+    server.answer(templateSchedulesPutBack, { writeId: 'write-2' });
     expect(within(panel).getByRole('button', { name: 'Allemaal (3)' })).toBeDefined();
     await hands.click(within(panel).getByRole('button', { name: 'Deze en later (2)' }));
     const question = await screen.findByRole('dialog', { name: 'Gewone week 2 keer weghalen?' });
@@ -390,10 +400,75 @@ describe('what stands there', () => {
     ]);
     await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(bodies(templateSchedulesUpsert)).toEqual([
-      put('2026-03-16', '2026-03-22', { confirm: true }),
-      put('2026-03-30', '2026-04-05', { confirm: true }),
+    expect(server.asked(templateSchedulesPutBack).map(({ body }) => body)).toEqual([takenBack('write-1')]);
+  });
+});
+
+describe('several that are chosen', () => {
+  const WEEKEND = placement('weekend', '2026-03-20', '2026-03-22', { templateId: 'busy', title: 'Drukke week' });
+  const WEEKDAYS = placement('weekdays', '2026-03-16', '2026-03-19');
+  const several = (more: object) => ({ ...where, ids: ['weekdays', 'weekend'], confirm: false, ...more });
+  const asked = () => server.asked(templateSchedulesChangeSeveral).map(({ body }) => body);
+  const bar = (name: RegExp) => screen.getByRole('button', { name });
+  const chosen = async () => {
+    fill(WEEKEND, WEEKDAYS);
+    server.answer(templateSchedulesChangeSeveral, {
+      placements: [WEEKDAYS, WEEKEND],
+      skipped: [],
+      writeId: 'write-1',
+    });
+    server.answer(templateSchedulesPutBack, { writeId: 'write-2' });
+    const hands = await open();
+    await hands.click(bar(/^Gewone week ma/));
+    await hands.keyboard('{Control>}');
+    await hands.click(bar(/^Drukke week vr/));
+    await hands.keyboard('{/Control}');
+    return { hands, panel: screen.getByRole('region', { name: '2 gekozen' }) };
+  };
+  const undo = async (hands: Awaited<ReturnType<typeof open>>) => {
+    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await screen.findByText('Ongedaan gemaakt.');
+    expect(server.asked(templateSchedulesPutBack).map(({ body }) => body)).toEqual([takenBack('write-1')]);
+  };
+
+  it('are repeated together in one write, and taken back in one', async () => {
+    const { hands, panel } = await chosen();
+    expect(within(panel).getAllByRole('listitem').map(wordsOf)).toEqual([
+      'Gewone week · ma 16 – do 19 mrt',
+      'Drukke week · vr 20 – zo 22 mrt',
     ]);
+    await hands.click(within(panel).getByRole('button', { name: 'Herhalen' }));
+    await screen.findByText(said('2 keer klaargezet, tot en met zo 14 jun.'));
+    expect(asked()).toEqual([several({ change: 'repeat', repeatUntil: '2026-06-14' })]);
+    await undo(hands);
+  });
+
+  it('are moved together with Shift and the arrows', async () => {
+    const { hands } = await chosen();
+    await hands.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await screen.findByText('2 verplaatst.');
+    expect(asked()).toEqual([several({ change: 'move', days: 7 })]);
+    await undo(hands);
+  });
+
+  it('are removed together', async () => {
+    const { hands, panel } = await chosen();
+    await hands.click(within(panel).getByRole('button', { name: 'Alle 2 weghalen' }));
+    await screen.findByText('2 weggehaald.');
+    expect(asked()).toEqual([several({ change: 'remove' })]);
+    await undo(hands);
+  });
+
+  it('are all of a week at once, and one again when the other is left out', async () => {
+    fill(WEEKEND, WEEKDAYS, placement('later', '2026-03-23', '2026-03-29'));
+    const hands = await open();
+    await hands.click(bar(/^Gewone week ma.16/));
+    await hands.click(screen.getByRole('button', { name: 'Alles van deze week kiezen (2)' }));
+    expect(screen.getByRole('region', { name: '2 gekozen' })).toBeDefined();
+    await hands.keyboard('{Control>}');
+    await hands.click(bar(/^Drukke week vr/));
+    await hands.keyboard('{/Control}');
+    expect(screen.getByRole('region', { name: 'Gewone week' })).toBeDefined();
   });
 });
 

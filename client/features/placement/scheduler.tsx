@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { daysBetween } from '#domain/kernel/civil-date';
+import type { PlacementView } from '#domain/placement/placement.views';
 import { MonthSkeleton } from '../../shared/calendar/month-skeleton.js';
 import { CallErrorState, ErrorState } from '../../shared/ui/error-state.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
@@ -13,10 +15,17 @@ import { PlacementDays } from './placement-days.js';
 import { PlacementPanel } from './placement-panel.js';
 import classes from './scheduler.module.css';
 import type { SchedulerPlace } from './scheduler-address.js';
+import { SeveralDialog, SeveralPanel } from './several-panel.js';
 import { StartWeeks } from './start-weeks.js';
 import { TemplateList } from './template-list.js';
 import { usePlacementWrites } from './use-placement-writes.js';
 import { usePlacements, useTemplates } from './use-placements.js';
+
+const NONE: ReadonlySet<string> = new Set();
+
+const byStart = (a: PlacementView, b: PlacementView): number =>
+  a.start.localeCompare(b.start) || a.title.localeCompare(b.title);
+const keyOf = (chosen: readonly PlacementView[]): string => chosen.map(({ id, start }) => `${id} ${start}`).join('|');
 
 /** The calendar of a department, with the templates that are placed on it. */
 export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
@@ -26,9 +35,10 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
   const placements = usePlacements(place);
   const templates = useTemplates(place);
   const [heldId, setHeld] = useState<string | null>(null);
-  const [selectedId, setSelected] = useState<string | null>(null);
+  const [selectedIds, setSelectedIds] = useState(NONE);
   /** Dates that a template is asked for. */
   const [asked, setAsked] = useState<DateRange | null>(null);
+  const setSelected = (id: string | null) => setSelectedIds(new Set(id === null ? [] : [id]));
   const writes = usePlacementWrites(place, setSelected);
 
   if (placements.list.phase === 'loading')
@@ -37,11 +47,17 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
 
   const known = templates.data ?? [];
   const held = known.find(({ id }) => id === heldId) ?? null;
-  const selected = placements.list.data.find(({ id }) => id === selectedId) ?? null;
-  const choose = (id: string | null) => {
+  const chosen = placements.list.data.filter(({ id }) => selectedIds.has(id)).toSorted(byStart);
+  const selected = chosen.length === 1 ? (chosen[0] ?? null) : null;
+  const choose = (id: string | null, adds = false) => {
     writes.dismiss();
-    setSelected(id);
+    if (id === null || !adds) return setSelected(id);
+    const others = chosen.map((one) => one.id).filter((other) => other !== id);
+    setSelectedIds(new Set(selectedIds.has(id) ? others : [...others, id]));
   };
+  const chooseSeveral = (ids: readonly string[]) => setSelectedIds(new Set(ids));
+  /** All that is chosen, when it is among it. */
+  const together = (placement: PlacementView) => chosen.length > 1 && selectedIds.has(placement.id);
   const paint = (range: DateRange) => {
     if (held) void writes.place({ templateId: held.id, title: held.name }, range);
     else setAsked(range);
@@ -59,7 +75,7 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
             retry={placements.earlier.refetch}
           />
         )}
-        {!isAsking && (!isPhone || selected === null) && <Failure writes={writes} />}
+        {!isAsking && (!isPhone || chosen.length === 0) && <Failure writes={writes} />}
         {isPhone ? (
           <>
             <PlacementDays {...shared} onPlace={setAsked} onSelect={choose} />
@@ -72,7 +88,7 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
             <PlacementCalendar
               {...shared}
               fresh={placements.fresh}
-              selectedId={selectedId}
+              selectedIds={selectedIds}
               isLocked={away !== null}
               onPaint={paint}
               onDrop={(templateId, range) => {
@@ -80,8 +96,14 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
                 if (dropped) void writes.place({ templateId, title: dropped.name }, range);
               }}
               onSelect={choose}
-              onMove={(placement, to) => void writes.move(placement, to)}
-              onRemove={(placement) => void writes.remove(placement)}
+              onMove={(placement, to) =>
+                void (together(placement)
+                  ? writes.moveSeveral(chosen, daysBetween(placement.start, to.start))
+                  : writes.move(placement, to))
+              }
+              onRemove={(placement) =>
+                void (together(placement) ? writes.removeSeveral(chosen) : writes.remove(placement))
+              }
             />
             <p className={classes.hint}>{held ? t('hint.held', { name: held.name }) : t('hint.none')}</p>
           </>
@@ -101,8 +123,12 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
               placement={selected}
               placements={placements.list.data}
               writes={writes}
+              onChooseSeveral={chooseSeveral}
               onClose={() => choose(null)}
             />
+          )}
+          {chosen.length > 1 && (
+            <SeveralPanel key={keyOf(chosen)} chosen={chosen} writes={writes} onClose={() => choose(null)} />
           )}
           <TemplateList place={place} templates={templates} heldId={held?.id ?? null} onHold={setHeld} />
           <StartWeeks place={place} placements={placements.list.data} />
@@ -114,8 +140,12 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
           placement={selected}
           placements={placements.list.data}
           writes={writes}
+          onChooseSeveral={chooseSeveral}
           onClose={() => choose(null)}
         />
+      )}
+      {isPhone && chosen.length > 1 && (
+        <SeveralDialog key={keyOf(chosen)} chosen={chosen} writes={writes} onClose={() => choose(null)} />
       )}
       <PlaceDialog
         range={asked}

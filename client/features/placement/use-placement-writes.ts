@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import {
+  templateSchedulesChangeSeveral,
+  templateSchedulesPutBack,
   templateSchedulesRemove,
   templateSchedulesRemoveSeries,
   templateSchedulesRepeat,
@@ -35,6 +37,10 @@ export interface PlacementWrites {
   readonly remove: (placement: PlacementView) => Promise<boolean>;
   /** With those of its template on the same weekday of later weeks, or of every week; what is begun stays. */
   readonly removeSeries: (placement: PlacementView, part: SeriesPart) => Promise<boolean>;
+  /** Several at once, each in one write with one way back. */
+  readonly repeatSeveral: (placements: readonly PlacementView[], until: CivilDate) => Promise<boolean>;
+  readonly moveSeveral: (placements: readonly PlacementView[], days: number) => Promise<boolean>;
+  readonly removeSeveral: (placements: readonly PlacementView[]) => Promise<boolean>;
 }
 
 /** `onPlaced` hears what was placed or moved last, so that one goes on with it. */
@@ -49,18 +55,22 @@ export function usePlacementWrites(
   const write = useWrite();
   const where = { horecaLocationId: location, jobFilterId: department };
 
-  const removeAll = async (ids: readonly string[]): Promise<void> => {
-    for (const id of ids) await call(templateSchedulesRemove, { body: { id } });
+  const removeAgain = async (id: string): Promise<void> => {
+    await call(templateSchedulesRemove, { body: { id } });
+  };
+  /** All that a write did, in one write. What it asks was asked then. */
+  const takeBack = async (writeId: string): Promise<void> => {
+    await call(templateSchedulesPutBack, { body: { writeId, ...where, confirm: true } });
   };
   /** Nothing names a placement by its id: one that is placed again is the same. Whether it may overlap was asked then. */
-  const putBack = async (placements: readonly PlacementView[]): Promise<void> => {
-    for (const { templateId, start, end } of placements)
-      await call(templateSchedulesUpsert, { body: { templateId, ...where, start, end, confirm: true } });
+  const putBack = async ({ templateId, start, end }: PlacementView): Promise<void> => {
+    await call(templateSchedulesUpsert, { body: { templateId, ...where, start, end, confirm: true } });
   };
 
   /** What has passed takes nothing any more: it cannot be put back. */
-  const removed = (placements: readonly PlacementView[], text: string): Done =>
-    placements.some(({ start }) => start < today) ? { text } : { text, undo: () => putBack(placements) };
+  const removed = (placements: readonly PlacementView[], text: string, undo: () => Promise<void>): Done =>
+    placements.some(({ start }) => start < today) ? { text } : { text, undo };
+  const several = (placements: readonly PlacementView[]) => ({ ...where, ids: placements.map(({ id }) => id) });
 
   return {
     isBusy: write.isBusy,
@@ -74,7 +84,7 @@ export function usePlacementWrites(
           ask,
           done: ({ id }) => {
             onPlaced(id);
-            return { text: t('done.placed', { name: title, dates: words.dates(range) }), undo: () => removeAll([id]) };
+            return { text: t('done.placed', { name: title, dates: words.dates(range) }), undo: () => removeAgain(id) };
           },
         },
       ),
@@ -84,13 +94,13 @@ export function usePlacementWrites(
         { body: { templateId, ...where, ...range, repeatUntil } },
         {
           ask,
-          done: ({ placed, skipped }) => {
+          done: ({ placed, skipped, writeId }) => {
             const [first] = placed;
             if (first) onPlaced(first.id);
             const text = t('done.repeated', { name: title, count: placed.length, until: words.date(repeatUntil) });
             return {
               text: skipped.length > 0 ? `${text} ${t('done.skipped', { count: skipped.length })}` : text,
-              undo: () => removeAll(placed.map(({ id }) => id)),
+              undo: () => takeBack(writeId),
             };
           },
         },
@@ -113,7 +123,10 @@ export function usePlacementWrites(
         templateSchedulesRemove,
         { body: { id: placement.id } },
         {
-          done: () => removed([placement], t('done.removed', { name: placement.title, dates: words.dates(placement) })),
+          done: () =>
+            removed([placement], t('done.removed', { name: placement.title, dates: words.dates(placement) }), () =>
+              putBack(placement),
+            ),
         },
       ),
     removeSeries: ({ id, title }, part) =>
@@ -121,10 +134,45 @@ export function usePlacementWrites(
         templateSchedulesRemoveSeries,
         { body: { id, part } },
         {
-          done: ({ removed: gone, kept }) => {
+          done: ({ removed: gone, kept, writeId }) => {
             const text = t('done.removedSeries', { name: title, count: gone.length });
-            return removed(gone, kept.length > 0 ? `${text} ${t('done.kept', { count: kept.length })}` : text);
+            const whole = kept.length > 0 ? `${text} ${t('done.kept', { count: kept.length })}` : text;
+            return removed(gone, whole, () => takeBack(writeId));
           },
+        },
+      ),
+    repeatSeveral: (placements, repeatUntil) =>
+      write.send(
+        templateSchedulesChangeSeveral,
+        { body: { ...several(placements), change: 'repeat', repeatUntil } },
+        {
+          ask,
+          done: ({ placements: placed, skipped, writeId }) => {
+            const text = t('done.severalRepeated', { count: placed.length, until: words.date(repeatUntil) });
+            return {
+              text: skipped.length > 0 ? `${text} ${t('done.severalSkipped', { count: skipped.length })}` : text,
+              undo: () => takeBack(writeId),
+            };
+          },
+        },
+      ),
+    moveSeveral: (placements, days) =>
+      write.send(
+        templateSchedulesChangeSeveral,
+        { body: { ...several(placements), change: 'move', days } },
+        {
+          ask,
+          done: ({ writeId }) =>
+            removed(placements, t('done.severalMoved', { count: placements.length }), () => takeBack(writeId)),
+        },
+      ),
+    removeSeveral: (placements) =>
+      write.send(
+        templateSchedulesChangeSeveral,
+        { body: { ...several(placements), change: 'remove' } },
+        {
+          done: ({ writeId }) =>
+            removed(placements, t('done.severalRemoved', { count: placements.length }), () => takeBack(writeId)),
         },
       ),
   };

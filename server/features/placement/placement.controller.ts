@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlacementId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import * as calls from '#domain/placement/placement.calls';
@@ -11,11 +12,13 @@ import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
 import { Reach } from '../../planning/reach.js';
 import {
+  ChangeSeveralPlacements,
   EditPlacement,
   type PlacementPlace,
   PutPlacementsBack,
   RemovePlacementSeries,
   RepeatPlacement,
+  type SeveralChange,
 } from './placement.messages.js';
 import { PlacementQueries } from './placement.query.js';
 
@@ -95,6 +98,24 @@ export class PlacementController {
     const { id, part } = input.parse().body;
     const { placementId, ...place } = await this.reach.placement(caller, id, 'id');
     return this.commands.execute(new RemovePlacementSeries(origin, place, { placementId, part }));
+  }
+
+  @CallHandler(calls.templateSchedulesChangeSeveral)
+  async changeSeveral(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.templateSchedulesChangeSeveral>,
+  ) {
+    const { ids, change, days = 0, repeatUntil, confirm, ...where } = input.parse().body;
+    const place = await this.placeOf(caller, where);
+    const wishes: Record<typeof change, SeveralChange> = {
+      // The call sees to it that there is a last date.
+      repeat: { change: 'repeat', last: repeatUntil as CivilDate },
+      move: { change: 'move', days },
+      remove: { change: 'remove' },
+    };
+    const wish = wishes[change];
+    return this.commands.execute(new ChangeSeveralPlacements(origin, place, ids as PlacementId[], wish, confirm));
   }
 
   @CallHandler(calls.templateSchedulesPutBack)

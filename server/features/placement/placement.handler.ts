@@ -73,7 +73,7 @@ export class RepeatPlacementHandler implements ICommandHandler<RepeatPlacement> 
             const skipped = ranges
               .filter(({ placementId }) => !placements[placementId])
               .map(({ from, until }) => ({ start: from, end: until }));
-            return { placed: views, skipped };
+            return { placed: views, skipped, writeId: origin.commandId };
           },
         ),
     });
@@ -109,6 +109,7 @@ export class RemoveSeriesHandler implements ICommandHandler<RemovePlacementSerie
           async () => ({
             removed: removed.flatMap(({ placementId }) => views.get(placementId) ?? []),
             kept: kept.map(({ from, until }) => ({ start: from, end: until })),
+            writeId: origin.commandId,
           }),
           begunOf,
         );

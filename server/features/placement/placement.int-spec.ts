@@ -182,3 +182,53 @@ it('takes back a series in one write, and leaves weeks that are begun with it', 
     errors: [{ field: 'part' }],
   });
 });
+
+it('repeats, moves and removes several in one write, each taken back in one', async () => {
+  const two = [
+    (await put('ordinary', dayOf(140), dayOf(143))).body.id as string,
+    (await put('busy', dayOf(144), dayOf(146))).body.id as string,
+  ];
+  const several = (body: object) => boss.post('/template-schedules/change-several', { ...floor, ids: two, ...body });
+  const back = (writeId: string) => boss.post('/template-schedules/put-back', { ...floor, writeId, confirm: true });
+  const shown = () => placed(dayOf(140), dayOf(175));
+  const asPlaced = [
+    ['Sjabloon ordinary', dayOf(140), dayOf(143)],
+    ['Sjabloon busy', dayOf(144), dayOf(146)],
+  ];
+
+  const repeated = await several({ change: 'repeat', repeatUntil: dayOf(160) });
+  expect(repeated.status).toBe(200);
+  expect(repeated.body.placements.map(({ start, end }: { start: string; end: string }) => [start, end])).toEqual([
+    [dayOf(147), dayOf(150)],
+    [dayOf(151), dayOf(153)],
+    [dayOf(154), dayOf(157)],
+    [dayOf(158), dayOf(160)],
+  ]);
+  expect(repeated.body.skipped).toEqual([]);
+  expect((await back(repeated.body.writeId)).status).toBe(200);
+  expect(await shown()).toEqual(asPlaced);
+
+  const moved = await several({ change: 'move', days: 7 });
+  expect(moved.body.placements.map(({ id, start }: { id: string; start: string }) => [id, start])).toEqual([
+    [two[0], dayOf(147)],
+    [two[1], dayOf(151)],
+  ]);
+  expect((await back(moved.body.writeId)).status).toBe(200);
+  expect(await shown()).toEqual(asPlaced);
+
+  const removed = await several({ change: 'remove' });
+  expect(removed.body.placements).toHaveLength(2);
+  expect(await shown()).toEqual([]);
+  expect((await several({ change: 'remove' })).body).toMatchObject({
+    code: 'not_found',
+    errors: [0, 1].map((index) => ({ field: `ids[${index}]`, code: 'not_found' })),
+  });
+  expect((await back(removed.body.writeId)).status).toBe(200);
+  expect(await shown()).toEqual(asPlaced);
+
+  expect((await several({ change: 'move' })).body).toMatchObject({ errors: [{ field: 'days', code: 'required' }] });
+  expect((await several({ change: 'repeat', repeatUntil: dayOf(141) })).body).toMatchObject({
+    code: 'invalid_dates',
+    errors: [{ field: 'repeatUntil' }],
+  });
+});

@@ -1,8 +1,13 @@
 import { Command } from '@nestjs/cqrs';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterId, LocationId, TemplateId } from '#domain/kernel/ids';
+import type { JobFilterId, LocationId, PlacementId, TemplateId } from '#domain/kernel/ids';
 import type { MovePlacement, PlaceTemplate, RemovePlacement, RemoveSeries } from '#domain/placement/placement.decider';
-import type { PlacementView, RemovedSeries, RepeatedPlacement } from '#domain/placement/placement.views';
+import type {
+  ChangedPlacements,
+  PlacementView,
+  RemovedSeries,
+  RepeatedPlacement,
+} from '#domain/placement/placement.views';
 import type { PutBackAnswer } from '#domain/planning/put-back';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 
@@ -46,6 +51,25 @@ export class RemovePlacementSeries extends Command<RemovedSeries> {
     readonly origin: CommandOrigin,
     readonly place: PlacementPlace,
     readonly request: Pick<RemoveSeries, 'placementId' | 'part'>,
+  ) {
+    super();
+  }
+}
+
+/** What is done to several placements at once. */
+export type SeveralChange =
+  | { readonly change: 'repeat'; readonly last: CivilDate }
+  | { readonly change: 'move'; readonly days: number }
+  | { readonly change: 'remove' };
+
+/** Repeats, moves or removes several placements of a department in one write. */
+export class ChangeSeveralPlacements extends Command<ChangedPlacements> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly place: PlacementPlace,
+    readonly placementIds: readonly PlacementId[],
+    readonly wish: SeveralChange,
+    readonly confirm: boolean,
   ) {
     super();
   }

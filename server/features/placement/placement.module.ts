@@ -10,10 +10,12 @@ import { PlacementLive } from './placement.live.js';
 import { placementProjection } from './placement.projection.js';
 import { PlacementQueries } from './placement.query.js';
 import { PlacementReader } from './placement-reader.js';
+import { ChangeSeveralHandler } from './several-placements.handler.js';
 
 @Module({
   controllers: [PlacementController],
   providers: [
+    ChangeSeveralHandler,
     EditPlacementHandler,
     PlacementQueries,
     PlacementLive,

@@ -49,6 +49,16 @@ export const MATERIAL_EXAMPLES: CallExamples = {
     return { body: { ...place, start, end: start, repeatUntil: day(start, 6), confirm: true } };
   },
   'template-schedules-remove-series': async (world) => ({ body: { id: (await world.placement()).id, part: 'later' } }),
+  'template-schedules-change-several': async (world) => ({
+    body: {
+      horecaLocationId: 'cafe',
+      jobFilterId: 'kitchen',
+      ids: [(await world.placement()).id],
+      change: 'move',
+      days: 1,
+      confirm: true,
+    },
+  }),
   'template-schedules-remove': async (world) => ({ body: { id: (await world.placement()).id } }),
   'template-schedules-put-back': async (world) => {
     const { id, writeId } = await world.placement();

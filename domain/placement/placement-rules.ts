@@ -1,0 +1,100 @@
+import { type CivilDate, datesBetween, daysBetween } from '../kernel/civil-date.js';
+import type { JobFilterId, LocationId, PlacementId, TemplateId } from '../kernel/ids.js';
+import { type FieldCode, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+
+/** A template on a range of dates. */
+export interface Placement {
+  readonly placementId: PlacementId;
+  readonly templateId: TemplateId;
+  readonly locationId: LocationId;
+  readonly jobFilterId: JobFilterId;
+  readonly from: CivilDate;
+  /** Last date, included. */
+  readonly until: CivilDate;
+}
+
+type TemplatePlace = Pick<Placement, 'locationId' | 'jobFilterId'>;
+
+export interface PlacementContext {
+  readonly today: CivilDate;
+  /** Mondays of the weeks of a placement that are drafted or published; asked where several go at once. */
+  readonly begunOf?: (placement: Placement) => readonly CivilDate[];
+  /** Where the template belongs; null: it is gone. */
+  readonly template: TemplatePlace | null;
+  /** The same of any template; asked of what is put back. */
+  readonly templateOf?: (templateId: TemplateId) => TemplatePlace | null;
+}
+
+/** Placements of one job filter of a location. */
+export interface Placements {
+  readonly placements: Readonly<Record<PlacementId, Placement>>;
+}
+
+const MAX_DAYS = 62;
+
+export function refusePlace(
+  wanted: Placement,
+  confirm: boolean,
+  state: Placements,
+  context: PlacementContext,
+): Refusal | null {
+  const fault = refuseDates(wanted, context);
+  if (fault) return fault;
+  if (isThere(wanted, state)) return refusal('template_already_on_date');
+  return confirm ? null : askOverlap([wanted], state);
+}
+
+/** What is wrong with dates and template, whatever is placed already. */
+export function refuseDates(wanted: Placement, context: PlacementContext): Refusal | null {
+  const fault = refuseFields(wanted, context);
+  if (fault) return fault;
+  if (!context.template) return refusal('not_found', { errors: [{ field: 'templateId', code: 'not_found' }] });
+  if (wanted.until < wanted.from) return fieldRefusal('end', 'invalid_dates');
+  return wanted.from < context.today ? refusal('date_closed') : null;
+}
+
+/** Other placements on some of the same dates. */
+const overlapping = (wanted: Placement, { placements }: Placements): Placement[] =>
+  Object.values(placements).filter(
+    (other) => other.placementId !== wanted.placementId && other.from <= wanted.until && other.until >= wanted.from,
+  );
+
+/** Whether the same template is on one of the dates. */
+export const isThere = (wanted: Placement, state: Placements): boolean =>
+  overlapping(wanted, state).some(({ templateId }) => templateId === wanted.templateId);
+
+export interface OverlapDate {
+  readonly date: CivilDate;
+  readonly templateIds: readonly TemplateId[];
+}
+
+/** Asks where other templates are on the dates; null: nowhere. */
+export function askOverlap(wanted: readonly Placement[], state: Placements): Refusal | null {
+  const dates = overlapDates(wanted, state);
+  return dates.length > 0 ? refusal('template_overlap_needs_confirmation', { facts: { dates } }) : null;
+}
+
+export const overlapDates = (wanted: readonly Placement[], state: Placements): OverlapDate[] =>
+  wanted.flatMap((one) => {
+    const others = overlapping(one, state);
+    return datesBetween(one.from, one.until)
+      .map((date) => ({
+        date,
+        templateIds: others.filter((other) => covers(other, date)).map(({ templateId }) => templateId),
+      }))
+      .filter(({ templateIds }) => templateIds.length > 0);
+  });
+
+function refuseFields(
+  { from, until, locationId, jobFilterId }: Placement,
+  { template }: PlacementContext,
+): Refusal | null {
+  const faults: { field: string; code: FieldCode }[] = [];
+  if (template && template.locationId !== locationId) faults.push({ field: 'templateId', code: 'not_at_location' });
+  else if (template && template.jobFilterId !== jobFilterId)
+    faults.push({ field: 'templateId', code: 'not_in_job_filter' });
+  if (daysBetween(from, until) >= MAX_DAYS) faults.push({ field: 'end', code: 'range_too_long' });
+  return fieldRefusals(faults);
+}
+
+const covers = ({ from, until }: Placement, date: CivilDate): boolean => from <= date && date <= until;

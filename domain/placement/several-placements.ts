@@ -1,0 +1,109 @@
+import { addDays, type CivilDate, daysBetween, mondayOf } from '../kernel/civil-date.js';
+import { type Decision, happened, refused } from '../kernel/decider.js';
+import type { PlacementId } from '../kernel/ids.js';
+import { fieldRefusal, type Refusal, refusal } from '../kernel/refusal.js';
+import {
+  askOverlap,
+  isThere,
+  type Placement,
+  type PlacementContext,
+  type Placements,
+  refuseDates,
+} from './placement-rules.js';
+import type { PlacementEvent } from './placement.events.js';
+
+type Dates = Pick<Placement, 'from' | 'until'>;
+
+/** Weeks that something lies in together, from the first Monday: so long later it comes again. */
+export function weeksSpanned(all: readonly Dates[]): number {
+  const first = all.map(({ from }) => mondayOf(from)).toSorted()[0];
+  const last = all
+    .map(({ until }) => mondayOf(until))
+    .toSorted()
+    .at(-1);
+  return first && last ? daysBetween(first, last) / 7 + 1 : 0;
+}
+
+/**
+ * The same again until a date, included: what lies in one week every week, what lies in two every other week, so that
+ * a rhythm of weeks stays one. What would begin before today is left out, the last is cut off.
+ */
+export function repeatedTogether<Range extends Dates>(
+  all: readonly Range[],
+  { today, last }: { readonly today: CivilDate; readonly last: CivilDate },
+): Range[] {
+  const days = weeksSpanned(all) * 7;
+  const result: Range[] = [];
+  const earliest = all.map(({ from }) => from).toSorted()[0];
+  if (earliest === undefined) return result;
+  for (let shift = days; addDays(earliest, shift) <= last; shift += days)
+    for (const range of all) {
+      const from = addDays(range.from, shift);
+      const until = addDays(range.until, shift);
+      if (from >= today && from <= last) result.push({ ...range, from, until: until < last ? until : last });
+    }
+  return result;
+}
+
+const MAX_REPEATED_DAYS = 400;
+
+/** What is wrong with the last date of repeating; null: nothing. */
+export function refuseRepeat(
+  all: readonly Dates[],
+  until: { readonly today: CivilDate; readonly last: CivilDate },
+): Refusal | null {
+  const earliest = all.map(({ from }) => from).toSorted()[0];
+  if (earliest !== undefined && daysBetween(earliest, until.last) >= MAX_REPEATED_DAYS)
+    return fieldRefusal('repeatUntil', 'range_too_long');
+  return repeatedTogether(all, until).length === 0 ? fieldRefusal('repeatUntil', 'invalid_dates') : null;
+}
+
+/** What is placed under these ids; a refusal when one of them is nothing. */
+export function placedUnder(ids: readonly PlacementId[], { placements }: Placements): Placement[] | Refusal {
+  const missing = ids.flatMap((id, index) =>
+    placements[id] ? [] : [{ field: `ids[${index}]`, code: 'not_found' as const }],
+  );
+  if (missing.length > 0) return refusal('not_found', { errors: missing });
+  return [...new Set(ids)].flatMap((id) => placements[id] ?? []);
+}
+
+/** They make room for each other: only what is not among them can be in the way. */
+export function movedSeveral(
+  {
+    placementIds,
+    days,
+    confirm,
+  }: { readonly placementIds: readonly PlacementId[]; readonly days: number; readonly confirm: boolean },
+  state: Placements,
+  context: PlacementContext,
+): Decision<PlacementEvent> {
+  const there = placedUnder(placementIds, state);
+  if (!Array.isArray(there)) return refused(there);
+  if (days === 0) return happened();
+  const others = {
+    placements: Object.fromEntries(
+      Object.entries(state.placements).filter(([id]) => !placementIds.includes(id as PlacementId)),
+    ) as Placements['placements'],
+  };
+  const wanted = there.map((one) => ({ ...one, from: addDays(one.from, days), until: addDays(one.until, days) }));
+  const { templateOf = () => null } = context;
+  for (const one of wanted) {
+    const fault = refuseDates(one, { ...context, template: templateOf(one.templateId) });
+    if (fault) return refused(fault);
+    if (isThere(one, others)) return refused(refusal('template_already_on_date'));
+  }
+  const question = confirm ? null : askOverlap(wanted, others);
+  if (question) return refused(question);
+  return happened(
+    ...wanted.map((data, index): PlacementEvent => {
+      const { templateId, from, until } = there[index] as Placement;
+      return { type: 'PlacementMoved', data: { ...data, was: { templateId, from, until } } };
+    }),
+  );
+}
+
+export function removedSeveral(ids: readonly PlacementId[], state: Placements): Decision<PlacementEvent> {
+  const there = placedUnder(ids, state);
+  if (!Array.isArray(there)) return refused(there);
+  return happened(...there.map((data): PlacementEvent => ({ type: 'PlacementRemoved', data })));
+}

@@ -1,0 +1,91 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import type { PlacementId } from '#domain/kernel/ids';
+import type { Refusal } from '#domain/kernel/refusal';
+import type { Placement, PlacementCommand, Placements } from '#domain/placement/placement.decider';
+import { placementStream } from '#domain/placement/placement.events';
+import type { ChangedPlacements } from '#domain/placement/placement.views';
+import { placedUnder, refuseRepeat, repeatedTogether } from '#domain/placement/several-placements';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
+import { Refused } from '../../http/refused.js';
+import { placementKind } from '../../planning/placement-kind.js';
+import { todayIn } from '../../planning/today.js';
+import { streamsOfWeeks } from './begun-weeks.js';
+import { decided, viewOf } from './placement.handler.js';
+import { ChangeSeveralPlacements } from './placement.messages.js';
+
+@CommandHandler(ChangeSeveralPlacements)
+export class ChangeSeveralHandler implements ICommandHandler<ChangeSeveralPlacements> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute(message: ChangeSeveralPlacements): Promise<ChangedPlacements> {
+    const { origin, place } = message;
+    const streamId = placementStream(place.locationId, place.jobFilterId);
+    const result = await this.runner.run<ChangedPlacements>({
+      origin,
+      streamId,
+      execute: async (transaction) => {
+        const state = await transaction.state(placementKind, streamId);
+        const there = placedUnder(message.placementIds, state);
+        if (!Array.isArray(there)) return { ok: false, refusal: there satisfies Refusal };
+        const today = await todayIn(transaction, place.locationId);
+        const { wish } = message;
+        const fault = wish.change === 'repeat' ? refuseRepeat(there, { today, last: wish.last }) : null;
+        if (fault) return { ok: false, refusal: fault };
+        const { command, concerned } = commandOf(message, there, today);
+        return decided(transaction, place, command, async (after, { placements }: Placements) => {
+          const isRemoval = message.wish.change === 'remove';
+          const done = concerned.filter(({ placementId }) => isRemoval || placements[placementId]);
+          const skipped = concerned.filter((one) => !done.includes(one));
+          return {
+            placements: await viewsOf(
+              after,
+              done.map((one) => placements[one.placementId] ?? one),
+            ),
+            skipped: skipped.map(({ from, until }) => ({ start: from, end: until })),
+            writeId: origin.commandId,
+          };
+        });
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+/** What is asked of the rules, and the placements that it is about. */
+function commandOf(
+  { placementIds, wish, confirm }: ChangeSeveralPlacements,
+  there: readonly Placement[],
+  today: Placement['from'],
+): { readonly command: PlacementCommand; readonly concerned: readonly Placement[] } {
+  switch (wish.change) {
+    case 'repeat': {
+      const placements = repeatedTogether(there, { today, last: wish.last }).map((one) => ({
+        ...one,
+        placementId: uuid() as PlacementId,
+      }));
+      return { command: { type: 'PlaceSeveral', placements, confirm }, concerned: placements };
+    }
+    case 'move':
+      return { command: { type: 'MoveSeveral', placementIds, days: wish.days, confirm }, concerned: there };
+    case 'remove':
+      return { command: { type: 'RemoveSeveral', placementIds }, concerned: there };
+  }
+}
+
+/** Views of placements by start; what their weeks hold is read at once. */
+async function viewsOf(transaction: CommandTransaction, placements: readonly Placement[]) {
+  await transaction.load([
+    ...new Set(
+      placements.flatMap((one) => {
+        const { drafts, rosters } = streamsOfWeeks(one);
+        return [...drafts, ...rosters];
+      }),
+    ),
+  ]);
+  const views: ChangedPlacements['placements'] = [];
+  for (const placement of placements) views.push(await viewOf(transaction, placement));
+  return views.sort((a, b) => a.start.localeCompare(b.start));
+}
