@@ -355,6 +355,12 @@ export const PAGES: readonly PageDefinition[] = [
     load: () => import('../features/delivery/mail-tool.page.js'),
   },
   {
+    path: 'availability-reminder',
+    item: 'availability-reminder',
+    namespaces: ['delivery'],
+    load: () => import('../features/delivery/reminder.page.js'),
+  },
+  {
     path: 'manager/outbox',
     item: 'manager',
     namespaces: ['message'],

@@ -24,7 +24,7 @@ import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
 import { authLogout } from '#domain/session/session.calls';
 import { shiftRequestsHistory } from '#domain/shift-request/shift-request.calls';
 import { peopleList } from '#domain/staff/people.calls';
-import { usersEnabled } from '#domain/staff/staff.calls';
+import { usersAvailabilityReminder, usersEnabled } from '#domain/staff/staff.calls';
 import { swapShiftConfirmed } from '#domain/swap/swap.calls';
 import { ownOf, place, server } from './network.js';
 import { EVERYBODY, JOB_FILTERS, JOBS, NOW, PLACE, TODAY } from './people.js';
@@ -52,6 +52,7 @@ export function answerAsQuietPlace(): void {
     statsCalloffs,
     statsEmployees,
     statsTimeslots,
+    usersAvailabilityReminder,
   ])
     server.answer(call, []);
   server.answer(tellingGet, { choices: [], pushKey: 'key', devices: [] });

@@ -91,3 +91,4 @@ export const WireReminderUser = z.object({
   lastEntered: Instant.nullable(),
 });
 export type WireReminderUser = z.infer<typeof WireReminderUser>;
+export type ReminderUser = CamelNames<WireReminderUser>;

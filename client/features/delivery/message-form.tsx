@@ -1,19 +1,18 @@
-import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mailToolSend, sendSmsText } from '#domain/delivery/delivery.calls';
 import { lacksDates, placed, PLACEHOLDERS } from '#domain/delivery/placeholders';
 import { CivilDate } from '#domain/kernel/civil-date';
-import { CallFailed } from '../../shared/api/call-failed.js';
 import { call } from '../../shared/api/current-api.js';
 import { DateField } from '../../shared/form/date-field.js';
 import { useLocationRecord } from '../../shared/session/use-session.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
 import { Section } from '../../shared/ui/section.js';
 import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
 import { useWrite } from '../../shared/writing/use-write.js';
 import classes from './delivery.module.css';
 import type { Draft } from './draft.js';
+import { LeftOut, Preview, SendFailure, TextWithPlaces } from './message-parts.js';
 import { type Person, recipientsBy } from './recipients.js';
 import { SmsSizeLine } from './sms-size-line.js';
 import type { People } from './use-people.js';
@@ -31,11 +30,9 @@ const dateOf = (text: string): CivilDate | undefined => CivilDate.safeParse(text
 /** What is sent, as the first of them reads it, and to how many. */
 export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageFormProps) {
   const { t } = useTranslation('delivery');
-  const failureText = useFailureText();
   const away = useOfflineReason();
   const location = useLocationRecord()?.description ?? '';
   const write = useWrite();
-  const field = useRef<HTMLTextAreaElement>(null);
   const [skips, setSkips] = useState(false);
 
   const { channel, subject, text } = draft;
@@ -53,11 +50,6 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
     isWithoutDates ||
     (!isMail && leftOut.length > 0 && !skips);
 
-  const insert = (name: string) => {
-    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
-    onChange({ text: `${text.slice(0, selectionStart)}{${name}}${text.slice(selectionEnd)}` });
-    field.current?.focus();
-  };
   const send = () =>
     write.run(async () => {
       const userIds = chosen.map(({ id }) => id);
@@ -96,23 +88,13 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
             onChange={({ currentTarget }) => onChange({ subject: currentTarget.value })}
           />
         )}
-        <Textarea
-          ref={field}
-          label={t('write.text')}
-          value={text}
-          autosize
+        <TextWithPlaces
+          text={text}
+          onChange={(next) => onChange({ text: next })}
+          places={PLACEHOLDERS.filter((name) => !isMail || (name !== 'from' && name !== 'until'))}
           minRows={isMail ? 8 : 4}
-          maxRows={18}
           maxLength={isMail ? 20_000 : 480}
-          onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
         />
-        <div className={classes.places} role="group" aria-label={t('write.add')}>
-          {PLACEHOLDERS.filter((name) => !isMail || (name !== 'from' && name !== 'until')).map((name) => (
-            <Button key={name} variant="default" size="xs" onClick={() => insert(name)}>
-              {t(`place.${name}`)}
-            </Button>
-          ))}
-        </div>
         {(asksDate('from') || asksDate('until')) && (
           <div className={classes.dates}>
             {(['from', 'until'] as const).filter(asksDate).map((name) => (
@@ -140,31 +122,15 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
           />
         )}
         {first && text.trim() !== '' && (
-          <figure className={classes.preview}>
-            <figcaption>{t('preview.title', { name: first.name })}</figcaption>
-            {isMail && <strong>{textFor(subject, first)}</strong>}
-            <p>{textFor(text, first)}</p>
-          </figure>
+          <Preview
+            name={first.name}
+            {...(isMail && { subject: textFor(subject, first) })}
+            text={textFor(text, first)}
+          />
         )}
-        {leftOut.length > 0 && (
-          <div className={classes.warn} role="status">
-            <p>{t(`leftOut.${channel}`, { count: leftOut.length, names: namesOf(leftOut) })}</p>
-            {!isMail && (
-              <Checkbox
-                label={t('leftOut.skip')}
-                checked={skips}
-                onChange={({ currentTarget }) => setSkips(currentTarget.checked)}
-              />
-            )}
-          </div>
-        )}
+        <LeftOut channel={channel} leftOut={leftOut} skips={skips} onSkips={setSkips} />
         {!known.sends[channel] && <p className={classes.hint}>{t(`kept.${channel}`)}</p>}
-        {write.failure !== null && (
-          <p className={classes.failure} role="alert">
-            {refusedNames(write.failure, chosen, (names) => t('leftOut.refused', { names })) ??
-              failureText(write.failure)}
-          </p>
-        )}
+        <SendFailure failure={write.failure} chosen={chosen} />
         {away !== null && (
           <p className={classes.hint} role="status">
             {away}
@@ -180,21 +146,7 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
   );
 }
 
-const NAMES_SHOWN = 6;
-
-function namesOf(people: readonly Person[]): string {
-  const names = people.slice(0, NAMES_SHOWN).map(({ name }) => name);
-  return people.length > NAMES_SHOWN ? `${names.join(', ')} …` : names.join(', ');
-}
-
 const withoutEmpty = (dates: { readonly from?: CivilDate | undefined; readonly until?: CivilDate | undefined }) => ({
   ...(dates.from === undefined ? {} : { from: dates.from }),
   ...(dates.until === undefined ? {} : { until: dates.until }),
 });
-
-/** Whom the server names, `userIds[3]`; null: it names nobody. */
-function refusedNames(failure: unknown, chosen: readonly Person[], say: (names: string) => string): string | null {
-  if (!(failure instanceof CallFailed) || failure.code !== 'invalid_phone_number') return null;
-  const people = failure.fields.flatMap(({ field }) => chosen[Number(/\[(\d+)\]/.exec(field)?.[1])] ?? []);
-  return people.length > 0 ? say(namesOf(people)) : null;
-}

@@ -1,0 +1,125 @@
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PLACEHOLDERS } from '#domain/delivery/placeholders';
+import { CallFailed } from '../../shared/api/call-failed.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import classes from './delivery.module.css';
+import type { Person } from './recipients.js';
+
+export interface TextWithPlacesProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  /** What can be put into it. */
+  readonly places: readonly (typeof PLACEHOLDERS)[number][];
+  readonly minRows: number;
+  readonly maxLength: number;
+}
+
+/** A text with places for names and dates, which are put in where one writes. */
+export function TextWithPlaces({ text, onChange, places, minRows, maxLength }: TextWithPlacesProps) {
+  const { t } = useTranslation('delivery');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const insert = (name: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
+    onChange(`${text.slice(0, selectionStart)}{${name}}${text.slice(selectionEnd)}`);
+    field.current?.focus();
+  };
+  return (
+    <>
+      <Textarea
+        ref={field}
+        label={t('write.text')}
+        value={text}
+        autosize
+        minRows={minRows}
+        maxRows={18}
+        maxLength={maxLength}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <div className={classes.places} role="group" aria-label={t('write.add')}>
+        {places.map((name) => (
+          <Button key={name} variant="default" size="xs" onClick={() => insert(name)}>
+            {t(`place.${name}`)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export interface PreviewProps {
+  readonly name: string;
+  /** Of mails. */
+  readonly subject?: string;
+  readonly text: string;
+}
+
+/** As one person reads it. */
+export function Preview({ name, subject, text }: PreviewProps) {
+  const { t } = useTranslation('delivery');
+  return (
+    <figure className={classes.preview}>
+      <figcaption>{t('preview.title', { name })}</figcaption>
+      {subject !== undefined && <strong>{subject}</strong>}
+      <p>{text}</p>
+    </figure>
+  );
+}
+
+export interface LeftOutProps {
+  readonly channel: 'mail' | 'sms';
+  readonly leftOut: readonly Person[];
+  /** Whether a text message goes without them. */
+  readonly skips: boolean;
+  readonly onSkips: (skips: boolean) => void;
+}
+
+/** Whom it does not reach; a text message goes without them only on purpose. */
+export function LeftOut({ channel, leftOut, skips, onSkips }: LeftOutProps) {
+  const { t } = useTranslation('delivery');
+  if (leftOut.length === 0) return null;
+  return (
+    <div className={classes.warn} role="status">
+      <p>{t(`leftOut.${channel}`, { count: leftOut.length, names: namesOf(leftOut) })}</p>
+      {channel === 'sms' && (
+        <Checkbox
+          label={t('leftOut.skip')}
+          checked={skips}
+          onChange={({ currentTarget }) => onSkips(currentTarget.checked)}
+        />
+      )}
+    </div>
+  );
+}
+
+export interface SendFailureProps {
+  readonly failure: unknown;
+  readonly chosen: readonly Person[];
+}
+
+/** Why it was not sent, with the names of those whose number will not do. */
+export function SendFailure({ failure, chosen }: SendFailureProps) {
+  const { t } = useTranslation('delivery');
+  const failureText = useFailureText();
+  if (failure === null) return null;
+  return (
+    <p className={classes.failure} role="alert">
+      {refusedNames(failure, chosen, (names) => t('leftOut.refused', { names })) ?? failureText(failure)}
+    </p>
+  );
+}
+
+const NAMES_SHOWN = 6;
+
+function namesOf(people: readonly Person[]): string {
+  const names = people.slice(0, NAMES_SHOWN).map(({ name }) => name);
+  return people.length > NAMES_SHOWN ? `${names.join(', ')} …` : names.join(', ');
+}
+
+/** Whom the server names, `userIds[3]`; null: it names nobody. */
+function refusedNames(failure: unknown, chosen: readonly Person[], say: (names: string) => string): string | null {
+  if (!(failure instanceof CallFailed) || failure.code !== 'invalid_phone_number') return null;
+  const people = failure.fields.flatMap(({ field }) => chosen[Number(/\[(\d+)\]/.exec(field)?.[1])] ?? []);
+  return people.length > 0 ? say(namesOf(people)) : null;
+}

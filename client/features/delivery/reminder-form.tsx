@@ -1,0 +1,123 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sendReminderMail, sendSmsText, usersReachable } from '#domain/delivery/delivery.calls';
+import { placed, PLACEHOLDERS } from '#domain/delivery/placeholders';
+import { locationsList, smsTextConfig } from '#domain/location/location.calls';
+import { call } from '../../shared/api/current-api.js';
+import { refetch } from '../../shared/api/query.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { useLocationId, useLocationRecord } from '../../shared/session/use-session.js';
+import { Section } from '../../shared/ui/section.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+import classes from './delivery.module.css';
+import { LeftOut, Preview, SendFailure, TextWithPlaces } from './message-parts.js';
+import { type Person, recipientsBy } from './recipients.js';
+import type { Period } from './reminder.page.js';
+import { SmsSizeLine } from './sms-size-line.js';
+import type { People } from './use-people.js';
+
+export interface ReminderFormProps {
+  readonly period: Period;
+  readonly chosen: readonly Person[];
+  readonly known: People;
+  readonly onSent: () => void;
+}
+
+/** The text of the location, as the first of them reads it, and how it goes. */
+export function ReminderForm({ period, chosen, known, onSent }: ReminderFormProps) {
+  const { t } = useTranslation('delivery');
+  const away = useOfflineReason();
+  const locationId = useLocationId();
+  const location = useLocationRecord()?.description ?? '';
+  const here = useQuery(locationsList, {}).data?.find((one) => one.id === locationId);
+  const write = useWrite();
+  const [channel, setChannel] = useState<'mail' | 'sms'>(known.sends.sms && !known.sends.mail ? 'sms' : 'mail');
+  const [written, setWritten] = useState<string | null>(null);
+  const [skips, setSkips] = useState(false);
+
+  const kept = here?.smsTextConfig.text ?? '';
+  const text = written ?? (kept === '' ? t('reminder.text') : kept);
+  const { reached, leftOut } = recipientsBy(channel, chosen, known.reachable);
+  const textFor = ({ name }: Person) => placed(text, { name, location, ...period });
+  const [first] = reached;
+  const isIncomplete =
+    reached.length === 0 || text.trim() === '' || (channel === 'sms' && leftOut.length > 0 && !skips);
+  const userIds = chosen.map(({ id }) => id);
+
+  const send = () =>
+    write.run(async () => {
+      const { amount } =
+        channel === 'mail'
+          ? await call(sendReminderMail, { body: { userIds, text, ...period } })
+          : await call(sendSmsText, { body: { userIds, text, ...period, skipInvalid: skips } });
+      refetch(usersReachable);
+      onSent();
+      return { text: known.sends[channel] ? t('write.queued', { count: amount }) : t('sent.kept', { count: amount }) };
+    });
+  const keep = () =>
+    write.run(async () => {
+      const sender = here?.smsTextConfig.sender ?? null;
+      await call(smsTextConfig, {
+        params: { id: locationId },
+        body: { text, ...(sender === null ? {} : { sender }) },
+      });
+      refetch(locationsList);
+      setWritten(null);
+      return { text: t('reminder.kept') };
+    });
+
+  return (
+    <Section title={t('write.title')}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isIncomplete && away === null) void send();
+        }}
+      >
+        <SegmentedControl
+          aria-label={t('channel.label')}
+          value={channel}
+          onChange={(value) => {
+            write.dismiss();
+            setChannel(value);
+          }}
+          data={(['mail', 'sms'] as const).map((value) => ({ value, label: t(`channel.${value}`) }))}
+        />
+        <TextWithPlaces text={text} onChange={setWritten} places={PLACEHOLDERS} minRows={4} maxLength={480} />
+        {written !== null && written !== kept && written.trim() !== '' && (
+          <div>
+            <Button variant="default" size="xs" disabled={away !== null} onClick={() => void keep()}>
+              {t('reminder.keep')}
+            </Button>
+          </div>
+        )}
+        {channel === 'sms' && text !== '' && (
+          <SmsSizeLine
+            text={text}
+            texts={reached.map(textFor)}
+            partPrice={known.smsPartPrice}
+            onSimplify={setWritten}
+          />
+        )}
+        {first && text.trim() !== '' && <Preview name={first.name} text={textFor(first)} />}
+        <LeftOut channel={channel} leftOut={leftOut} skips={skips} onSkips={setSkips} />
+        {!known.sends[channel] && <p className={classes.hint}>{t(`kept.${channel}`)}</p>}
+        <SendFailure failure={write.failure} chosen={chosen} />
+        {away !== null && (
+          <p className={classes.hint} role="status">
+            {away}
+          </p>
+        )}
+        <div>
+          <Button type="submit" loading={write.isBusy} disabled={isIncomplete || away !== null}>
+            {t('reminder.send', { count: reached.length })}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

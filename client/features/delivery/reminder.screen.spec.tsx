@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { sendReminderMail, sendSmsText, usersReachable } from '#domain/delivery/delivery.calls';
+import { Instant } from '#domain/kernel/clock-time';
+import { locationsList, smsTextConfig } from '#domain/location/location.calls';
+import { usersAvailabilityReminder } from '#domain/staff/staff.calls';
+import { server } from '../../testing/network.js';
+import { openScreen } from '../../testing/open-screen.js';
+import { MARLEEN, NOOR, PLACE } from '../../testing/people.js';
+import { rowsOf, wordsOf } from '../../testing/words.js';
+
+const SEM = { id: 'sem', name: 'Sem Kraanvogel' };
+const late = ({ id, name }: { readonly id: string; readonly name: string }, lastEntered: string | null) => ({
+  id,
+  name,
+  phoneNumber: null,
+  phoneValid: true,
+  jobIds: ['kitchen'],
+  lastEntered: lastEntered === null ? null : Instant.parse(lastEntered),
+});
+const way = (id: string, sms: boolean, remindedAt: string | null = null) => ({
+  id,
+  mail: true,
+  sms,
+  remindedAt: remindedAt === null ? null : Instant.parse(remindedAt),
+});
+
+beforeEach(() => {
+  server.answer(usersAvailabilityReminder, [late(NOOR, '2026-03-02T09:00:00.000Z'), late(SEM, null)]);
+  server.answer(usersReachable, {
+    people: [way(NOOR.id, true, '2026-03-11T15:30:00.000Z'), way(SEM.id, false)],
+    sendsMail: true,
+    sendsSms: true,
+    smsPartPrice: 8,
+  });
+});
+
+const open = (device: 'desk' | 'phone' = 'desk') => openScreen({ path: '/availability-reminder', as: MARLEEN, device });
+
+it('asks about next week, and mails everybody who has entered nothing', async () => {
+  server.answer(sendReminderMail, { deliveryId: 'd', amount: 2 });
+  const hands = await open();
+  await screen.findByText('Nog 2 zonder beschikbaarheid');
+  expect(rowsOf('Wie nog niets opgaf')).toEqual([
+    `${NOOR.name} · Kok · ma 2 mrt · wo 16:30`,
+    `${SEM.name} · Kok · nooit · nooit`,
+  ]);
+  expect(server.asked(usersAvailabilityReminder)[0]?.query).toMatchObject({ from: '2026-03-16', until: '2026-03-22' });
+  expect(screen.getByText(/^Hoi Noor, vul je je beschikbaarheid nog in voor ma 16 mrt t\/m zo 22 mrt\?/)).toBeDefined();
+  await hands.click(screen.getByRole('button', { name: 'Herinner 2' }));
+  await screen.findByText('Onderweg naar 2');
+  expect(server.asked(sendReminderMail).map(({ body }) => [body.userIds, body.from, body.until])).toEqual([
+    [[NOOR.id, SEM.id], '2026-03-16', '2026-03-22'],
+  ]);
+});
+
+it('texts without those who have no number only on purpose, and says what it costs', async () => {
+  server.answer(sendSmsText, { deliveryId: 'd', amount: 1 });
+  const hands = await open('phone');
+  await hands.click(await screen.findByText('Sms'));
+  const send = screen.getByRole('button', { name: 'Herinner 1' });
+  expect(screen.getByText(/kost ongeveer/).textContent).toContain('0,08');
+  expect(send).toHaveProperty('disabled', true);
+  expect(screen.getByText(`1 heeft geen mobiel nummer: ${SEM.name}`)).toBeDefined();
+  await hands.click(screen.getByRole('checkbox', { name: 'Stuur het zonder hen' }));
+  await hands.click(send);
+  await screen.findByText('Onderweg naar 1');
+  expect(server.asked(sendSmsText).map(({ body }) => [body.userIds, body.skipInvalid, body.from])).toEqual([
+    [[NOOR.id, SEM.id], true, '2026-03-16'],
+  ]);
+});
+
+it('keeps a text for the next time', async () => {
+  const text = 'Hoi {firstName}, geef je op!';
+  server.answer(smsTextConfig, { text, sender: 'Veenkade' });
+  server.answer(locationsList, []);
+  const hands = await open();
+  const field = await screen.findByRole('textbox', { name: 'Tekst' });
+  await hands.clear(field);
+  await hands.type(field, 'Hoi {{firstName}, geef je op!');
+  await hands.click(screen.getByRole('button', { name: 'Bewaar als vaste tekst' }));
+  await screen.findByText('Dit is nu de vaste tekst van deze vestiging.');
+  expect(server.asked(smsTextConfig).map(({ params, body }) => [params.id, body.text])).toEqual([
+    [PLACE.horecaLocationId, text],
+  ]);
+});
+
+it('leaves a period that is none unasked', async () => {
+  const hands = await open('phone');
+  const until = await screen.findByLabelText('Tot en met');
+  await hands.clear(until);
+  await hands.type(until, '2026-03-01');
+  expect(await screen.findByText('Kies een einde na het begin, binnen twee maanden.')).toBeDefined();
+  expect(within(document.body).queryByRole('button', { name: /^Herinner/ })).toBeNull();
+  expect(wordsOf(document.body)).not.toContain('Nog 2 zonder beschikbaarheid');
+});
