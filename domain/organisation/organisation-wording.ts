@@ -65,6 +65,8 @@ export function partChanges({ before, after }: HistoryEntry, { say, names }: Wor
     if (field === 'locationIds')
       return (value as string[]).map((id) => names.location(id) ?? say('unknown.location')).join(', ');
     const shown = field === 'quietFrom' || field === 'quietUntil' ? clockTime(value as number) : String(value);
+    if (field === 'smsPartPrice' && value === null) return say('organisation.part.noSmsPartPrice');
+    if (field === 'smsFor') return smsForText(value, say);
     if (field === 'costTarget' && value === null) return say('organisation.part.noCostTarget');
     if (WORDS.includes(field)) return say(`organisation.part.${field}.${shown}`);
     return PLAIN.includes(field) ? shown || say('note.empty') : say(`organisation.part.${field}`, { value: shown });
@@ -73,4 +75,12 @@ export function partChanges({ before, after }: HistoryEntry, { say, names }: Wor
     before: textOf(field, before && field in before ? before[field] : ''),
     after: textOf(field, after?.[field]),
   }));
+}
+
+/** What text messages are paid for, as a list of words. */
+function smsForText(value: unknown, say: Wording['say']): string {
+  const subjects = (Array.isArray(value) ? value : []).map((one) => say(`organisation.part.smsSubject.${String(one)}`));
+  return subjects.length === 0
+    ? say('organisation.part.smsForNothing')
+    : say('organisation.part.smsFor', { value: subjects.join(', ') });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, text } from '../api/call.js';
 import { ClockTime } from '../kernel/clock-time.js';
+import { Subject, SUBJECTS } from '../notification/channels.js';
 import { OrganisationView } from './organisation.views.js';
 
 /** To one decimal. */
@@ -32,6 +33,9 @@ export const organisationUpdate = defineCall({
     employerSurcharge: PerCent.optional(),
     holidayAllowance: PerCent.optional(),
     costTarget: PerCent.nullable().optional(),
+    /** Cents, to a hundredth. */
+    smsPartPrice: z.number().min(0).max(1000).multipleOf(0.01).nullable().optional(),
+    smsFor: z.array(Subject).max(SUBJECTS.length).optional(),
     fairnessForAll: z.boolean().optional(),
     /** Absent: as it was. */
     passkeysAsked: z.boolean().optional(),

@@ -85,7 +85,7 @@ function differences<Fields extends object>(
   wanted: { readonly [Field in keyof Fields]?: Fields[Field] | undefined },
 ): { before: Partial<Fields>; after: Partial<Fields> } {
   const changed = (Object.keys(wanted) as (keyof Fields)[]).filter(
-    (field) => wanted[field] !== undefined && was[field] !== wanted[field],
+    (field) => wanted[field] !== undefined && JSON.stringify(was[field]) !== JSON.stringify(wanted[field]),
   );
   const of = (source: typeof wanted) =>
     Object.fromEntries(changed.map((field) => [field, source[field]])) as Partial<Fields>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { defineEvent } from '../kernel/event.js';
+import { Subject } from '../notification/channels.js';
 import { JobFilterId, JobId, LocationId, type OrganisationId, TextId } from '../kernel/ids.js';
 
 /** The organisation exists from now on. Its name, like those below, stands in a table outside the log. */
@@ -24,6 +25,10 @@ const SettingsPart = z.object({
   holidayAllowance: z.number().optional(),
   /** Per cent of turnover that work may cost; null: nobody said. */
   costTarget: z.number().nullable().optional(),
+  /** Cents for a part of a text message; null: nobody said. */
+  smsPartPrice: z.number().nullable().optional(),
+  /** What the organisation pays text messages for. */
+  smsFor: z.array(Subject).optional(),
   /** Whether everybody sees how shifts that nobody wants are shared. */
   fairnessForAll: z.boolean().optional(),
   /** Whether superusers and who sees wages are asked to have a passkey. */

@@ -1,3 +1,4 @@
+import type { Subject } from '../notification/channels.js';
 import type { Recorded } from '../kernel/event.js';
 import type { JobFilterId, JobId, LocationId } from '../kernel/ids.js';
 import type { Arrangement, OrganisationEvent } from './organisation.events.js';
@@ -34,6 +35,10 @@ export interface Settings {
   readonly holidayAllowance: number;
   /** Per cent of turnover that work may cost; null: nobody said. */
   readonly costTarget: number | null;
+  /** Cents for a part of a text message; null: nobody said. */
+  readonly smsPartPrice: number | null;
+  /** What text messages are sent for besides what somebody writes. */
+  readonly smsFor: Subject[];
   /** Whether everybody sees how shifts that nobody wants are shared; else each sees themselves. */
   readonly fairnessForAll: boolean;
   /** Superusers and who sees wages are asked to have a passkey. */
@@ -54,6 +59,8 @@ export const USUAL_SETTINGS: Settings = {
   // The least that the law allows.
   holidayAllowance: 8,
   costTarget: null,
+  smsPartPrice: null,
+  smsFor: [],
   fairnessForAll: false,
   passkeysAsked: false,
 };

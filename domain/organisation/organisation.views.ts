@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ClockTime } from '../kernel/clock-time.js';
+import { Subject } from '../notification/channels.js';
 
 export const OrganisationView = z.object({
   name: z.string(),
@@ -17,6 +18,10 @@ export const OrganisationView = z.object({
   holidayAllowance: z.number(),
   /** Per cent of turnover; null: nobody said. */
   costTarget: z.number().nullable(),
+  /** Cents for a part of a text message; null: nobody said. */
+  smsPartPrice: z.number().nullable(),
+  /** What text messages may be sent for besides what somebody writes. */
+  smsFor: z.array(Subject),
   fairnessForAll: z.boolean(),
   /** Superusers and who sees wages are asked to have a passkey. */
   passkeysAsked: z.boolean(),

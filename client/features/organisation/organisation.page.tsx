@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '#domain/kernel/clock-time';
+import { SUBJECTS } from '#domain/notification/channels';
 import { organisationGet, organisationUpdate } from '#domain/organisation/organisation.calls';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
 import { FEWEST_DAYS } from '#domain/organisation/retention';
@@ -65,16 +66,28 @@ function Settings({ newest, showNewest }: SettingsProps) {
       employerSurcharge: seen.employerSurcharge as number | '',
       holidayAllowance: seen.holidayAllowance as number | '',
       costTarget: (seen.costTarget ?? '') as number | '',
+      smsPartPrice: (seen.smsPartPrice ?? '') as number | '',
+      smsFor: seen.smsFor,
       fairnessForAll: seen.fairnessForAll,
       passkeysAsked: seen.passkeysAsked,
     },
     schema: organisationUpdate.body,
-    body: ({ messageDays, rosterDays, accessDays, costTarget, employerSurcharge, holidayAllowance, ...values }) => ({
+    body: ({
+      messageDays,
+      rosterDays,
+      accessDays,
+      costTarget,
+      smsPartPrice,
+      employerSurcharge,
+      holidayAllowance,
+      ...values
+    }) => ({
       ...values,
       // What was emptied is asked for; without a target nothing is held against one.
       employerSurcharge: employerSurcharge as number,
       holidayAllowance: holidayAllowance as number,
       costTarget: costTarget === '' ? null : costTarget,
+      smsPartPrice: smsPartPrice === '' ? null : smsPartPrice,
       messageDays: Number(messageDays),
       rosterDays: Number(rosterDays),
       accessDays: Number(accessDays),
@@ -123,6 +136,30 @@ function Settings({ newest, showNewest }: SettingsProps) {
               ]}
             />
           </div>
+        </Section>
+        <Section title={t('sms')}>
+          <p className={classes.note}>{t('smsText')}</p>
+          <FormFields
+            form={form}
+            fields={[
+              {
+                kind: 'choices',
+                name: 'smsFor',
+                label: t('smsFor'),
+                hint: t('smsForHint'),
+                options: SUBJECTS.map((value) => ({ value, label: t(`smsSubject.${value}`) })),
+              },
+              {
+                kind: 'number',
+                name: 'smsPartPrice',
+                label: t('smsPartPrice'),
+                hint: t('smsPartHint'),
+                min: 0,
+                max: 1000,
+                decimals: 2,
+              },
+            ]}
+          />
         </Section>
         <Section title={t('fairness')}>
           <FormFields

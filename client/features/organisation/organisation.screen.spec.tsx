@@ -16,6 +16,8 @@ const GROUP: OrganisationView = {
   employerSurcharge: 20,
   holidayAllowance: 8,
   costTarget: null,
+  smsPartPrice: null,
+  smsFor: [],
   fairnessForAll: false,
   passkeysAsked: false,
   revision: 2,
@@ -59,6 +61,8 @@ describe('the organisation', () => {
         employerSurcharge: 20,
         holidayAllowance: 8,
         costTarget: null,
+        smsPartPrice: null,
+        smsFor: [],
         fairnessForAll: false,
         passkeysAsked: false,
         basedOn: 2,
@@ -83,6 +87,20 @@ describe('the organisation', () => {
       holidayAllowance: 8,
       costTarget: 31.5,
       fairnessForAll: true,
+    });
+  });
+
+  it('says what a text message costs, and what it may be sent for', async () => {
+    server.answer(organisationUpdate, { ...GROUP, smsPartPrice: 7.5, smsFor: ['ownShifts', 'reminders'], revision: 3 });
+    const hands = await open();
+    await screen.findByDisplayValue('Veengroep');
+    await hands.click(screen.getByRole('checkbox', { name: 'Eigen diensten' }));
+    await hands.click(screen.getByRole('checkbox', { name: 'Herinneringen' }));
+    await hands.type(field('Prijs van een sms (cent)'), '7,5{Enter}');
+    await screen.findByText('Opgeslagen.');
+    expect(server.asked(organisationUpdate)[0]?.body).toMatchObject({
+      smsPartPrice: 7.5,
+      smsFor: ['ownShifts', 'reminders'],
     });
   });
 

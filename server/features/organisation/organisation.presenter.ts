@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { clockTime } from '#domain/kernel/clock-time';
+import type { Subject } from '#domain/notification/channels';
 import type { OrganisationId } from '#domain/kernel/ids';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
 import type { Tables } from '../../database/tables.js';
@@ -21,6 +22,8 @@ export async function organisationView(db: Kysely<Tables>, organisationId: Organ
     employerSurcharge: row.employer_surcharge,
     holidayAllowance: row.holiday_allowance,
     costTarget: row.cost_target,
+    smsPartPrice: row.sms_part_price,
+    smsFor: row.sms_for as Subject[],
     fairnessForAll: row.fairness_for_all,
     passkeysAsked: row.passkeys_asked,
     revision: row.revision,

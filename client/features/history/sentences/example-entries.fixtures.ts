@@ -959,6 +959,17 @@ export const EXAMPLES: readonly Example[] = [
   ],
   [
     thing(
+      'OrganisationSettingsChanged',
+      { smsPartPrice: null, smsFor: [] },
+      { smsPartPrice: 7.5, smsFor: ['ownShifts', 'reminders'] },
+      { horecaLocationId: null },
+    ),
+    'Emine Rietpluim veranderde de instellingen van de organisatie',
+    'Emine Rietpluim changed the settings of the organisation',
+    'geen prijs van een sms → een sms kost 7.5 cent, geen sms vanzelf → sms voor eigen diensten, herinneringen',
+  ],
+  [
+    thing(
       'LocationChanged',
       { domain: 'kade.example', socialHygiene: 0 },
       { domain: 'veen.example', socialHygiene: 1 },
