@@ -30,7 +30,10 @@ export function DepartmentSelect({ department }: { readonly department: Departme
           size="xs"
           className={classes.select}
           aria-label={t('word.department')}
+          role="combobox"
+          aria-controls={undefined}
           aria-haspopup="listbox"
+          aria-expanded={false}
           rightSection={<IconChevronDown size={14} aria-hidden="true" />}
         >
           {choices.find(({ value }) => value === shown)?.label}
