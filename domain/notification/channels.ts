@@ -1,13 +1,5 @@
-import { z } from 'zod';
 import { type Channel, CHANNELS } from '../message/message.events.js';
-
-/**
- * What people can choose to be told of, in the order in which they see it: their own shifts, answers to what they asked,
- * what others ask of them, reminders, news, and what managers write to them.
- */
-export const SUBJECTS = ['ownShifts', 'answers', 'offers', 'reminders', 'news', 'mailings'] as const;
-export const Subject = z.enum(SUBJECTS);
-export type Subject = z.infer<typeof Subject>;
+import type { Subject } from './notification.events.js';
 
 const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   ShiftSwapOffered: 'offers',

@@ -3,7 +3,14 @@ import { defineEvent } from '../kernel/event.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { DeviceId, LocationId, NotificationId, UserId } from '../kernel/ids.js';
 import { Channel } from '../message/message.events.js';
-import { Subject } from './channels.js';
+
+/**
+ * What people can choose to be told of, in the order in which they see it: their own shifts, answers to what they asked,
+ * what others ask of them, reminders, news, and what managers write to them.
+ */
+export const SUBJECTS = ['ownShifts', 'answers', 'offers', 'reminders', 'news', 'mailings'] as const;
+export const Subject = z.enum(SUBJECTS);
+export type Subject = z.infer<typeof Subject>;
 
 /** Somebody has seen what they were told. */
 export const NotificationsRead = defineEvent('NotificationsRead', {

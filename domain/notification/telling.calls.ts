@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, WireId } from '../api/call.js';
 import { Channel } from '../message/message.events.js';
-import { Subject } from './channels.js';
+import { Subject } from './notification.events.js';
 
 /** Ours alone, all of them: how somebody wants to be told (docs/decisions/0050). */
 export const TellingView = z.object({

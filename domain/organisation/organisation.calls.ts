@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, text } from '../api/call.js';
 import { ClockTime } from '../kernel/clock-time.js';
-import { Subject, SUBJECTS } from '../notification/channels.js';
+import { Subject, SUBJECTS } from '../notification/notification.events.js';
 import { OrganisationView } from './organisation.views.js';
 
 /** To one decimal. */

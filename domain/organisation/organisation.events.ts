@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { defineEvent } from '../kernel/event.js';
-import { Subject } from '../notification/channels.js';
+import { Subject } from '../notification/notification.events.js';
 import { JobFilterId, JobId, LocationId, type OrganisationId, TextId } from '../kernel/ids.js';
 
 /** The organisation exists from now on. Its name, like those below, stands in a table outside the log. */

@@ -1,4 +1,4 @@
-import type { Subject } from '../notification/channels.js';
+import type { Subject } from '../notification/notification.events.js';
 import type { Recorded } from '../kernel/event.js';
 import type { JobFilterId, JobId, LocationId } from '../kernel/ids.js';
 import type { Arrangement, OrganisationEvent } from './organisation.events.js';

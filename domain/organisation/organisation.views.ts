@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ClockTime } from '../kernel/clock-time.js';
-import { Subject } from '../notification/channels.js';
+import { Subject } from '../notification/notification.events.js';
 
 export const OrganisationView = z.object({
   name: z.string(),

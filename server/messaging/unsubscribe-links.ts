@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Subject } from '#domain/notification/channels';
+import { Subject } from '#domain/notification/notification.events';
 import { PublicAddress } from '../http/public-address.js';
 import { InstallationSecrets } from '../security/installation-secrets.js';
 

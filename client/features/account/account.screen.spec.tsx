@@ -16,7 +16,7 @@ import { passkeysList, passkeysRename, passkeysRevoke } from '#domain/passkey/pa
 import type { PasskeyView } from '#domain/passkey/passkey.views';
 import { sessionsEnd, sessionsList } from '#domain/session/session.calls';
 import type { OwnSession } from '#domain/session/session.views';
-import { SUBJECTS } from '#domain/notification/channels';
+import { SUBJECTS } from '#domain/notification/notification.events';
 import { tellingGet, tellingUpdate, type TellingView } from '#domain/notification/telling.calls';
 import { forgetLinkKey, takeKeyFromAddress } from '../../shared/session/link-key.js';
 import { server } from '../../testing/network.js';

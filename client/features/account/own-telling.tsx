@@ -1,7 +1,7 @@
 import { Checkbox, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CHANNELS } from '#domain/message/message.events';
-import { SUBJECTS } from '#domain/notification/channels';
+import { SUBJECTS } from '#domain/notification/notification.events';
 import { pushDevicesDelete, tellingGet, tellingUpdate, type TellingView } from '#domain/notification/telling.calls';
 import { call } from '../../shared/api/current-api.js';
 import { refetch } from '../../shared/api/query.js';

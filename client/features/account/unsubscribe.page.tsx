@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunction, useLoaderData } from 'react-router';
-import type { Subject } from '#domain/notification/channels';
+import type { Subject } from '#domain/notification/notification.events';
 import { unsubscribeDo, unsubscribeShow } from '#domain/notification/telling.calls';
 import { call } from '../../shared/api/current-api.js';
 import { EntrancePage } from '../../shared/entrance/entrance-page.js';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendReminderMail, sendSmsText, usersReachable } from '#domain/delivery/delivery.calls';
 import { placed, PLACEHOLDERS } from '#domain/delivery/placeholders';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import { locationsList, smsTextConfig } from '#domain/location/location.calls';
 import { call } from '../../shared/api/current-api.js';
 import { refetch } from '../../shared/api/query.js';
@@ -14,9 +15,14 @@ import { useWrite } from '../../shared/writing/use-write.js';
 import classes from './delivery.module.css';
 import { LeftOut, Preview, SendFailure, TextWithPlaces } from './message-parts.js';
 import { type Person, recipientsBy } from './recipients.js';
-import type { Period } from './reminder.page.js';
 import { SmsSizeLine } from './sms-size-line.js';
 import type { People } from './use-people.js';
+
+/** Days that availability is asked for, both included. */
+export interface Period {
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+}
 
 export interface ReminderFormProps {
   readonly period: Period;

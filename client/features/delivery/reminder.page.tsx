@@ -13,7 +13,7 @@ import { CallErrorState } from '../../shared/ui/error-state.js';
 import { Page as Frame } from '../../shared/ui/page.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
 import classes from './delivery.module.css';
-import { ReminderForm } from './reminder-form.js';
+import { type Period, ReminderForm } from './reminder-form.js';
 import { ReminderPeople } from './reminder-people.js';
 import { SentList } from './sent-list.js';
 import { usePeople } from './use-people.js';
@@ -63,11 +63,6 @@ export function Page() {
       )}
     </Frame>
   );
-}
-
-export interface Period {
-  readonly from: CivilDate;
-  readonly until: CivilDate;
 }
 
 /** Null: no period that can be asked about. */

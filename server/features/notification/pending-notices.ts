@@ -1,6 +1,6 @@
 import type { LocationId, NotificationId, UserId } from '#domain/kernel/ids';
 import { noticesFrom } from '#domain/notification/bundling';
-import type { Subject } from '#domain/notification/channels';
+import type { Subject } from '#domain/notification/notification.events';
 import { goesOutAt, type QuietHours } from '#domain/notification/going-out';
 import type { Notice } from '#domain/notification/notice';
 import { isClosed, type Told } from '#domain/notification/notification.state';

@@ -1,7 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import type { DeviceId } from '#domain/kernel/ids';
 import type { Channel } from '#domain/message/message.events';
-import type { Subject } from '#domain/notification/channels';
+import type { Subject } from '#domain/notification/notification.events';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { clockTime } from '#domain/kernel/clock-time';
-import type { Subject } from '#domain/notification/channels';
+import type { Subject } from '#domain/notification/notification.events';
 import type { OrganisationId } from '#domain/kernel/ids';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
 import type { Tables } from '../../database/tables.js';
