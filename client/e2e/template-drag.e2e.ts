@@ -39,3 +39,34 @@ test('shifts of a template are dragged to another day, copied with Alt, and come
   await expect(saved).toBeVisible();
   await manager.leave();
 });
+
+test('two managers shape one template at once: both edits stay, and the later one sees both', async ({ browser }) => {
+  const bas = await Visitor.arrive(browser, port, { account: 'bas.veenstroom' });
+  const petra = await Visitor.arrive(browser, port, { account: 'petra.korenaar' });
+  const both = [bas, petra];
+  const write = async ({ page }: Visitor, day: string, text: string) => {
+    await page
+      .getByRole('gridcell', { name: new RegExp(`^Geen dienst, ${day}`) })
+      .first()
+      .click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  for (const { page } of both) {
+    await page.goto(`/templates/${TEMPLATE}/edit`);
+    await expect(page.getByText('Opgeslagen')).toBeVisible();
+  }
+  await Promise.all([write(bas, 'dinsdag', '4x 9-11:30'), write(petra, 'woensdag', '6x 10-12:30')]);
+  for (const { page } of both) {
+    await expect(page.getByRole('gridcell', { name: /^4 diensten, dinsdag, 09:00 tot 11:30/ })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: /^6 diensten, woensdag, 10:00 tot 12:30/ })).toBeVisible();
+    await expect(page.getByText('Opgeslagen')).toBeVisible();
+  }
+  // Each takes back their own.
+  for (const { page } of both) await page.keyboard.press('Control+z');
+  for (const { page } of both) {
+    await expect(page.getByRole('gridcell', { name: /^4 diensten, dinsdag, 09:00 tot 11:30/ })).toHaveCount(0);
+    await expect(page.getByRole('gridcell', { name: /^6 diensten, woensdag, 10:00 tot 12:30/ })).toHaveCount(0);
+  }
+  for (const manager of both) await manager.leave();
+});

@@ -49,6 +49,16 @@ export class Visitor {
     await context.addInitScript((stored) => {
       if (localStorage.getItem('rooster-v2') === null) localStorage.setItem('rooster-v2', stored);
     }, JSON.stringify(kept));
+    // What is said may be followed by something else before anybody looks.
+    await context.addInitScript(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      const listen = () => {
+        for (const { textContent } of document.querySelectorAll('[aria-live="polite"]'))
+          if (textContent && heard.at(-1) !== textContent) heard.push(textContent);
+      };
+      new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true });
+    });
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
@@ -65,9 +75,10 @@ export class Visitor {
     return new Visitor(context, page, user.id, token, faults);
   }
 
-  /** Waits until a screen reader is told something, on the first page or on another of theirs. */
+  /** Waits until a screen reader has been told something since the page opened, the first or another of theirs. */
   async hears(text: string | RegExp, page = this.page): Promise<void> {
-    await expect(page.locator('[aria-live="polite"]').filter({ hasText: text })).toBeAttached();
+    const said = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
+    await expect.poll(said).toMatch(text);
   }
 
   /** See barriers.ts. */

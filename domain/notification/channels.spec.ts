@@ -11,7 +11,7 @@ describe('who has chosen nothing', () => {
   it('hears of the rest once: by push, or by mail without a device', () => {
     expect(channelsFor('answers', {}, ALL)).toEqual(['push']);
     expect(channelsFor('answers', {}, { ...ALL, hasDevice: false })).toEqual(['mail']);
-    expect(channelsFor('news', {}, { ...ALL, hasDevice: false })).toEqual([]);
+    expect(channelsFor('offers', {}, { ...ALL, hasDevice: false })).toEqual(['mail']);
   });
 
   it('gets no text message, whatever the organisation pays for', () => {

@@ -22,6 +22,13 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
 /** What a notice of this kind is about; of the roster it is one's own shifts. */
 export const subjectOf = (kind: string): Subject => SUBJECT_OF[kind] ?? 'ownShifts';
 
+/** What happens to people, of which any channel tells; what managers write goes by the one that they write it for. */
+export const NOTICE_SUBJECTS = ['ownShifts', 'answers', 'offers'] as const satisfies readonly Subject[];
+
+/** The channels that there are for a subject. */
+export const channelsOf = (subject: Subject): readonly Channel[] =>
+  NOTICE_SUBJECTS.some((one) => one === subject) ? CHANNELS : ['mail'];
+
 /** What somebody chose, by subject and channel; absent: nothing, so it is as usual. */
 export type Choices = Readonly<Partial<Record<Subject, Readonly<Partial<Record<Channel, boolean>>>>>>;
 
@@ -50,7 +57,7 @@ export function wants(
   if (chosen !== undefined) return chosen;
   if (channel === 'push') return true;
   if (channel === 'sms') return false;
-  return subject === 'ownShifts' || subject === 'mailings' || (subject !== 'news' && !hasDevice);
+  return subject === 'ownShifts' || channelsOf(subject).length === 1 || !hasDevice;
 }
 
 /** By which channels somebody hears of a subject, with what there is. */

@@ -6,9 +6,9 @@ import { Channel } from '../message/message.events.js';
 
 /**
  * What people can choose to be told of, in the order in which they see it: their own shifts, answers to what they asked,
- * what others ask of them, reminders, news, and what managers write to them.
+ * what others ask of them, reminders, and what managers write to them. News waits on `/main` until it was read.
  */
-export const SUBJECTS = ['ownShifts', 'answers', 'offers', 'reminders', 'news', 'mailings'] as const;
+export const SUBJECTS = ['ownShifts', 'answers', 'offers', 'reminders', 'mailings'] as const;
 export const Subject = z.enum(SUBJECTS);
 export type Subject = z.infer<typeof Subject>;
 

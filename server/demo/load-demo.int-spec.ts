@@ -49,6 +49,8 @@ const eventsOf = async (of: Database): Promise<Set<string>> => {
     .selectFrom('event')
     .select(['stream_id', 'type', 'command_id', 'command_index'])
     .where('stream_id', 'not like', 'session/%')
+    // Follows when notices may go out: not at night, and not while the demo is still being loaded.
+    .where('type', '!=', 'PersonNotified')
     .execute();
   return new Set(rows.map((row) => `${row.stream_id} ${row.type} ${row.command_id}:${row.command_index}`));
 };

@@ -52,7 +52,7 @@ export const TELLING: readonly CatalogueCall[] = [
         in: 'body',
         type: 'string',
         required: true,
-        enum: ['ownShifts', 'answers', 'offers', 'reminders', 'news', 'mailings'],
+        enum: ['ownShifts', 'answers', 'offers', 'reminders', 'mailings'],
       },
       { name: 'channel', in: 'body', type: 'string', required: true, enum: ['mail', 'sms', 'push'] },
       { name: 'on', in: 'body', type: 'boolean', required: true },

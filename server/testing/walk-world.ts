@@ -58,7 +58,7 @@ const REPORTING = new SmsCourier({
   provider: 'spryng',
   key: 'none',
   sender: 'Rooster',
-  baseUrl: 'http://127.0.0.1:9',
+  baseUrl: 'http://127.0.0.1:61999',
   reportUrl: `https://cafe.test/api/delivery-reports/${REPORT_SECRET}`,
 });
 

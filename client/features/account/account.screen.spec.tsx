@@ -203,16 +203,18 @@ it('says who looked at what, the first few and then all', async () => {
 it('chooses what one is told by which way, and says where a device cannot show anything', async () => {
   server.answer(tellingUpdate, undefined);
   const hands = await open();
-  const mail = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Nieuws, Mail' });
+  const mail = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Diensten die collega’s aanbieden, Mail',
+  });
   expect([
     mail.checked,
     screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mijn diensten, Mail' }).checked,
   ]).toEqual([false, true]);
-  expect(screen.queryByRole('checkbox', { name: 'Nieuws, Sms' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Diensten die collega’s aanbieden, Sms' })).toBeNull();
   await hands.click(mail);
   await vi.waitFor(() =>
     expect(server.asked(tellingUpdate).map(({ body }) => body)).toEqual([
-      { subject: 'news', channel: 'mail', on: true },
+      { subject: 'offers', channel: 'mail', on: true },
     ]),
   );
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Meldingen op dit apparaat' }).disabled).toBe(true);

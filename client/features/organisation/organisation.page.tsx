@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '#domain/kernel/clock-time';
-import { SUBJECTS } from '#domain/notification/notification.events';
+import { NOTICE_SUBJECTS } from '#domain/notification/channels';
 import { organisationGet, organisationUpdate } from '#domain/organisation/organisation.calls';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
 import { FEWEST_DAYS } from '#domain/organisation/retention';
@@ -147,7 +147,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
                 name: 'smsFor',
                 label: t('smsFor'),
                 hint: t('smsForHint'),
-                options: SUBJECTS.map((value) => ({ value, label: t(`smsSubject.${value}`) })),
+                options: NOTICE_SUBJECTS.map((value) => ({ value, label: t(`smsSubject.${value}`) })),
               },
               {
                 kind: 'number',

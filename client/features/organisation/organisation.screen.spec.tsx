@@ -91,16 +91,16 @@ describe('the organisation', () => {
   });
 
   it('says what a text message costs, and what it may be sent for', async () => {
-    server.answer(organisationUpdate, { ...GROUP, smsPartPrice: 7.5, smsFor: ['ownShifts', 'reminders'], revision: 3 });
+    server.answer(organisationUpdate, { ...GROUP, smsPartPrice: 7.5, smsFor: ['ownShifts', 'offers'], revision: 3 });
     const hands = await open();
     await screen.findByDisplayValue('Veengroep');
     await hands.click(screen.getByRole('checkbox', { name: 'Eigen diensten' }));
-    await hands.click(screen.getByRole('checkbox', { name: 'Herinneringen' }));
+    await hands.click(screen.getByRole('checkbox', { name: 'Diensten die collega’s aanbieden' }));
     await hands.type(field('Prijs van een sms (cent)'), '7,5{Enter}');
     await screen.findByText('Opgeslagen.');
     expect(server.asked(organisationUpdate)[0]?.body).toMatchObject({
       smsPartPrice: 7.5,
-      smsFor: ['ownShifts', 'reminders'],
+      smsFor: ['ownShifts', 'offers'],
     });
   });
 

@@ -45,7 +45,12 @@ afterAll(async () => {
 const numberOf = (userId: string, phone_number: string | null) =>
   db.updateTable('person').set({ phone_number }).where('user_id', '=', userId).execute();
 const delivery = async (id: string, as = sanne) => (await as.get(`/deliveries/${id}`)).body;
-const done = (id: string) => until(async () => (await delivery(id)).done);
+/** Asked of the database: a session may ask the server only so often. */
+const done = (id: string) =>
+  until(async () => {
+    const messages = await db.selectFrom('message').select('ended_at').where('delivery_id', '=', id).execute();
+    return messages.length > 0 && messages.every(({ ended_at }) => ended_at !== null);
+  });
 
 describe('a mail to several people', () => {
   it('goes to each with their own name, and the sender sees how far it is', async () => {
@@ -127,14 +132,16 @@ describe('a mail to several people', () => {
   it('that failed for somebody says why, and goes to them again', async () => {
     smtp.at('onRcptTo', (address) => (address.startsWith('daan') ? answering(550, 'No such box') : null));
     const { body } = await sanne.post('/mail-tool/send', { userIds: ['daan', 'emma'], subject: 'Hoi', body: 'Hoi' });
-    await until(async () => (await delivery(body.deliveryId)).failed === 1);
+    await done(body.deliveryId);
+    expect((await delivery(body.deliveryId)).failed).toBe(1);
     const socket = await TestSocket.connect(test.app, sanne.token);
     const snapshot = JSON.stringify(await socket.watch('own/sanne'));
     expect(snapshot).toContain('No such box');
     socket.close();
     smtp.at('onRcptTo', () => null);
     expect((await sanne.post(`/deliveries/${body.deliveryId}/send-again`)).body).toEqual({ amount: 1 });
-    await until(async () => (await delivery(body.deliveryId)).sent === 2);
+    await done(body.deliveryId);
+    expect((await delivery(body.deliveryId)).sent).toBe(2);
     expect([smtp.to('daan').length, smtp.to('emma').length]).toEqual([1, 1]);
     expect((await sanne.post(`/deliveries/${body.deliveryId}/send-again`)).body).toEqual({ amount: 0 });
   });

@@ -16,6 +16,7 @@ import { AccessLog } from '../../planning/access-log.js';
 import { Reach } from '../../planning/reach.js';
 import { MEDIA_TYPES } from '../../files/media-types.js';
 import { FileStore, requestOf } from './file-store.js';
+import { notFound } from '../../planning/reach.js';
 import { FinishFile, RequestFile } from './file.messages.js';
 import { FileQueries } from './file.query.js';
 
@@ -84,7 +85,7 @@ export class FileController {
   ): Promise<void> {
     const row = await this.queries.readyRow(caller, input.params.id);
     await this.accessLog.note(caller, 'export', { locationId: row.location_id as LocationId });
-    const stream = Readable.from(this.files.content(row));
+    const stream = Readable.from(await begun(this.files.content(row)));
     void reply
       .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.name ?? '')}`)
       .header('Content-Length', String(row.size))
@@ -98,6 +99,17 @@ export class FileController {
     const origin = { organisationId, commandId, actorId: userId, locationId, cause: calls.filesContent.id };
     await this.commands.execute(new FinishFile(origin, requestOf(row)));
   }
+}
+
+/** The parts of a file, of which the first is there. @throws Refused `not_found` when it was fetched a moment ago */
+async function begun(parts: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+  const rest = parts[Symbol.asyncIterator]();
+  const first = await rest.next();
+  if (first.done) throw notFound();
+  return (async function* () {
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => rest };
+  })();
 }
 
 /** Whether all of an answer was taken over by who asked, rather than that the connection ended before. */

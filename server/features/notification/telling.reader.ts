@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OrganisationId, UserId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
-import { CHANNELS } from '#domain/message/message.events';
-import { wants } from '#domain/notification/channels';
+import { channelsOf, wants } from '#domain/notification/channels';
 import { notificationStream, type Subject, SUBJECTS } from '#domain/notification/notification.events';
 import type { TellingView } from '#domain/notification/telling.calls';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -36,11 +35,13 @@ export class TellingReader {
       .where('organisation_id', '=', organisationId)
       .executeTakeFirstOrThrow();
     const offered = SUBJECTS.flatMap((subject) =>
-      CHANNELS.filter((channel) => channel !== 'sms' || sms_for.includes(subject)).map((channel) => ({
-        subject,
-        channel,
-        on: wants(choices, subject, channel, { hasDevice }),
-      })),
+      channelsOf(subject)
+        .filter((channel) => channel !== 'sms' || sms_for.includes(subject))
+        .map((channel) => ({
+          subject,
+          channel,
+          on: wants(choices, subject, channel, { hasDevice }),
+        })),
     );
     return { choices: offered, devices, pushKey: await this.courier.publicKey() };
   }

@@ -210,7 +210,7 @@ it('an organisation is renamed, keeps messages for as long as it says, and the w
     code: 'version_conflict',
     current: { name: 'Veengroep' },
   });
-  const sms = { smsPartPrice: 7.5, smsFor: ['ownShifts', 'reminders'] };
+  const sms = { smsPartPrice: 7.5, smsFor: ['ownShifts', 'offers'] };
   expect((await put('/organisation', { ...body, ...sms })).body).toMatchObject({ ...sms, revision: 4 });
   // The same again is nothing new.
   expect((await put('/organisation', { ...body, ...sms })).body).toMatchObject({ ...sms, revision: 4 });

@@ -961,12 +961,12 @@ export const EXAMPLES: readonly Example[] = [
     thing(
       'OrganisationSettingsChanged',
       { smsPartPrice: null, smsFor: [] },
-      { smsPartPrice: 7.5, smsFor: ['ownShifts', 'reminders'] },
+      { smsPartPrice: 7.5, smsFor: ['ownShifts', 'offers'] },
       { horecaLocationId: null },
     ),
     'Emine Rietpluim veranderde de instellingen van de organisatie',
     'Emine Rietpluim changed the settings of the organisation',
-    'geen prijs van een sms → een sms kost 7.5 cent, geen sms vanzelf → sms voor eigen diensten, herinneringen',
+    'geen prijs van een sms → een sms kost 7.5 cent, geen sms vanzelf → sms voor eigen diensten, aangeboden diensten',
   ],
   [
     thing(
