@@ -13,10 +13,9 @@ import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
 import { AccessLog } from '../../planning/access-log.js';
-import { Reach } from '../../planning/reach.js';
+import { notFound, Reach } from '../../planning/reach.js';
 import { MEDIA_TYPES } from '../../files/media-types.js';
 import { FileStore, requestOf } from './file-store.js';
-import { notFound } from '../../planning/reach.js';
 import { FinishFile, RequestFile } from './file.messages.js';
 import { FileQueries } from './file.query.js';
 
