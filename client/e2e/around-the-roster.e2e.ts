@@ -39,6 +39,7 @@ test('news, a chore, a comment and the agenda reach who they are for at once', a
 
   const day = addDays(todayAt(Date.now(), 'Europe/Amsterdam'), 3);
   await page.getByRole('link', { name: 'Agenda' }).click();
+  await expect(page.getByRole('heading', { name: 'Agenda', level: 1 })).toBeVisible();
   await page.getByRole('textbox', { name: 'Wat' }).fill('Kermis op het plein');
   for (const [name, time] of [
     ['Vanaf', '17:00'],

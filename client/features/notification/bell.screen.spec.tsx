@@ -6,7 +6,7 @@ import type { NotificationView } from '#domain/notification/notification.views';
 import { live, ownOf, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { NOOR } from '../../testing/people.js';
-import { wordsOf } from '../../testing/words.js';
+import { said, wordsOf } from '../../testing/words.js';
 
 const own = ownOf(NOOR);
 const told = (id: string, kind: string, data: object, more: Partial<NotificationView> = {}): NotificationView => ({
@@ -84,6 +84,14 @@ describe('the bell', () => {
     await hands.click(within(dialog).getByRole('button', { name: 'Alles gelezen', hidden: true }));
     own.push('notification', { approved: { ...APPROVED, readAt: Instant.parse('2026-03-12T09:00:00.000Z') } }, NOOR.id);
     await screen.findByRole('button', { name: 'Meldingen', hidden: true });
+  });
+
+  it('is read aloud as it fills: all that one write brought, the oldest first', async () => {
+    own.fill({ notification: {} });
+    await open();
+    await screen.findByRole('button', { name: 'Meldingen' });
+    own.push('notification', { approved: APPROVED, declined: DECLINED }, NOOR.id);
+    await screen.findByText(said('Je verlof van 1 mei is afgewezen. Je verlof van 6 – 8 apr is goedgekeurd.'));
   });
 
   it('says when there is nothing', async () => {

@@ -6,20 +6,25 @@ import { useUser } from '../../shared/session/use-session.js';
 import { announce } from '../../shared/ui/announce.js';
 import { useNotificationText } from './notification-text.js';
 
-/** Tells screen readers what one is told, as it comes. */
+/** So many are read aloud of what comes at once; whoever was away for long looks behind the bell. */
+const NEWEST = 3;
+
+/** Reads to screen readers what comes behind the bell, as it comes: one write may bring several notices. */
 export function useNotificationAnnouncements(): void {
   const { id } = useUser();
   const text = useNotificationText();
-  const tell = useEffectEvent((notification: NotificationView) => announce(text(notification)));
+  const announceAll = useEffectEvent((notifications: readonly NotificationView[]) =>
+    announce(notifications.map(text).join(' ')),
+  );
 
   useEffect(() => {
     const subscription = recordChanges$(ownStream(id)).subscribe(({ before, changes }) => {
       const known = before.phase === 'ready' ? before.records.notification : undefined;
-      const [latest] = changes
+      const fresh = changes
         .flatMap((change) => (change.type === 'notification' && change.id !== null ? [change] : []))
         .flatMap(({ id: ofChange, record }) => (record !== null && !known?.has(ofChange) ? [record] : []))
-        .toReversed();
-      if (latest) tell(latest);
+        .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+      if (fresh.length > 0) announceAll(fresh.slice(-NEWEST));
     });
     return () => subscription.unsubscribe();
   }, [id]);

@@ -103,6 +103,7 @@ describe('who has not seen a week', () => {
     const socket = await TestSocket.connect(test.app, sanne.token);
     expect(await seenIn(socket, monday)).toEqual([]);
     await published(monday, { tell: 'department' });
+    await next(socket, ({ userId }) => userId === 'daan');
     const other = await TestSocket.connect(test.app, sanne.token);
     expect(await seenIn(other, monday)).toEqual([
       ['Daan Smit', false, false],

@@ -28,6 +28,8 @@ const SESSION_BEARS = 500;
 const REFUSAL_BYTES = 64 * 1024;
 /** What may be left on the heap by all of it: far below what is left when answers are kept. */
 const GROWTH_BYTES = 96 * 1024 * 1024;
+/** Is forgotten once it has arrived, which is written after the answer. */
+const FETCHED_ONCE = 'files-content';
 
 interface Problem {
   readonly type: string;
@@ -85,6 +87,7 @@ describe.each(mountedCalls().map((call) => [call.id, call] as const))('%s under 
           expect(log.failures()).toEqual([]);
           if (answer.status < 400) {
             // What was done is done: the next request needs something else to ask for.
+            if (call.id === FETCHED_ONCE) await expect.poll(() => headOf(organisationId())).toBe(head + 1);
             if (call.method !== 'GET') [example, session] = [null, { ...session, asked: SESSION_BEARS }];
             return;
           }
