@@ -30,10 +30,14 @@ export async function usesSince(
 ): Promise<ImportUse[]> {
   const added = people.flatMap(({ userId, former }) => (former === null ? [userId] : []));
   const changed = people.flatMap(({ userId, former }) => (former === null ? [] : [userId]));
-  const since = sql`(
-    select position from event
-    where organisation_id = ${organisationId} and stream_id = ${peopleImportStream(importId)} and version = 1
-  )`;
+  // A number rather than a subquery: so the plan is a range of the log's key, however long the log is before it.
+  const { position: since } = await db
+    .selectFrom('event')
+    .select('position')
+    .where('organisation_id', '=', organisationId)
+    .where('stream_id', '=', peopleImportStream(importId))
+    .where('version', '=', 1)
+    .executeTakeFirstOrThrow();
   const { rows: named } = await sql<{ user_id: UserId; kind: string }>`
     select distinct named.user_id, split_part(event.stream_id, '/', 1) as kind
     from event
