@@ -29,8 +29,8 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   backup: () => withProduct(benchBackup),
 };
 
-const { names: asked, flags } = readArguments();
-const names = asked.length > 0 ? asked : Object.keys(BENCHES);
+const { names: requested, flags } = readArguments();
+const names = requested.length > 0 ? requested : Object.keys(BENCHES);
 
 process.stdout.write(`Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})\n`);
 for (const name of names) await BENCHES[name]?.();

@@ -36,16 +36,16 @@ export async function benchMemory({ port, databaseUrl, server }: Product): Promi
   async function perClient(target: 'bare' | 'product', at: number, program: typeof server): Promise<Holding> {
     const come = async (crowd: CrowdSize) => Swarm.connect(target, at, await gather(pool, crowd, emptyMonday(0)));
     await (await come(WARM_UP)).close();
-    const before = await settled(program);
+    const before = await atRest(program);
     const swarm = await come(CROWD);
-    const after = await settled(program);
+    const after = await atRest(program);
     await swarm.close();
     const kibibytes = (bytes: number) => bytes / 1024 / CROWD.clients;
     return { heap: kibibytes(after.heap - before.heap), resident: kibibytes(after.resident - before.resident) };
   }
 }
 
-async function settled(program: Product['server']): Promise<Holding> {
+async function atRest(program: Product['server']): Promise<Holding> {
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const { memory } = await usageOf(program);
   return { heap: memory.heapUsed + memory.external, resident: memory.rss };

@@ -5,7 +5,7 @@ import type { CompletedCommand } from '../server/event-store/command-runner.js';
 import type { CommandOrigin } from '../server/event-store/command-origin.js';
 import type { CallRequest } from '../server/http/call-request.js';
 import { requestMetricsHook } from '../server/http/request.metrics.js';
-import type { Told } from '../server/live/live-hub.js';
+import type { Emitted } from '../server/live/live-hub.js';
 import { observeLive } from '../server/live/live.metrics.js';
 import { Metrics } from '../server/metrics/metrics.js';
 import { HttpClient } from './http-client.js';
@@ -66,7 +66,7 @@ function countingCost(): number {
   const [settled$, batches$, told$, recorded$] = [
     new Subject<CompletedCommand>(),
     new Subject<number>(),
-    new Subject<Told>(),
+    new Subject<Emitted>(),
     new Subject<number>(),
   ];
   observeCommands(metrics, { settled$, batches$ });

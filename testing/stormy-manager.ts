@@ -234,7 +234,7 @@ export class StormyManager {
     const request = { stream, since, unsettled, ...(epoch === null ? {} : { epoch }) };
     const answer: WatchAnswer = await this.socket.timeout(this.patienceMs).emitWithAck('watch', request);
     if ('refused' in answer) throw new Error(answer.refused);
-    if ('outcomes' in answer) this.tell(answer.outcomes);
+    if ('outcomes' in answer) this.settleOutcomes(answer.outcomes);
     return answer;
   }
 
@@ -248,7 +248,7 @@ export class StormyManager {
       });
       if (!response.ok) throw new Error(String(response.status));
       const answer = (await response.json()) as CommandsAnswer;
-      this.tell(answer.outcomes);
+      this.settleOutcomes(answer.outcomes);
       this.sync.answered(attempt, answer);
     } catch {
       this.givenUp += 1;
@@ -256,7 +256,7 @@ export class StormyManager {
     }
   }
 
-  private tell(outcomes: readonly Outcome[]): void {
+  private settleOutcomes(outcomes: readonly Outcome[]): void {
     for (const { id, status } of outcomes) if (status === 'accepted') this.parts.witness?.accepted(id);
   }
 

@@ -23,16 +23,16 @@ const frameTextsEn = async () => (await import('./texts-en.js')).texts;
 const pageBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read(language, namespace, tell) {
+  read(language, namespace, done) {
     const file = `${folderOf(namespace)}/locales/${language}.json`;
     const load =
       language === 'en' && isOfFrame(namespace)
         ? async () => (await frameTextsEn())[namespace]
         : (pageTexts[`../features/${file}`] ?? pageTexts[`../shared/${file}`]);
-    if (!load) return tell(new Error(`no texts for ${namespace} in ${language}`), false);
+    if (!load) return done(new Error(`no texts for ${namespace} in ${language}`), false);
     load().then(
-      (texts) => tell(null, texts),
-      (error: unknown) => tell(error instanceof Error ? error : new Error(String(error)), false),
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
     );
   },
 };

@@ -20,7 +20,7 @@ const PublishPreview = laterWithTexts(
 );
 
 /** The preview of a publication, with what the board knows. */
-export function PublishFromBoard({ asked, onClose }: PublishProps) {
+export function PublishFromBoard({ requested, onClose }: PublishProps) {
   const board = useBoard();
   const facts = useBoardView((view) => view.facts);
   const shown = useBoardView((view) => view.departments);
@@ -54,7 +54,7 @@ export function PublishFromBoard({ asked, onClose }: PublishProps) {
     <PublishPreview
       facts={facts}
       departments={departments}
-      asked={asked}
+      requested={requested}
       findings={findings}
       unsent={unsent}
       colleagues={[...new Set(colleagues.map(({ name }) => givenName(name)))]}
@@ -66,7 +66,7 @@ export function PublishFromBoard({ asked, onClose }: PublishProps) {
 }
 
 /** People who cannot work are asked about one by one; that a week is not published yet is why somebody is here. */
-const isToldElsewhere = ({ code }: CheckFinding): boolean =>
+const isShownElsewhere = ({ code }: CheckFinding): boolean =>
   code === 'not_published' || UnavailableReason.safeParse(code).success;
 
 const toneOf = ({ findings: [first] }: FindingGroup): FindingLine['tone'] => {
@@ -89,18 +89,18 @@ function useFindingLines(): FindingLine[] {
       department: (id: string) => facts.filters.find((filter) => filter.jobFilterId === id)?.name ?? '',
     };
     return facts.filters.flatMap(({ jobFilterId }) =>
-      groupFindings(findings.filter((finding) => finding.jobFilterId === jobFilterId && !isToldElsewhere(finding))).map(
-        (group): FindingLine => ({
-          key: `${jobFilterId} ${group.key}`,
-          jobFilterId,
-          tone: toneOf(group),
-          ...onGroup(group, names),
-          onShow: () => {
-            const [first] = group.findings;
-            if (first) goToFinding(board, first);
-          },
-        }),
-      ),
+      groupFindings(
+        findings.filter((finding) => finding.jobFilterId === jobFilterId && !isShownElsewhere(finding)),
+      ).map((group): FindingLine => ({
+        key: `${jobFilterId} ${group.key}`,
+        jobFilterId,
+        tone: toneOf(group),
+        ...onGroup(group, names),
+        onShow: () => {
+          const [first] = group.findings;
+          if (first) goToFinding(board, first);
+        },
+      })),
     );
   }, [t, format, board, facts, findings]);
 }

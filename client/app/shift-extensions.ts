@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { AskForShift } from '../features/shift-request/ask-for-shift.js';
-import { AskedSwaps } from '../features/swap/asked-swaps.js';
+import { OfferedSwaps } from '../features/swap/offered-swaps.js';
 import { OfferButton, OfferState } from '../features/swap/offer-on-shift.js';
 import type { ShiftExtensionsValue } from '../shared/shifts/shift-extensions.js';
 import { HomeFirst } from './home-first.js';
@@ -12,7 +12,7 @@ export const SHIFT_EXTENSIONS: ShiftExtensionsValue = {
   OwnShiftButton: OfferButton,
   OwnShiftState: OfferState,
   OpenShiftAction: AskForShift,
-  Asked: AskedSwaps,
+  ColleagueRequests: OfferedSwaps,
   OwnRequests,
   // Staff never see it, so their page does not carry it; where it cannot be had, the panel stands without it.
   UnderShift: lazy(() =>

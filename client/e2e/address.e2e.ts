@@ -63,7 +63,7 @@ test('the address says week and department, is followed, and goes back; planning
 test('a week that does not exist leads to this week, with a word', async ({ browser }) => {
   const manager = await Visitor.arrive(browser, port, { account: 'marleen.turfdijk' });
   const { page } = manager;
-  for (const asked of [
+  for (const requested of [
     '/main?week=abc',
     `/main?week=${addDays(thisWeek, 7 * 110)}`,
     '/rooster?week=abc',
@@ -71,8 +71,10 @@ test('a week that does not exist leads to this week, with a word', async ({ brow
     '/new-rooster?week=abc',
     '/history?week=abc',
   ]) {
-    await page.goto(asked);
-    await page.waitForURL((url) => asked.startsWith(`${url.pathname}?`) && url.searchParams.get('week') === thisWeek);
+    await page.goto(requested);
+    await page.waitForURL(
+      (url) => requested.startsWith(`${url.pathname}?`) && url.searchParams.get('week') === thisWeek,
+    );
     await expect(page.getByText('Die week is er niet. Je ziet nu deze week.')).toBeVisible();
   }
   await manager.leave();

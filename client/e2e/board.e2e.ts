@@ -6,7 +6,7 @@ import { Visitor } from './visitor.js';
 
 const port = () => Number(process.env['ROOSTER_PORT']);
 
-async function arrive(browser: Browser, account: string): Promise<Visitor> {
+async function visitorAs(browser: Browser, account: string): Promise<Visitor> {
   const visitor = await Visitor.arrive(browser, port(), { account });
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   return visitor;
@@ -49,8 +49,8 @@ async function emptyWeek(monday: CivilDate): Promise<void> {
 
 test('two managers write one week: each sees the other, their edits, and what was taken back', async ({ browser }) => {
   const monday = futureMonday(6);
-  const bas = await arrive(browser, 'bas.veenstroom');
-  const lotte = await arrive(browser, 'lotte.watermunt');
+  const bas = await visitorAs(browser, 'bas.veenstroom');
+  const lotte = await visitorAs(browser, 'lotte.watermunt');
   await emptyWeek(monday);
   for (const manager of [bas, lotte]) await openBoard(manager, monday);
   await expect(bas.page.getByText('Lotte is hier')).toBeVisible();
@@ -106,7 +106,7 @@ test('two managers write one week: each sees the other, their edits, and what wa
 
 test('a week is written with the keyboard alone, and thrown away with a yes', async ({ browser }) => {
   const monday = futureMonday(6);
-  const bas = await arrive(browser, 'bas.veenstroom');
+  const bas = await visitorAs(browser, 'bas.veenstroom');
   const { page } = bas;
   await emptyWeek(monday);
   await openBoard(bas, monday);
@@ -159,8 +159,8 @@ test('a week is written with the keyboard alone, and thrown away with a yes', as
 
 test('what is done without a connection is kept, told and sent', async ({ browser }) => {
   const monday = futureMonday(19);
-  const bas = await arrive(browser, 'bas.veenstroom');
-  const lotte = await arrive(browser, 'lotte.watermunt');
+  const bas = await visitorAs(browser, 'bas.veenstroom');
+  const lotte = await visitorAs(browser, 'lotte.watermunt');
   await emptyWeek(monday);
   for (const manager of [bas, lotte]) await openBoard(manager, monday);
   await bas.context.setOffline(true);
@@ -175,7 +175,7 @@ test('what is done without a connection is kept, told and sent', async ({ browse
 });
 
 test('an empty week leads to the templates', async ({ browser }) => {
-  const bas = await arrive(browser, 'bas.veenstroom');
+  const bas = await visitorAs(browser, 'bas.veenstroom');
   await bas.page.goto(`/new-rooster?week=${futureMonday(12)}&department=all`);
   await expect(bas.page).toHaveURL(/\/new-rooster\/select-template/);
   await bas.leave();

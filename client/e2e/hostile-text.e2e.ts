@@ -47,7 +47,7 @@ interface Kept {
 
 let database: pg.Client;
 const kept: Kept[] = [];
-let asked = '';
+let requested = '';
 
 async function ask(account: string, method: string, path: string, body?: object): Promise<Response> {
   const { token } = await login(port, account);
@@ -69,7 +69,7 @@ test.beforeAll(async () => {
   database = new pg.Client({ connectionString: process.env['ROOSTER_DATABASE_URL'] });
   await database.connect();
   const remark = await ask(WAITER, 'POST', '/holidays', { from: date, until: date, remark: hostile(0) });
-  asked = ((await remark.json()) as { id: string }).id;
+  requested = ((await remark.json()) as { id: string }).id;
   for (const [table, key, column] of TEXTS) {
     // Who is an admin depends on the name of their type.
     const only = column === 'type_name' ? ` and type_name = 'Medewerker'` : '';
@@ -85,7 +85,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   for (const texts of kept)
     for (const { organisation_id, key, value } of texts.rows) await write(texts, organisation_id, key, value);
-  await ask(MANAGER, 'DELETE', `/holidays/${asked}`);
+  await ask(MANAGER, 'DELETE', `/holidays/${requested}`);
   await database.end();
 });
 

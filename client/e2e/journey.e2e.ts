@@ -107,10 +107,10 @@ test('a week, from a template to the phone of who works in it, and back to how i
   await test.step('history tells all of it, and shows the week as it was', async () => {
     const { page } = lotte;
     await page.goto(`/history?week=${week}&department=${FLOOR}`);
-    const told = page.getByRole('main').getByRole('listitem');
-    await expect(told.filter({ hasText: /Bas Veenstroom begon week/ })).toHaveCount(1);
-    await expect(told.filter({ hasText: /Bas Veenstroom publiceerde/ })).toHaveCount(1);
-    await expect(told.filter({ hasText: /18:30/ }).first()).toBeVisible();
+    const items = page.getByRole('main').getByRole('listitem');
+    await expect(items.filter({ hasText: /Bas Veenstroom begon week/ })).toHaveCount(1);
+    await expect(items.filter({ hasText: /Bas Veenstroom publiceerde/ })).toHaveCount(1);
+    await expect(items.filter({ hasText: /18:30/ }).first()).toBeVisible();
     const comparison = page.getByRole('region', { name: /vergelijken$/ });
     await expect(comparison).toContainText('1 gewijzigd');
     await comparison.getByRole('button', { name: 'Bekijk het rooster van toen' }).click();

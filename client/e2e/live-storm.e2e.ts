@@ -59,8 +59,8 @@ test('managers on two nodes end equal, whatever is cut, held back or killed', as
     }
 
     for (const { proxy } of proxies) proxy.calm = true;
-    const settled = () => managers.every(({ sync }) => sync.pending.length === 0);
-    await expect.poll(settled, { timeout: 60_000 }).toBe(true);
+    const isQuiet = () => managers.every(({ sync }) => sync.pending.length === 0);
+    await expect.poll(isQuiet, { timeout: 60_000 }).toBe(true);
     const versions = () => new Set(managers.map(({ sync }) => sync.confirmed.version)).size;
     await expect.poll(versions, { timeout: 30_000 }).toBe(1);
 
@@ -86,8 +86,8 @@ async function expectOneOutcomeEach(database: pg.Client, managers: readonly Stor
       [issued],
     );
     expect(rows).toHaveLength(issued.length);
-    const told = rows.filter(({ id, status }) => (status === 'refused') !== refused.has(id as CommandId));
-    expect(told).toEqual([]);
+    const unexpected = rows.filter(({ id, status }) => (status === 'refused') !== refused.has(id as CommandId));
+    expect(unexpected).toEqual([]);
   }
 }
 

@@ -33,7 +33,7 @@ const cardHeading = (date: CivilDate) => dateLong(date, 'nl').split(' ').slice(0
 const offerButton = (page: Page, date: CivilDate) =>
   page.getByRole('button', { name: new RegExp(`^Ruilen of weggeven: ${dateLong(date, 'nl')}`) });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
-const asked = (page: Page, date: CivilDate) =>
+const requestRow = (page: Page, date: CivilDate) =>
   section(page, 'Collega’s vragen jou')
     .getByRole('listitem')
     .filter({ hasText: dateLong(date, 'nl') });
@@ -80,10 +80,10 @@ test('a waiter gives a shift to a colleague, who says yes; the manager approves;
   await expect(section(manager.page, 'Wacht op een collega')).toContainText(noor.name);
 
   // Yes.
-  await asked(colleague.page, date)
+  await requestRow(colleague.page, date)
     .getByRole('button', { name: /^Ik neem hem over/ })
     .tap();
-  await expect(asked(colleague.page, date)).toContainText('De leiding beslist nog');
+  await expect(requestRow(colleague.page, date)).toContainText('De leiding beslist nog');
   await waiter.hears(/Fatima zei ja/);
   await expect(card(waiter.page, date)).toContainText('Fatima zei ja');
   await manager.hears(/Nieuwe aanvraag van Noor IJsvogel/);
@@ -106,12 +106,12 @@ test('a waiter gives a shift to a colleague, who says yes; the manager approves;
   await colleague.page.goto(`/rooster?week=${mondayOf(date)}`);
   await expect(card(colleague.page, date)).toContainText(time);
   await bell(colleague.page).tap();
-  const told = colleague.page
+  const notice = colleague.page
     .getByRole('dialog', { name: 'Meldingen' })
     .getByRole('button', { name: /Goedgekeurd: jij werkt/ })
     .first();
-  await expect(told).toContainText('Ongelezen:');
-  await told.tap();
+  await expect(notice).toContainText('Ongelezen:');
+  await notice.tap();
   await expect(colleague.page).toHaveURL(new RegExp(`/rooster\\?week=${mondayOf(date)}&day=${date}&shift=`));
   await expect(colleague.page.locator('article[data-asked]')).toContainText(time);
   await bell(colleague.page).tap();
@@ -148,7 +148,7 @@ test('two trade their shifts; the manager decides behind the bell, and both shif
   await sheet.getByRole('button', { name: 'Stel Fatima een ruil voor' }).click();
   await expect(card(waiter.page, date)).toContainText('Fatima is gevraagd');
 
-  const question = asked(colleague.page, date);
+  const question = requestRow(colleague.page, date);
   await expect(question).toContainText('Noor wil deze dienst ruilen voor die van jou');
   await question.getByRole('button', { name: /^Ruilen: / }).click();
   await expect(bell(manager.page)).toHaveAccessibleName(/te beslissen/);
@@ -192,24 +192,24 @@ test('an offer is taken back, refused, and lapses with its shift; both sides see
 
   // Taken back.
   await offer('Aan iedereen', 'Bied aan iedereen aan');
-  await expect(asked(colleague.page, date)).toContainText('Noor biedt deze dienst aan iedereen aan');
+  await expect(requestRow(colleague.page, date)).toContainText('Noor biedt deze dienst aan iedereen aan');
   await card(waiter.page, date)
     .getByRole('button', { name: /^Intrekken/ })
     .click();
-  await expect(asked(colleague.page, date)).toHaveCount(0);
+  await expect(requestRow(colleague.page, date)).toHaveCount(0);
 
   // Refused.
   await offer('Aan één', 'Vraag Fatima');
-  await asked(colleague.page, date).getByRole('button', { name: /^Nee/ }).tap();
-  await expect(asked(colleague.page, date)).toHaveCount(0);
+  await requestRow(colleague.page, date).getByRole('button', { name: /^Nee/ }).tap();
+  await expect(requestRow(colleague.page, date)).toHaveCount(0);
   await waiter.hears(/Fatima kan je dienst/);
   await expect(mine(waiter.page, date).filter({ hasText: 'Geweigerd' }).first()).toBeVisible();
 
   // Its shift is removed.
   await offer('Aan iedereen', 'Bied aan iedereen aan');
-  await expect(asked(colleague.page, date)).toBeVisible();
+  await expect(requestRow(colleague.page, date)).toBeVisible();
   await roster.remove(shift.id);
-  await expect(asked(colleague.page, date)).toHaveCount(0);
+  await expect(requestRow(colleague.page, date)).toHaveCount(0);
   await expect(card(waiter.page, date)).toHaveCount(0);
   await expect(mine(waiter.page, date).filter({ hasText: 'Vervallen' }).first()).toBeVisible();
   await bell(waiter.page).click();

@@ -41,7 +41,7 @@ async function ask(account: string, method: string, path: string, body?: object)
 }
 
 /** The waiter's time outs that meet the week. */
-async function asked(): Promise<TimeOutView[]> {
+async function timeOuts(): Promise<TimeOutView[]> {
   const { user } = await login(port, WAITER);
   const all = (await (
     await ask(WAITER, 'GET', `/holidays/getby/user/${user.id}?showLastYear=0`)
@@ -50,7 +50,7 @@ async function asked(): Promise<TimeOutView[]> {
 }
 
 test.afterEach(async () => {
-  for (const { id } of await asked()) await ask(MANAGER, 'DELETE', `/holidays/${id}`);
+  for (const { id } of await timeOuts()) await ask(MANAGER, 'DELETE', `/holidays/${id}`);
   const { user } = await login(port, WAITER);
   await ask(WAITER, 'POST', '/free-days/bulk-upsert', {
     userId: user.id,

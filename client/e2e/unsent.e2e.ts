@@ -76,9 +76,9 @@ test('edits that were not sent are asked about, and go at the next start, whiche
       .filter({ has: on.getByRole('rowheader', { name: /^Bediening/ }) })
       .locator(`[role="gridcell"][data-column="${day}"][data-line]`)
       .first();
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    requested.push(dialog.type());
     void dialog.accept();
   });
   await page.goto(board);
@@ -102,14 +102,14 @@ test('edits that were not sent are asked about, and go at the next start, whiche
 
   // So is leaving: the browser asks, and is told to go on.
   const leaving = page.goto('/history');
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => requested).toEqual(['beforeunload']);
   resume();
   await leaving;
   await expect(page.getByText(`2 wijzigingen van week ${week} zijn verzonden.`)).toBeVisible();
   await expect(state(page)).toHaveText('Verbonden');
   await page.goto(board);
   for (const day of [1, 3]) await expect(cell(page, day)).toContainText('12:00–17:00');
-  expect(asked).toEqual(['beforeunload']);
+  expect(requested).toEqual(['beforeunload']);
 
   for (const day of [1, 3]) {
     await cell(page, day).click();

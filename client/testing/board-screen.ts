@@ -10,9 +10,9 @@ export const WEEK = addDays(mondayOf(TODAY), 7);
 
 /** The board of that week, behind the bar and by job unless `search` says otherwise. */
 export async function openBoard(search = '', options: Partial<ScreenOptions> = {}): Promise<UserEvent> {
-  const asked = new URLSearchParams({ week: WEEK, department: 'filter-bar', view: 'jobs', avoidRefresh: '1' });
-  for (const [key, value] of new URLSearchParams(search)) asked.set(key, value);
-  const hands = await openScreen({ path: `/new-rooster?${asked.toString()}`, as: BAS, ...options });
+  const requested = new URLSearchParams({ week: WEEK, department: 'filter-bar', view: 'jobs', avoidRefresh: '1' });
+  for (const [key, value] of new URLSearchParams(search)) requested.set(key, value);
+  const hands = await openScreen({ path: `/new-rooster?${requested.toString()}`, as: BAS, ...options });
   if (options.device !== 'phone') await screen.findByRole('grid');
   return hands;
 }

@@ -37,7 +37,7 @@ class FakeMediaQuery extends EventTarget {
     this.removeEventListener('change', listener);
   }
 
-  tell(): void {
+  notify(): void {
     if (this.last === this.matches) return;
     this.last = this.matches;
     this.dispatchEvent(Object.assign(new Event('change'), { matches: this.matches, media: this.media }));
@@ -109,5 +109,5 @@ export function furnishBrowser(): void {
 export function setDevice(device: 'desk' | 'phone'): void {
   size = device === 'phone' ? PHONE : DESK;
   Object.assign(window, { innerWidth: size.width, innerHeight: size.height });
-  for (const query of queries) query.tell();
+  for (const query of queries) query.notify();
 }

@@ -100,7 +100,7 @@ export class FakeLive {
   }
 
   /** Tells something to those who watch its stream. */
-  tell<Event extends 'commit' | 'head' | 'presence' | 'records'>(
+  emit<Event extends 'commit' | 'head' | 'presence' | 'records'>(
     event: Event,
     message: Parameters<ServerToClient[Event]>[0],
   ): void {
@@ -149,7 +149,7 @@ export class FakeLive {
     const left = Object.fromEntries(Object.entries(ofType).filter(([, record]) => record !== null));
     this.streams.set(name, { version: version + 1, state: { ...state, [type]: left } });
     const changes = Object.entries(records).map(([id, record]) => ({ type, id, record, actorId, writeId: null }));
-    this.tell('records', Records.parse({ stream: name, epoch: EPOCH, from: version, to: version + 1, changes }));
+    this.emit('records', Records.parse({ stream: name, epoch: EPOCH, from: version, to: version + 1, changes }));
   }
 
   private stream(name: string) {
@@ -190,11 +190,11 @@ export class FakeSocket {
   connect(): void {
     queueMicrotask(() => {
       if (this.connected) return;
-      if (!this.live.isReachable) return this.tell('connect_error', new Error('websocket error'));
+      if (!this.live.isReachable) return this.dispatch('connect_error', new Error('websocket error'));
       this.connected = true;
-      this.tell('manager open');
+      this.dispatch('manager open');
       this.heard();
-      this.tell('connect');
+      this.dispatch('connect');
     });
   }
 
@@ -205,7 +205,7 @@ export class FakeSocket {
   drop(): void {
     if (!this.connected) return;
     this.connected = false;
-    this.tell('disconnect', 'transport close');
+    this.dispatch('disconnect', 'transport close');
   }
 
   timeout(): {
@@ -227,10 +227,10 @@ export class FakeSocket {
   receive<Event extends keyof ServerToClient>(event: Event, ...values: Parameters<ServerToClient[Event]>): void {
     if (!this.connected) return;
     this.heard();
-    this.tell(event, ...values);
+    this.dispatch(event, ...values);
   }
 
-  private tell(event: string, ...values: unknown[]): void {
+  private dispatch(event: string, ...values: unknown[]): void {
     for (const listener of this.listeners.get(event) ?? []) listener(...(values as never[]));
   }
 }

@@ -92,7 +92,7 @@ export class FakeWeek {
   /** What a board of this week sends, answered; for a test that has taken the answer away meanwhile. */
   answer({ commands }: CommandsRequest, caller: string): CommandsAnswer {
     const { outcomes, commits } = this.log.handle(commands, caller as UserId);
-    for (const commit of commits) this.tell(commit);
+    for (const commit of commits) this.emit(commit);
     return { outcomes, head: this.log.version, epoch: this.log.epoch };
   }
 
@@ -118,7 +118,7 @@ export class FakeWeek {
     const command = { id: newId() as CommandId, v: 1 as const, payload: edit, basedOn };
     const { outcomes, commits } = this.log.handle([command], author.id);
     if (outcomes[0]?.status !== 'accepted') throw new Error(`refused: ${JSON.stringify(outcomes[0])}`);
-    for (const commit of commits) this.tell(commit);
+    for (const commit of commits) this.emit(commit);
   }
 
   /** A call that writes to the draft. */
@@ -131,7 +131,7 @@ export class FakeWeek {
       meta,
     );
     if (!decision.ok) return decision.refusal;
-    if (decision.events.length > 0) this.tell(this.log.append({ id: meta.commandId }, meta.actorId, decision.events));
+    if (decision.events.length > 0) this.emit(this.log.append({ id: meta.commandId }, meta.actorId, decision.events));
     return null;
   }
 
@@ -151,7 +151,7 @@ export class FakeWeek {
     const meta = { commandId, actorId: author.id, now: NOW.getTime() };
     const decision = decidePublication(command, this.log.state, this.roster.state, this.context, meta);
     if (!decision.ok) return decision;
-    this.tell(this.log.append({ id: commandId }, meta.actorId, decision.draft));
+    this.emit(this.log.append({ id: commandId }, meta.actorId, decision.draft));
     this.roster.record(author, decision.roster, this.people);
     return decision;
   }
@@ -182,7 +182,7 @@ export class FakeWeek {
     return () => {
       const untold = this.untold ?? [];
       this.untold = null;
-      for (const commit of untold) live.tell('commit', commit);
+      for (const commit of untold) live.emit('commit', commit);
     };
   }
 
@@ -192,13 +192,13 @@ export class FakeWeek {
     const clock = (this.present.get(key)?.clock ?? 0) + 1;
     const presence = { key, userId: person.id, name: person.name, mode: 'view' as const, clock, ...at };
     this.present.set(key, presence);
-    live.tell('presence', { stream: this.stream, join: [presence], leave: [] });
+    live.emit('presence', { stream: this.stream, join: [presence], leave: [] });
   }
 
   leave({ id }: SessionUser): void {
     const key = `socket of ${id}`;
     this.present.delete(key);
-    live.tell('presence', { stream: this.stream, join: [], leave: [key] });
+    live.emit('presence', { stream: this.stream, join: [], leave: [key] });
   }
 
   /** Shifts of the draft, as they stand on the server. */
@@ -206,9 +206,9 @@ export class FakeWeek {
     return Object.values(this.log.state.slots);
   }
 
-  private tell(commit: Commit): void {
+  private emit(commit: Commit): void {
     if (this.untold) this.untold.push(commit);
-    else live.tell('commit', commit);
+    else live.emit('commit', commit);
   }
 
   private get context(): DraftWeekContext {

@@ -18,7 +18,7 @@ import { Instant } from '#domain/kernel/clock-time';
 import { jobsByLocation, jobsFilters, jobsList } from '#domain/job/job.calls';
 import { LOCATION_WINDOW_RECORD, locationWindow } from '#domain/location/location-records.views';
 import { locationsCheck, locationsList } from '#domain/location/location.calls';
-import { tellingGet } from '#domain/notification/telling.calls';
+import { notificationPreferencesGet } from '#domain/notification/notification-preferences.calls';
 import { templateSchedulesEvents } from '#domain/placement/placement.calls';
 import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
 import { authLogout } from '#domain/session/session.calls';
@@ -55,7 +55,7 @@ export function answerAsQuietPlace(): void {
     usersAvailabilityReminder,
   ])
     server.answer(call, []);
-  server.answer(tellingGet, { choices: [], pushKey: 'key', devices: [] });
+  server.answer(notificationPreferencesGet, { choices: [], pushKey: 'key', devices: [] });
   server.answer(statsTimeslotsWeeks, { weeks: [], notices: [] });
   server.answer(statsEmployeesWeeks, { mondays: [], people: [] });
   server.answer(statsFairness, { from: TODAY, until: TODAY, people: [], forAll: false });

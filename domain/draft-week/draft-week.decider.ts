@@ -14,7 +14,7 @@ import {
   refuseSecondShift,
 } from '../planning/planning-context.js';
 import { acknowledged } from '../planning/acknowledgement.js';
-import type { AskedWork, UnavailableReason } from '../planning/plan-status.js';
+import type { RequestedWork, UnavailableReason } from '../planning/plan-status.js';
 import type { AddSlot, Basis, ChangeSlot, DraftWeekCommand, RemoveSlot, SlotPartName } from './draft-week.commands.js';
 import type { DraftWeekEvent, SlotData } from './draft-week.events.js';
 import { type DraftSlot, type DraftWeek, EMPTY_DRAFT_WEEK, evolveDraftWeek, isDrafting } from './draft-week.state.js';
@@ -83,8 +83,8 @@ function addSlot(command: AddSlot & Basis, week: DraftWeek, context: DraftWeekCo
   if (!isDrafting(week, jobFilterId))
     events.push({ type: 'DraftStarted', data: { jobFilterId, source: { kind: 'empty' }, scenarioId: null } });
   events.push({ type: 'DraftSlotAdded', data: { slotId, jobFilterId, jobId, time, userId: null, shiftId } });
-  const told = acknowledged(userId ? toldOf(command, userId, { time, jobId }, null, context) : []);
-  if (userId) events.push({ type: 'DraftSlotAssigned', data: { slotId, userId, was: null, ...told } });
+  const reasons = acknowledged(userId ? confirmedReasons(command, userId, { time, jobId }, null, context) : []);
+  if (userId) events.push({ type: 'DraftSlotAssigned', data: { slotId, userId, was: null, ...reasons } });
   return happened(...events);
 }
 
@@ -126,27 +126,29 @@ function changeSlot(command: ChangeSlot & Basis, week: DraftWeek, context: Draft
     if (inTheWay) return refused(inTheWay);
   }
 
-  const told = acknowledged(
-    userId && changedParts.length > 0 ? toldOf(command, userId, { time, jobId }, newPerson ? null : slot, context) : [],
+  const reasons = acknowledged(
+    userId && changedParts.length > 0
+      ? confirmedReasons(command, userId, { time, jobId }, newPerson ? null : slot, context)
+      : [],
   );
   // It stands at one of the events: where somebody is planned, else at the times, else at the job.
-  const [ofTimes, ofJob] = newPerson ? [{}, {}] : newTimes ? [told, {}] : [{}, told];
+  const [ofTimes, ofJob] = newPerson ? [{}, {}] : newTimes ? [reasons, {}] : [{}, reasons];
   const events: DraftWeekEvent[] = [];
   if (newTimes) events.push({ type: 'DraftSlotRescheduled', data: { slotId, time, was: slot.time, ...ofTimes } });
   if (newJob) events.push({ type: 'DraftSlotJobChanged', data: { slotId, jobId, was: slot.jobId, ...ofJob } });
   if (newPerson && userId)
-    events.push({ type: 'DraftSlotAssigned', data: { slotId, userId, was: slot.userId, ...told } });
+    events.push({ type: 'DraftSlotAssigned', data: { slotId, userId, was: slot.userId, ...reasons } });
   if (newPerson && !userId && slot.userId)
     events.push({ type: 'DraftSlotUnassigned', data: { slotId, was: slot.userId } });
   return happened(...events);
 }
 
 /** What the author was asked about somebody, and confirmed: an undo asks nothing. */
-const toldOf = (
+const confirmedReasons = (
   { confirm, undoOf }: (AddSlot | ChangeSlot) & Basis,
   userId: UserId,
-  after: AskedWork,
-  before: AskedWork | null,
+  after: RequestedWork,
+  before: RequestedWork | null,
   context: DraftWeekContext,
 ): UnavailableReason[] => (confirm && undoOf === null ? reasonsAgainst(userId, after, before, context) : []);
 

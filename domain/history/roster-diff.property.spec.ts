@@ -74,16 +74,16 @@ describe('the difference of two moments of any history', () => {
     holds(
       fc.property(twoMoments, ({ log, since, at }) => {
         const { added, removed, changed } = diffOf(itemsAfter(log, since), itemsAfter(log, at));
-        const told = new Set<string>();
+        const reported = new Set<string>();
         for (const event of log.slice(since, at)) {
           const before = draftWeekDecider.evolve(draftWeekDecider.initialState, log.slice(0, event.meta.version - 1));
           const entry = historyRecordOf({ streamId: draftWeekStream(CAFE, MONDAY), event, before });
-          for (const id of entry?.entities ?? []) told.add(id);
+          for (const id of entry?.entities ?? []) reported.add(id);
           // A publication is told by the roster week, whose entry names every shift.
-          if (event.type === 'DraftPublished') for (const id of Object.keys(before.slots)) told.add(id);
+          if (event.type === 'DraftPublished') for (const id of Object.keys(before.slots)) reported.add(id);
         }
         const ids = [...added, ...removed, ...changed].map(({ id }) => id);
-        expect(ids.filter((id) => !told.has(id))).toEqual([]);
+        expect(ids.filter((id) => !reported.has(id))).toEqual([]);
       }),
       300,
     );

@@ -10,9 +10,9 @@ import { rosterWeekStream } from '../roster-week/roster-week.events.js';
 import { evolveRosterWeek } from '../roster-week/roster-week.state.js';
 import { holds } from '../testing/properties.js';
 import { noticesFrom } from './bundling.js';
-import type { Notice, PlacedChange, ShiftFace } from './notice.js';
+import type { Notice, PlacedChange, NotifiedShift } from './notice.js';
 import { changesOf } from './notices.js';
-import { sameFace } from './shift-face.js';
+import { isSameShift } from './same-shift.js';
 
 /** What happens to everybody in a history, each step so many minutes after the one before. */
 function changesIn(steps: Parameters<typeof runStep>[1][], minutes: readonly number[]) {
@@ -48,11 +48,11 @@ const changesBetween = (before: ModelOrganisation, { monday, weeks }: ModelOrgan
 const anyClosing = fc.func(fc.integer({ min: 0, max: 3 }).map((number) => number === 0));
 const anyMinutes = fc.array(fc.constantFrom(0, 1, 9, 30, 2000), { minLength: 1 });
 
-const key = (face: ShiftFace): string => [face.from, face.until, face.jobId, face.horecaLocationId].join(' ');
+const key = (face: NotifiedShift): string => [face.from, face.until, face.jobId, face.horecaLocationId].join(' ');
 
 /** The person's shifts as their notices left them. */
 function believed(notices: readonly Notice[]): string[] {
-  const shifts = new Map<string, ShiftFace | null>();
+  const shifts = new Map<string, NotifiedShift | null>();
   for (const notice of notices) for (const { shiftId, is } of notice.shifts) shifts.set(shiftId, is);
   return [...shifts.values()].flatMap((face) => (face && !face.calledOff ? [key(face)] : [])).sort();
 }
@@ -74,11 +74,11 @@ it('whatever is changed, sent and read in whatever order, the notices of everybo
         const own = changes.filter((change) => change.userId === userId);
         const notices = noticesFrom(own, (id) => closes(id));
         expect(believed(notices)).toEqual(planned(organisation, userId));
-        const known = new Map<string, ShiftFace | null>();
+        const known = new Map<string, NotifiedShift | null>();
         for (const { shifts } of notices)
           for (const { shiftId, was, is } of shifts) {
             // Each begins where the one before ended, and says something new.
-            expect([sameFace(known.get(shiftId) ?? null, was), sameFace(was, is)]).toEqual([true, false]);
+            expect([isSameShift(known.get(shiftId) ?? null, was), isSameShift(was, is)]).toEqual([true, false]);
             known.set(shiftId, is);
           }
       }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { instant } from '../kernel/clock-time.js';
 import type { JobFilterId, JobId, LocationId, NotificationId, ShiftId, UserId } from '../kernel/ids.js';
 import { noticesFrom } from './bundling.js';
-import { type PlacedChange, ROSTER, type ShiftFace } from './notice.js';
+import { type PlacedChange, ROSTER, type NotifiedShift } from './notice.js';
 
 const NINE = Date.parse('2026-11-23T08:00:00.000Z');
 
-const face = (from: string, differences: Partial<ShiftFace> = {}): ShiftFace => ({
-  date: '2026-11-27' as ShiftFace['date'],
-  from: `2026-11-27 ${from}` as ShiftFace['from'],
-  until: '2026-11-27 23:00' as ShiftFace['until'],
+const face = (from: string, differences: Partial<NotifiedShift> = {}): NotifiedShift => ({
+  date: '2026-11-27' as NotifiedShift['date'],
+  from: `2026-11-27 ${from}` as NotifiedShift['from'],
+  until: '2026-11-27 23:00' as NotifiedShift['until'],
   jobId: 'service' as JobId,
   jobFilterId: 'floor' as JobFilterId,
   horecaLocationId: 'cafe' as LocationId,
@@ -32,7 +32,12 @@ function changes(...list: Partial<PlacedChange>[]): PlacedChange[] {
     ...change,
   }));
 }
-const moved = (was: ShiftFace | null, is: ShiftFace | null, shiftId = 'one', more: Partial<PlacedChange> = {}) => ({
+const moved = (
+  was: NotifiedShift | null,
+  is: NotifiedShift | null,
+  shiftId = 'one',
+  more: Partial<PlacedChange> = {},
+) => ({
   shifts: [{ shiftId: shiftId as ShiftId, was, is }],
   ...more,
 });
@@ -80,7 +85,7 @@ describe('changes of one’s shifts', () => {
   });
 
   it('are known as what they come to: another time after a job, off, on again, gone', () => {
-    const kindOf = (was: ShiftFace | null, is: ShiftFace | null, kind = 'ShiftRescheduled') =>
+    const kindOf = (was: NotifiedShift | null, is: NotifiedShift | null, kind = 'ShiftRescheduled') =>
       noticesFrom(changes(moved(was, is, 'one', { kind })), never)[0]?.kind;
     const off = face('16:00', { calledOff: true });
     expect([

@@ -1,8 +1,8 @@
 import type { Instant } from '../kernel/clock-time.js';
 import type { NotificationId } from '../kernel/ids.js';
-import { type Notice, type PlacedChange, ROSTER, type ShiftChange, type ShiftFace } from './notice.js';
+import { type Notice, type PlacedChange, ROSTER, type ShiftChange, type NotifiedShift } from './notice.js';
 import { changesLink } from './shift-link.js';
-import { sameFace } from './shift-face.js';
+import { isSameShift } from './same-shift.js';
 
 /**
  * Changes of one's shifts that are made so soon after each other are told together (messages page). They are told
@@ -36,17 +36,17 @@ export function noticesFrom(
     const { topic, notificationId, createdAt } = change;
     let joined = open.get(topic);
     if (joined && !isWithinBundle(joined.changes[0].createdAt, createdAt)) {
-      notices.push(joined.told);
+      notices.push(joined.notice);
       joined = undefined;
     }
     const all: Changes = joined ? [...joined.changes, change] : [change];
-    const told = topic === ROSTER ? rosterNotice(all) : lastWord(all);
+    const notice = topic === ROSTER ? rosterNotice(all) : lastWord(all);
     // Nothing is left of it, or nobody is to be told more: what comes is a beginning.
-    if (!told || isClosed(notificationId)) open.delete(topic);
-    else open.set(topic, { changes: all, told });
-    if (told && isClosed(notificationId)) notices.push(told);
+    if (!notice || isClosed(notificationId)) open.delete(topic);
+    else open.set(topic, { changes: all, notice });
+    if (notice && isClosed(notificationId)) notices.push(notice);
   }
-  return [...notices, ...[...open.values()].map(({ told }) => told)].sort((a, b) => a.position - b.position);
+  return [...notices, ...[...open.values()].map(({ notice }) => notice)].sort((a, b) => a.position - b.position);
 }
 
 type Changes = readonly [PlacedChange, ...PlacedChange[]];
@@ -54,7 +54,7 @@ type Changes = readonly [PlacedChange, ...PlacedChange[]];
 interface Open {
   readonly changes: Changes;
   /** What they come to. */
-  readonly told: Notice;
+  readonly notice: Notice;
 }
 
 /** Ends an offer: who has not heard of it need not hear that. */
@@ -118,7 +118,7 @@ function apply(shifts: Map<string, ShiftChange>, { shifts: changed = [], silent 
     if (!known && silent) continue;
     counts = true;
     const next = { shiftId, was: known ? known.was : was, is };
-    if (sameFace(next.was, next.is)) shifts.delete(shiftId);
+    if (isSameShift(next.was, next.is)) shifts.delete(shiftId);
     else shifts.set(shiftId, next);
   }
   return counts;
@@ -134,7 +134,7 @@ function asPublication(
 ): Pick<Notice, 'kind' | 'data' | 'link'> {
   const { kind, data, link } = publication;
   const later = changes.slice(changes.indexOf(publication) + 1).flatMap(({ shifts = [] }) => shifts);
-  const counted = (face: ShiftFace | null) =>
+  const counted = (face: NotifiedShift | null) =>
     face &&
     !face.calledOff &&
     face.jobFilterId === data['jobFilterId'] &&

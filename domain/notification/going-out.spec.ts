@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { instant } from '../kernel/clock-time.js';
 import type { ShiftId } from '../kernel/ids.js';
 import { goesOutAt, quietHoursEnd, type QuietHours } from './going-out.js';
-import { ROSTER, type ShiftFace } from './notice.js';
+import { ROSTER, type NotifiedShift } from './notice.js';
 
 const NIGHT: QuietHours = { quietFrom: 22 * 60, quietUntil: 8 * 60, zone: 'Europe/Amsterdam' };
 /** Wall clock in Amsterdam, in winter. */
@@ -31,7 +31,7 @@ describe('quiet hours', () => {
   });
 });
 
-const shiftAt = (from: string): ShiftFace => ({ from, date: from.slice(0, 10) }) as ShiftFace;
+const shiftAt = (from: string): NotifiedShift => ({ from, date: from.slice(0, 10) }) as NotifiedShift;
 const roster = (at: string, was: string | null, is: string | null) => ({
   topic: ROSTER,
   since: instant(winter(at)),

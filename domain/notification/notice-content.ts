@@ -6,10 +6,10 @@ import { subjectOf } from './channels.js';
 import { decisionContent } from './decision-mail.js';
 import { dayOf, periodOf, timesOf } from './mail-words.js';
 import { isDecision } from './mailed.js';
-import type { Notice, ShiftChange, ShiftFace } from './notice.js';
+import type { Notice, ShiftChange, NotifiedShift } from './notice.js';
 
 /** A notice, for the person whom it tells. */
-export interface Telling {
+export interface NoticeMail {
   readonly notice: Notice;
   readonly recipient: { readonly userId: string; readonly name: string };
   readonly language: Language;
@@ -29,15 +29,15 @@ export interface Telling {
 }
 
 /** Tells somebody what happened, in their language: what was, what is, and who did it. */
-export function noticeContent(telling: Telling): MailContent {
-  const { notice, language, stopUrl } = telling;
+export function noticeContent(mail: NoticeMail): MailContent {
+  const { notice, language, stopUrl } = mail;
   const words = mailTexts[language];
   const subject = words.subjects[subjectOf(notice.kind)];
-  return { ...contentOf(telling), stop: { words: filled(words.stop, { subject }), url: stopUrl } };
+  return { ...contentOf(mail), stop: { words: filled(words.stop, { subject }), url: stopUrl } };
 }
 
-function contentOf(telling: Telling): MailContent {
-  const { notice, recipient, language, nameOf, url, sentence } = telling;
+function contentOf(mail: NoticeMail): MailContent {
+  const { notice, recipient, language, nameOf, url, sentence } = mail;
   const { kind, data } = notice;
   if (isDecision(kind)) {
     const other = data['userId'] === recipient.userId ? data['colleagueId'] : data['userId'];
@@ -67,10 +67,7 @@ function contentOf(telling: Telling): MailContent {
     subject: filled(subject, values),
     greeting: filled(words.greeting, { name: nameInMails(recipient.name) }),
     text: filled(text, values),
-    facts: [
-      ...factsOf(telling),
-      ...(sentence === null ? [] : [{ label: filled(words.said, { by }), value: sentence }]),
-    ],
+    facts: [...factsOf(mail), ...(sentence === null ? [] : [{ label: filled(words.said, { by }), value: sentence }])],
     link: { words: words.link, url },
     footer: words.footer,
   };
@@ -85,7 +82,7 @@ function variantOf({ kind, shifts }: Notice): Variant {
 }
 
 /** A line a shift: its day, and what it was and is. Of an offer the shift that it is about. */
-function factsOf({ notice, language, nameOf }: Telling): MailContent['facts'] {
+function factsOf({ notice, language, nameOf }: NoticeMail): MailContent['facts'] {
   const { data, shifts } = notice;
   if (shifts.length > 0)
     return shifts.map((change) => ({
@@ -105,11 +102,11 @@ function factsOf({ notice, language, nameOf }: Telling): MailContent['facts'] {
 
 const dayOfChange = ({ was, is }: ShiftChange): string => (is ?? was)!.date;
 
-function inWords({ was, is }: ShiftChange, language: Language, nameOf: Telling['nameOf']): string {
+function inWords({ was, is }: ShiftChange, language: Language, nameOf: NoticeMail['nameOf']): string {
   const words = mailTexts[language].change;
-  const isOff = (face: ShiftFace | null): face is null => face === null || face.calledOff;
+  const isOff = (face: NotifiedShift | null): face is null => face === null || face.calledOff;
   const away = was !== null && is !== null && was.horecaLocationId !== is.horecaLocationId;
-  const shown = (face: ShiftFace) => {
+  const shown = (face: NotifiedShift) => {
     const other = was !== null && is !== null && was.date !== is.date;
     const parts = [
       ...(other ? [dayOf(face.date, language)] : []),

@@ -32,12 +32,12 @@ export interface Change {
 /** One shift of a person before and after; null: it was not theirs, or is theirs no more. */
 export interface ShiftChange {
   readonly shiftId: ShiftId;
-  readonly was: ShiftFace | null;
-  readonly is: ShiftFace | null;
+  readonly was: NotifiedShift | null;
+  readonly is: NotifiedShift | null;
 }
 
 /** A shift as a person sees it. */
-export interface ShiftFace {
+export interface NotifiedShift {
   readonly date: CivilDate;
   readonly from: Moment;
   readonly until: Moment;

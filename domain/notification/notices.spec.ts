@@ -13,14 +13,14 @@ import { type TimeOutEvent, timeOutStream } from '../time-out/time-out.events.js
 import { noticesFrom } from './bundling.js';
 import { changesOf } from './notices.js';
 import { notificationDecider } from './notification.decider.js';
-import { evolveTold, NOTHING_TOLD } from './notification.state.js';
+import { evolveNotifications, NOTHING_TOLD } from './notification.state.js';
 
 const SANNE = 'sanne' as UserId;
 /** A week before the roster of the fixtures. */
 const EARLIER = Date.parse('2026-11-16T09:00:00.000Z');
 
 /** Who is told what of the last event of a history. */
-function told<Event extends DomainEvent, State>(
+function noticesOf<Event extends DomainEvent, State>(
   streamId: string,
   { initial, evolve }: { initial: State; evolve: (state: State, events: ReturnType<typeof record<Event>>) => State },
   ...history: (Event | Write<Event>)[]
@@ -68,7 +68,7 @@ const assigned = (id: string, userId: UserId, was: UserId | null): RosterWeekEve
 });
 
 const inRoster = (...history: (RosterWeekEvent | Write<RosterWeekEvent>)[]) =>
-  told(rosterWeekStream(CAFE, MONDAY), { initial: EMPTY_ROSTER_WEEK, evolve: evolveRosterWeek }, ...history);
+  noticesOf(rosterWeekStream(CAFE, MONDAY), { initial: EMPTY_ROSTER_WEEK, evolve: evolveRosterWeek }, ...history);
 
 describe('of the published roster', () => {
   const week = published({ added: [shift('one', EMMA), shift('two', DAAN), shift('three', null)] });
@@ -159,7 +159,7 @@ describe('of swaps', () => {
   const fact = (type: SwapEvent['type'], acceptedBy: UserId | null) =>
     ({ type, data: { ...about, acceptedBy, shift: shift('one', EMMA), wanted: null } }) as SwapEvent;
   const ofSwap = (...history: (SwapEvent | Write<SwapEvent>)[]) =>
-    told(swapStream('one' as ShiftId), { initial: NO_SWAPS, evolve: evolveSwaps }, ...history);
+    noticesOf(swapStream('one' as ShiftId), { initial: NO_SWAPS, evolve: evolveSwaps }, ...history);
 
   it('colleagues are told of an offer, and who offers of every answer', () => {
     expect(ofSwap(offered)).toEqual([
@@ -194,7 +194,7 @@ describe('of time outs', () => {
     data: { timeOutId: 'ski' as TimeOutId, userId: DAAN },
   });
   const ofTimeOut = (...history: TimeOutEvent[]) =>
-    told(timeOutStream(DAAN), { initial: NO_TIME_OUTS, evolve: evolveTimeOuts }, ...history);
+    noticesOf(timeOutStream(DAAN), { initial: NO_TIME_OUTS, evolve: evolveTimeOuts }, ...history);
 
   it('who asked is told what was decided', () => {
     expect(ofTimeOut(requested, decided('TimeOutApproved'))).toEqual([[DAAN, 'TimeOutApproved']]);
@@ -213,7 +213,7 @@ describe('what is read', () => {
   const meta = { commandId: '' as never, actorId: DAAN, now: 0 };
 
   it('is recorded once, and nothing when all of it was read before', () => {
-    const state = evolveTold(
+    const state = evolveNotifications(
       NOTHING_TOLD,
       record([{ type: 'NotificationsRead' as const, data: { userId: DAAN, notificationIds: ids('a') } }]),
     );
@@ -231,7 +231,7 @@ describe('what is read', () => {
       type: 'NotificationsRead' as const,
       data: { userId: DAAN, notificationIds },
     }));
-    const { readAt } = evolveTold(NOTHING_TOLD, record(reads));
+    const { readAt } = evolveNotifications(NOTHING_TOLD, record(reads));
     expect(Object.keys(readAt)).toHaveLength(500);
     expect(readAt).toHaveProperty('late');
   });

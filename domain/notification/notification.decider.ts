@@ -2,7 +2,7 @@ import { type Decider, happened } from '../kernel/decider.js';
 import type { Instant } from '../kernel/clock-time.js';
 import type { NotificationId, UserId } from '../kernel/ids.js';
 import type { NotificationEvent } from './notification.events.js';
-import { evolveTold, NOTHING_TOLD, readAtOf, type Told } from './notification.state.js';
+import { evolveNotifications, NOTHING_TOLD, readAtOf, type NotificationState } from './notification.state.js';
 import { remindedSince, type SeenWeek } from './week-seen.js';
 
 /** Marks what somebody has seen; what was read before stays as it was. */
@@ -16,23 +16,24 @@ export interface ReadNotificationsOf {
 export interface RemindOfRoster extends SeenWeek {
   readonly type: 'RemindOfRoster';
   readonly userId: UserId;
-  readonly toldAt: Instant;
+  readonly notifiedAt: Instant;
 }
 
-export const notificationDecider: Decider<ReadNotificationsOf | RemindOfRoster, NotificationEvent, Told> = {
-  initialState: NOTHING_TOLD,
-  evolve: evolveTold,
-  decide(command, told) {
-    if (command.type === 'RemindOfRoster') {
-      const { userId, locationId, monday, toldAt } = command;
-      return remindedSince(told, command, toldAt) === null
-        ? happened({ type: 'RosterReminded', data: { userId, locationId, week: monday } })
+export const notificationDecider: Decider<ReadNotificationsOf | RemindOfRoster, NotificationEvent, NotificationState> =
+  {
+    initialState: NOTHING_TOLD,
+    evolve: evolveNotifications,
+    decide(command, state) {
+      if (command.type === 'RemindOfRoster') {
+        const { userId, locationId, monday, notifiedAt } = command;
+        return remindedSince(state, command, notifiedAt) === null
+          ? happened({ type: 'RosterReminded', data: { userId, locationId, week: monday } })
+          : happened();
+      }
+      const { userId, notificationIds } = command;
+      const unread = [...new Set(notificationIds)].filter((id) => readAtOf(state, id) === null);
+      return unread.length > 0
+        ? happened({ type: 'NotificationsRead', data: { userId, notificationIds: unread } })
         : happened();
-    }
-    const { userId, notificationIds } = command;
-    const unread = [...new Set(notificationIds)].filter((id) => readAtOf(told, id) === null);
-    return unread.length > 0
-      ? happened({ type: 'NotificationsRead', data: { userId, notificationIds: unread } })
-      : happened();
-  },
-};
+    },
+  };

@@ -5,7 +5,7 @@ import type { Choices } from './channels.js';
 import type { NotificationEvent } from './notification.events.js';
 
 /** When somebody read what, and when what went out; only of what may still be on their list. */
-export interface Told {
+export interface NotificationState {
   readonly readAt: Readonly<Record<NotificationId, Instant>>;
   readonly sentAt: Readonly<Record<NotificationId, Instant>>;
   readonly choices: Choices;
@@ -13,15 +13,17 @@ export interface Told {
   readonly remindedAt: Readonly<Record<string, Instant>>;
 }
 
-export const NOTHING_TOLD: Told = { readAt: {}, sentAt: {}, choices: {}, remindedAt: {} };
+export const NOTHING_TOLD: NotificationState = { readAt: {}, sentAt: {}, choices: {}, remindedAt: {} };
 
 /** More than twice what a list shows: what was read before so many others is on no list any more. */
 const REMEMBERED = 500;
 
-export const evolveTold = (state: Told, events: readonly Recorded<NotificationEvent>[]): Told =>
-  events.reduce(evolve, state);
+export const evolveNotifications = (
+  state: NotificationState,
+  events: readonly Recorded<NotificationEvent>[],
+): NotificationState => events.reduce(evolve, state);
 
-function evolve(state: Told, event: Recorded<NotificationEvent>): Told {
+function evolve(state: NotificationState, event: Recorded<NotificationEvent>): NotificationState {
   const { at } = event.meta;
   switch (event.type) {
     case 'NotificationsRead':
@@ -55,8 +57,9 @@ function remembered(
 export const weekKey = (locationId: string, week: string): string => `${locationId}/${week}`;
 
 /** When somebody read what they were told up to this event; null: not yet. Of older ones a write had one id. */
-export const readAtOf = ({ readAt }: Pick<Told, 'readAt'>, id: NotificationId): Instant | null =>
+export const readAtOf = ({ readAt }: Pick<NotificationState, 'readAt'>, id: NotificationId): Instant | null =>
   readAt[id] ?? readAt[`${id.slice(0, id.indexOf(':'))}.roster` as NotificationId] ?? null;
 
 /** Whether what somebody was told up to this event has gone out or was read: what follows is told on its own. */
-export const isClosed = (told: Told, id: NotificationId): boolean => id in told.sentAt || readAtOf(told, id) !== null;
+export const isClosed = (state: NotificationState, id: NotificationId): boolean =>
+  id in state.sentAt || readAtOf(state, id) !== null;

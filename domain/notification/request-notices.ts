@@ -18,21 +18,21 @@ export function requestChanges({ event: happened, before, after }: Noticed): Cha
   const event = happened as unknown as RequestEvent;
   switch (event.type) {
     case 'ShiftSwapOffered':
-      return tell(event, event.data.addressed, swapData(event, after));
+      return noticesTo(event, event.data.addressed, swapData(event, after));
     case 'ShiftSwapAccepted':
-      return [...tell(event, [event.data.userId], swapData(event, after)), ...gone(event, before)];
+      return [...noticesTo(event, [event.data.userId], swapData(event, after)), ...gone(event, before)];
     case 'ShiftSwapRefused':
-      return tell(event, [event.data.userId], swapData(event, after));
+      return noticesTo(event, [event.data.userId], swapData(event, after));
     case 'ShiftSwapApproved':
     case 'ShiftSwapDeclined':
     case 'ShiftSwapLapsed':
       return [
-        ...tell(event, [event.data.userId, event.data.acceptedBy], swapData(event, after)),
+        ...noticesTo(event, [event.data.userId, event.data.acceptedBy], swapData(event, after)),
         ...gone(event, before),
       ];
     case 'ShiftSwapWithdrawn':
       return [
-        ...tell(event, [event.data.acceptedBy ?? event.data.toUserId], swapData(event, after)),
+        ...noticesTo(event, [event.data.acceptedBy ?? event.data.toUserId], swapData(event, after)),
         ...gone(event, before),
       ];
     case 'OpenShiftRequestApproved':
@@ -40,7 +40,7 @@ export function requestChanges({ event: happened, before, after }: Noticed): Cha
     case 'OpenShiftRequestLapsed': {
       const { shiftRequestId, userId, locationId } = event.data;
       const shift = (after as ShiftRequests).requests[shiftRequestId]?.shift;
-      return tell(event, [userId], { ...shiftData(shift), horecaLocationId: locationId });
+      return noticesTo(event, [userId], { ...shiftData(shift), horecaLocationId: locationId });
     }
     case 'TimeOutApproved':
     case 'TimeOutDeclined':
@@ -48,7 +48,7 @@ export function requestChanges({ event: happened, before, after }: Noticed): Cha
     case 'TimeOutChanged': {
       const { timeOutId, userId } = event.data;
       const timeOut = (after as TimeOuts).timeOuts[timeOutId] ?? (before as TimeOuts).timeOuts[timeOutId];
-      return tell(event, [userId], { from: timeOut?.from ?? null, until: timeOut?.until ?? null }, '/timeout');
+      return noticesTo(event, [userId], { from: timeOut?.from ?? null, until: timeOut?.until ?? null }, '/timeout');
     }
     case 'OpenShiftRequested':
     case 'OpenShiftRequestWithdrawn':
@@ -57,17 +57,17 @@ export function requestChanges({ event: happened, before, after }: Noticed): Cha
   }
 }
 
-function tell(
+function noticesTo(
   event: RequestEvent,
   people: readonly (UserId | null)[],
   data: NoticeData,
   link: string | null = shiftLink(data['date'], data['shiftId']),
 ): Change[] {
   const { type, meta } = event;
-  const told = [...new Set(people)].filter((userId): userId is UserId => userId !== null);
+  const recipients = [...new Set(people)].filter((userId): userId is UserId => userId !== null);
   const notificationId = meta.id as string as NotificationId;
   const topic = topicOf(event);
-  return told.map((userId) => ({ notificationId, userId, topic, kind: type, data, link, by: meta.actorId }));
+  return recipients.map((userId) => ({ notificationId, userId, topic, kind: type, data, link, by: meta.actorId }));
 }
 
 /** Those who were asked too, and whom the offer does not concern any more: who has not heard of it is not asked. */
@@ -75,7 +75,7 @@ function gone(event: Recorded<SwapEvent>, before: unknown): Change[] {
   const { swapId, acceptedBy, toUserId, userId } = event.data;
   const addressed = (before as Swaps).swaps[swapId]?.addressed ?? [];
   const others = addressed.filter((one) => ![acceptedBy, toUserId, userId].includes(one));
-  return tell(event, others, {}, null).map((change) => ({ ...change, silent: true }));
+  return noticesTo(event, others, {}, null).map((change) => ({ ...change, silent: true }));
 }
 
 function topicOf(event: RequestEvent): string {

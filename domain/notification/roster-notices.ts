@@ -4,9 +4,9 @@ import type { JobFilterId, LocationId, NotificationId, UserId } from '../kernel/
 import { endMoment, startMoment } from '../kernel/shift-time.js';
 import type { RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
 import type { RosterWeek, Shift } from '../roster-week/roster-week.state.js';
-import { type Change, type Noticed, type NoticeData, ROSTER, type ShiftChange, type ShiftFace } from './notice.js';
+import { type Change, type Noticed, type NoticeData, ROSTER, type ShiftChange, type NotifiedShift } from './notice.js';
 import { changesLink } from './shift-link.js';
-import { sameFace } from './shift-face.js';
+import { isSameShift } from './same-shift.js';
 
 /** Calls whose own events tell the people concerned that a shift changed hands. */
 const TOLD_BY_REQUESTS: readonly string[] = ['swap-shift-set-action', 'shift-requests-set-action'];
@@ -59,14 +59,14 @@ function shiftChanges({ before, after, locationId }: Scene, ids: readonly ShiftD
     for (const userId of new Set([was?.userId, is?.userId])) {
       if (!userId) continue;
       const change = { shiftId, was: face(was, userId, locationId), is: face(is, userId, locationId) };
-      if (!sameFace(change.was, change.is)) changes.set(userId, [...(changes.get(userId) ?? []), change]);
+      if (!isSameShift(change.was, change.is)) changes.set(userId, [...(changes.get(userId) ?? []), change]);
     }
   }
   return changes;
 }
 
 /** As this person sees it; null: it is not theirs. */
-function face(shift: Shift | undefined, userId: UserId, locationId: LocationId): ShiftFace | null {
+function face(shift: Shift | undefined, userId: UserId, locationId: LocationId): NotifiedShift | null {
   if (shift?.userId !== userId) return null;
   const { time, jobId, jobFilterId, calledOff } = shift;
   return {

@@ -7,10 +7,10 @@ import type { Change, Noticed } from './notice.js';
 export function specialJobChanges({ event: happened }: Noticed): Change[] {
   const { type, data, meta } = happened as unknown as Recorded<SpecialJobEvent>;
   const { specialJobId, locationId, userId, date, assignedBy } = data;
-  const told = type === 'SpecialJobDone' || type === 'SpecialJobReopened' ? assignedBy : userId;
-  if (!told || (type === 'SpecialJobReopened' && told === userId)) return [];
+  const recipient = type === 'SpecialJobDone' || type === 'SpecialJobReopened' ? assignedBy : userId;
+  if (!recipient || (type === 'SpecialJobReopened' && recipient === userId)) return [];
   const notificationId = meta.id as string as NotificationId;
   const about = { specialJobId, horecaLocationId: locationId, date, userId };
   const topic = `special-job/${specialJobId}`;
-  return [{ notificationId, userId: told, topic, kind: type, data: about, link: '/main', by: meta.actorId }];
+  return [{ notificationId, userId: recipient, topic, kind: type, data: about, link: '/main', by: meta.actorId }];
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
 import type { Instant } from '../kernel/clock-time.js';
 import type { LocationId, NotificationId, UserId } from '../kernel/ids.js';
-import { type PlacedChange, ROSTER, type ShiftFace } from './notice.js';
-import { NOTHING_TOLD, type Told } from './notification.state.js';
+import { type PlacedChange, ROSTER, type NotifiedShift } from './notice.js';
+import { NOTHING_TOLD, type NotificationState } from './notification.state.js';
 import { reminderTopic } from './reminder-notices.js';
 import { weekSeenBy } from './week-seen.js';
 
 const WEEK = { locationId: 'cafe' as LocationId, monday: civilDate('2026-11-23') };
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z` as Instant;
-const face = (date: string, more: Partial<ShiftFace> = {}) =>
+const face = (date: string, more: Partial<NotifiedShift> = {}) =>
   ({
     date,
     from: `${date} 17:00`,
@@ -17,7 +17,7 @@ const face = (date: string, more: Partial<ShiftFace> = {}) =>
     jobId: 'bar',
     horecaLocationId: 'cafe',
     ...more,
-  }) as ShiftFace;
+  }) as NotifiedShift;
 const change = (minute: number, more: Partial<PlacedChange>): PlacedChange => ({
   notificationId: `at-${minute}` as NotificationId,
   userId: 'daan' as UserId,
@@ -37,7 +37,7 @@ const published = change(1, {
   shifts: [FRIDAY],
 });
 const reminded = change(5, { topic: reminderTopic('cafe', WEEK.monday), kind: 'RosterReminded' });
-const told = (read: readonly number[], more: Partial<Told> = {}): Told => ({
+const stateWith = (read: readonly number[], more: Partial<NotificationState> = {}): NotificationState => ({
   ...NOTHING_TOLD,
   readAt: Object.fromEntries(read.map((minute) => [`at-${minute}`, at(minute + 1)])),
   ...more,
@@ -45,35 +45,41 @@ const told = (read: readonly number[], more: Partial<Told> = {}): Told => ({
 
 describe('the roster of a week', () => {
   it('is seen by who opened the last that they were told of it', () => {
-    expect(weekSeenBy([published], told([]), WEEK)).toEqual({ toldAt: at(1), seenAt: null, remindedAt: null });
-    expect(weekSeenBy([published], told([1]), WEEK)).toEqual({ toldAt: at(1), seenAt: at(2), remindedAt: null });
+    expect(weekSeenBy([published], stateWith([]), WEEK)).toEqual({ notifiedAt: at(1), seenAt: null, remindedAt: null });
+    expect(weekSeenBy([published], stateWith([1]), WEEK)).toEqual({
+      notifiedAt: at(1),
+      seenAt: at(2),
+      remindedAt: null,
+    });
     const moved = change(3, { shifts: [{ ...FRIDAY, was: FRIDAY.is, is: face('2026-11-28') }] });
-    expect(weekSeenBy([published, moved], told([1]), WEEK)?.seenAt).toBeNull();
+    expect(weekSeenBy([published, moved], stateWith([1]), WEEK)?.seenAt).toBeNull();
   });
 
   it('is seen by who opened its reminder, and what comes after that is not', () => {
     const reminding = { remindedAt: { 'cafe/2026-11-23': at(5) } };
-    expect(weekSeenBy([published, reminded], told([], reminding), WEEK)).toEqual({
-      toldAt: at(1),
+    expect(weekSeenBy([published, reminded], stateWith([], reminding), WEEK)).toEqual({
+      notifiedAt: at(1),
       seenAt: null,
       remindedAt: at(5),
     });
-    expect(weekSeenBy([published, reminded], told([5], reminding), WEEK)?.seenAt).toBe(at(6));
+    expect(weekSeenBy([published, reminded], stateWith([5], reminding), WEEK)?.seenAt).toBe(at(6));
     const again = change(7, { shifts: [{ ...FRIDAY, was: FRIDAY.is, is: null }] });
-    expect(weekSeenBy([published, reminded, again], told([1, 5], reminding), WEEK)).toEqual({
-      toldAt: at(7),
+    expect(weekSeenBy([published, reminded, again], stateWith([1, 5], reminding), WEEK)).toEqual({
+      notifiedAt: at(7),
       seenAt: null,
       remindedAt: null,
     });
   });
 
   it('concerns nobody who was told of another week or place, nor of what was taken back', () => {
-    expect(weekSeenBy([], told([]), WEEK)).toBeNull();
+    expect(weekSeenBy([], stateWith([]), WEEK)).toBeNull();
     const elsewhere = { ...FRIDAY, is: face('2026-11-27', { horecaLocationId: 'bar' as LocationId }) };
-    expect(weekSeenBy([change(1, { shifts: [elsewhere] })], told([]), WEEK)).toBeNull();
-    expect(weekSeenBy([change(1, { shifts: [{ ...FRIDAY, is: face('2026-11-30') }] })], told([]), WEEK)).toBeNull();
+    expect(weekSeenBy([change(1, { shifts: [elsewhere] })], stateWith([]), WEEK)).toBeNull();
+    expect(
+      weekSeenBy([change(1, { shifts: [{ ...FRIDAY, is: face('2026-11-30') }] })], stateWith([]), WEEK),
+    ).toBeNull();
     const added = change(1, { shifts: [FRIDAY] });
     const gone = change(2, { kind: 'ShiftUnassigned', shifts: [{ ...FRIDAY, was: FRIDAY.is, is: null }] });
-    expect(weekSeenBy([added, gone], told([]), WEEK)).toBeNull();
+    expect(weekSeenBy([added, gone], stateWith([]), WEEK)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '../kernel/civil-date.js';
 import type { LocationId } from '../kernel/ids.js';
 import { noticesFrom } from './bundling.js';
 import { type Notice, type PlacedChange, ROSTER } from './notice.js';
-import { isClosed, readAtOf, type Told, weekKey } from './notification.state.js';
+import { isClosed, readAtOf, type NotificationState, weekKey } from './notification.state.js';
 import { reminderTopic } from './reminder-notices.js';
 import type { WeekSeen } from './week-seen.views.js';
 
@@ -17,28 +17,28 @@ export interface SeenWeek {
  */
 export function weekSeenBy(
   changes: readonly PlacedChange[],
-  told: Told,
+  state: NotificationState,
   week: SeenWeek,
-): Pick<WeekSeen, 'toldAt' | 'seenAt' | 'remindedAt'> | null {
-  const notices = noticesFrom(changes, (id) => isClosed(told, id));
+): Pick<WeekSeen, 'notifiedAt' | 'seenAt' | 'remindedAt'> | null {
+  const notices = noticesFrom(changes, (id) => isClosed(state, id));
   const last = notices.findLast((notice) => isAbout(notice, week));
   if (!last) return null;
-  const { createdAt: toldAt, position } = last;
+  const { createdAt: notifiedAt, position } = last;
   const reminder = notices.findLast((one) => one.topic === reminderTopic(week.locationId, week.monday));
   const read = [last, ...(reminder && reminder.position > position ? [reminder] : [])].flatMap(
-    ({ notificationId }) => readAtOf(told, notificationId) ?? [],
+    ({ notificationId }) => readAtOf(state, notificationId) ?? [],
   );
-  return { toldAt, seenAt: read.toSorted()[0] ?? null, remindedAt: remindedSince(told, week, toldAt) };
+  return { notifiedAt, seenAt: read.toSorted()[0] ?? null, remindedAt: remindedSince(state, week, notifiedAt) };
 }
 
 /** When somebody was reminded of what they were told then; null: not since. */
 export function remindedSince(
-  { remindedAt }: Told,
+  { remindedAt }: NotificationState,
   { locationId, monday }: SeenWeek,
-  toldAt: WeekSeen['toldAt'],
+  notifiedAt: WeekSeen['notifiedAt'],
 ): WeekSeen['remindedAt'] {
   const at = remindedAt[weekKey(locationId, monday)];
-  return at !== undefined && at >= toldAt ? at : null;
+  return at !== undefined && at >= notifiedAt ? at : null;
 }
 
 function isAbout({ topic, data, shifts }: Notice, { locationId, monday }: SeenWeek): boolean {

@@ -8,7 +8,7 @@ export interface WeekSeen {
   /** Null: none, or not shared with managers. */
   readonly phoneNumber: string | null;
   /** When they were told last. */
-  readonly toldAt: Instant;
+  readonly notifiedAt: Instant;
   /** When they opened that; null: not yet. */
   readonly seenAt: Instant | null;
   /** When a manager asked them since, which is done once; null: nobody did. */

@@ -20,9 +20,9 @@ export function asksPassword(
 
 /** Whom an organisation asks to have a passkey when it asks anybody: who may change everything, and who sees wages. */
 export const isAskedForPasskey = (
-  asked: boolean,
+  requested: boolean,
   person: { readonly superUser: boolean; readonly typeName: string | null },
-): boolean => asked && seesWages(person);
+): boolean => requested && seesWages(person);
 
 /**
  * Whether a page that asks to sign may be of a host: its own one, over a connection that nobody listens to. Ports make

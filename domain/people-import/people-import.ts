@@ -51,9 +51,9 @@ export function importCommands(rows: readonly ImportedPerson[], context: ImportC
   const faults: Fault[] = [];
   const decided: [number, PersonCommand][] = [];
   const seen = new Set<string>();
-  for (const [index, { id, ...told }] of rows.entries()) {
+  for (const [index, { id, ...given }] of rows.entries()) {
     if (id === null) {
-      const body = NewPersonBody.parse({ homeLocationId: locationId, ...told });
+      const body = NewPersonBody.parse({ homeLocationId: locationId, ...given });
       decided.push([index, employPerson(context.newId(), body, true)]);
       continue;
     }
@@ -61,14 +61,14 @@ export function importCommands(rows: readonly ImportedPerson[], context: ImportC
     const isKnown = person && (editor.role === 'superuser' || isWithinReach(editor, person));
     if (!isKnown) faults.push({ field: `${fieldsOfRow(index)}id`, code: 'not_found' });
     else if (seen.has(id)) faults.push({ field: `${fieldsOfRow(index)}id`, code: 'duplicate' });
-    else decided.push([index, changeOf(person, told, context.todayOf(person.homeLocationId))]);
+    else decided.push([index, changeOf(person, given, context.todayOf(person.homeLocationId))]);
     seen.add(id);
   }
   return { commands: decided.map(([, command]) => command), rows: decided.map(([index]) => index), faults };
 }
 
-function changeOf(person: KnownPerson, told: Omit<ImportedPerson, 'id'>, today: CivilDate): PersonCommand {
-  const { jobIds, always, contractKind, minHours, maxHours, ...rest } = told;
+function changeOf(person: KnownPerson, given: Omit<ImportedPerson, 'id'>, today: CivilDate): PersonCommand {
+  const { jobIds, always, contractKind, minHours, maxHours, ...rest } = given;
   const is = {
     typeName: person.typeName ?? '',
     superUser: person.superUser,

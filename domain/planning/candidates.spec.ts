@@ -23,10 +23,10 @@ import {
 const wednesday = day(2);
 const slot: CandidateQuestion['slot'] = { time: at(wednesday, '10:00-17:00'), jobId: SERVICE, locationId: CAFE };
 
-const rank = (people: PersonFacts[], planned: CountingItem[] = [], asked = slot): Candidate[] =>
-  rankCandidates({ slot: asked, people, planned: plannedItems(planned), place });
-const only = (person: PersonFacts, planned: CountingItem[] = [], asked = slot): Candidate => {
-  const [candidate] = rank([person], planned, asked);
+const rank = (people: PersonFacts[], planned: CountingItem[] = [], requested = slot): Candidate[] =>
+  rankCandidates({ slot: requested, people, planned: plannedItems(planned), place });
+const only = (person: PersonFacts, planned: CountingItem[] = [], requested = slot): Candidate => {
+  const [candidate] = rank([person], planned, requested);
   if (!candidate) throw new Error('Nobody was ranked');
   return candidate;
 };

@@ -131,20 +131,20 @@ function candidateOf(
   place: PlaceOf,
 ): Candidate {
   const { time, jobId } = slot;
-  const asked: PlannedItem = { layer: 'draft', id: null, userId: person.userId, date: time.date, ...slot };
+  const requested: PlannedItem = { layer: 'draft', id: null, userId: person.userId, date: time.date, ...slot };
   const monday = mondayOf(time.date);
   const ofWeek = planned.filter(({ date }) => mondayOf(date) === monday);
-  const rests = restsOf([...planned, asked], place);
-  const before = rests.find(({ after }) => after === asked) ?? null;
-  const after = rests.find((rest) => rest.before === asked) ?? null;
+  const rests = restsOf([...planned, requested], place);
+  const before = rests.find(({ after }) => after === requested) ?? null;
+  const after = rests.find((rest) => rest.before === requested) ?? null;
   const dates = new Set(planned.map(({ date }) => date));
   const [firstJob] = jobsOn(person, time.date);
-  const hoursWith = hoursOf([...ofWeek, asked], place);
+  const hoursWith = hoursOf([...ofWeek, requested], place);
   const daysInARow = 1 + streak(dates, time.date, -1) + streak(dates, time.date, 1);
   const reasons = [
     ...reasonsAgainst(person, slot, planned),
     ...reasonsOfRest(before, after),
-    ...reasonsOfHours(person, asked, planned, place, hoursWith),
+    ...reasonsOfHours(person, requested, planned, place, hoursWith),
     ...(daysInARow >= MANY_DAYS_IN_A_ROW ? [{ code: 'days_in_a_row' as const, days: daysInARow }] : []),
   ];
   const group = groupOf(reasons);
@@ -224,19 +224,20 @@ function reasonsOfRest(before: Rest | null, after: Rest | null): CandidateReason
 
 function reasonsOfHours(
   person: PersonFacts,
-  asked: PlannedItem,
+  requested: PlannedItem,
   planned: readonly PlannedItem[],
   place: PlaceOf,
   hoursWith: number,
 ): CandidateReason[] {
   const { maxDayMinutes, maxWeekMinutes } = WORKING_TIME;
-  const contractHours = contractHoursOn(person, asked.date);
-  const ofDay = minutesOf([asked, ...planned.filter(({ date }) => date === asked.date)], place);
+  const contractHours = contractHoursOn(person, requested.date);
+  const ofDay = minutesOf([requested, ...planned.filter(({ date }) => date === requested.date)], place);
   const reasons: CandidateReason[] = [];
   if (contractHours && hoursWith > contractHours)
     reasons.push({ code: 'over_contract', hours: Math.round((hoursWith - contractHours) * 100) / 100 });
   if (ofDay > maxDayMinutes) reasons.push({ code: 'day_too_long', hours: inHours(ofDay) });
   if (hoursWith > inHours(maxWeekMinutes)) reasons.push({ code: 'week_too_long', hours: hoursWith });
-  if (isMinor(person.birthDate, asked.date) && tooMuchForMinor(asked, place)) reasons.push({ code: 'under_18_hours' });
+  if (isMinor(person.birthDate, requested.date) && tooMuchForMinor(requested, place))
+    reasons.push({ code: 'under_18_hours' });
   return reasons;
 }

@@ -74,7 +74,7 @@ export function unavailableReasons(person: PersonFacts, time: ShiftTime, jobId: 
 }
 
 /** What is asked of somebody: when, and as what. */
-export interface AskedWork {
+export interface RequestedWork {
   readonly time: ShiftTime;
   readonly jobId: JobId;
 }
@@ -83,7 +83,11 @@ export interface AskedWork {
  * Reasons that a change gives and that did not hold before it: those to be confirmed. A free day is another
  * one on another date, and a missing job is another one for another job.
  */
-export const newReasons = (person: PersonFacts, after: AskedWork, before: AskedWork | null): UnavailableReason[] => {
+export const newReasons = (
+  person: PersonFacts,
+  after: RequestedWork,
+  before: RequestedWork | null,
+): UnavailableReason[] => {
   const reasons = unavailableReasons(person, after.time, after.jobId);
   if (!before) return reasons;
   const sameDate = before.time.date === after.time.date;

@@ -10,7 +10,7 @@ import {
   timeFaults,
 } from '../kernel/shift-time.js';
 import { employedOn } from './person-terms.js';
-import { type AskedWork, newReasons, type PersonFacts, type UnavailableReason } from './plan-status.js';
+import { type RequestedWork, newReasons, type PersonFacts, type UnavailableReason } from './plan-status.js';
 
 /** A shift or slot that keeps a person from another one on the same date. */
 export interface PlannedItem {
@@ -48,8 +48,8 @@ export interface PlanningContext {
  * was a choice once may stay. Field names as on the wire.
  */
 export function faultsOfTime(
-  after: AskedWork,
-  before: AskedWork | null,
+  after: RequestedWork,
+  before: RequestedWork | null,
   context: PlanningContext,
   fields: { readonly from: string; readonly until: string },
 ): Fault[] {
@@ -100,8 +100,8 @@ export function refuseSecondShift(
 /** Why somebody is unavailable for what a write asks of them, when the write is what makes it so. */
 export function reasonsAgainst(
   userId: UserId,
-  after: AskedWork,
-  before: AskedWork | null,
+  after: RequestedWork,
+  before: RequestedWork | null,
   context: Pick<PlanningContext, 'person'>,
 ): UnavailableReason[] {
   const person = context.person(userId);
@@ -111,8 +111,8 @@ export function reasonsAgainst(
 /** Asks to confirm planning somebody who is unavailable, when the write is what makes it so. */
 export function askUnavailable(
   userId: UserId,
-  after: AskedWork,
-  before: AskedWork | null,
+  after: RequestedWork,
+  before: RequestedWork | null,
   context: PlanningContext,
 ): Refusal | null {
   const reasons = reasonsAgainst(userId, after, before, context);

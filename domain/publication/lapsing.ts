@@ -68,14 +68,14 @@ export function lapsesWithTime(
   const isBefore = (locationId: LocationId, { time }: ShiftData, minute: number) =>
     instantOf(time.date, minute, zoneOf(locationId)) <= now;
   return {
-    swaps: swaps.flatMap(({ swapId, locationId, ...asked }): LapseSwap[] => {
-      const shift = asItIs(locationId, asked.shift);
-      const wanted = asked.wanted && asItIs(locationId, asked.wanted);
+    swaps: swaps.flatMap(({ swapId, locationId, ...requested }): LapseSwap[] => {
+      const shift = asItIs(locationId, requested.shift);
+      const wanted = requested.wanted && asItIs(locationId, requested.wanted);
       const hasBegun = [shift, wanted].some((one) => one && isBefore(locationId, one, one.time.start));
       return hasBegun ? [{ type: 'LapseSwap', swapId, shift, wanted }] : [];
     }),
-    requests: requests.flatMap(({ shiftRequestId, locationId, ...asked }): LapseShiftRequest[] => {
-      const shift = asItIs(locationId, asked.shift);
+    requests: requests.flatMap(({ shiftRequestId, locationId, ...requested }): LapseShiftRequest[] => {
+      const shift = asItIs(locationId, requested.shift);
       const isOver = isBefore(locationId, shift, nominalEnd(shift.time.end));
       return isOver ? [{ type: 'LapseShiftRequest', shiftRequestId, shift }] : [];
     }),

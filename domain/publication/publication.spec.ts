@@ -71,26 +71,26 @@ const asShift = ({ slotId, jobFilterId, jobId, time, userId }: SlotData): ShiftD
 const ids = (shifts: readonly { shiftId: ShiftId }[]) => shifts.map(({ shiftId }) => shiftId);
 
 describe('whom a publication is told', () => {
-  const telling = (tell: Audience, sentenceId: TextId | null = null) => {
-    const decision = publish(drafted(tuesdayDinner), [], { telling: { tell, department: [EMMA, TOM], sentenceId } });
+  const publishedWith = (tell: Audience, sentenceId: TextId | null = null) => {
+    const decision = publish(drafted(tuesdayDinner), [], { notice: { tell, department: [EMMA, TOM], sentenceId } });
     const [event] = decision.ok ? decision.roster : [];
     if (event?.type !== 'RosterPublished') throw new Error('not published');
-    const { tell: told, toldToo, sentenceId: said } = event.data;
-    return { told, toldToo, said };
+    const { tell: audience, toldToo, sentenceId: said } = event.data;
+    return { told: audience, toldToo, said };
   };
   const text = 'text' as TextId;
 
   it('is those affected unless something else is said, with what the publisher says', () => {
-    expect(telling('affected')).toEqual({ told: undefined, toldToo: undefined, said: undefined });
-    expect(telling('affected', text)).toEqual({ told: undefined, toldToo: undefined, said: text });
+    expect(publishedWith('affected')).toEqual({ told: undefined, toldToo: undefined, said: undefined });
+    expect(publishedWith('affected', text)).toEqual({ told: undefined, toldToo: undefined, said: text });
   });
 
   it('is everybody of the department', () => {
-    expect(telling('department', text)).toEqual({ told: 'department', toldToo: [EMMA, TOM], said: text });
+    expect(publishedWith('department', text)).toEqual({ told: 'department', toldToo: [EMMA, TOM], said: text });
   });
 
   it('is nobody, and nothing is said then', () => {
-    expect(telling('nobody', text)).toEqual({ told: 'nobody', toldToo: undefined, said: undefined });
+    expect(publishedWith('nobody', text)).toEqual({ told: 'nobody', toldToo: undefined, said: undefined });
   });
 });
 

@@ -7,7 +7,7 @@ import { type DraftSlot, type DraftWeek, isDrafting, slotsOf } from '../draft-we
 import type { PlannedItem, PlanningContext } from '../planning/planning-context.js';
 import { unavailableReasons, type UnavailableReason } from '../planning/plan-status.js';
 import type { RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
-import { type Telling, tellingIn } from './telling.js';
+import { type PublicationNotice, noticeFields } from './publication-notice.js';
 import { plannedShift, type RosterWeekContext } from '../roster-week/roster-week.decider.js';
 import { isPublished, keepsBusy, type RosterWeek, type Shift, shiftsOf } from '../roster-week/roster-week.state.js';
 
@@ -82,7 +82,7 @@ export interface PublishDraft {
   /** `partRevision` of the facts that the author confirmed; when anything moved since, asked again. */
   readonly basedOn: number | null;
   /** Absent: those affected are told, without a word. */
-  readonly telling?: Telling | undefined;
+  readonly notice?: PublicationNotice | undefined;
 }
 
 /** Grows with every change of this draft part or of its published shifts. */
@@ -146,7 +146,7 @@ export function decidePublication(
           removed: plan.removed.map(({ shiftId }) => shiftId),
           unchanged: plan.unchanged.map(({ shiftId }) => shiftId),
           ...acknowledgedIn(plan, context),
-          ...tellingIn(command.telling),
+          ...noticeFields(command.notice),
         },
       },
     ],

@@ -15,7 +15,7 @@ import {
   waitingIn,
 } from './testing/any-requests.js';
 
-const nothingAsked = (): AskingOrganisation => ({
+const nothingRequested = (): AskingOrganisation => ({
   organisation: anOrganisation(),
   swaps: new Map(),
   requests: new Map(),
@@ -26,7 +26,7 @@ function everyStep(
   steps: readonly AskingStep[],
   look: (after: AskingOrganisation, events: readonly string[], before: AskingOrganisation) => void,
 ) {
-  let now = nothingAsked();
+  let now = nothingRequested();
   for (const [index, step] of steps.entries()) {
     const before = now;
     const { after, events } = runAsking(before, step, index + 2);

@@ -203,8 +203,8 @@ function openReplacement(
     replacementOf: shift.shiftId,
   };
   const events: RosterWeekEvent[] = [...callOffOf(command, shift, shift.userId), { type: 'ShiftAdded', data }];
-  const told = acknowledged(userId && command.confirm ? reasonsAgainst(userId, { time, jobId }, null, context) : []);
-  if (userId) events.push({ type: 'ShiftAssigned', data: { shiftId: replacementId, userId, was: null, ...told } });
+  const reasons = acknowledged(userId && command.confirm ? reasonsAgainst(userId, { time, jobId }, null, context) : []);
+  if (userId) events.push({ type: 'ShiftAssigned', data: { shiftId: replacementId, userId, was: null, ...reasons } });
   return happened(...events);
 }
 
@@ -226,11 +226,11 @@ function changesOf(
   const newPerson = userId !== shift.userId;
   const newTimes = !sameTime(time, shift.time);
   const before = newPerson || isReinstated(wanted, shift) ? null : shift;
-  const told = acknowledged(
+  const reasons = acknowledged(
     userId && command.confirm && !calledOff ? reasonsAgainst(userId, wanted, before, context) : [],
   );
   // It stands at one of the events: where somebody is planned, else at the times, else at the job.
-  const [ofTimes, ofJob] = newPerson ? [{}, {}] : newTimes ? [told, {}] : [{}, told];
+  const [ofTimes, ofJob] = newPerson ? [{}, {}] : newTimes ? [reasons, {}] : [{}, reasons];
   if (newTimes) events.push({ type: 'ShiftRescheduled', data: { shiftId, time, was: shift.time, ...ofTimes } });
   if (jobId !== shift.jobId) {
     const jobFilterId = context.jobs[jobId]?.jobFilterId ?? shift.jobFilterId;
@@ -240,7 +240,7 @@ function changesOf(
   // Before the person goes: the statistics have to know who did not work it.
   if (calledOff) events.push(...callOffOf(command, shift, userId ?? shift.userId));
   if (newPerson) {
-    if (userId) events.push({ type: 'ShiftAssigned', data: { shiftId, userId, was: shift.userId, ...told } });
+    if (userId) events.push({ type: 'ShiftAssigned', data: { shiftId, userId, was: shift.userId, ...reasons } });
     else if (shift.userId) events.push({ type: 'ShiftUnassigned', data: { shiftId, was: shift.userId } });
   }
   if (!calledOff) {

@@ -148,15 +148,15 @@ function publicationNotes(details: Details | null, { say }: Wording): string[] {
   const [shifts, open, added, changed, removed] = ['shifts', 'open', 'added', 'changed', 'removed'].map((name) =>
     numberIn(details, name),
   ) as [number, number, number, number, number];
-  const tell = textOf(details, 'tell');
+  const audience = textOf(details, 'tell');
   // A first publication has only new shifts: their number says it all.
   const isFirst = added === shifts && changed + removed === 0;
   return said(
     say('note.shifts', { count: shifts }),
     open > 0 && say('note.open', { count: open }),
     !isFirst && say('note.publication', { added, changed, removed }),
-    tell === 'nobody' && say('note.toldNobody'),
-    tell === 'department' && say('note.toldDepartment'),
+    audience === 'nobody' && say('note.toldNobody'),
+    audience === 'department' && say('note.toldDepartment'),
   );
 }
 
@@ -168,7 +168,7 @@ type Known = Pick<ShiftData, 'time' | 'jobId' | 'userId' | 'open'>;
 const shiftDetails = ({ time, jobId, userId, open }: Known): Details => ({ ...wireTimes(time), jobId, userId, open });
 
 function describePublication(
-  { publicationId, jobFilterId, added, changed, removed, unchanged, tell }: Publication,
+  { publicationId, jobFilterId, added, changed, removed, unchanged, tell: audience }: Publication,
   seen: Seen<RosterWeek>,
 ): Description {
   const shifts = [...added, ...changed];
@@ -188,7 +188,7 @@ function describePublication(
       removed: removed.length,
       unchanged: unchanged.length,
       open,
-      ...(tell ? { tell } : {}),
+      ...(audience ? { tell: audience } : {}),
     },
   };
 }

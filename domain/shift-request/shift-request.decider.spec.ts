@@ -219,11 +219,11 @@ describe('a manager', () => {
         jobId: SERVICE,
       },
     ];
-    const asked = given(requested(EMMA)).within(
+    const attempt = given(requested(EMMA)).within(
       contextOf([shiftOf()], [{ ...emma, terms: [terms({ jobIds: [], always: false })] }]),
     );
-    asked.when(decide(EMMA, true)).thenRefused('planned_while_unavailable_needs_confirmation', { facts: { people } });
-    asked.when(decide(EMMA, true, true)).then(fact('OpenShiftRequestApproved', EMMA));
+    attempt.when(decide(EMMA, true)).thenRefused('planned_while_unavailable_needs_confirmation', { facts: { people } });
+    attempt.when(decide(EMMA, true, true)).then(fact('OpenShiftRequestApproved', EMMA));
   });
 });
 

@@ -45,7 +45,7 @@ function decide(
     case 'RequestOpenShift':
       return request(command, state, context, meta);
     case 'DecideShiftRequest':
-      return settle(command, state, context);
+      return decideRequest(command, state, context);
     case 'WithdrawShiftRequest':
       return withdraw(command, state);
     case 'LapseShiftRequest':
@@ -74,18 +74,18 @@ function request(
   return happened({ type: 'OpenShiftRequested', data: { ...about, shift: shiftData(shift) } });
 }
 
-function settle(
+function decideRequest(
   { shiftRequestId, approved, confirm }: DecideShiftRequest,
   state: ShiftRequests,
   context: ShiftRequestContext,
 ): ShiftRequestDecision {
-  const asked = state.requests[shiftRequestId];
-  if (!asked) return refused(refusal('not_found'));
-  const decided = refuseEnded(asked);
+  const requested = state.requests[shiftRequestId];
+  if (!requested) return refused(refusal('not_found'));
+  const decided = refuseEnded(requested);
   if (decided) return refused(decided);
-  const about = aboutShiftRequest(asked);
+  const about = aboutShiftRequest(requested);
   if (!approved) return happened({ type: 'OpenShiftRequestDeclined', data: about });
-  const fault = refuseApproval(asked, confirm, context);
+  const fault = refuseApproval(requested, confirm, context);
   if (fault) return refused(fault);
   const others = pendingOf(state).filter((other) => other.shiftRequestId !== shiftRequestId);
   return happened<ShiftRequestEvent>(
@@ -95,37 +95,37 @@ function settle(
 }
 
 /** Who works here no more is a fault of what was asked; everything else may have come in between. */
-function refuseApproval(asked: ShiftRequest, confirm: boolean, context: ShiftRequestContext): Refusal | null {
-  const { locationId, userId } = asked;
-  const { shiftId } = asked.shift;
+function refuseApproval(requested: ShiftRequest, confirm: boolean, context: ShiftRequestContext): Refusal | null {
+  const { locationId, userId } = requested;
+  const { shiftId } = requested.shift;
   const shift = context.shift(locationId, shiftId);
-  const { jobId, time } = shift ?? asked.shift;
+  const { jobId, time } = shift ?? requested.shift;
   const wanted = { locationId, shiftId, jobId, time };
   const person = context.person(userId, locationId);
   if (!person?.enabled) return fieldRefusal('action', person ? 'disabled' : 'not_at_location');
   if (!employedOn(person, time.date)) return fieldRefusal('action', 'not_in_service');
   return (
     refuseSecondOn(userId, wanted, null, context) ??
-    (canStillBeHad(asked, shift) ? null : refusal('shift_not_open')) ??
+    (canStillBeHad(requested, shift) ? null : refusal('shift_not_open')) ??
     (confirm ? null : askTakingOver([{ userId, shift: wanted }], context))
   );
 }
 
 function withdraw({ shiftRequestId }: WithdrawShiftRequest, state: ShiftRequests): ShiftRequestDecision {
-  const asked = state.requests[shiftRequestId];
-  if (!asked) return refused(refusal('not_found'));
-  const ended = refuseEnded(asked);
-  return ended ? refused(ended) : happened({ type: 'OpenShiftRequestWithdrawn', data: aboutShiftRequest(asked) });
+  const requested = state.requests[shiftRequestId];
+  if (!requested) return refused(refusal('not_found'));
+  const ended = refuseEnded(requested);
+  return ended ? refused(ended) : happened({ type: 'OpenShiftRequestWithdrawn', data: aboutShiftRequest(requested) });
 }
 
 function lapse({ shiftRequestId, shift }: LapseShiftRequest, state: ShiftRequests): ShiftRequestDecision {
-  const asked = state.requests[shiftRequestId];
-  if (asked?.status !== 'pending') return happened();
-  return happened({ type: 'OpenShiftRequestLapsed', data: { ...aboutShiftRequest(asked), shift } });
+  const requested = state.requests[shiftRequestId];
+  if (requested?.status !== 'pending') return happened();
+  return happened({ type: 'OpenShiftRequestLapsed', data: { ...aboutShiftRequest(requested), shift } });
 }
 
-const refuseEnded = (asked: ShiftRequest): Refusal | null =>
-  asked.status === 'pending' ? null : refusal('already_decided', { current: { ...asked } });
+const refuseEnded = (requested: ShiftRequest): Refusal | null =>
+  requested.status === 'pending' ? null : refusal('already_decided', { current: { ...requested } });
 
 /** Rules of requests for open shifts: product page, "Requests". */
 export const shiftRequestDecider: Decider<ShiftRequestCommand, ShiftRequestEvent, ShiftRequests, ShiftRequestContext> =

@@ -123,15 +123,15 @@ describe('adding somebody', () => {
 
   it('asks about somebody with the same name and birth date, of elsewhere only that there is one', () => {
     const twin = { ...NO_DETAILS, name: 'emma  BAKKER', birthDate: emma.birthDate };
-    const asked = (editor: PersonEditor, people?: KnownPerson[]) => {
+    const requested = (editor: PersonEditor, people?: KnownPerson[]) => {
       const decision = decide(editor, [employ('twin', { details: twin })], people);
       return decision.ok ? null : decision.refusal;
     };
-    expect(asked(manager)).toEqual({
+    expect(requested(manager)).toEqual({
       code: 'person_exists_needs_confirmation',
       facts: { people: [{ userId: 'emma', name: 'Emma Bakker', enabled: true, homeLocationId: CAFE }] },
     });
-    expect(asked(manager, [{ ...emma, homeLocationId: BAR, locationIds: [BAR] }])).toMatchObject({
+    expect(requested(manager, [{ ...emma, homeLocationId: BAR, locationIds: [BAR] }])).toMatchObject({
       facts: { people: [{ userId: null, name: 'Emma Bakker', enabled: true, homeLocationId: null }] },
     });
     expect(decide(manager, [employ('twin', { details: twin, confirm: true })]).ok).toBe(true);
@@ -221,10 +221,10 @@ describe('terms', () => {
 
   it('have jobs of where somebody works, but those of before may stay', () => {
     const cook = { ...away, terms: [terms({ jobIds: [COOK] })] };
-    const asked = (jobIds: JobId[], one: KnownPerson) =>
+    const requested = (jobIds: JobId[], one: KnownPerson) =>
       errorsOf(decide(superuser, [change(one.userId, { terms: { ...more, jobIds } })], [boss, one]));
-    expect(asked([COOK], away)).toEqual([{ field: 'jobIds[0]', code: 'not_at_location' }]);
-    expect(asked([COOK], cook)).toEqual([]);
+    expect(requested([COOK], away)).toEqual([{ field: 'jobIds[0]', code: 'not_at_location' }]);
+    expect(requested([COOK], cook)).toEqual([]);
   });
 });
 

@@ -322,11 +322,11 @@ describe('a manager', () => {
         jobId: SERVICE,
       },
     ];
-    const asked = given(onWednesday, accepted).within(context);
-    asked
+    const requested = given(onWednesday, accepted).within(context);
+    requested
       .when(decide(true), { now })
       .thenRefused('planned_while_unavailable_needs_confirmation', { facts: { people } });
-    expect(asked.when(decide(true, true), { now }).decision.ok).toBe(true);
+    expect(requested.when(decide(true, true), { now }).decision.ok).toBe(true);
   });
 });
 

@@ -43,7 +43,7 @@ function decide(command: SwapCommand, state: Swaps, context: SwapContext, meta: 
     case 'WithdrawSwap':
       return endedOr(swap, () => happened({ type: 'ShiftSwapWithdrawn', data: aboutSwap(swap) }));
     case 'DecideSwap':
-      return endedOr(swap, () => settle(command, swap, context, meta));
+      return endedOr(swap, () => decideSwap(command, swap, context, meta));
     case 'LapseSwap':
       return lapse(command, swap);
   }
@@ -134,7 +134,7 @@ function refuse(userId: UserId, swap: Swap): SwapDecision {
   return endedOr(swap, () => happened({ type: 'ShiftSwapRefused', data: aboutSwap(swap) }));
 }
 
-function settle(
+function decideSwap(
   { approved, confirm }: DecideSwap,
   swap: Swap,
   context: SwapContext,

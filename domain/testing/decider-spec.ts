@@ -12,7 +12,7 @@ const SOMEBODY: Omit<CommandMeta, 'commandId'> = {
   now: Date.parse('2026-01-05T12:00:00.000Z'),
 };
 
-interface Asked<Event> {
+interface Attempt<Event> {
   /** All events of the decision, in order; none: the command is accepted and changes nothing. */
   then(...events: Event[]): void;
   /**
@@ -28,7 +28,7 @@ interface Given<Command, Event, Context> {
   /** The same history, seen with other facts of other streams. */
   within(context: Context): Given<Command, Event, Context>;
   /** `meta`: who asks, when and with which id, where that matters. */
-  when(command: Command, meta?: Partial<CommandMeta>): Asked<Event>;
+  when(command: Command, meta?: Partial<CommandMeta>): Attempt<Event>;
 }
 
 /**
@@ -48,8 +48,8 @@ export function specify<Command, Event extends { type: string }, State, Context>
       return {
         within: (other) => givenWithin(other)(...history),
         when: (command, meta = {}) => {
-          const asked = { ...SOMEBODY, commandId: writeId(history.length + 1), ...meta };
-          return answerOf(decider.decide(deepFreeze(command), state, deepFreeze(facts), asked));
+          const requested = { ...SOMEBODY, commandId: writeId(history.length + 1), ...meta };
+          return answerOf(decider.decide(deepFreeze(command), state, deepFreeze(facts), requested));
         },
       };
     };
@@ -57,7 +57,7 @@ export function specify<Command, Event extends { type: string }, State, Context>
   return { given, givenNothing: () => given() };
 }
 
-function answerOf<Event>(decision: Decision<Event>): Asked<Event> {
+function answerOf<Event>(decision: Decision<Event>): Attempt<Event> {
   return {
     decision,
     then: (...events) => expect(decision).toEqual({ ok: true, events }),

@@ -12,7 +12,7 @@ interface PendingChange {
 }
 
 /** A weight that is none counts for nothing. */
-function wishOf(range: string): PendingChange {
+function rangeOf(range: string): PendingChange {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
   const isWeight = weight === undefined || /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(weight);
@@ -24,12 +24,12 @@ function wishOf(range: string): PendingChange {
  * one that is named first, and Dutch where nothing fits. `*` stands for what is not named.
  */
 export function languageOf(header: string | undefined): Language {
-  const wishes = (header ?? '').split(',').map(wishOf);
+  const ranges = (header ?? '').split(',').map(rangeOf);
   const wanted = LANGUAGES.map((language) => {
-    const named = wishes.filter((wish) => wish.language === language);
-    const fitting = named.length > 0 ? named : wishes.filter((wish) => wish.language === '*');
-    const weight = Math.max(0, ...fitting.map((wish) => wish.weight));
-    return { language, weight, place: wishes.findIndex((wish) => fitting.includes(wish)) };
+    const named = ranges.filter((range) => range.language === language);
+    const fitting = named.length > 0 ? named : ranges.filter((range) => range.language === '*');
+    const weight = Math.max(0, ...fitting.map((range) => range.weight));
+    return { language, weight, place: ranges.findIndex((range) => fitting.includes(range)) };
   }).filter(({ weight }) => weight > 0);
   const [first] = wanted.toSorted((one, other) => other.weight - one.weight || one.place - other.place);
   return first?.language ?? DEFAULT_LANGUAGE;

@@ -36,7 +36,7 @@ const change = (changes: Partial<ChangeTimeOut>): ChangeTimeOut => ({
   confirm: false,
   ...changes,
 });
-const settle = (approved: boolean, confirm = false) =>
+const decision = (approved: boolean, confirm = false) =>
   ({ type: 'DecideTimeOut', timeOutId: winterSport, approved, confirm }) as const;
 const cancel = { type: 'CancelTimeOut', timeOutId: winterSport } as const;
 
@@ -202,26 +202,26 @@ describe('changing it', () => {
 
 describe('deciding about it', () => {
   it('approves and declines, once each', () => {
-    given(requested).within(asAdmin).when(settle(true)).then(approved);
-    given(requested).within(asAdmin).when(settle(false)).then(declined);
-    given(requested, approved).within(asAdmin).when(settle(true)).then();
-    given(requested, approved).within(asAdmin).when(settle(false)).then(declined);
+    given(requested).within(asAdmin).when(decision(true)).then(approved);
+    given(requested).within(asAdmin).when(decision(false)).then(declined);
+    given(requested, approved).within(asAdmin).when(decision(true)).then();
+    given(requested, approved).within(asAdmin).when(decision(false)).then(declined);
   });
 
   it('lists what is planned before it approves; declining asks nothing', () => {
     const context = { ...asAdmin, planned: [shift, { ...shift, date: civilDate('2026-12-30') }] };
     given(requested)
       .within(context)
-      .when(settle(true))
+      .when(decision(true))
       .thenRefused('time_out_over_shifts_needs_confirmation', { facts: { planned: [shift] } });
-    given(requested).within(context).when(settle(true, true)).then(approved);
-    given(requested).within(context).when(settle(false)).then(declined);
+    given(requested).within(context).when(decision(true, true)).then(approved);
+    given(requested).within(context).when(decision(false)).then(declined);
   });
 
   it('does not approve a declined one over another that took its dates', () => {
     given(requested, declined, requestedToo('2026-12-24', '2026-12-25'))
       .within(asAdmin)
-      .when(settle(true))
+      .when(decision(true))
       .thenRefused('time_out_overlaps');
   });
 });
@@ -246,7 +246,7 @@ describe('cancelling it', () => {
   it('takes it out of everything', () => {
     given(requested, cancelled).when(cancel).thenRefused('not_found');
     given(requested, cancelled).when(change({})).thenRefused('not_found');
-    given(requested, cancelled).when(settle(true)).thenRefused('not_found');
+    given(requested, cancelled).when(decision(true)).thenRefused('not_found');
   });
 });
 
@@ -308,7 +308,7 @@ describe('a blocked day', () => {
       .thenRefused('invalid_dates');
     given(requested)
       .within({ ...blocked, admin: true })
-      .when(settle(true))
+      .when(decision(true))
       .then(approved);
   });
 });

@@ -44,7 +44,7 @@ function decide(
     case 'ChangeTimeOut':
       return change(command, state, context);
     case 'DecideTimeOut':
-      return settle(command, state, context);
+      return decideTimeOut(command, state, context);
     case 'CancelTimeOut':
       return cancel(command, state, context);
   }
@@ -81,7 +81,7 @@ function change(command: ChangeTimeOut, state: TimeOuts, context: TimeOutContext
   return happened({ type: 'TimeOutChanged', data: { timeOutId, userId, ...wanted, was } });
 }
 
-function settle(command: DecideTimeOut, state: TimeOuts, context: TimeOutContext): TimeOutDecision {
+function decideTimeOut(command: DecideTimeOut, state: TimeOuts, context: TimeOutContext): TimeOutDecision {
   const { timeOutId, approved, confirm } = command;
   const timeOut = state.timeOuts[timeOutId];
   if (!timeOut) return refused(refusal('not_found'));

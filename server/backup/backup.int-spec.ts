@@ -284,11 +284,11 @@ describe('a restored database', () => {
     const historyOf = async (client?: TestClient): Promise<{ kind: string }[]> =>
       (await client?.get('/history'))?.body.items;
     // Both were logged into a moment ago.
-    const [told, toldAgain] = (await Promise.all([here, there].map(historyOf))).map((items) =>
+    const [history, restoredHistory] = (await Promise.all([here, there].map(historyOf))).map((items) =>
       items.filter(({ kind }) => kind !== 'SessionStarted').slice(0, 20),
     );
-    expect(told).toHaveLength(20);
-    expect(toldAgain).toEqual(told);
+    expect(history).toHaveLength(20);
+    expect(restoredHistory).toEqual(history);
 
     const stream = `draft-week/cafe/${MONDAYS[0]}`;
     const [before, after] = await Promise.all(

@@ -15,7 +15,7 @@ const STANDSTILL_MS = 60_000;
  */
 export async function followToTheEnd(app: INestApplicationContext, say: (line: string) => void): Promise<void> {
   const follower = app.get(Follower);
-  let [left, movedAt, toldAt] = [Infinity, performance.now(), performance.now()];
+  let [left, movedAt, reportedAt] = [Infinity, performance.now(), performance.now()];
   for (;;) {
     const found = (await follower.statuses()).filter(({ behind, outdated }) => behind > 0 || outdated);
     if (found.length === 0) return;
@@ -26,8 +26,8 @@ export async function followToTheEnd(app: INestApplicationContext, say: (line: s
       throw new StartFailure(
         `${found[0]?.projection} does not go on: the log of the server says at which event. The data is restored; the read model is not.`,
       );
-    if (now - toldAt > TELL_EVERY_MS) {
-      toldAt = now;
+    if (now - reportedAt > TELL_EVERY_MS) {
+      reportedAt = now;
       say(`  … ${events} events to go`);
     }
     for (const { organisationId } of found) follower.wake(organisationId);

@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('en');
 /** Tells how a long piece of work gets on: now and then, and when it has ended. */
 export class Progress {
   private readonly startedAt = performance.now();
-  private toldAt = this.startedAt;
+  private reportedAt = this.startedAt;
   private rows = 0;
 
   constructor(
@@ -16,16 +16,16 @@ export class Progress {
   add(rows: number): void {
     this.rows += rows;
     const now = performance.now();
-    if (now - this.toldAt < EVERY_MS) return;
-    this.toldAt = now;
-    this.tell('… ');
+    if (now - this.reportedAt < EVERY_MS) return;
+    this.reportedAt = now;
+    this.report('… ');
   }
 
   end(): void {
-    this.tell('');
+    this.report('');
   }
 
-  private tell(mark: string): void {
+  private report(mark: string): void {
     const { rows } = this;
     const seconds = (performance.now() - this.startedAt) / 1000;
     const rate = rows > 0 ? `, ${number.format(Math.round(rows / Math.max(seconds, 0.001)))} rows/s` : '';

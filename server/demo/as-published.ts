@@ -10,9 +10,9 @@ export function asPublished({ fullSchedules, swapShifts, shiftRequests }: DemoDa
       action === 'approve' ? [[shiftId, fromUserId] as const] : [],
     ),
   );
-  const askedFor = new Set(shiftRequests.map(({ shiftId }) => shiftId));
+  const requested = new Set(shiftRequests.map(({ shiftId }) => shiftId));
   return fullSchedules.map((shift) => ({
     ...shift,
-    userId: askedFor.has(shift.id) ? null : (handedOver.get(shift.id) ?? shift.userId),
+    userId: requested.has(shift.id) ? null : (handedOver.get(shift.id) ?? shift.userId),
   }));
 }

@@ -20,11 +20,11 @@ describe('the data of the demo', () => {
     ).toEqual([]);
     expect(data.accounts.filter((id) => !users.has(id))).toEqual([]);
     const published = new Set(data.fullSchedules.map(({ id }) => id));
-    const asked = [
+    const requested = [
       ...data.swapShifts.flatMap(({ shiftId, withShiftId }) => withShiftId ?? shiftId),
       ...data.shiftRequests.map(({ shiftId }) => shiftId),
     ];
-    expect(asked.filter((id) => !published.has(id))).toEqual([]);
+    expect(requested.filter((id) => !published.has(id))).toEqual([]);
   });
 
   it('lets nothing wait on a shift of before next week, whatever the weekday on which it is loaded', () => {
@@ -83,15 +83,15 @@ describe('the demand of a scenario', () => {
       const entries = scenarioEntries(data, scenario, location);
       const places = entries.map(({ day, jobId }) => `${day} ${jobId}`);
       expect(new Set(places).size).toBe(places.length);
-      const asked = new Map<string, number>();
+      const requested = new Map<string, number>();
       for (const { day, jobId, maxEmployees } of entries) {
         const key = `${day} ${filterOf(data, jobId)}`;
-        asked.set(key, (asked.get(key) ?? 0) + maxEmployees);
+        requested.set(key, (requested.get(key) ?? 0) + maxEmployees);
       }
       const needed = data.scenarioShifts.filter(
         (shift) => shift.scenarioId === scenario && shift.locationId === location,
       );
-      expect(asked).toEqual(
+      expect(requested).toEqual(
         new Map(needed.map(({ day, jobFilterId, maxEmployees }) => [`${day} ${jobFilterId}`, maxEmployees])),
       );
     },

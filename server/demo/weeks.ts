@@ -2,7 +2,7 @@ import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { weeklyTime } from '#domain/kernel/shift-time';
 import { type DraftSource, draftWeekStream, type SlotData } from '#domain/draft-week/draft-week.events';
-import { decideDraft, settledBy } from '../features/draft-week/deciding.js';
+import { decideDraft, commandOutcomeOf } from '../features/draft-week/deciding.js';
 import { RunSlotEdits } from '../features/draft-week/draft-week.messages.js';
 import { Refused } from '../http/refused.js';
 import type { Caller } from '../http/caller.js';
@@ -72,7 +72,7 @@ export function startDraft(
       execute: async (transaction) => {
         const command = { type: 'StartDraft', jobFilterId, source, scenarioId, slots, onlyAvailable: false } as const;
         const { decision } = await decideDraft(transaction, place, { ...command, basedOn: {}, undoOf: null });
-        return settledBy(decision, place, () => null);
+        return commandOutcomeOf(decision, place, () => null);
       },
     });
     if (result.status === 'refused') throw new Refused(result.refusal);

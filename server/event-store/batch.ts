@@ -24,7 +24,7 @@ export interface BatchParts {
 export type BatchedResult = { readonly result: CommandResult<unknown> } | { readonly error: unknown };
 
 export interface BatchResult {
-  readonly settlements: readonly BatchedResult[];
+  readonly results: readonly BatchedResult[];
   /** What the batch recorded, in log order. */
   readonly events: readonly LoggedEvent[];
 }
@@ -49,8 +49,8 @@ export async function commitBatch(
   requests: readonly CommandRequest<unknown>[],
 ): Promise<BatchResult> {
   try {
-    const asked = openingOf(organisationId, requests, inline.rememberedIds());
-    const result = await lockedTransaction(connections, organisationId, asked, async (connection, opened) => {
+    const requested = openingOf(organisationId, requests, inline.rememberedIds());
+    const result = await lockedTransaction(connections, organisationId, requested, async (connection, opened) => {
       const opening = readOpening(opened);
       await catchUp(connection.db, kinds, memory, organisationId, opening);
 
@@ -60,21 +60,19 @@ export async function commitBatch(
       });
       for (const id of opening.taken) batchState.taken.add(id);
       const known = new Map(opening.outcomes.map((row) => [row.command_id, row]));
-      const settlements: BatchedResult[] = [];
+      const results: BatchedResult[] = [];
       const outcomes: OutcomeRow[] = [];
       for (const request of requests) {
         const repeated = known.get(request.origin.commandId);
-        const settlement = repeated
-          ? { result: replayOf(repeated, request.origin) }
-          : await execute(batchState, request);
-        settlements.push(settlement);
-        if (repeated || 'error' in settlement || !isKept(settlement.result, request)) continue;
-        const row = outcomeRow(request.origin, settlement.result);
+        const result = repeated ? { result: replayOf(repeated, request.origin) } : await execute(batchState, request);
+        results.push(result);
+        if (repeated || 'error' in result || !isKept(result.result, request)) continue;
+        const row = outcomeRow(request.origin, result.result);
         known.set(row.command_id, row);
         outcomes.push(row);
       }
       const statements = writesOf(batchState, outcomes, inline);
-      return { result: { settlements, events: batchState.events }, statements };
+      return { result: { results, events: batchState.events }, statements };
     });
     memory.catchUp(result.events);
     return result;
@@ -170,8 +168,8 @@ async function catchUp(
 async function execute(batchState: BatchState, request: CommandRequest<unknown>): Promise<BatchedResult> {
   const transaction = new CommandTransaction(batchState, request.origin);
   try {
-    const settled = await request.execute(transaction);
-    return { result: await record(transaction, request, settled) };
+    const outcome = await request.execute(transaction);
+    return { result: await record(transaction, request, outcome) };
   } catch (error) {
     // A command that writes tables of its own may have done half of it: the transaction goes with it.
     if (request.solo) throw error;
@@ -182,18 +180,18 @@ async function execute(batchState: BatchState, request: CommandRequest<unknown>)
 async function record(
   transaction: CommandTransaction,
   request: CommandRequest<unknown>,
-  settled: CommandOutcome<unknown>,
+  outcome: CommandOutcome<unknown>,
 ): Promise<CommandResult<unknown>> {
-  const appends = settled.appends ?? [];
+  const appends = outcome.appends ?? [];
   const streamId = request.streamId ?? appends[0]?.streamId;
   const from = streamId ? await transaction.version(streamId) : 0;
   for (const append of appends) await transaction.append(append);
-  if (!settled.ok) {
+  if (!outcome.ok) {
     transaction.commit();
-    return { status: 'refused', refusal: settled.refusal, replayed: false };
+    return { status: 'refused', refusal: outcome.refusal, replayed: false };
   }
   const to = streamId ? await transaction.version(streamId) : 0;
-  const answer = await settled.answer(transaction);
+  const answer = await outcome.answer(transaction);
   transaction.commit(request.proposes);
   return { status: 'accepted', from, to, answer, replayed: false };
 }

@@ -51,9 +51,9 @@ export class CommandRunner {
   private readonly committed = new Subject<Committed>();
   /** Emits after each commit of this node. */
   readonly committed$ = this.committed.asObservable();
-  private readonly settled = new Subject<CompletedCommand>();
+  private readonly completed = new Subject<CompletedCommand>();
   /** Emits for each command of this node when it has ended. */
-  readonly settled$ = this.settled.asObservable();
+  readonly settled$ = this.completed.asObservable();
   private readonly batches = new Subject<number>();
   /** Emits how many commands a transaction holds, after its commit. */
   readonly batches$ = this.batches.asObservable();
@@ -85,8 +85,8 @@ export class CommandRunner {
    * commands keep theirs, and under the same lock. Answers what the key stands for, which may be another's end.
    */
   remember(origin: CommandOrigin, ended: WriteEnd): Promise<CommandResult<unknown>> {
-    const settled = ended.ok ? { ok: true as const, appends: [], answer: () => ended.answer } : ended;
-    return this.run({ origin, notCounted: true, execute: () => settled });
+    const completed = ended.ok ? { ok: true as const, appends: [], answer: () => ended.answer } : ended;
+    return this.run({ origin, notCounted: true, execute: () => completed });
   }
 
   /** Resolves when no command is waiting or running. */
@@ -132,19 +132,19 @@ export class CommandRunner {
     batch: readonly Waiting[],
   ): Promise<readonly BatchedResult[]> {
     const requests = batch.map(({ request }) => request);
-    const { settlements, events } = await commitBatch(this.parts, memory, organisationId, requests);
+    const { results, events } = await commitBatch(this.parts, memory, organisationId, requests);
     if (events.length > 0) this.committed.next({ organisationId, events });
     this.batches.next(batch.length);
-    return settlements;
+    return results;
   }
 
-  private finish(batch: readonly Waiting[], settlements: readonly BatchedResult[]): void {
+  private finish(batch: readonly Waiting[], results: readonly BatchedResult[]): void {
     batch.forEach((waiting, index) => {
-      const settlement = settlements[index] ?? { error: undefined };
-      if ('result' in settlement) waiting.resolve(settlement.result);
-      else waiting.reject(settlement.error);
+      const result = results[index] ?? { error: undefined };
+      if ('result' in result) waiting.resolve(result.result);
+      else waiting.reject(result.error);
       const { origin, notCounted } = waiting.request;
-      if (!notCounted) this.settled.next({ origin, end: settlement, ms: performance.now() - waiting.since });
+      if (!notCounted) this.completed.next({ origin, end: result, ms: performance.now() - waiting.since });
     });
   }
 }

@@ -28,10 +28,10 @@ export function observeCommands(metrics: Metrics, runner: Pick<CommandRunner, 's
     kinds ??= new Set(['system', ...mountedCalls().map(({ id }) => id)]);
     return kinds.has(cause) ? cause : 'other';
   };
-  runner.settled$.subscribe((settled) => {
-    const { outcome, code } = endOf(settled);
-    commands.inc({ kind: kindOf(settled.origin.cause), outcome, code });
-    seconds.observe({ outcome }, settled.ms / 1000);
+  runner.settled$.subscribe((completed) => {
+    const { outcome, code } = endOf(completed);
+    commands.inc({ kind: kindOf(completed.origin.cause), outcome, code });
+    seconds.observe({ outcome }, completed.ms / 1000);
   });
   runner.batches$.subscribe((size) => batches.observe(size));
 }

@@ -612,8 +612,8 @@ describe('a crash', () => {
 });
 
 describe('old shapes', () => {
-  type Told = { readonly type: 'Told'; readonly data: { readonly words: readonly string[]; readonly loud: boolean } };
-  const toldKind: StreamKind<readonly Told['data'][], Told> = {
+  type Noted = { readonly type: 'Told'; readonly data: { readonly words: readonly string[]; readonly loud: boolean } };
+  const notedKind: StreamKind<readonly Noted['data'][], Noted> = {
     name: 'told',
     initialState: [],
     evolve: (state, events) => [...state, ...events.map(({ data }) => data)],
@@ -625,7 +625,7 @@ describe('old shapes', () => {
       },
     },
   };
-  const told = toldKind as unknown as StreamKind;
+  const kind = notedKind as unknown as StreamKind;
 
   const insertOld = async (organisationId: OrganisationId, schemaVersion: number, data: object) => {
     const { rows } = await sql<{ head: number }>`
@@ -648,7 +648,7 @@ describe('old shapes', () => {
   };
 
   it('are read in the newest one, by whoever reads and whoever decides', async () => {
-    const node = openNode(told);
+    const node = openNode(kind);
     const organisationId = newOrganisation();
     await insertOld(organisationId, 1, { text: 'closed today' });
     await insertOld(organisationId, 2, { words: ['open'] });
@@ -658,13 +658,13 @@ describe('old shapes', () => {
     ];
     const events = await readAfter(node.db, node.kinds, organisationId, 0);
     expect(events.map(({ event }) => event.data)).toEqual(states);
-    expect((await node.streams.read(toldKind, organisationId, 'told/a')).state).toEqual(states);
+    expect((await node.streams.read(notedKind, organisationId, 'told/a')).state).toEqual(states);
 
     const decided = await node.runner.run({
       origin: originOf(organisationId),
       execute: async (transaction) => {
-        const before = await transaction.state(toldKind, 'told/a');
-        const event: Told = { type: 'Told', data: { words: before.flatMap(({ words }) => words), loud: true } };
+        const before = await transaction.state(notedKind, 'told/a');
+        const event: Noted = { type: 'Told', data: { words: before.flatMap(({ words }) => words), loud: true } };
         return { ok: true, appends: [{ streamId: 'told/a', events: [event] }], answer: () => null };
       },
     });
@@ -679,7 +679,7 @@ describe('old shapes', () => {
   });
 
   it('without a way up are an error, not a guess', async () => {
-    const node = openNode({ ...told, upcasters: {} });
+    const node = openNode({ ...kind, upcasters: {} });
     const organisationId = newOrganisation();
     await insertOld(organisationId, 1, { text: 'closed' });
     await expect(readAfter(node.db, node.kinds, organisationId, 0)).rejects.toThrow(
@@ -688,19 +688,19 @@ describe('old shapes', () => {
   });
 
   it('that a newer node has recorded stop an older one, before it decides on what it cannot read', async () => {
-    const node = openNode(told);
+    const node = openNode(kind);
     const organisationId = newOrganisation();
     await insertOld(organisationId, 4, { verses: [] });
-    const settle = vi.fn<() => Promise<never>>();
+    const execute = vi.fn<() => Promise<never>>();
     const decided = node.runner.run({
       origin: originOf(organisationId),
       execute: async (transaction) => {
-        await transaction.state(toldKind, 'told/a');
-        return settle();
+        await transaction.state(notedKind, 'told/a');
+        return execute();
       },
     });
     await expect(decided).rejects.toThrow('Told of version 4 needs a newer program');
-    expect(settle).not.toHaveBeenCalled();
+    expect(execute).not.toHaveBeenCalled();
   });
 });
 

@@ -28,10 +28,10 @@ export class StreamReader {
   private readonly load = readTogether<StreamQuestion, FoldedStream>({
     keyOf: ({ organisationId, streamId }) => this.keyOf(organisationId, streamId),
     groupOf: ({ organisationId }) => organisationId,
-    read: async (_, { organisationId }, asked) => {
+    read: async (_, { organisationId }, requested) => {
       const read = await this.readFolded(
         organisationId,
-        asked.map(({ streamId }) => streamId),
+        requested.map(({ streamId }) => streamId),
       );
       return ({ streamId }) => read.get(streamId) as FoldedStream;
     },

@@ -59,9 +59,9 @@ describe('a refusal is remembered under its key', () => {
 
   it('unless it asks to confirm: the confirmed repetition is the write', async () => {
     await sanne.post('/holidays', { ...holiday, userId: 'daan' });
-    const [asked] = (await sanne.get('/holidays/unapproved')).body as { id: string }[];
+    const [requested] = (await sanne.get('/holidays/unapproved')).body as { id: string }[];
     await sanne.post('/schedule-dt', { ...SLOT, userId: 'daan', confirm: true });
-    const path = `/holidays/setApproved/${asked?.id ?? ''}?_method=PUT`;
+    const path = `/holidays/setApproved/${requested?.id ?? ''}?_method=PUT`;
     expect(await sanne.post(path, { approved: true }, key)).toMatchObject({
       status: 409,
       body: { code: 'time_out_over_shifts_needs_confirmation' },

@@ -29,7 +29,7 @@ interface ActiveRoom {
 }
 
 /** One frame to one room. */
-export interface Told {
+export interface Emitted {
   readonly message: 'commit' | 'records' | 'head';
   /** How many were in the room. */
   readonly members: number;
@@ -45,9 +45,9 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: LiveServer | null = null;
   private subscription: Subscription | undefined;
   private heads: NodeJS.Timeout | undefined;
-  private readonly told = new Subject<Told>();
+  private readonly emitted = new Subject<Emitted>();
   /** Emits when rooms were told of something. */
-  readonly told$ = this.told.asObservable();
+  readonly told$ = this.emitted.asObservable();
   private readonly recorded = new Subject<number>();
   /** Emits when events are told: when the oldest of them was recorded, in milliseconds since 1970. */
   readonly recorded$ = this.recorded.asObservable();
@@ -60,10 +60,10 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
 
   onApplicationBootstrap(): void {
     this.subscription = this.tail.events$.subscribe(
-      (committed) => void this.tell(committed).catch((err: unknown) => this.missed(err)),
+      (committed) => void this.emit(committed).catch((err: unknown) => this.missed(err)),
     );
     this.heads = setInterval(() => {
-      for (const active of this.rooms.values()) this.tellHead(active);
+      for (const active of this.rooms.values()) this.emitHead(active);
     }, HEAD_EVERY_MS);
     this.heads.unref();
   }
@@ -140,7 +140,7 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.rooms.get(roomKey(room))?.room.last ?? this.positionOf(room.organisationId);
   }
 
-  private async tell({ organisationId, events }: Committed): Promise<void> {
+  private async emit({ organisationId, events }: Committed): Promise<void> {
     const [oldest] = events;
     if (oldest) this.recorded.next(Date.parse(oldest.event.meta.at));
     const epoch = await this.epoch.current();
@@ -159,7 +159,7 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     if (!events) return;
     for (const commit of commitsOf(stream, epoch, events)) {
       this.server?.to(key).emit('commit', commit);
-      this.told.next({ message: 'commit', members: active.room.members });
+      this.emitted.next({ message: 'commit', members: active.room.members });
     }
     this.headSoon(active);
   }
@@ -179,16 +179,16 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
   private async sendRecords(room: Room, changes: RecordChange[], from: number, to: number): Promise<void> {
     const epoch = await this.epoch.current();
     this.server?.to(room.key).emit('records', { stream: room.stream, epoch, from, to, changes });
-    this.told.next({ message: 'records', members: room.members });
+    this.emitted.next({ message: 'records', members: room.members });
   }
 
   private headSoon(active: ActiveRoom): void {
     if (active.headTimer) clearTimeout(active.headTimer);
-    active.headTimer = setTimeout(() => this.tellHead(active), HEAD_AFTER_COMMIT_MS);
+    active.headTimer = setTimeout(() => this.emitHead(active), HEAD_AFTER_COMMIT_MS);
     active.headTimer.unref();
   }
 
-  private tellHead(active: ActiveRoom): void {
+  private emitHead(active: ActiveRoom): void {
     void this.sendHead(active).catch((err: unknown) => this.missed(err));
   }
 
@@ -205,7 +205,7 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
         ? await headOf(handler, organisationId, stream)
         : { version: room.last, digest: null };
     this.server?.to(key).emit('head', { stream, epoch, ...head });
-    this.told.next({ message: 'head', members: room.members });
+    this.emitted.next({ message: 'head', members: room.members });
   }
 }
 

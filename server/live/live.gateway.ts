@@ -127,7 +127,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
         return { refused: 'busy', retryAfterMs: 5_000 };
       // In the room before anything is read: a change is in the answer or is pushed, never neither.
       if (rooms.has(stream)) await this.hub.opened(room);
-      else await this.enter(socket, { asked: stream, room }, handler);
+      else await this.enter(socket, { requested: stream, room }, handler);
       const caught =
         handler.carries === 'records'
           ? await this.watches.records(handler, room, request.data)
@@ -143,19 +143,19 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   /** @throws when the log cannot be read; then the socket is not in the room, and may ask again. */
   private async enter(
     socket: LiveSocket,
-    { asked, room }: { readonly asked: string; readonly room: RecordRoom },
+    { requested, room }: { readonly requested: string; readonly room: RecordRoom },
     handler: StreamHandler,
   ): Promise<void> {
     const { rooms } = socket.data;
-    rooms.set(asked, room);
+    rooms.set(requested, room);
     const joined = socket.join(roomKey(room));
     try {
       await this.hub.enter(room, handler);
       await joined;
     } catch (error) {
       // Whoever has gone meanwhile has left it already.
-      if (socket.connected && rooms.get(asked) === room) {
-        rooms.delete(asked);
+      if (socket.connected && rooms.get(requested) === room) {
+        rooms.delete(requested);
         await socket.leave(roomKey(room));
         this.hub.leave(room);
       }

@@ -94,7 +94,7 @@ export class LogTail implements OnApplicationBootstrap, OnApplicationShutdown {
   private onCommit(committed: Committed): void {
     const last = committed.events.at(-1);
     if (!last) return;
-    this.tellOthers(committed.organisationId, last.position);
+    this.notifyOthers(committed.organisationId, last.position);
     const followed = this.followed.get(committed.organisationId);
     if (!followed || followed.cursor === null) return;
     if (!followed.pumping && committed.events[0]?.position === followed.cursor + 1) {
@@ -128,7 +128,7 @@ export class LogTail implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
-  private tellOthers(organisationId: string, head: number): void {
+  private notifyOthers(organisationId: string, head: number): void {
     this.heads[organisationId] = head;
     this.gathering ??= setTimeout(() => {
       const { heads } = this;

@@ -16,7 +16,7 @@ interface Entry {
   until: number;
 }
 
-type Tell = (organisationId: string, change: PresenceChange) => void;
+type Emit = (organisationId: string, change: PresenceChange) => void;
 
 /** Now, in milliseconds: replaced in tests. */
 export const NOW = Symbol('now');
@@ -30,7 +30,7 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
   private readonly node = uuid();
   private readonly entries = new Map<string, Map<string, Entry>>();
   private readonly outgoing = new Map<string, PresenceChange & { organisationId: string }>();
-  private tell: Tell = () => undefined;
+  private emit: Emit = () => undefined;
   private subscription: Subscription | undefined;
   private timers: NodeJS.Timeout[] = [];
 
@@ -54,8 +54,8 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /** Where changes go: to the sockets of this node. */
-  onChange(tell: Tell): void {
-    this.tell = tell;
+  onChange(emit: Emit): void {
+    this.emit = emit;
   }
 
   of(organisationId: string, stream: string): Presence[] {
@@ -108,7 +108,7 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
   private receive(organisationId: string, { stream, join, leave }: PresenceChange): void {
     const joined = join.filter((presence) => this.put(organisationId, stream, presence));
     for (const key of leave) this.entries.get(stream)?.delete(key);
-    if (joined.length > 0 || leave.length > 0) this.tell(organisationId, { stream, join: joined, leave });
+    if (joined.length > 0 || leave.length > 0) this.emit(organisationId, { stream, join: joined, leave });
   }
 
   private sweep(): void {
@@ -127,7 +127,7 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
 
   /** To this node's sockets at once, to other nodes gathered. */
   private spread(organisationId: string, change: PresenceChange): void {
-    this.tell(organisationId, change);
+    this.emit(organisationId, change);
     const key = `${organisationId}|${change.stream}`;
     const gathered = this.outgoing.get(key) ?? { organisationId, stream: change.stream, join: [], leave: [] };
     const replaced = new Set([...change.join.map((presence) => presence.key), ...change.leave]);

@@ -6,42 +6,42 @@ const ROOM = 'organisation|own/anna|self';
 
 /** Counts how often the read model was asked. */
 function counting() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const read = (name: string) => (): Promise<RecordSnapshot> => {
-    asked.push(name);
+    requested.push(name);
     return Promise.resolve({ shift: { [name]: true } });
   };
-  return { asked, read };
+  return { requested, read };
 }
 
 describe('snapshots for many at once', () => {
   it('are read once for a room that has heard of nothing newer', async () => {
-    const { asked, read } = counting();
+    const { requested, read } = counting();
     const snapshots = new SharedSnapshots();
     const first = snapshots.of(ROOM, 4, 7, read('first'));
     const second = snapshots.of(ROOM, 7, 9, read('second'));
     expect(second).toBe(first);
     expect(second.version).toBe(7);
     expect(await second.state).toEqual({ shift: { first: true } });
-    expect(asked).toEqual(['first']);
+    expect(requested).toEqual(['first']);
   });
 
   it('are read again once the room was told of something newer', async () => {
-    const { asked, read } = counting();
+    const { requested, read } = counting();
     const snapshots = new SharedSnapshots();
     snapshots.of(ROOM, 4, 7, read('first'));
     const second = snapshots.of(ROOM, 8, 9, read('second'));
     expect(second.version).toBe(9);
     expect(await second.state).toEqual({ shift: { second: true } });
-    expect(asked).toEqual(['first', 'second']);
+    expect(requested).toEqual(['first', 'second']);
   });
 
   it('are never those of another room', () => {
-    const { asked, read } = counting();
+    const { requested, read } = counting();
     const snapshots = new SharedSnapshots();
     snapshots.of(ROOM, 4, 7, read('first'));
     snapshots.of('organisation|own/bram|self', 4, 7, read('other'));
-    expect(asked).toEqual(['first', 'other']);
+    expect(requested).toEqual(['first', 'other']);
   });
 
   it('are read again after one that failed', async () => {

@@ -17,9 +17,9 @@ export class SharedSnapshots {
   private readonly byRoom = new Map<string, SharedSnapshot>();
 
   /** `told`: position up to which the room was told of changes; `now`: the one that a reading from here on covers. */
-  of(room: string, told: number, now: number, read: () => Promise<RecordSnapshot>): SharedSnapshot {
+  of(room: string, sentUpTo: number, now: number, read: () => Promise<RecordSnapshot>): SharedSnapshot {
     const known = this.byRoom.get(room);
-    if (known && known.version >= told) return known;
+    if (known && known.version >= sentUpTo) return known;
     const made: SharedSnapshot = { version: now, state: read() };
     this.byRoom.set(room, made);
     const forget = () => {

@@ -50,17 +50,17 @@ function behavesAsWakeUp(channel: () => Channel): void {
     await Promise.all([one.start(), other.start()]);
     await channel().cut();
     // Whether a moment of deafness is seen depends on how quick it is: what counts is that it ends.
-    let told = false;
+    let heardOnce = false;
     const subscription = other.messages$.subscribe((message) => {
-      told ||= headOf(message) === 8;
+      heardOnce ||= headOf(message) === 8;
     });
     await until(async () => {
       await one.publish(growth(8));
-      return told;
+      return heardOnce;
     });
     subscription.unsubscribe();
     await until(() => one.healthy && other.healthy);
-    expect(told).toBe(true);
+    expect(heardOnce).toBe(true);
     await Promise.all([one.stop(), other.stop()]);
   });
 
@@ -101,9 +101,9 @@ describe('over PostgreSQL', () => {
     await wakeUp.start();
     const heads = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`organisation-${index}`, index]));
     await expect(wakeUp.publish({ topic: 'log', heads })).resolves.toBeUndefined();
-    const told = heard(wakeUp, 10);
+    const heardOnce = heard(wakeUp, 10);
     await wakeUp.publish(growth(10));
-    expect(headOf(await told)).toBe(10);
+    expect(headOf(await heardOnce)).toBe(10);
     await wakeUp.stop();
   });
 });

@@ -51,12 +51,12 @@ export class Watch {
         from: since,
         to,
         commits,
-        outcomes: await this.settled(caller, unsettled),
+        outcomes: await this.outcomesOf(caller, unsettled),
       };
     }
     const { state, version } = await handler.snapshot(organisationId, stream);
     // Outcomes after the state: they may be newer than it, never older.
-    return { mode: 'snapshot', epoch: current, version, state, outcomes: await this.settled(caller, unsettled) };
+    return { mode: 'snapshot', epoch: current, version, state, outcomes: await this.outcomesOf(caller, unsettled) };
   }
 
   async records(handler: RecordStreams, room: RecordRoom, { since, epoch }: WatchRequest): Promise<CaughtUp> {
@@ -79,17 +79,17 @@ export class Watch {
     handler: RecordStreams,
     room: RecordRoom,
   ): Promise<{ version: number; state: RecordSnapshot }> {
-    const told = () => this.hub.sentUpTo(room);
+    const sentUpTo = () => this.hub.sentUpTo(room);
     for (let readings = 1; ; readings += 1) {
       const now = this.hub.positionOf(room.organisationId);
-      const shared = this.snapshots.of(roomKey(room), told(), now, () => handler.snapshot(room));
+      const shared = this.snapshots.of(roomKey(room), sentUpTo(), now, () => handler.snapshot(room));
       const { version } = shared;
       const state = await shared.state;
-      if (told() <= version || readings === READINGS) return { version, state };
+      if (sentUpTo() <= version || readings === READINGS) return { version, state };
     }
   }
 
-  private async settled(caller: Caller, ids: WatchRequest['unsettled']): Promise<Outcome[]> {
+  private async outcomesOf(caller: Caller, ids: WatchRequest['unsettled']): Promise<Outcome[]> {
     const found = await this.outcomes.ofCommands(caller.organisationId, caller.userId, ids);
     return [...found].map(([id, outcome]): Outcome => {
       if (outcome.status === 'accepted') return { id, ...outcome };

@@ -146,13 +146,13 @@ describe('live connections', () => {
     await socket.watch(`draft-week/cafe/${monday}`);
     expect(await valueOf('rooster_live_clients')).toBe(clients + 1);
     expect(await valueOf('rooster_live_subscriptions', { kind: 'draft-week' })).toBe(1);
-    const told = async () => {
+    const metricsText = async () => {
       await boss.post('/schedule-dt', slotOn(monday));
       await socket.next('commit');
     };
     const delays = await valueOf('rooster_live_delay_seconds_count');
-    expect(await growth('rooster_live_deliveries_total', { message: 'commit' }, told)).toBe(1);
-    expect(await growth('rooster_live_frames_total', { message: 'commit' }, told)).toBe(1);
+    expect(await growth('rooster_live_deliveries_total', { message: 'commit' }, metricsText)).toBe(1);
+    expect(await growth('rooster_live_frames_total', { message: 'commit' }, metricsText)).toBe(1);
     expect(await valueOf('rooster_live_delay_seconds_count')).toBeGreaterThan(delays);
     socket.close();
     await until(async () => (await valueOf('rooster_live_clients')) === clients);
@@ -208,14 +208,14 @@ describe('labels', () => {
     const found = await series();
     const values = found.flatMap(({ labels }) => Object.values(labels));
     const people = PEOPLE.flatMap(({ user_id, name }) => [user_id, name]);
-    const telling = values.filter(
+    const revealing = values.filter(
       (value) =>
         /[0-9a-f]{8}-[0-9a-f]{4}|[@/ ]|\d{4}-\d\d/.test(value) ||
         value.length > 60 ||
         people.includes(value) ||
         value.includes(world.cafe.organisationId),
     );
-    expect(telling).toEqual([]);
+    expect(revealing).toEqual([]);
     const calls = new Set(
       found.filter(({ name }) => name === 'rooster_http_request_seconds_count').map(({ labels }) => labels['call']),
     );

@@ -39,11 +39,11 @@ describe('metrics', () => {
   });
 
   it('ask once for gauges that share an answer', async () => {
-    let asked = 0;
+    let requested = 0;
     const ask = shared(async () => {
-      asked += 1;
+      requested += 1;
       await new Promise(setImmediate);
-      return asked;
+      return requested;
     });
     expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
     expect(await ask()).toBe(2);

@@ -119,26 +119,26 @@ describe('a time out', () => {
     const board = await watcher('sanne', `planning/cafe/${monday}`);
     const roster = await watcher('sanne', `roster-week/cafe/${monday}`);
 
-    const { body: asked } = await daan.post('/holidays', { from: monday, until: monday, remark: 'Bruiloft' });
-    expect(await heard(managers.socket, 'timeOut', asked.id)).toMatchObject({ record: asked, actorId: 'daan' });
-    expect(await heard(own.socket, 'timeOut', asked.id)).toMatchObject({ record: asked });
+    const { body: requested } = await daan.post('/holidays', { from: monday, until: monday, remark: 'Bruiloft' });
+    expect(await heard(managers.socket, 'timeOut', requested.id)).toMatchObject({ record: requested, actorId: 'daan' });
+    expect(await heard(own.socket, 'timeOut', requested.id)).toMatchObject({ record: requested });
     expect((await heard(board.socket, 'person', 'daan'))?.record).toMatchObject({
       timeOuts: [{ from: monday, approved: null }],
     });
 
-    const { body: approved } = await sanne.post(`/holidays/setApproved/${asked.id}?_method=PUT`, {
+    const { body: approved } = await sanne.post(`/holidays/setApproved/${requested.id}?_method=PUT`, {
       approved: true,
       confirm: true,
     });
-    expect(await heard(own.socket, 'timeOut', asked.id)).toMatchObject({ record: approved, actorId: 'sanne' });
-    expect(await heard(managers.socket, 'timeOut', asked.id)).toMatchObject({ record: approved });
+    expect(await heard(own.socket, 'timeOut', requested.id)).toMatchObject({ record: approved, actorId: 'sanne' });
+    expect(await heard(managers.socket, 'timeOut', requested.id)).toMatchObject({ record: approved });
     expect((await heard(board.socket, 'person', 'daan'))?.record).toMatchObject({ timeOuts: [{ approved: true }] });
     await roster.socket.next('records', ({ changes }) => JSON.stringify(changes).includes('time_out_approved'));
-    expect((await watcher('youssef', 'location/cafe')).state['timeOut']).toEqual({ [asked.id]: approved });
+    expect((await watcher('youssef', 'location/cafe')).state['timeOut']).toEqual({ [requested.id]: approved });
 
-    await sanne.delete(`/holidays/${asked.id}`);
-    expect(await heard(own.socket, 'timeOut', asked.id)).toMatchObject({ record: null });
-    expect(await heard(managers.socket, 'timeOut', asked.id)).toMatchObject({ record: null });
+    await sanne.delete(`/holidays/${requested.id}`);
+    expect(await heard(own.socket, 'timeOut', requested.id)).toMatchObject({ record: null });
+    expect(await heard(managers.socket, 'timeOut', requested.id)).toMatchObject({ record: null });
     expect((await sanne.get(`/full-schedules/${shiftId}`)).body.warnings).toEqual(['no_availability']);
   });
 

@@ -24,7 +24,7 @@ export const onlyOfPeopleHere = (db: Database, source: WeekSource): WeekSource =
   ...source,
   read: async (place, invalidations) => {
     const here = await loadPeopleHere(db, place);
-    const told = invalidations.filter(({ id }) => id === null || here.has(id));
-    return told.length > 0 ? source.read(place, told) : [];
+    const concerned = invalidations.filter(({ id }) => id === null || here.has(id));
+    return concerned.length > 0 ? source.read(place, concerned) : [];
   },
 });

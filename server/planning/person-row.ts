@@ -22,13 +22,13 @@ export interface PersonRow extends Pick<Selectable<Tables['person']>, (typeof CO
 export const loadPersonRow = readTogether<PersonQuestion, PersonRow | undefined>({
   keyOf: ({ organisationId, userId }) => `${organisationId} ${userId}`,
   groupOf: ({ organisationId }) => organisationId,
-  read: async (db, { organisationId }, asked) => {
-    const userIds = asked.map(({ userId }) => userId);
-    const isAsked = sql<boolean>`user_id = any(${userIds}::text[])`;
+  read: async (db, { organisationId }, requested) => {
+    const userIds = requested.map(({ userId }) => userId);
+    const isRequested = sql<boolean>`user_id = any(${userIds}::text[])`;
     const people = db.selectFrom('person').select(COLUMNS).where('organisation_id', '=', organisationId);
-    const rows = await people.where(isAsked).execute();
+    const rows = await people.where(isRequested).execute();
     const terms = db.selectFrom('person_term').selectAll().where('organisation_id', '=', organisationId);
-    const termsOf = groupBy(await terms.where(isAsked).orderBy('from_date').execute(), ({ user_id }) => user_id);
+    const termsOf = groupBy(await terms.where(isRequested).orderBy('from_date').execute(), ({ user_id }) => user_id);
     const known = new Map(
       rows.map((row): [string, PersonRow] => [
         row.user_id,

@@ -49,8 +49,8 @@ describe('a template', () => {
   it('gets back what a write had changed, after a question', async () => {
     const writeId = await change({ name: 'Andere naam', shifts: [{ ...shift, count: 5 }] });
     await change({ shifts: [{ ...shift, count: 6 }] });
-    const asked = await putBack(sanne, { writeId });
-    expect({ status: asked.status, code: asked.body.code, facts: asked.body.facts }).toEqual({
+    const requested = await putBack(sanne, { writeId });
+    expect({ status: requested.status, code: requested.body.code, facts: requested.body.facts }).toEqual({
       status: 409,
       code: 'put_back_needs_confirmation',
       facts: {

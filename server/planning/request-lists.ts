@@ -17,12 +17,12 @@ interface Listed {
   readonly offeredAt?: string;
 }
 
-const askedAt = ({ requestedAt, offeredAt }: Listed): string => requestedAt ?? offeredAt ?? '';
+const requestedAtOf = ({ requestedAt, offeredAt }: Listed): string => requestedAt ?? offeredAt ?? '';
 
 /** By start of the shift, then in the order in which they were asked. */
 export const byShift = (a: Listed, b: Listed): number =>
   a.fullSchedule.start.localeCompare(b.fullSchedule.start) ||
-  askedAt(a).localeCompare(askedAt(b)) ||
+  requestedAtOf(a).localeCompare(requestedAtOf(b)) ||
   a.id.localeCompare(b.id);
 
 export const byLatestShift = (a: Listed, b: Listed): number => byShift(b, a);

@@ -42,7 +42,7 @@ async function planned(date: CivilDate, userId: string | null): Promise<string> 
 }
 
 /** When the shift of a record begins, as it is told next. */
-async function startTold(socket: TestSocket, type: string, id: string): Promise<unknown> {
+async function nextStart(socket: TestSocket, type: string, id: string): Promise<unknown> {
   const isIt = (change: { type: string; id: string }) => change.type === type && change.id === id;
   const { changes } = await socket.next('records', (message) => message.changes.some(isIt));
   return (changes.find(isIt)?.record as { fullSchedule?: { start?: unknown } } | null)?.fullSchedule?.start;
@@ -70,20 +70,20 @@ describe('a shift that changes', () => {
       await watcher('sanne', 'location/cafe'),
     ];
     await move(shiftId, nextMonday);
-    for (const socket of watching) expect(await startTold(socket, 'swap', offer.id)).toBe(`${nextMonday} 13:00`);
+    for (const socket of watching) expect(await nextStart(socket, 'swap', offer.id)).toBe(`${nextMonday} 13:00`);
     await publishAgain(nextMonday, ({ id }) =>
       sanne.put(`/schedule-dt/${id}`, { from: `${nextMonday} 14:00`, confirm: true }),
     );
-    for (const socket of watching) expect(await startTold(socket, 'swap', offer.id)).toBe(`${nextMonday} 14:00`);
+    for (const socket of watching) expect(await nextStart(socket, 'swap', offer.id)).toBe(`${nextMonday} 14:00`);
   });
 
   it('changes in the request for it, for who asks and who decides', async () => {
     const date = addDays(nextMonday, 7);
     const shiftId = await planned(date, null);
-    const { body: asked } = await emma.post('/shift-requests', { fullScheduleId: shiftId });
+    const { body: requested } = await emma.post('/shift-requests', { fullScheduleId: shiftId });
     const watching = [await watcher('emma', 'own/emma'), await watcher('sanne', 'location/cafe')];
     await move(shiftId, date);
-    for (const socket of watching) expect(await startTold(socket, 'shiftRequest', asked.id)).toBe(`${date} 13:00`);
+    for (const socket of watching) expect(await nextStart(socket, 'shiftRequest', requested.id)).toBe(`${date} 13:00`);
   });
 
   it('is told without warnings, which are read when they are asked for', async () => {
@@ -93,12 +93,14 @@ describe('a shift that changes', () => {
     const { token } = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
     const socket = await TestSocket.connect(test.app, token);
     sockets.push(socket);
-    const told = await socket.watch('location/cafe');
-    if (!('state' in told)) throw new Error('the watch was refused');
-    const swaps = (told.state as Record<string, Record<string, { fullSchedule: { warnings: unknown } }>>)['swap'];
+    const snapshot = await socket.watch('location/cafe');
+    if (!('state' in snapshot)) throw new Error('the watch was refused');
+    const swaps = (snapshot.state as Record<string, Record<string, { fullSchedule: { warnings: unknown } }>>)['swap'];
     expect(swaps?.[offer.id]?.fullSchedule.warnings).toEqual([]);
     const { body: waiting } = await sanne.get('/swap-shift/unapproved');
-    const asked = (waiting as { id: string; fullSchedule: { warnings: unknown } }[]).find(({ id }) => id === offer.id);
-    expect(asked?.fullSchedule.warnings).toEqual(['no_availability']);
+    const requested = (waiting as { id: string; fullSchedule: { warnings: unknown } }[]).find(
+      ({ id }) => id === offer.id,
+    );
+    expect(requested?.fullSchedule.warnings).toEqual(['no_availability']);
   });
 });

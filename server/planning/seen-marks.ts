@@ -13,7 +13,7 @@ interface Question {
 export const loadSeenOf = readTogether<Question, ReadonlyMap<string, Instant>>({
   keyOf: ({ organisationId, kind, userId }) => `${organisationId} ${kind} ${userId}`,
   groupOf: ({ organisationId, kind }) => `${organisationId} ${kind}`,
-  read: async (db, { organisationId, kind }, asked) => {
+  read: async (db, { organisationId, kind }, requested) => {
     const rows = await db
       .selectFrom('seen')
       .select(['user_id', 'item_id', 'seen_at'])
@@ -22,7 +22,7 @@ export const loadSeenOf = readTogether<Question, ReadonlyMap<string, Instant>>({
       .where(
         'user_id',
         'in',
-        asked.map(({ userId }) => userId),
+        requested.map(({ userId }) => userId),
       )
       .execute();
     const byUser = groupBy(rows, ({ user_id }) => user_id);

@@ -81,8 +81,8 @@ describe('a followed read model', () => {
     node.follow();
     await Promise.all([countUp(node, 30), countUp(node, 30, 'b')]);
     await node.follower.caughtUp(organisationId);
-    const told = await tallyOf(node.db, organisationId);
-    expect([...told].sort()).toEqual([...sentUpTo(30), ...sentUpTo(30)].sort());
+    const tally = await tallyOf(node.db, organisationId);
+    expect([...tally].sort()).toEqual([...sentUpTo(30), ...sentUpTo(30)].sort());
     expect(await checkpoints(node)).toEqual([{ version: 1, position: 60, serving: true }]);
     expect(await writesOf(node.db, organisationId)).toEqual({ 1: numbers(1, 60).map(() => 1) });
   });
@@ -223,8 +223,8 @@ describe('an event that a read model cannot take', () => {
     const begun = attempts();
     await until(() => attempts() > begun + 6);
     expect(await tallyOf(node.db, organisationId)).toEqual(sentUpTo(3));
-    const told = node.lines.filter(({ msg }) => msg === 'a read model stopped at an event');
-    expect(told).toMatchObject([
+    const logged = node.lines.filter(({ msg }) => msg === 'a read model stopped at an event');
+    expect(logged).toMatchObject([
       { level: 50, projection: 'tally', organisationId, position: 4, type: 'Counted', err: { message: 'stumbled' } },
     ]);
 
@@ -260,8 +260,8 @@ describe('a database that is away', () => {
     node.follower.wake(organisationId);
     await until(async () => (await tallyOf(node.db, organisationId)).length === 4);
     expect(cuts).toBeGreaterThan(5);
-    const told = node.lines.filter((line) => line['organisationId'] === organisationId);
-    expect(told).toMatchObject([{ level: 40, msg: 'a read model could not be followed', projection: 'tally' }]);
+    const logged = node.lines.filter((line) => line['organisationId'] === organisationId);
+    expect(logged).toMatchObject([{ level: 40, msg: 'a read model could not be followed', projection: 'tally' }]);
     expect(await tallyOf(node.db, organisationId)).toEqual(sentUpTo(4));
   });
 });
@@ -325,10 +325,10 @@ describe('a raised version', () => {
     const reading = (async () => {
       let seen = 2300;
       while (!swapped) {
-        const told = await tallyOf(node.db, organisationId);
-        expect(told.length).toBeGreaterThanOrEqual(seen);
-        seen = told.length;
-        const [first] = told;
+        const tally = await tallyOf(node.db, organisationId);
+        expect(tally.length).toBeGreaterThanOrEqual(seen);
+        seen = tally.length;
+        const [first] = tally;
         expect(['0 to 1', 'from 0 up to 1']).toContain(first);
         swapped = first === 'from 0 up to 1';
       }

@@ -52,7 +52,7 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly wakings: Subscription[] = [];
   private readonly turned = new Subject<void>();
   /** What was told of a read model that cannot go on, so that it is told once. */
-  private readonly told = new Map<string, string>();
+  private readonly logged = new Map<string, string>();
   private readonly gathering = new Map<string, NodeJS.Timeout>();
   private poll: NodeJS.Timeout | undefined;
   private polling: Promise<void> | null = null;
@@ -128,7 +128,7 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async look(): Promise<void> {
     const behind = await this.lookAround().catch((err: unknown) => {
-      this.tellOnce('poll', 'unreachable', () => this.logger.warn({ err }, 'followers cannot read the logs'));
+      this.logOnce('poll', 'unreachable', () => this.logger.warn({ err }, 'followers cannot read the logs'));
       return false;
     });
     if (this.stopped) return;
@@ -142,7 +142,7 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
   /** Asks for everything that is to be done. Answers whether something is behind. */
   private async lookAround(): Promise<boolean> {
     const found = await this.statuses();
-    this.told.delete('poll');
+    this.logged.delete('poll');
     const byName = new Map(this.projections.all().map((projection) => [projection.name, projection]));
     for (const { projection: name, organisationId, behind, outdated, leftovers } of found) {
       const projection = byName.get(name);
@@ -171,19 +171,19 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
       this.turned.next();
       return this.outcomeOf(turn, key, about);
     } catch (err) {
-      this.tellOnce(key, 'failed', () => this.logger.warn({ ...about, err }, 'a read model could not be followed'));
+      this.logOnce(key, 'failed', () => this.logger.warn({ ...about, err }, 'a read model could not be followed'));
       return 'failed';
     }
   }
 
   private outcomeOf(turn: Turn, key: string, about: object): TurnOutcome {
     if (turn.kind !== 'faulty') {
-      if (turn.kind !== 'busy') this.told.delete(key);
+      if (turn.kind !== 'busy') this.logged.delete(key);
       return turn.kind;
     }
     const { logged, error } = turn.fault;
     const { position, event } = logged;
-    this.tellOnce(key, String(position), () =>
+    this.logOnce(key, String(position), () =>
       this.logger.error(
         { ...about, position, eventId: event.meta.id, type: event.type, err: error },
         'a read model stopped at an event',
@@ -192,9 +192,9 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
     return 'failed';
   }
 
-  private tellOnce(key: string, what: string, tell: () => void): void {
-    if (this.told.get(key) === what) return;
-    this.told.set(key, what);
-    tell();
+  private logOnce(key: string, what: string, log: () => void): void {
+    if (this.logged.get(key) === what) return;
+    this.logged.set(key, what);
+    log();
   }
 }

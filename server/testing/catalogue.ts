@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { blockedDay } from '#domain/blocked-day/blocked-day.resource';
 import { ACCOUNT } from './account-catalogue.js';
-import { TELLING } from './telling-catalogue.js';
+import { NOTIFICATION_PREFERENCES } from './notification-preferences-catalogue.js';
 import type { Call } from '#domain/api/call';
 import * as costCalls from '#domain/insight/cost.calls';
 import * as insightCalls from '#domain/insight/insight.calls';
@@ -444,7 +444,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     COPY_PREVIEW,
     ...CALENDAR,
     ...ACCOUNT,
-    ...TELLING,
+    ...NOTIFICATION_PREFERENCES,
     ...PEOPLE_CALLS,
     ...callsOfResource(blockedDay),
     ...callsOfResource(wallScreen),

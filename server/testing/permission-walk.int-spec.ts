@@ -182,12 +182,12 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
     const parameters = listed.parameters.filter((parameter) => !isOpaque(call, parameter));
     for (const broken of [...withoutRequired(listed, example), ...outOfBounds({ ...listed, parameters }, example)]) {
       const { status, fields } = await ask(world, call, broken.example, token);
-      const told = fields.filter(
+      const disclosed = fields.filter(
         ({ field, code }) => field.split(/[.[]/)[0] === broken.field && broken.codes.includes(code),
       );
-      expect({ what: broken.what, status, told: told.length > 0 }).toEqual({
+      expect({ what: broken.what, status, told: disclosed.length > 0 }).toEqual({
         what: broken.what,
-        status: told.some(({ code }) => code === 'not_found') ? 404 : 422,
+        status: disclosed.some(({ code }) => code === 'not_found') ? 404 : 422,
         told: true,
       });
     }

@@ -41,9 +41,9 @@ let cafe: Cafe;
 const clients = new Map<Viewer, TestClient>();
 const sockets = new Map<Viewer, TestSocket>();
 /** Entries that a watcher got at once, before anything happened. */
-const told = new Map<Viewer, ReadonlySet<string>>();
+const disclosed = new Map<Viewer, ReadonlySet<string>>();
 /** A time out that everybody who may watch hears of, after all else. */
-let lastAsked = '';
+let lastRequest = '';
 const as = (viewer: Viewer): TestClient => clients.get(viewer) as TestClient;
 
 /** What somebody wrote in confidence, and nobody else of that name. */
@@ -72,11 +72,11 @@ beforeAll(async () => {
     sockets.set(viewer, socket);
     const answer = await socket.watch('history/own');
     if (!('state' in answer)) throw new Error('expected a snapshot');
-    told.set(viewer, new Set(Object.keys((answer.state as { entry: Record<string, unknown> }).entry)));
+    disclosed.set(viewer, new Set(Object.keys((answer.state as { entry: Record<string, unknown> }).entry)));
   }
   await live();
   const { body } = await as('boss').post('/holidays', { userId: 'emma', from: MONDAY, until: MONDAY });
-  lastAsked = body.id;
+  lastRequest = body.id;
   await oneOfEveryKind();
 }, 120_000);
 
@@ -93,8 +93,13 @@ async function live(): Promise<void> {
     return answer.body;
   };
   for (const userId of ['daan', 'emma', 'bram', 'bo']) {
-    const asked = await done('boss', '/holidays', { userId, from: TUESDAY, until: TUESDAY, remark: remarkOf(userId) });
-    await done('boss', `/holidays/setApproved/${asked.id}?_method=PUT`, { approved: true });
+    const requested = await done('boss', '/holidays', {
+      userId,
+      from: TUESDAY,
+      until: TUESDAY,
+      remark: remarkOf(userId),
+    });
+    await done('boss', `/holidays/setApproved/${requested.id}?_method=PUT`, { approved: true });
   }
   for (const userId of ['daan', 'bram'])
     await done('boss', '/availables', { userId, from: `${MONDAY} 10:00`, until: `${MONDAY} 20:00` });
@@ -227,12 +232,12 @@ describe('history shows what the calls of its records allow', () => {
   it.each(ADMINS)('to %s as it happens', async (viewer) => {
     const socket = sockets.get(viewer) as TestSocket;
     const pushed: HistoryEntry[] = [];
-    while (!pushed.some(({ entityId }) => entityId === lastAsked)) {
+    while (!pushed.some(({ entityId }) => entityId === lastRequest)) {
       const { changes } = await socket.next('records');
       pushed.push(...changes.map(({ record }) => record as HistoryEntry));
     }
     const listed = (await historyOf(viewer))
-      .filter(({ id }) => !id.startsWith('made-') && !told.get(viewer)?.has(id))
+      .filter(({ id }) => !id.startsWith('made-') && !disclosed.get(viewer)?.has(id))
       .reverse();
     const seen = ({ id, kind, subject, before, after }: HistoryEntry) => ({ id, kind, subject, before, after });
     expect(pushed.map(seen)).toEqual(listed.map(seen));

@@ -21,7 +21,7 @@ export type SmsAnswer =
 /** A real HTTP server on a free port that does what a provider of text messages does, good and bad. */
 export class TestSms {
   /** Every request that it has read, taken or not. */
-  readonly asked: ReceivedSms[] = [];
+  readonly received: ReceivedSms[] = [];
   /** Those that it has taken: what a phone would show. */
   readonly taken: ReceivedSms[] = [];
   private readonly sockets = new Set<Socket>();
@@ -72,8 +72,8 @@ export class TestSms {
     const server = createServer((request, response) => {
       void bodyOf(request).then((body) => {
         const received = { path: request.url ?? '', authorization: request.headers.authorization ?? null, body };
-        this.asked.push(received);
-        const answer = this.answer(received, this.asked.length);
+        this.received.push(received);
+        const answer = this.answer(received, this.received.length);
         if (answer === 'stall') return;
         // It has the message: only its answer is lost.
         if (answer === 'hang up') {

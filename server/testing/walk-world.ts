@@ -326,8 +326,8 @@ export class WalkWorld {
   /** A file that is ready for who asks, or for the boss where they may ask for none. */
   async file(me: string): Promise<string> {
     const by = ['daan', 'emma', 'joelle'].includes(me) ? 'boss' : me;
-    const asked = { kind: 'roster', format: 'csv', jobFilterId: 'kitchen', language: 'nl' };
-    const { body } = await this.made(by, '/files', { ...asked, from: '2027-06-07', until: '2027-06-13' });
+    const requested = { kind: 'roster', format: 'csv', jobFilterId: 'kitchen', language: 'nl' };
+    const { body } = await this.made(by, '/files', { ...requested, from: '2027-06-07', until: '2027-06-13' });
     const db = this.test.app.get<Database>(DATABASE, { strict: false });
     await until(async () => {
       const row = await db

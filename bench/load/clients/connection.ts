@@ -20,9 +20,9 @@ export class Connection {
       reconnectionDelay: 500,
       reconnectionDelayMax: 5_000,
     });
-    const to = (stream: string, tell: (handlers: StreamHandlers) => void) => {
+    const to = (stream: string, notify: (handlers: StreamHandlers) => void) => {
       const handlers = this.streams.get(stream);
-      if (handlers) tell(handlers);
+      if (handlers) notify(handlers);
     };
     this.socket.on('connect', () => this.streams.forEach((handlers) => handlers.up()));
     this.socket.on('disconnect', (reason) => {

@@ -44,7 +44,7 @@ export class Crowd {
         await Promise.all(client.rhythms(chance).map((rhythm) => keepUp(rhythm, pace, chance, until)));
       }),
     );
-    await this.settled();
+    await this.atRest();
     return { figures: this.tally.figures, sample: this.sample };
   }
 
@@ -71,24 +71,24 @@ export class Crowd {
       connection,
       requests,
       tally,
-      call: (call, asked) => this.call(guest, call, asked),
+      call: (call, requested) => this.call(guest, call, requested),
     };
     const client = guest.role === 'manager' ? new Manager(parts) : new Staff(parts);
     await Promise.all(client.watched.map(({ loaded }) => loaded));
     this.present.push({ guest, connection, client });
   }
 
-  private async call({ token }: Guest, call: Call, asked: AnyRequest): Promise<void> {
+  private async call({ token }: Guest, call: Call, requested: AnyRequest): Promise<void> {
     const writeId = uuid();
     this.tally.begins(writeId);
-    const answer = await this.requests.ask(token, call, asked, writeId);
+    const answer = await this.requests.ask(token, call, requested, writeId);
     if (!isDone(answer)) return this.tally.fails(call.id, answer.status, answer.code);
     this.tally.succeeds();
     this.tally.arrives(writeId, 'call');
   }
 
   /** Until every edit has its answer. */
-  private async settled(): Promise<void> {
+  private async atRest(): Promise<void> {
     const until = performance.now() + GIVEN_UP_AFTER_MS;
     const waiting = () => this.managers.filter(({ draft }) => draft.pending > 0).length;
     while (waiting() > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));

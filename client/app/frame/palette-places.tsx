@@ -105,8 +105,8 @@ function Planned() {
   const navigate = useNavigate();
   const where = useWhere(true);
   const locationId = useLocationId();
-  const asked = requestedWeek(new URLSearchParams(where.search).get(WEEK_NAME), today);
-  const monday = asked.kind === 'named' ? asked.monday : planningWeek();
+  const requested = requestedWeek(new URLSearchParams(where.search).get(WEEK_NAME), today);
+  const monday = requested.kind === 'named' ? requested.monday : planningWeek();
   const planning = usePlanningWeek(locationId, monday);
   const roster = useWeekRoster(locationId, monday);
   const directory = useRosterDirectory();

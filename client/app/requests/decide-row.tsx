@@ -69,7 +69,7 @@ export function DecideRow({ one, failure, actions, onGone }: DecideRowProps) {
 function Facts({ one }: { readonly one: Decidable }) {
   switch (one.kind) {
     case 'swap': {
-      const { user, acceptedBy, fullSchedule, wantedFullSchedule: wanted } = one.asked;
+      const { user, acceptedBy, fullSchedule, wantedFullSchedule: wanted } = one.request;
       if (!acceptedBy) return null;
       return (
         <>
@@ -87,8 +87,8 @@ function Facts({ one }: { readonly one: Decidable }) {
       );
     }
     case 'shiftRequest':
-      return <TakingFacts taking={{ userId: one.asked.user.id, shift: one.asked.fullSchedule, givesId: null }} />;
+      return <TakingFacts taking={{ userId: one.request.user.id, shift: one.request.fullSchedule, givesId: null }} />;
     case 'timeOut':
-      return <Conflicts timeOut={one.asked} away={NOBODY} />;
+      return <Conflicts timeOut={one.request} away={NOBODY} />;
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isAdmin, roleOf } from '#domain/access/access';
 import { countsOf } from '../../features/notification/to-decide.js';
-import { askedOf, waitingFor } from '../../features/swap/own-offers.js';
+import { offeredTo, waitingFor } from '../../features/swap/own-offers.js';
 import { useZoneOf } from '../../features/swap/use-zone-of.js';
 import { menuCounts } from '../../shared/live-state/menu-counts.js';
 import { useOwnSwaps } from '../../shared/requests/own-requests.js';
@@ -37,7 +37,7 @@ function NumbersOfStaff() {
   const zoneOf = useZoneOf();
   const count =
     swaps && own
-      ? waitingFor(askedOf({ swaps: swaps.values(), userId: id, own: own.shifts.values(), now, zoneOf }), id)
+      ? waitingFor(offeredTo({ swaps: swaps.values(), userId: id, own: own.shifts.values(), now, zoneOf }), id)
       : 0;
   useEffect(() => {
     menuCounts.set({ requests: count });

@@ -62,11 +62,11 @@ export function Page() {
 function Own() {
   const own = useOwnRoster();
   const fresh = useOwnAnnouncements();
-  const { Asked, OwnRequests } = useShiftExtensions();
+  const { ColleagueRequests, OwnRequests } = useShiftExtensions();
   if (!own) return <RowsSkeleton rows={4} />;
   return (
     <>
-      {Asked && <Asked />}
+      {ColleagueRequests && <ColleagueRequests />}
       <OpenToMe own={own} fresh={fresh} />
       {OwnRequests && <OwnRequests />}
       <OwnLeave />

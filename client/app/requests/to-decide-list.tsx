@@ -44,7 +44,7 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
   const decideRequest = useDecideRequest();
   const decideTimeOut = useDecideTimeOut();
   const wordsOf = useDecideWords();
-  const requests = all.flatMap((one) => (one.kind === 'shiftRequest' ? [one.asked] : []));
+  const requests = all.flatMap((one) => (one.kind === 'shiftRequest' ? [one.request] : []));
 
   const actionsOf = (one: Decidable) => {
     const { name, what } = wordsOf(one);
@@ -60,18 +60,18 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
     switch (one.kind) {
       case 'swap':
         return decides(
-          () => decideSwap(one.asked, 'approve'),
-          () => decideSwap(one.asked, 'decline'),
+          () => decideSwap(one.request, 'approve'),
+          () => decideSwap(one.request, 'decline'),
         );
       case 'shiftRequest':
         return decides(
-          () => decideRequest(one.asked, 'approve', competingRequestsOf(one.asked, requests)),
-          () => decideRequest(one.asked, 'decline', []),
+          () => decideRequest(one.request, 'approve', competingRequestsOf(one.request, requests)),
+          () => decideRequest(one.request, 'decline', []),
         );
       case 'timeOut':
         return decides(
-          async () => void (await decideTimeOut(one.asked, true)),
-          async () => void (await decideTimeOut(one.asked, false)),
+          async () => void (await decideTimeOut(one.request, true)),
+          async () => void (await decideTimeOut(one.request, false)),
         );
     }
   };

@@ -10,10 +10,10 @@ export function useDecideWords(): (one: Decidable) => { readonly name: string; r
   const format = useFormat();
   const { written } = useRequestShift();
   return (one) => {
-    const { name } = one.asked.user;
+    const { name } = one.request.user;
     switch (one.kind) {
       case 'swap': {
-        const { acceptedBy, fullSchedule, wantedFullSchedule: wanted } = one.asked;
+        const { acceptedBy, fullSchedule, wantedFullSchedule: wanted } = one.request;
         const values = { shift: written(fullSchedule), name: acceptedBy?.name ?? '' };
         return {
           name,
@@ -21,9 +21,9 @@ export function useDecideWords(): (one: Decidable) => { readonly name: string; r
         };
       }
       case 'shiftRequest':
-        return { name, what: written(one.asked.fullSchedule) };
+        return { name, what: written(one.request.fullSchedule) };
       case 'timeOut': {
-        const { from, until } = one.asked;
+        const { from, until } = one.request;
         const dates = format.dateRange(from, until, { withWeekdays: true });
         return { name, what: t('decide.days', { dates, count: daysBetween(from, until) + 1 }) };
       }

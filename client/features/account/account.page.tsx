@@ -19,7 +19,7 @@ import { OwnData } from './own-data.js';
 import { OwnLooks } from './own-looks.js';
 import { OwnPasskeys } from './own-passkeys.js';
 import { OwnSessions } from './own-sessions.js';
-import { OwnTelling } from './own-telling.js';
+import { OwnNotificationPreferences } from './own-notification-preferences.js';
 import { PasswordRow } from './password-row.js';
 
 /** /account */
@@ -61,7 +61,7 @@ function Account({ account }: { readonly account: AccountView }) {
         </div>
       </Section>
       <OwnPasskeys />
-      <OwnTelling />
+      <OwnNotificationPreferences />
       <OwnSessions />
       <OwnData account={account} />
       <OwnLooks />

@@ -17,7 +17,11 @@ import type { PasskeyView } from '#domain/passkey/passkey.views';
 import { sessionsEnd, sessionsList } from '#domain/session/session.calls';
 import type { OwnSession } from '#domain/session/session.views';
 import { SUBJECTS } from '#domain/notification/notification.events';
-import { tellingGet, tellingUpdate, type TellingView } from '#domain/notification/telling.calls';
+import {
+  notificationPreferencesGet,
+  notificationPreferencesUpdate,
+  type NotificationPreferencesView,
+} from '#domain/notification/notification-preferences.calls';
 import { forgetLinkKey, takeKeyFromAddress } from '../../shared/session/link-key.js';
 import { server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
@@ -43,7 +47,7 @@ const session = (id: string, system: string | null, isThis: boolean): OwnSession
   isThis,
 });
 
-const TELLING: TellingView = {
+const PREFERENCES: NotificationPreferencesView = {
   choices: SUBJECTS.flatMap((subject) =>
     (['mail', 'push'] as const).map((channel) => ({
       subject,
@@ -65,7 +69,7 @@ const PHONE: PasskeyView = {
 };
 
 beforeEach(() => {
-  server.answer(tellingGet, TELLING);
+  server.answer(notificationPreferencesGet, PREFERENCES);
   server.answer(accountAccess, { looks: [], days: 365 });
   server.answer(accountGet, ACCOUNT);
   server.answer(passkeysList, { passkeys: [PHONE], asksPassword: false, isAsked: false });
@@ -201,7 +205,7 @@ it('says who looked at what, the first few and then all', async () => {
 });
 
 it('chooses what one is told by which way, and says where a device cannot show anything', async () => {
-  server.answer(tellingUpdate, undefined);
+  server.answer(notificationPreferencesUpdate, undefined);
   const hands = await open();
   const mail = await screen.findByRole<HTMLInputElement>('checkbox', {
     name: 'Diensten die collega’s aanbieden, Mail',
@@ -213,7 +217,7 @@ it('chooses what one is told by which way, and says where a device cannot show a
   expect(screen.queryByRole('checkbox', { name: 'Diensten die collega’s aanbieden, Sms' })).toBeNull();
   await hands.click(mail);
   await vi.waitFor(() =>
-    expect(server.asked(tellingUpdate).map(({ body }) => body)).toEqual([
+    expect(server.asked(notificationPreferencesUpdate).map(({ body }) => body)).toEqual([
       { subject: 'offers', channel: 'mail', on: true },
     ]),
   );

@@ -20,14 +20,14 @@ export const deviceName = (unknown: string): string => {
  */
 export async function addPasskey(name: string, present?: string): Promise<PasskeyView | null> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const asked = await call(passkeysPrepare, { body: present === undefined ? {} : { present } });
+  const options = await call(passkeysPrepare, { body: present === undefined ? {} : { present } });
   const made = await startRegistration({
     optionsJSON: {
-      challenge: asked.challenge,
-      rp: { id: asked.host, name: asked.organisation },
-      user: { id: asked.handle, name: asked.account, displayName: asked.name },
+      challenge: options.challenge,
+      rp: { id: options.host, name: options.organisation },
+      user: { id: options.handle, name: options.account, displayName: options.name },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
-      excludeCredentials: asked.known.map(({ id }) => ({ id, type: 'public-key' })),
+      excludeCredentials: options.known.map(({ id }) => ({ id, type: 'public-key' })),
       authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
       attestation: 'none',
     },

@@ -12,7 +12,7 @@ const FIELD = 'Nieuw wachtwoord';
 afterEach(forgetLinkKey);
 
 /** As a browser that opens a link from a mail. */
-function arrive(path: string): void {
+function visit(path: string): void {
   window.history.replaceState(null, '', `${path}#token=${KEY}`);
   takeKeyFromAddress();
 }
@@ -20,7 +20,7 @@ function arrive(path: string): void {
 describe('an invitation', () => {
   const invited = async (device: 'desk' | 'phone' = 'phone') => {
     server.answer(accountLink, { kind: 'invitation', name: NOOR.name, email: NOOR.email });
-    arrive('/invitation');
+    visit('/invitation');
     return openScreen({ path: '/invitation', device });
   };
 
@@ -68,7 +68,7 @@ describe('an invitation', () => {
 describe('a link that is over', () => {
   it('says what to do, in both languages', async () => {
     server.refuse(accountLink, 'link_expired');
-    arrive('/reset');
+    visit('/reset');
     await openScreen({ path: '/reset' });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Deze link werkt niet meer');
     expect(screen.getByRole('link', { name: 'Nieuwe link aanvragen' }).getAttribute('href')).toBe('/forgot-password');
@@ -82,7 +82,7 @@ describe('a link that is over', () => {
 
   it('is not what an absent connection says', async () => {
     server.lose(accountLink);
-    arrive('/reset');
+    visit('/reset');
     const hands = await openScreen({ path: '/reset' });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Even geen verbinding');
     server.answer(accountLink, { kind: 'reset', name: NOOR.name, email: NOOR.email });

@@ -11,7 +11,7 @@ import {
 import { civilDate } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
 import type { UserId } from '#domain/kernel/ids';
-import { tellingGet } from '#domain/notification/telling.calls';
+import { notificationPreferencesGet } from '#domain/notification/notification-preferences.calls';
 import { passkeysList } from '#domain/passkey/passkey.calls';
 import { sessionsList } from '#domain/session/session.calls';
 import { server } from '../../testing/network.js';
@@ -68,7 +68,7 @@ it('is asked for on the own account, where one fetches what is kept', async () =
   server.answer(accountAccess, { looks: [], days: 365 });
   server.answer(accountGet, account);
   server.answer(sessionsList, []);
-  server.answer(tellingGet, { choices: [], pushKey: '', devices: [] });
+  server.answer(notificationPreferencesGet, { choices: [], pushKey: '', devices: [] });
   server.answer(passkeysList, { passkeys: [], asksPassword: false, isAsked: false });
   server.answer(accountAskErasure, undefined);
   server.answer(accountData, {

@@ -12,11 +12,15 @@ import { useForm } from '../../shared/writing/use-form.js';
 
 /** /forgot-password */
 export function Page() {
-  const [asked, setAsked] = useState<string | null>(null);
-  return asked === null ? <Ask onAsked={setAsked} /> : <Asked email={asked} onAgain={() => setAsked(null)} />;
+  const [requestedFor, setRequestedFor] = useState<string | null>(null);
+  return requestedFor === null ? (
+    <Ask onRequested={setRequestedFor} />
+  ) : (
+    <Requested email={requestedFor} onAgain={() => setRequestedFor(null)} />
+  );
 }
 
-function Ask({ onAsked }: { readonly onAsked: (email: string) => void }) {
+function Ask({ onRequested }: { readonly onRequested: (email: string) => void }) {
   const { t } = useTranslation('account');
   const failureText = useFailureText();
   const form = useForm({
@@ -25,7 +29,7 @@ function Ask({ onAsked }: { readonly onAsked: (email: string) => void }) {
     body: ({ email }) => ({ email: email.trim(), url: window.location.href }),
     save: async (body) => {
       await call(accountForgotPassword, { body });
-      onAsked(body.email);
+      onRequested(body.email);
     },
   });
   return (
@@ -58,7 +62,7 @@ function Ask({ onAsked }: { readonly onAsked: (email: string) => void }) {
 }
 
 /** The same whoever has an account: nobody finds out here. */
-function Asked({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
+function Requested({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   const { t } = useTranslation('account');
   return (
     <EntrancePage title={t('forgot.sent.title')} intro={t('forgot.sent.intro', { email })}>

@@ -104,20 +104,20 @@ function Erasure({ askedAt }: { readonly askedAt: string | null }) {
   const now = useThisMinute();
   const failureText = useFailureText();
   const write = useWrite();
-  const ask = async (asked: boolean) => {
+  const ask = async (isRequested: boolean) => {
     const question = {
       title: t('data.erase.confirm.title'),
       text: t('data.erase.confirm.text'),
       confirmLabel: t('data.erase.confirm.yes'),
     };
-    if (asked && !(await askConfirmation(question))) return;
+    if (isRequested && !(await askConfirmation(question))) return;
     await write.send(
       accountAskErasure,
-      { body: { asked } },
+      { body: { asked: isRequested } },
       {
         done: () => {
           refetch(accountGet);
-          return { text: t(asked ? 'data.erase.done' : 'data.erase.withdrawn') };
+          return { text: t(isRequested ? 'data.erase.done' : 'data.erase.withdrawn') };
         },
       },
     );

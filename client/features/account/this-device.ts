@@ -1,4 +1,4 @@
-import { pushDevicesCreate } from '#domain/notification/telling.calls';
+import { pushDevicesCreate } from '#domain/notification/notification-preferences.calls';
 import { call } from '../../shared/api/current-api.js';
 
 /** Whether a browser can show what one is told: it needs the service worker, so a page over https. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunction, useLoaderData } from 'react-router';
 import type { Subject } from '#domain/notification/notification.events';
-import { unsubscribeDo, unsubscribeShow } from '#domain/notification/telling.calls';
+import { unsubscribeDo, unsubscribeShow } from '#domain/notification/notification-preferences.calls';
 import { call } from '../../shared/api/current-api.js';
 import { EntrancePage } from '../../shared/entrance/entrance-page.js';
 import { useWrite } from '../../shared/writing/use-write.js';

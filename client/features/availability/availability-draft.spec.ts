@@ -19,11 +19,11 @@ let kept: readonly KeptDay[];
 let isOnline: boolean;
 let refused: ReadonlySet<CivilDate>;
 let planned: ReadonlySet<CivilDate>;
-let asked: CivilDate[][];
+let requested: CivilDate[][];
 let answer: boolean;
 let draft: AvailabilityDraft;
 
-const told = () => {
+const draftOf = () => {
   live = new Map(server);
   draft.entriesChanged();
 };
@@ -57,7 +57,7 @@ beforeEach(() => {
   isOnline = true;
   refused = new Set();
   planned = new Set();
-  asked = [];
+  requested = [];
   answer = true;
   draft = new AvailabilityDraft({
     entryOf: (date) => live.get(date),
@@ -67,7 +67,7 @@ beforeEach(() => {
     meaning: (error) =>
       error instanceof Unreachable ? 'unreachable' : error instanceof Asks ? { facts: {} } : 'refused',
     ask: (questions) => {
-      asked.push(questions.map(({ date }) => date));
+      requested.push(questions.map(({ date }) => date));
       return Promise.resolve(answer);
     },
     keep: (pendingDays) => (kept = pendingDays),
@@ -80,7 +80,7 @@ describe('what is entered', () => {
     expect(timeOf(FRIDAY)).toEqual(EVENING);
     await sent;
     expect(stateOf(FRIDAY)).toBe('sent');
-    told();
+    draftOf();
     expect(draft.pendingDays.value.size).toBe(0);
   });
 
@@ -100,7 +100,7 @@ describe('what is entered', () => {
   it('gives way to what somebody else made of the day afterwards', async () => {
     await draft.pendingDay(new Map([[FRIDAY, EVENING]]));
     server.set(FRIDAY, { id: `of-${FRIDAY}`, time: ALL_DAY });
-    told();
+    draftOf();
     expect(draft.pendingDays.value.size).toBe(0);
   });
 });
@@ -147,7 +147,7 @@ describe('a day with a shift', () => {
         [SATURDAY, EVENING],
       ]),
     );
-    expect(asked).toEqual([[FRIDAY, SATURDAY]]);
+    expect(requested).toEqual([[FRIDAY, SATURDAY]]);
     expect(written).toEqual([`enter ${FRIDAY}`, `enter ${SATURDAY}`]);
   });
 

@@ -27,7 +27,7 @@ import { connection } from '../../shared/live-state/connection.js';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { session } from '../../shared/session/current-session.js';
 import { tabStores } from '../../shared/unsent/this-tab.js';
-import { tellUnsent } from '../../shared/unsent/unsent.js';
+import { reportUnsent } from '../../shared/unsent/unsent.js';
 import { ownEntriesOf } from '../../shared/shifts/own-entries.js';
 import { askOverShifts } from './ask-over-shifts.js';
 import { AvailabilityDraft, type DraftEntry, type DraftPorts } from './availability-draft.js';
@@ -85,7 +85,7 @@ export function availabilityDraft(userId: string): AvailabilityDraft {
     ask: askOverShifts,
     keep: (pendingDays) => {
       store.save(pendingDays.map(({ date, time }) => ({ id: date, time })));
-      tellUnsent(`${userId}/${AVAILABILITY}`, {
+      reportUnsent(`${userId}/${AVAILABILITY}`, {
         userId,
         kind: 'availability',
         count: pendingDays.length,

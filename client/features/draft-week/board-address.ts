@@ -55,7 +55,7 @@ export function writeAddress({ week, department, view, day }: BoardPlace, avoidR
 }
 
 /** The day that a day view opens with: the asked one, today, or the first of the week. */
-export function dayIn(week: CivilDate, asked: CivilDate | null, today: CivilDate): CivilDate {
+export function dayIn(week: CivilDate, requested: CivilDate | null, today: CivilDate): CivilDate {
   const dates = weekDates(week);
-  return dates.find((date) => date === asked) ?? dates.find((date) => date === today) ?? week;
+  return dates.find((date) => date === requested) ?? dates.find((date) => date === today) ?? week;
 }

@@ -42,8 +42,8 @@ export const newRoosterRevalidation: ShouldRevalidateFunction = ({ currentUrl, n
 
 /** The department that an address asks for; null: all of them. */
 export function departmentOf({ department }: Pick<BoardAddress, 'department'>): JobFilterId | null {
-  const asked = department ?? (lastPlace().jobFilterId as BoardAddress['department']);
-  return asked === 'all' ? null : asked;
+  const requested = department ?? (lastPlace().jobFilterId as BoardAddress['department']);
+  return requested === 'all' ? null : requested;
 }
 
 export const selectTemplatePath = ({ monday }: OpenDraftWeek, department: JobFilterId | null): string => {
@@ -69,6 +69,6 @@ export function isEmptyBoard(
   if (week.phase !== 'ready' || facts.phase !== 'ready' || published.phase !== 'ready') return false;
   const known = publishedWeek()(published.records);
   const filters = [...recordsOf(facts.records, 'filter').values()].map(({ jobFilterId }) => jobFilterId);
-  const asked = department !== null && filters.includes(department) ? [department] : filters;
-  return asked.length > 0 && asked.every((jobFilterId) => isEmptyPart(jobFilterId, week.week, known));
+  const requested = department !== null && filters.includes(department) ? [department] : filters;
+  return requested.length > 0 && requested.every((jobFilterId) => isEmptyPart(jobFilterId, week.week, known));
 }

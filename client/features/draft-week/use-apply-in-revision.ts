@@ -19,7 +19,7 @@ export function useApplyInRevision() {
     try {
       const refusal = await editInRevision(open, tried.edit, jobFilterId, shiftId);
       edits.dismiss(notice);
-      if (refusal) return notices.tell({ kind: 'refused', tried: { ...tried, refusal }, gesture, commandId: null });
+      if (refusal) return notices.show({ kind: 'refused', tried: { ...tried, refusal }, gesture, commandId: null });
       const department =
         views.view.value?.facts.filters.find((filter) => filter.jobFilterId === jobFilterId)?.name ?? '';
       toast(t('notice.inRevisionDone', { department }));

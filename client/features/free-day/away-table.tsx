@@ -44,11 +44,11 @@ export function AwayTable({ department, week, users, away }: AwayTableProps) {
           </tr>
         </thead>
         <tbody>
-          {users.map(({ userId, name, dates: asked }) => (
+          {users.map(({ userId, name, dates: requested }) => (
             <tr key={userId}>
               <th scope="row">{name}</th>
               {dates.map((date) => (
-                <AwayCell key={date} away={away(userId, asked, date)} isToday={date === today} />
+                <AwayCell key={date} away={away(userId, requested, date)} isToday={date === today} />
               ))}
             </tr>
           ))}
@@ -58,7 +58,7 @@ export function AwayTable({ department, week, users, away }: AwayTableProps) {
             <th scope="row">{t('overview.there')}</th>
             {dates.map((date) => (
               <td key={date}>
-                {users.filter(({ userId, dates: asked }) => !isGone(away(userId, asked, date))).length}
+                {users.filter(({ userId, dates: requested }) => !isGone(away(userId, requested, date))).length}
               </td>
             ))}
           </tr>

@@ -10,7 +10,7 @@ import { useLocationId } from '../../shared/session/use-session.js';
 export type Away = 'timeOut' | 'onHold' | 'free' | null;
 
 /** `asked`: free days as they were when the overview was asked for; what comes by itself is newer. */
-export type AwayOf = (userId: string, asked: readonly CivilDate[], date: CivilDate) => Away;
+export type AwayOf = (userId: string, dates: readonly CivilDate[], date: CivilDate) => Away;
 
 interface Absence {
   /** Null: free days of this week do not come by themselves. */
@@ -33,10 +33,10 @@ export function useAway(monday: CivilDate): AwayOf {
   const locationId = useLocationId();
   const state = useLiveState(watchedRecords(locationStream(locationId)));
   const { freeDays, timeOuts } = absenceOf(state, monday);
-  return (userId, asked, date) => {
+  return (userId, dates, date) => {
     const own = timeOuts.filter(({ user, from, until }) => user.id === userId && from <= date && until >= date);
     if (own.some(({ approved }) => approved === true)) return 'timeOut';
-    if ((freeDays ? (freeDays.get(userId)?.dates ?? []) : asked).includes(date)) return 'free';
+    if ((freeDays ? (freeDays.get(userId)?.dates ?? []) : dates).includes(date)) return 'free';
     return own.some(({ approved }) => approved === null) ? 'onHold' : null;
   };
 }

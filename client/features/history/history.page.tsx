@@ -6,7 +6,7 @@ import { rosterDirectory } from '../../shared/shifts/roster-directory.js';
 import { redirectFrom } from '../../shared/session/redirect-from.js';
 import { today } from '../../shared/session/today.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
-import { tellUnknownWeek } from '../../shared/weeks/page-week.js';
+import { toastUnknownWeek } from '../../shared/weeks/page-week.js';
 import { withKnownWeeks } from './history-address.js';
 import { HistoryDesk } from './history-desk.js';
 import { HistoryPhone } from './history-phone.js';
@@ -17,7 +17,7 @@ export const loader: LoaderFunction = async ({ request }) => {
   const { pathname, searchParams } = new URL(request.url);
   const known = withKnownWeeks(searchParams, today.value);
   if (known) {
-    tellUnknownWeek();
+    toastUnknownWeek();
     throw redirectFrom(request, `${pathname}?${known.toString()}`);
   }
   await Promise.all([firstRecords(OWN_HISTORY_STREAM), settled(rosterDirectory, ({ phase }) => phase !== 'loading')]);

@@ -3,12 +3,12 @@ import type { DepartmentsOfLocation } from '#domain/job/work-settings.views';
 export type Departments = DepartmentsOfLocation['departments'];
 
 /** Somewhere a job can stand: a place in a department. */
-export interface JobSpot {
+export interface JobPosition {
   readonly departmentId: string;
   readonly index: number;
 }
 
-export const spotOf = (departments: Departments, jobId: string): JobSpot | null => {
+export const spotOf = (departments: Departments, jobId: string): JobPosition | null => {
   for (const { id, jobIds } of departments) {
     const index = jobIds.indexOf(jobId);
     if (index >= 0) return { departmentId: id, index };
@@ -17,7 +17,7 @@ export const spotOf = (departments: Departments, jobId: string): JobSpot | null 
 };
 
 /** With a job at another place, and at no other: it is in one department. */
-export function withJobAt(departments: Departments, jobId: string, { departmentId, index }: JobSpot): Departments {
+export function withJobAt(departments: Departments, jobId: string, { departmentId, index }: JobPosition): Departments {
   return departments.map((department) => {
     const others = department.jobIds.filter((id) => id !== jobId);
     if (department.id !== departmentId) return { ...department, jobIds: others };

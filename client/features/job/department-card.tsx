@@ -6,7 +6,7 @@ import type { JobSettings } from '#domain/job/work-settings.views';
 import { JobEdge } from '../../shared/ui/job-edge.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
-import type { ArrowKey, Departments, JobSpot } from './arrangement.js';
+import type { ArrowKey, Departments, JobPosition } from './arrangement.js';
 import { dragsJob, takesJobs } from './job-dragging.js';
 import classes from './job.module.css';
 
@@ -24,7 +24,7 @@ const onArrow =
 export interface DepartmentCardProps {
   readonly department: Departments[number];
   readonly jobs: ReadonlyMap<string, JobSettings>;
-  readonly onJobDrop: (jobId: string, spot: JobSpot) => void;
+  readonly onJobDrop: (jobId: string, spot: JobPosition) => void;
   readonly onJobArrow: (jobId: string, key: ArrowKey) => void;
   readonly onDepartmentArrow: (key: ArrowKey) => void;
   readonly editJob: (job: JobSettings) => void;

@@ -1,5 +1,5 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import type { JobSpot } from './arrangement.js';
+import type { JobPosition } from './arrangement.js';
 
 const jobOf = (data: Readonly<Record<string | symbol, unknown>>): string | null =>
   data['kind'] === 'job' && typeof data['jobId'] === 'string' ? data['jobId'] : null;
@@ -15,7 +15,7 @@ export const takesJobs = (
   {
     onOver,
     onDrop,
-  }: { readonly onOver: (isOver: boolean) => void; readonly onDrop: (jobId: string, spot: JobSpot) => void },
+  }: { readonly onOver: (isOver: boolean) => void; readonly onDrop: (jobId: string, spot: JobPosition) => void },
 ): (() => void) =>
   dropTargetForElements({
     element,

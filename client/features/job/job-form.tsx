@@ -85,8 +85,8 @@ export function JobForm({ job, locations, departmentId = null, onDirty, onSaved 
       return { text: t(job ? 'form.saved' : 'form.added', { name: body.name }) };
     },
   });
-  const tell = useEffectEvent(onDirty);
-  useLayoutEffect(() => tell(form.isDirty), [form.isDirty]);
+  const notifyDirty = useEffectEvent(onDirty);
+  useLayoutEffect(() => notifyDirty(form.isDirty), [form.isDirty]);
   const isNowhere = locations.every(({ horecaLocationId }) => form.values[`at-${horecaLocationId}`] === NOT_HERE);
   return (
     <>

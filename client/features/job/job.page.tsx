@@ -41,9 +41,9 @@ export function Page() {
   const here = useLocationId();
   const [search, setSearch] = useSearchParams();
   const state = useQuery(jobsSettings, {});
-  const asked = search.get('location') ?? here;
+  const requested = search.get('location') ?? here;
   const locations = state.data?.locations ?? [];
-  const location = locations.find(({ horecaLocationId }) => horecaLocationId === asked) ?? locations[0];
+  const location = locations.find(({ horecaLocationId }) => horecaLocationId === requested) ?? locations[0];
   const [opened, setOpened] = useState<Opened>(null);
   return (
     <Frame

@@ -5,7 +5,7 @@ import { EntrancePage } from '../../shared/entrance/entrance-page.js';
 import { takeHandOverToken } from '../../shared/session/hand-over.js';
 import { redirectFrom } from '../../shared/session/redirect-from.js';
 import { HOME_PATH, returnPath } from '../../shared/session/return-path.js';
-import { arrive } from '../../shared/session/sign-in.js';
+import { signInWithToken } from '../../shared/session/sign-in.js';
 import { useLocationRecord } from '../../shared/session/use-session.js';
 import { LoginForm } from './login-form.js';
 import { LoginNotice } from './login-notice.js';
@@ -21,7 +21,7 @@ export const loader: LoaderFunction = async ({ request }): Promise<Response | Ar
   const token = takeHandOverToken();
   if (token === null) return null;
   try {
-    await arrive(token);
+    await signInWithToken(token);
     return redirectFrom(request, returnPath(new URL(request.url).searchParams.get('to')) ?? HOME_PATH);
   } catch (error) {
     if (error instanceof CallFailed) return { failure: error };

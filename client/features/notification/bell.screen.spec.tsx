@@ -9,7 +9,12 @@ import { NOOR } from '../../testing/people.js';
 import { said, wordsOf } from '../../testing/words.js';
 
 const own = ownOf(NOOR);
-const told = (id: string, kind: string, data: object, more: Partial<NotificationView> = {}): NotificationView => ({
+const notification = (
+  id: string,
+  kind: string,
+  data: object,
+  more: Partial<NotificationView> = {},
+): NotificationView => ({
   id,
   kind,
   data: data as NotificationView['data'],
@@ -18,8 +23,8 @@ const told = (id: string, kind: string, data: object, more: Partial<Notification
   readAt: null,
   ...more,
 });
-const APPROVED = told('approved', 'TimeOutApproved', { from: '2026-04-06', until: '2026-04-08' });
-const DECLINED = told(
+const APPROVED = notification('approved', 'TimeOutApproved', { from: '2026-04-06', until: '2026-04-08' });
+const DECLINED = notification(
   'declined',
   'TimeOutDeclined',
   { from: '2026-05-01', until: '2026-05-01' },
@@ -53,7 +58,9 @@ describe('the bell', () => {
       { shiftId: 'one', was: face('17:00', 'Bediening'), is: face('16:00', 'Bar') },
       { shiftId: 'two', was: face('17:00', 'Bar'), is: null },
     ];
-    own.fill({ notification: { moved: told('moved', 'RosterChanged', { count: 2, changes, sentence: 'Sorry!' }) } });
+    own.fill({
+      notification: { moved: notification('moved', 'RosterChanged', { count: 2, changes, sentence: 'Sorry!' }) },
+    });
     const hands = await open();
     const dialog = await panel(hands, /^Meldingen, 1 ongelezen/);
     expect(wordsOf(within(dialog).getByRole('listitem', { hidden: true }))).toBe(
@@ -91,7 +98,9 @@ describe('the bell', () => {
     await open();
     await screen.findByRole('button', { name: 'Meldingen' });
     own.push('notification', { approved: APPROVED, declined: DECLINED }, NOOR.id);
-    await screen.findByText(said('Je verlof van 1 mei is afgewezen. Je verlof van 6 – 8 apr is goedgekeurd.'));
+    expect(
+      await screen.findByText(said('Je verlof van 1 mei is afgewezen. Je verlof van 6 – 8 apr is goedgekeurd.')),
+    ).toBeTruthy();
   });
 
   it('says when there is nothing', async () => {

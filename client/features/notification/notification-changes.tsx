@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { NotificationView } from '#domain/notification/notification.views';
-import { type ToldFace, toldChanges } from '../../shared/requests/told-changes.js';
+import { type NotifiedShift, notifiedChangesIn } from '../../shared/requests/notified-shifts.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import classes from './notification-changes.module.css';
 
@@ -11,11 +11,11 @@ const SHOWN = 4;
 /** What each shift was and is now, and what the manager wrote with it. */
 export function NotificationChanges({ data }: Pick<NotificationView, 'data'>) {
   const { t } = useTranslation('notification');
-  const changes = toldChanges({ data });
+  const changes = notifiedChangesIn({ data });
   const { sentence } = data as { readonly sentence?: string };
   const { written } = useRequestShift();
   if (changes.length === 0 && sentence === undefined) return null;
-  const words = (face: ToldFace | null) =>
+  const words = (face: NotifiedShift | null) =>
     face === null || face.calledOff
       ? t('roster.nothing')
       : [written({ date: face.from.slice(0, 10) as CivilDate, start: face.from, ending: face.until }), face.job]

@@ -7,7 +7,7 @@ import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { useFormat, useLocationRecord, useUser } from '../../shared/session/use-session.js';
 
 /** Of `NotificationView.data`: what its kind needs is there, of whom or what is gone the name is not. */
-interface Told {
+interface NotificationData {
   readonly from?: string;
   readonly until?: string;
   readonly date?: CivilDate;
@@ -39,26 +39,28 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
   const here = useLocationRecord()?.horecaLocationId;
 
   return ({ kind, data }) => {
-    const told = data as Told;
-    const shift = shiftOf(told);
-    const elsewhere = told.horecaLocationId !== undefined && told.horecaLocationId !== here ? told.location : undefined;
+    const facts = data as NotificationData;
+    const shift = shiftOf(facts);
+    const elsewhere =
+      facts.horecaLocationId !== undefined && facts.horecaLocationId !== here ? facts.location : undefined;
     const values = {
-      name: givenName(told.name ?? t('somebody')),
-      colleague: givenName(told.colleague ?? t('somebody')),
-      job: told.job ?? '',
+      name: givenName(facts.name ?? t('somebody')),
+      colleague: givenName(facts.colleague ?? t('somebody')),
+      job: facts.job ?? '',
       shift: shift ? [written(shift), elsewhere].filter(Boolean).join(', ') : '',
-      department: [told.jobFilter, elsewhere].filter(Boolean).join(', '),
-      week: told.week ? format.week(told.week).toLocaleLowerCase() : '',
-      dates: told.from && told.until && !shift ? format.dateRange(told.from as CivilDate, told.until as CivilDate) : '',
-      day: told.date ? format.weekdayAndDay(told.date) : '',
-      count: told.count ?? told.shifts ?? 0,
-      by: givenName(told.by ?? t('somebody')),
+      department: [facts.jobFilter, elsewhere].filter(Boolean).join(', '),
+      week: facts.week ? format.week(facts.week).toLocaleLowerCase() : '',
+      dates:
+        facts.from && facts.until && !shift ? format.dateRange(facts.from as CivilDate, facts.until as CivilDate) : '',
+      day: facts.date ? format.weekdayAndDay(facts.date) : '',
+      count: facts.count ?? facts.shifts ?? 0,
+      by: givenName(facts.by ?? t('somebody')),
     };
-    const isMine = told.userId === me;
+    const isMine = facts.userId === me;
     switch (kind) {
       case 'ShiftSwapOffered':
-        if (told.wantedFrom === undefined || told.wantedUntil === undefined) return t('swap.offered', values);
-        return t('swap.trade', { ...values, wanted: written(momentsOf(told.wantedFrom, told.wantedUntil)) });
+        if (facts.wantedFrom === undefined || facts.wantedUntil === undefined) return t('swap.offered', values);
+        return t('swap.trade', { ...values, wanted: written(momentsOf(facts.wantedFrom, facts.wantedUntil)) });
       case 'ShiftSwapAccepted':
         return t('swap.accepted', values);
       case 'ShiftSwapRefused':
@@ -83,7 +85,7 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
       case 'TimeOutChanged':
         return t(`timeOut.${kind}`, values);
       case 'RosterPublished':
-        return t(told.again ? 'roster.again' : 'roster.first', values);
+        return t(facts.again ? 'roster.again' : 'roster.first', values);
       case 'RosterChanged':
         return t('roster.changed', values);
       case 'RosterReminded':
@@ -110,5 +112,5 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
 const momentsOf = (start: Moment, ending: Moment) => ({ date: start.slice(0, 10) as CivilDate, start, ending });
 
 /** The shift that it is about; of time outs, which have dates, and of whole weeks none. */
-const shiftOf = ({ date, from, until }: Told) =>
+const shiftOf = ({ date, from, until }: NotificationData) =>
   date && from !== undefined && until !== undefined ? { date, start: from as Moment, ending: until as Moment } : null;

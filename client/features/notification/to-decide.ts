@@ -4,9 +4,9 @@ import type { TimeOutView } from '#domain/time-out/time-out.views';
 
 /** Something that waits for a manager. */
 export type Decidable =
-  | { readonly kind: 'swap'; readonly id: string; readonly asked: SwapView }
-  | { readonly kind: 'shiftRequest'; readonly id: string; readonly asked: ShiftRequestView }
-  | { readonly kind: 'timeOut'; readonly id: string; readonly asked: TimeOutView };
+  | { readonly kind: 'swap'; readonly id: string; readonly request: SwapView }
+  | { readonly kind: 'shiftRequest'; readonly id: string; readonly request: ShiftRequestView }
+  | { readonly kind: 'timeOut'; readonly id: string; readonly request: TimeOutView };
 
 export interface PlaceRequests {
   readonly swaps: Iterable<SwapView>;
@@ -19,19 +19,19 @@ export function toDecide({ swaps, shiftRequests, timeOuts }: PlaceRequests): Dec
   const all: Decidable[] = [
     ...[...swaps]
       .filter(({ status }) => status === 'accepted')
-      .map((asked) => ({ kind: 'swap' as const, id: asked.id, asked })),
+      .map((request) => ({ kind: 'swap' as const, id: request.id, request })),
     ...[...shiftRequests]
       .filter(({ status }) => status === 'pending')
-      .map((asked) => ({ kind: 'shiftRequest' as const, id: asked.id, asked })),
+      .map((request) => ({ kind: 'shiftRequest' as const, id: request.id, request })),
     ...[...timeOuts]
       .filter(({ approved }) => approved === null)
-      .map((asked) => ({ kind: 'timeOut' as const, id: asked.id, asked })),
+      .map((request) => ({ kind: 'timeOut' as const, id: request.id, request })),
   ];
   return all.toSorted((a, b) => dueOf(a).localeCompare(dueOf(b)) || a.id.localeCompare(b.id));
 }
 
 /** By when it has to be decided. */
-const dueOf = (one: Decidable): string => (one.kind === 'timeOut' ? one.asked.from : one.asked.fullSchedule.start);
+const dueOf = (one: Decidable): string => (one.kind === 'timeOut' ? one.request.from : one.request.fullSchedule.start);
 
 /** How many of each kind. */
 export function countsOf(all: readonly Decidable[]): Readonly<Record<Decidable['kind'], number>> {

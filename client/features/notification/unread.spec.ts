@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { NotificationView } from '#domain/notification/notification.views';
 import { badgeText, newestFirst, unreadOf } from './unread.js';
 
-const told = (id: string, hour: string, readAt: string | null = null) =>
+const notification = (id: string, hour: string, readAt: string | null = null) =>
   ({
     id,
     kind: 'RosterPublished',
@@ -13,11 +13,15 @@ const told = (id: string, hour: string, readAt: string | null = null) =>
   }) as NotificationView;
 
 it('shows the newest first', () => {
-  expect(newestFirst([told('a', '08'), told('c', '10'), told('b', '09')]).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  expect(
+    newestFirst([notification('a', '08'), notification('c', '10'), notification('b', '09')]).map(({ id }) => id),
+  ).toEqual(['c', 'b', 'a']);
 });
 
 it('counts what was not read', () => {
-  expect(unreadOf([told('a', '08'), told('b', '09', '2026-11-24T09:30:00.000Z')]).map(({ id }) => id)).toEqual(['a']);
+  expect(
+    unreadOf([notification('a', '08'), notification('b', '09', '2026-11-24T09:30:00.000Z')]).map(({ id }) => id),
+  ).toEqual(['a']);
 });
 
 it('keeps a badge small', () => {

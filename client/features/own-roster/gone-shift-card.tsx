@@ -5,17 +5,17 @@ import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { givenName } from '../../shared/format/names.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import classes from './own-shift-card.module.css';
-import type { GoneShift } from './told-of.js';
+import type { GoneShift } from './notified-changes.js';
 
 export interface GoneShiftCardProps {
   readonly gone: GoneShift;
   readonly by: string | null;
   /** Somebody came here for this one: it is brought into view. */
-  readonly asked: boolean;
+  readonly requested: boolean;
 }
 
 /** A shift that one had, for who comes from the notice that it is gone. */
-export function GoneShiftCard({ gone: { date, was }, by, asked }: GoneShiftCardProps) {
+export function GoneShiftCard({ gone: { date, was }, by, requested }: GoneShiftCardProps) {
   const { t } = useTranslation('ownRoster');
   const format = useFormat();
   const today = useToday();
@@ -23,15 +23,15 @@ export function GoneShiftCard({ gone: { date, was }, by, asked }: GoneShiftCardP
   const time = shiftTimeOf(was.from, was.until);
 
   useEffect(() => {
-    if (asked) card.current?.focus();
-  }, [asked]);
+    if (requested) card.current?.focus();
+  }, [requested]);
 
   return (
     <article
       ref={card}
       className={classes.card}
-      tabIndex={asked ? -1 : undefined}
-      data-asked={asked || undefined}
+      tabIndex={requested ? -1 : undefined}
+      data-asked={requested || undefined}
       data-called-off
     >
       <div>

@@ -26,7 +26,7 @@ import classes from './own-roster.module.css';
 import { PrintedOwnRoster } from './printed-own-roster.js';
 import { ViewSwitch } from './roster-actions.js';
 import { useOwnShifts } from './use-own-shifts.js';
-import { useToldOf } from './use-told-of.js';
+import { useNotifiedChanges } from './use-notified-changes.js';
 import { paramsOf, type RosterView, viewOf } from './view-params.js';
 import { WeekView } from './week-view.js';
 
@@ -37,8 +37,8 @@ export const loader: LoaderFunction = async ({ request }) => {
   const stream = ownStream(userId);
   await Promise.all([firstRecords(stream), settled(rosterDirectory, ({ phase }) => phase !== 'loading')]);
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get('shift');
-  const shift = asked === null ? undefined : ownRosterOf(watchedRecords(stream).value)?.shifts.get(asked);
+  const requested = searchParams.get('shift');
+  const shift = requested === null ? undefined : ownRosterOf(watchedRecords(stream).value)?.shifts.get(requested);
   const monday = shift && mondayOf(shift.date);
   if (monday !== undefined && monday !== searchParams.get(WEEK_NAME))
     throw redirectFrom(request, `/rooster?${withParam(searchParams, WEEK_NAME, monday).toString()}`);
@@ -62,8 +62,8 @@ export function Page() {
   const dates = datesOf(view, week);
   const shifts = useOwnShifts(dates);
   const fresh = useOwnAnnouncements();
-  const told = useToldOf(params);
-  const asked = { shiftId: params.get('shift'), day: params.get('day') };
+  const notified = useNotifiedChanges(params);
+  const requested = { shiftId: params.get('shift'), day: params.get('day') };
   const show = (next: RosterView) => setParams(paramsOf(next, week), { replace: true, preventScrollReset: true });
 
   return (
@@ -79,7 +79,14 @@ export function Page() {
       <div className={marks.freshness}>
         <UpdatedAt stream={ownStream(user.id)} />
         {view.kind === 'week' ? (
-          <WeekView week={week} onWeek={goToWeek} shifts={shifts} fresh={fresh} asked={asked} told={told} />
+          <WeekView
+            week={week}
+            onWeek={goToWeek}
+            shifts={shifts}
+            fresh={fresh}
+            requested={requested}
+            notified={notified}
+          />
         ) : (
           <MonthView
             {...view}

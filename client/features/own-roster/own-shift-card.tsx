@@ -7,7 +7,7 @@ import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { givenName } from '../../shared/format/names.js';
-import type { ToldFace } from '../../shared/requests/told-changes.js';
+import type { NotifiedShift } from '../../shared/requests/notified-shifts.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { ShiftFacts } from '../../shared/shifts/shift-facts.js';
@@ -19,19 +19,19 @@ import { type ShiftDetails, useShiftDetails } from '../../shared/shifts/use-shif
 import { useShiftNotes } from '../../shared/shifts/use-shift-notes.js';
 import { JobEdge } from '../../shared/ui/job-edge.js';
 import classes from './own-shift-card.module.css';
-import type { ToldOf } from './told-of.js';
+import type { NotifiedChanges } from './notified-changes.js';
 
 export interface OwnShiftCardProps {
   readonly shift: FullSchedule;
   readonly fresh: boolean;
   /** Somebody came here for this one: it is brought into view. */
-  readonly asked?: boolean;
+  readonly requested?: boolean;
   /** What the notice says that led here. */
-  readonly told?: ToldOf;
+  readonly notified?: NotifiedChanges;
 }
 
 /** One of one's own shifts, with all that there is to know of it. */
-export function OwnShiftCard({ shift, fresh, asked = false, told }: OwnShiftCardProps) {
+export function OwnShiftCard({ shift, fresh, requested = false, notified }: OwnShiftCardProps) {
   const { t } = useTranslation('shifts');
   const today = useToday();
   const now = useThisMinute();
@@ -40,15 +40,15 @@ export function OwnShiftCard({ shift, fresh, asked = false, told }: OwnShiftCard
   const card = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (asked) card.current?.focus();
-  }, [asked]);
+    if (requested) card.current?.focus();
+  }, [requested]);
 
   return (
     <article
       ref={card}
       className={classes.card}
-      tabIndex={asked ? -1 : undefined}
-      data-asked={asked || undefined}
+      tabIndex={requested ? -1 : undefined}
+      data-asked={requested || undefined}
       data-fresh={fresh || undefined}
       data-today={shift.date === today || undefined}
       data-called-off={shift.canceled || undefined}
@@ -56,7 +56,7 @@ export function OwnShiftCard({ shift, fresh, asked = false, told }: OwnShiftCard
     >
       <Times shift={shift} details={details} />
       <div className={classes.facts}>
-        {told?.was.has(shift.id) && <Was was={told.was.get(shift.id) ?? null} by={told.by} />}
+        {notified?.was.has(shift.id) && <Was was={notified.was.get(shift.id) ?? null} by={notified.by} />}
         {shift.canceled && (
           <p className={classes.reason}>
             {shift.cancelReason === null ? t('calledOff') : t('calledOffFor', { reason: shift.cancelReason })}
@@ -83,7 +83,7 @@ interface PartProps {
 }
 
 /** What it was before the change that somebody came for. */
-function Was({ was, by }: { readonly was: ToldFace | null; readonly by: string | null }) {
+function Was({ was, by }: { readonly was: NotifiedShift | null; readonly by: string | null }) {
   const { t } = useTranslation('ownRoster');
   const { written } = useRequestShift();
   const who = by === null ? null : <span className={classes.by}>{t('told.by', { name: givenName(by) })}</span>;

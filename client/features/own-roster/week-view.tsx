@@ -14,7 +14,7 @@ import classes from './own-roster.module.css';
 import { OwnShiftCard } from './own-shift-card.js';
 import { ShiftsState } from './shifts-state.js';
 import summary from './roster-summary.module.css';
-import type { AskedFor, GoneShift, ToldOf } from './told-of.js';
+import type { RequestedShift, GoneShift, NotifiedChanges } from './notified-changes.js';
 import type { OwnShifts } from './use-own-shifts.js';
 
 export interface WeekViewProps {
@@ -23,17 +23,17 @@ export interface WeekViewProps {
   readonly shifts: OwnShifts;
   readonly fresh: ReadonlySet<string>;
   /** What somebody came for. */
-  readonly asked: AskedFor;
+  readonly requested: RequestedShift;
   /** What the notice says that led here. */
-  readonly told: ToldOf;
+  readonly notified: NotifiedChanges;
 }
 
 /** One's own week as a list. */
-export function WeekView({ week, onWeek, shifts, fresh, asked, told }: WeekViewProps) {
+export function WeekView({ week, onWeek, shifts, fresh, requested, notified }: WeekViewProps) {
   const { t } = useTranslation('ownRoster');
   const format = useFormat();
-  const { Asked, OwnRequests } = useShiftExtensions();
-  const gone = told.gone.filter(({ date }) => mondayOf(date) === week);
+  const { ColleagueRequests, OwnRequests } = useShiftExtensions();
+  const gone = notified.gone.filter(({ date }) => mondayOf(date) === week);
   return (
     <>
       <div className={summary.summary} data-narrow>
@@ -42,9 +42,9 @@ export function WeekView({ week, onWeek, shifts, fresh, asked, told }: WeekViewP
           <span className={summary.hours}>{t('week.hours', { hours: format.hours(hoursOf(shifts.data)) })}</span>
         )}
       </div>
-      {Asked && (
+      {ColleagueRequests && (
         <div className={classes.asked}>
-          <Asked />
+          <ColleagueRequests />
         </div>
       )}
       <ShiftsState state={shifts}>
@@ -57,16 +57,16 @@ export function WeekView({ week, onWeek, shifts, fresh, asked, told }: WeekViewP
                     <GoneShiftCard
                       key={one.shiftId}
                       gone={one}
-                      by={told.by}
-                      asked={asked.shiftId === null && asked.day === one.date}
+                      by={notified.by}
+                      requested={requested.shiftId === null && requested.day === one.date}
                     />
                   ) : (
                     <OwnShiftCard
                       key={one.id}
                       shift={one}
                       fresh={fresh.has(one.id)}
-                      asked={one.id === asked.shiftId}
-                      told={told}
+                      requested={one.id === requested.shiftId}
+                      notified={notified}
                     />
                   ),
                 )}

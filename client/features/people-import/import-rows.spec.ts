@@ -39,14 +39,14 @@ const rows = (
   mended = new Map<string, string>(),
   role: 'admin' | 'superuser' = 'superuser',
 ) => importRows({ cells, columns: recogniseColumns(cells[0] ?? []), mended, places, role, known: people });
-const told = (cells: string[][], people?: KnownPerson[]) =>
+const rowsOf = (cells: string[][], people?: KnownPerson[]) =>
   rows(cells, people).map(({ outcome, known: match, changes }) => [outcome, match?.userId ?? null, changes]);
 
 describe('a row', () => {
   it('is somebody new, somebody else than they were, or the same', () => {
     const anna = known('anna', 'Anna de Wit', { email: 'anna@zon.example' });
     expect(
-      told(
+      rowsOf(
         [
           ['Naam', 'E-mail', 'Functie', 'Uren'],
           ['Bram Bos', 'bram@zon.example', 'Bar', '12'],
@@ -67,13 +67,13 @@ describe('a row', () => {
   it('is about who has the name, unless address or birth date say otherwise', () => {
     const heading = ['Naam', 'E-mail', 'Geboortedatum'];
     const anna = known('anna', 'Anna de Wit', { email: 'anna@zon.example', birthDate: civilDate('2004-05-17') });
-    expect(told([heading, ['anna de wit', '', '']], [anna])).toEqual([['changed', 'anna', ['name']]]);
-    expect(told([heading, ['Anna de Wit', 'new@zon.example', '17-5-2004']], [anna])).toEqual([
+    expect(rowsOf([heading, ['anna de wit', '', '']], [anna])).toEqual([['changed', 'anna', ['name']]]);
+    expect(rowsOf([heading, ['Anna de Wit', 'new@zon.example', '17-5-2004']], [anna])).toEqual([
       ['changed', 'anna', ['email']],
     ]);
-    expect(told([heading, ['Anna de Wit', 'new@zon.example', '']], [anna])).toEqual([['new', null, []]]);
-    expect(told([heading, ['Anna de Wit', '', '1-1-1990']], [anna])).toEqual([['new', null, []]]);
-    expect(told([heading, ['Anna de Wit', '', '']], [anna, known('other', 'Anna de Wit')])).toEqual([
+    expect(rowsOf([heading, ['Anna de Wit', 'new@zon.example', '']], [anna])).toEqual([['new', null, []]]);
+    expect(rowsOf([heading, ['Anna de Wit', '', '1-1-1990']], [anna])).toEqual([['new', null, []]]);
+    expect(rowsOf([heading, ['Anna de Wit', '', '']], [anna, known('other', 'Anna de Wit')])).toEqual([
       ['new', null, []],
     ]);
   });

@@ -25,8 +25,8 @@ export const knownPerson = (line: PersonLine): KnownPerson => ({
 /** What the call has of a row: only what it changes of somebody who is there, so that nothing else is touched. */
 export function importedPerson({ person, known, changes }: ImportRow): ImportedPerson {
   const wanted = known ? (Object.fromEntries(changes.map((field) => [field, person[field]])) as ReadPerson) : person;
-  const told = known && known.contractKind !== 'zero_hours' ? wanted : withContract(wanted);
-  const { phone, inServiceFrom, inServiceUntil, jobIds, locationIds, ...same } = told;
+  const merged = known && known.contractKind !== 'zero_hours' ? wanted : withContract(wanted);
+  const { phone, inServiceFrom, inServiceUntil, jobIds, locationIds, ...same } = merged;
   return {
     id: known?.userId ?? null,
     ...same,

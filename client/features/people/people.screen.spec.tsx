@@ -263,8 +263,8 @@ describe('somebody', () => {
       elsewhere: 2,
     });
     await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
-    const told = await screen.findByText('Na de laatste dag staan nog 3 diensten gepland.');
-    expect(wordsOf(told.parentElement as HTMLElement)).toContain(
+    const notice = await screen.findByText('Na de laatste dag staan nog 3 diensten gepland.');
+    expect(wordsOf(notice.parentElement as HTMLElement)).toContain(
       'vrijdag 3 april 2026 · gepubliceerd · 2 bij andere vestigingen',
     );
     expect(screen.getByRole('link', { name: 'vrijdag 3 april 2026' }).getAttribute('href')).toContain(

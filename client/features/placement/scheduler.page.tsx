@@ -31,19 +31,20 @@ const departmentsAt = (horecaLocationId: string) => ({ query: { horecaLocationId
 export const loader: LoaderFunction = async ({ request }) => {
   const here = session.location.value?.horecaLocationId;
   if (here === undefined) return null;
-  const asked = readSchedulerAddress(new URL(request.url).searchParams);
+  const requested = readSchedulerAddress(new URL(request.url).searchParams);
   const last = session.filters.value.schedulerFilter;
-  const location = asked.location ?? last.horecaLocationId ?? here;
+  const location = requested.location ?? last.horecaLocationId ?? here;
   const departments = query(jobsFilters, departmentsAt(location));
   await Promise.all([settled(departments, isThere), firstRecords(locationStream(location as LocationId))]);
   const known = (departments.value.data ?? []).map(({ id }) => id);
-  const department = [asked.department, last.jobFilterId].find((id) => id !== null && known.includes(id)) ?? known[0];
+  const department =
+    [requested.department, last.jobFilterId].find((id) => id !== null && known.includes(id)) ?? known[0];
   const address = {
-    month: asked.month ?? monthOf(today.value),
+    month: requested.month ?? monthOf(today.value),
     location,
-    department: department ?? asked.department,
+    department: department ?? requested.department,
   };
-  if (Object.entries(address).some(([part, value]) => asked[part as keyof typeof asked] !== value))
+  if (Object.entries(address).some(([part, value]) => requested[part as keyof typeof requested] !== value))
     throw redirectFrom(request, schedulerPath(address));
   return null;
 };
@@ -59,17 +60,17 @@ export function Page() {
   const [search] = useSearchParams();
   const here = useLocationId();
   const thisMonth = monthOf(useToday());
-  const asked = readSchedulerAddress(search);
-  const { department } = asked;
-  const month = asked.month ?? thisMonth;
-  const location = asked.location ?? here;
+  const requested = readSchedulerAddress(search);
+  const { department } = requested;
+  const month = requested.month ?? thisMonth;
+  const location = requested.location ?? here;
   const departments = useQuery(jobsFilters, departmentsAt(location));
 
   useEffect(() => {
     session.setFilter('schedulerFilter', { horecaLocationId: location, jobFilterId: department });
   }, [location, department]);
 
-  const goTo = (to: Partial<typeof asked>) =>
+  const goTo = (to: Partial<typeof requested>) =>
     void navigate(schedulerPath({ month, location, department, ...to }), { preventScrollReset: true });
 
   return (

@@ -408,7 +408,7 @@ describe('several that are chosen', () => {
   const WEEKEND = placement('weekend', '2026-03-20', '2026-03-22', { templateId: 'busy', title: 'Drukke week' });
   const WEEKDAYS = placement('weekdays', '2026-03-16', '2026-03-19');
   const several = (more: object) => ({ ...where, ids: ['weekdays', 'weekend'], confirm: false, ...more });
-  const asked = () => server.asked(templateSchedulesChangeSeveral).map(({ body }) => body);
+  const requested = () => server.asked(templateSchedulesChangeSeveral).map(({ body }) => body);
   const bar = (name: RegExp) => screen.getByRole('button', { name });
   const chosen = async () => {
     fill(WEEKEND, WEEKDAYS);
@@ -439,7 +439,7 @@ describe('several that are chosen', () => {
     ]);
     await hands.click(within(panel).getByRole('button', { name: 'Herhalen' }));
     await screen.findByText(said('2 keer klaargezet, tot en met zo 14 jun.'));
-    expect(asked()).toEqual([several({ change: 'repeat', repeatUntil: '2026-06-14' })]);
+    expect(requested()).toEqual([several({ change: 'repeat', repeatUntil: '2026-06-14' })]);
     await undo(hands);
   });
 
@@ -447,7 +447,7 @@ describe('several that are chosen', () => {
     const { hands } = await chosen();
     await hands.keyboard('{Shift>}{ArrowDown}{/Shift}');
     await screen.findByText('2 verplaatst.');
-    expect(asked()).toEqual([several({ change: 'move', days: 7 })]);
+    expect(requested()).toEqual([several({ change: 'move', days: 7 })]);
     await undo(hands);
   });
 
@@ -455,7 +455,7 @@ describe('several that are chosen', () => {
     const { hands, panel } = await chosen();
     await hands.click(within(panel).getByRole('button', { name: 'Alle 2 weghalen' }));
     await screen.findByText('2 weggehaald.');
-    expect(asked()).toEqual([several({ change: 'remove' })]);
+    expect(requested()).toEqual([several({ change: 'remove' })]);
     await undo(hands);
   });
 

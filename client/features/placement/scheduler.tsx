@@ -37,7 +37,7 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
   const [heldId, setHeld] = useState<string | null>(null);
   const [selectedIds, setSelectedIds] = useState(NONE);
   /** Dates that a template is asked for. */
-  const [asked, setAsked] = useState<DateRange | null>(null);
+  const [requested, setRequested] = useState<DateRange | null>(null);
   const setSelected = (id: string | null) => setSelectedIds(new Set(id === null ? [] : [id]));
   const writes = usePlacementWrites(place, setSelected);
 
@@ -60,9 +60,9 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
   const together = (placement: PlacementView) => chosen.length > 1 && selectedIds.has(placement.id);
   const paint = (range: DateRange) => {
     if (held) void writes.place({ templateId: held.id, title: held.name }, range);
-    else setAsked(range);
+    else setRequested(range);
   };
-  const isAsking = asked !== null;
+  const isAsking = requested !== null;
   const shared = { month: place.month, placements: placements.list.data, phaseOf: placements.phaseOf };
 
   return (
@@ -78,7 +78,7 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
         {!isAsking && (!isPhone || chosen.length === 0) && <Failure writes={writes} />}
         {isPhone ? (
           <>
-            <PlacementDays {...shared} onPlace={setAsked} onSelect={choose} />
+            <PlacementDays {...shared} onPlace={setRequested} onSelect={choose} />
             <div className={classes.below}>
               <StartWeeks place={place} placements={placements.list.data} />
             </div>
@@ -148,15 +148,15 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
         <SeveralDialog key={keyOf(chosen)} chosen={chosen} writes={writes} onClose={() => choose(null)} />
       )}
       <PlaceDialog
-        range={asked}
+        range={requested}
         templates={known}
         writes={writes}
         onClose={() => {
           writes.dismiss();
-          setAsked(null);
+          setRequested(null);
         }}
         onPlaced={() => {
-          setAsked(null);
+          setRequested(null);
           if (isPhone) setSelected(null);
         }}
       />

@@ -55,8 +55,8 @@ export function acknowledgementsOf(facts: Facts, plan: PublicationPlan): Acknowl
 }
 
 /** When nobody is told although somebody works otherwise within two days; null: that is not so. */
-export function untold(tell: Audience, userIds: readonly UserId[]): Acknowledgement | null {
-  return tell === 'nobody' && userIds.length > 0
+export function unnotified(audience: Audience, userIds: readonly UserId[]): Acknowledgement | null {
+  return audience === 'nobody' && userIds.length > 0
     ? { kind: 'untold', userIds, key: `untold ${userIds.toSorted().join()}` }
     : null;
 }

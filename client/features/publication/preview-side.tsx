@@ -10,8 +10,8 @@ import { afterLastBus, concernedPeople, openShifts } from './concerned.js';
 import { useEditTexts } from './edit-texts.js';
 import type { FindingLine, PreviewFacts } from './preview-input.js';
 import classes from './preview-side.module.css';
-import { PreviewTelling } from './preview-telling.js';
-import type { Telling } from './publish-facts.js';
+import { PreviewRecipients } from './preview-recipients.js';
+import type { PublicationNotice } from './publish-facts.js';
 import type { PreviewPart } from './use-preview.js';
 
 export interface PreviewSideProps {
@@ -24,8 +24,8 @@ export interface PreviewSideProps {
   readonly isNudged: boolean;
   readonly onSeen: (key: string, isSeen: boolean) => void;
   readonly onShow: (itemId: string) => void;
-  readonly telling: Telling;
-  readonly onTelling: (telling: Telling) => void;
+  readonly notice: PublicationNotice;
+  readonly onNotice: (notice: PublicationNotice) => void;
   /** Before a finding leads to its cell. */
   readonly onLeave: () => void;
 }
@@ -40,8 +40,8 @@ export function PreviewSide({
   isNudged,
   onSeen,
   onShow,
-  telling,
-  onTelling,
+  notice,
+  onNotice,
   onLeave,
 }: PreviewSideProps) {
   const { t } = useTranslation('publication');
@@ -127,12 +127,12 @@ export function PreviewSide({
         </Section>
       )}
       <Section title={t('side.told')} count={t('side.people', { count: people.length })}>
-        <PreviewTelling
+        <PreviewRecipients
           people={people}
           departments={parts.map(({ draft }) => draft.name)}
           open={open}
-          telling={telling}
-          onTelling={onTelling}
+          notice={notice}
+          onNotice={onNotice}
         />
       </Section>
     </>

@@ -16,7 +16,7 @@ export function publishCalls(monday: CivilDate): PublishCalls {
       }
       throw new Error('published without being asked to confirm');
     },
-    publish: (jobFilterId, revision, telling) =>
-      call(scheduleDtPublish, { body: { ...week, jobFilterId, confirm: true, basedOn: revision, ...telling } }),
+    publish: (jobFilterId, revision, notice) =>
+      call(scheduleDtPublish, { body: { ...week, jobFilterId, confirm: true, basedOn: revision, ...notice } }),
   };
 }

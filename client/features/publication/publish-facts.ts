@@ -7,12 +7,12 @@ import { CallFailed } from '../../shared/api/call-failed.js';
 export type Facts = z.infer<typeof PublishFacts>;
 
 /** Whom a publication is told, and what is said with it. */
-export interface Telling {
+export interface PublicationNotice {
   readonly tell: Audience;
   readonly sentence: string;
 }
 
-export const TELL_AFFECTED: Telling = { tell: 'affected', sentence: '' };
+export const TELL_AFFECTED: PublicationNotice = { tell: 'affected', sentence: '' };
 
 /** The facts that a failure carries when it is the question before a publication; else null. */
 export function factsIn(error: unknown): Facts | null {
@@ -25,5 +25,5 @@ export interface PublishCalls {
   /** What a publication would do and lose. @throws CallFailed when it cannot be done at all */
   readonly ask: (jobFilterId: JobFilterId) => Promise<Facts>;
   /** Publishes what was seen at `revision`. @throws CallFailed, with new facts when something moved since */
-  readonly publish: (jobFilterId: JobFilterId, revision: number, telling: Telling) => Promise<Publication>;
+  readonly publish: (jobFilterId: JobFilterId, revision: number, notice: PublicationNotice) => Promise<Publication>;
 }

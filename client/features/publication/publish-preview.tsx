@@ -2,14 +2,14 @@ import { Button, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { changedSoon } from '#domain/publication/telling';
+import { changedSoon } from '#domain/publication/publication-notice';
 import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { announce } from '../../shared/ui/announce.js';
 import { KeyHint } from '../../shared/ui/key-hint.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';
-import { untold } from './acknowledgements.js';
+import { unnotified } from './acknowledgements.js';
 import { DepartmentChoice } from './department-choice.js';
 import { PreviewChanges } from './preview-changes.js';
 import { PreviewHead } from './preview-head.js';
@@ -27,7 +27,7 @@ export interface PublishPreviewProps {
   /** Those that the board shows. */
   readonly departments: readonly Department[];
   /** Those that somebody wants to publish. */
-  readonly asked: readonly JobFilterId[];
+  readonly requested: readonly JobFilterId[];
   readonly findings: readonly FindingLine[];
   /** Own edits that the server has not answered yet. */
   readonly unsent: number;
@@ -42,14 +42,14 @@ export interface PublishPreviewProps {
 
 /** What a publication does, whom it concerns and what it loses; then one button. */
 export function PublishPreview(props: PublishPreviewProps) {
-  const { facts, departments, asked, findings, unsent, colleagues, onShow, onRevise, onClose } = props;
+  const { facts, departments, requested, findings, unsent, colleagues, onShow, onRevise, onClose } = props;
   const { t } = useTranslation('publication');
   const isPhone = useIsPhone();
   const isOffline = useLiveState(connection, isAway);
-  const [chosen, setChosen] = useState<readonly JobFilterId[]>(asked);
+  const [chosen, setChosen] = useState<readonly JobFilterId[]>(requested);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [isNudged, setNudged] = useState(false);
-  const [telling, setTelling] = useState(TELL_AFFECTED);
+  const [notice, setNotice] = useState(TELL_AFFECTED);
   const now = useThisMinute();
   const side = useRef<HTMLDivElement>(null);
   const { all, parts, progress, publishing } = usePreview({ monday: facts.monday, departments, chosen });
@@ -60,7 +60,7 @@ export function PublishPreview(props: PublishPreviewProps) {
   const soon = new Set(parts.flatMap(({ draft }) => changedSoon(draft.plan, now, facts.place.zone)));
   const acknowledgements = [
     ...parts.flatMap((part) => part.acknowledgements),
-    ...[untold(telling.tell, [...soon]) ?? []].flat(),
+    ...[unnotified(notice.tell, [...soon]) ?? []].flat(),
   ];
   const missing = acknowledgements.filter(({ key }) => !seen.has(key));
   const counts = countRows(parts.flatMap(({ rows }) => rows));
@@ -80,7 +80,7 @@ export function PublishPreview(props: PublishPreviewProps) {
     if (!first)
       return void publishing.publish(
         open.map(({ draft }) => draft.jobFilterId),
-        telling,
+        notice,
       );
     setNudged(true);
     side.current?.querySelector<HTMLInputElement>('input[type="checkbox"]:not(:checked)')?.focus();
@@ -113,7 +113,7 @@ export function PublishPreview(props: PublishPreviewProps) {
     if (published.length > 0) return t('foot.partly', { count: published.length, total: parts.length });
     return null;
   };
-  const told = message();
+  const result = message();
 
   if (isDone)
     return <PublishedView facts={facts} parts={parts} publications={published} onRevise={onRevise} onClose={onClose} />;
@@ -156,15 +156,15 @@ export function PublishPreview(props: PublishPreviewProps) {
                 setSeen(new Set(isSeen ? [...seen, key] : [...seen].filter((one) => one !== key)))
               }
               onShow={show}
-              telling={telling}
-              onTelling={setTelling}
+              notice={notice}
+              onNotice={setNotice}
               onLeave={onClose}
             />
           </div>
         </div>
         <div className={classes.foot}>
-          <p className={classes.message} role="status" data-urgent={told !== null || undefined}>
-            {told ??
+          <p className={classes.message} role="status" data-urgent={result !== null || undefined}>
+            {result ??
               (colleagues.length > 0
                 ? t('foot.colleagues', { count: colleagues.length, names: colleagues.join(', ') })
                 : '')}

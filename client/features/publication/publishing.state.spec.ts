@@ -31,7 +31,7 @@ const failure = (code: ErrorCode, status: number, extra: object = {}) =>
   });
 const unreachable = () => new CallFailed({ code: 'unreachable', url: '/api/schedule-dt/publish', status: null });
 const moved = (to: Facts) => failure('publishing_needs_confirmation', 409, { facts: to });
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const flush = () => new Promise((resolve) => setImmediate(resolve));
 
 let answers: (() => Promise<Publication>)[];
 let ask: Mock<(jobFilterId: JobFilterId) => Promise<Facts>>;
@@ -64,9 +64,9 @@ const fails = (error: unknown) => () => Promise.reject(error);
 
 describe('the question before a publication', () => {
   it('is answered with its facts', async () => {
-    const asked = publishing.ask(FLOOR);
+    const requested = publishing.ask(FLOOR);
     expect(part()).toEqual({ phase: 'asking' });
-    await asked;
+    await requested;
     expect(part()).toEqual({ phase: 'asked', facts: facts(1), moved: false });
   });
 
@@ -124,10 +124,10 @@ describe('publishing', () => {
     answers.push(fails(unreachable()), fails(failure('unavailable', 503)));
     await publishing.ask(FLOOR);
     const done = publishing.publish([FLOOR], TELL_AFFECTED);
-    await settle();
+    await flush();
     expect(publishing.state.value.progress).toEqual({ done: 0, total: 1, current: FLOOR, queued: [], isWaiting: true });
     online$.next(true);
-    await settle();
+    await flush();
     publishing.hurry();
     await done;
     expect(sent).toEqual([
@@ -203,7 +203,7 @@ describe('publishing', () => {
     answers.push(fails(unreachable()));
     await publishing.ask(FLOOR);
     const done = publishing.publish([FLOOR], TELL_AFFECTED);
-    await settle();
+    await flush();
     leave();
     await done;
     expect(sent).toHaveLength(1);

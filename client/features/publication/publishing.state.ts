@@ -4,7 +4,7 @@ import type { Publication } from '#domain/draft-week/draft-week.views';
 import { CallFailed } from '../../shared/api/call-failed.js';
 import { Store } from '../../shared/reactive/store.js';
 import type { Watchable } from '../../shared/reactive/watchable.js';
-import { type Facts, factsIn, type PublishCalls, type Telling } from './publish-facts.js';
+import { type Facts, factsIn, type PublishCalls, type PublicationNotice } from './publish-facts.js';
 
 /** How the publication of one department stands. */
 export type PartState =
@@ -88,7 +88,7 @@ export class Publishing {
    * Publishes departments, one after the other, each a write of its own: one that is refused, or has to be looked at
    * again, keeps none of the others from being published.
    */
-  async publish(jobFilterIds: readonly JobFilterId[], telling: Telling): Promise<void> {
+  async publish(jobFilterIds: readonly JobFilterId[], notice: PublicationNotice): Promise<void> {
     if (this.store.value.progress) return;
     const total = jobFilterIds.length;
     for (const [done, jobFilterId] of jobFilterIds.entries()) {
@@ -96,7 +96,7 @@ export class Publishing {
       this.progress({ ...at, isWaiting: false });
       this.outdate(jobFilterId);
       this.sending = jobFilterId;
-      const part = await this.publishOne(jobFilterId, telling, at);
+      const part = await this.publishOne(jobFilterId, notice, at);
       this.sending = null;
       if (this.stopped) return;
       this.set(jobFilterId, part);
@@ -120,7 +120,7 @@ export class Publishing {
 
   private async publishOne(
     jobFilterId: JobFilterId,
-    telling: Telling,
+    notice: PublicationNotice,
     at: Omit<Progress, 'isWaiting'>,
   ): Promise<PartState> {
     const shown = this.parts.shown(jobFilterId);
@@ -130,7 +130,7 @@ export class Publishing {
       try {
         return {
           phase: 'published',
-          publication: await this.parts.calls.publish(jobFilterId, facts.revision, telling),
+          publication: await this.parts.calls.publish(jobFilterId, facts.revision, notice),
         };
       } catch (error) {
         if (error instanceof CallFailed && PASSING.includes(error.code)) {

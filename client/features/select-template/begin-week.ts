@@ -9,7 +9,7 @@ import type { DraftStart } from '#domain/draft-week/draft-week.views';
 import { call } from '../../shared/api/current-api.js';
 import { query } from '../../shared/api/query.js';
 import type { StartChoice } from './start-choices.js';
-import { withoutTold } from './taken-over.js';
+import { withoutPreviewed } from './taken-over.js';
 
 export interface WeekStart {
   readonly choice: StartChoice;
@@ -38,11 +38,11 @@ export async function beginWeek(where: StartWhere, { choice, withUsers }: WeekSt
     case 'template':
       return call(scheduleDtCopyFromTemplate, { body: { ...week, templateId: choice.template.id } });
     case 'week': {
-      const told = withUsers ? query(scheduleDtCopyPreview, copyPreviewOf(where, choice.monday)).value.data : null;
+      const preview = withUsers ? query(scheduleDtCopyPreview, copyPreviewOf(where, choice.monday)).value.data : null;
       const start = await call(scheduleDtStart, {
         body: { ...week, source: 'week', week: choice.monday, withUsers },
       });
-      return withoutTold(start, told);
+      return withoutPreviewed(start, preview);
     }
     case 'scheduler':
     case 'empty':

@@ -146,7 +146,7 @@ describe('a week like an earlier one', () => {
     arrange();
     const hands = await open({ device: 'phone', language: 'en' });
     await hands.click(await screen.findByRole('radio', { name: /^Like week 11/ }));
-    const told = await screen.findByRole('list', { name: 'Fall to open' });
-    expect(wordsOf(told.parentElement as Element)).toContain('1 of 5 shifts keeps its name. 1 was open already.');
+    const list = await screen.findByRole('list', { name: 'Fall to open' });
+    expect(wordsOf(list.parentElement as Element)).toContain('1 of 5 shifts keeps its name. 1 was open already.');
   });
 });

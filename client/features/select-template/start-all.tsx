@@ -36,7 +36,7 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, placem
   const isOffline = useLiveState(connection, isAway);
   const { key: visit } = useLocation();
   const [wanted, setWanted] = useState<ReadonlyMap<JobFilterId, Wanted>>(new Map());
-  const [isTold, setTold] = useState(false);
+  const [isExplained, setExplained] = useState(false);
   const [run] = useState(
     () => new StartRun<JobFilterId, WeekStart>((department, start) => beginWeek({ monday, department }, start)),
   );
@@ -70,8 +70,8 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, placem
   const together = first
     ? { ...first, slots: starts.flatMap(({ slots }) => slots), leftOut: starts.flatMap(({ leftOut }) => leftOut) }
     : null;
-  const isToTell = together !== null && together.leftOut.length > 0 && !isTold;
-  const leaving = !isRunning && !isToTell && (isDone || isAllBegun);
+  const mustExplain = together !== null && together.leftOut.length > 0 && !isExplained;
+  const leaving = !isRunning && !mustExplain && (isDone || isAllBegun);
 
   useEffect(() => {
     if (isDone) toast(t('all.done', { count: parts.size }));
@@ -84,7 +84,7 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, placem
   const change = (department: JobFilterId, changed: Wanted) =>
     setWanted((all) => new Map(all).set(department, { ...all.get(department), ...changed }));
   const begin = () => {
-    setTold(false);
+    setExplained(false);
     void run.run(
       new Map(
         toBegin.map(({ filter, choice, withUsers }): [JobFilterId, WeekStart] => [
@@ -135,7 +135,7 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, placem
           {t('all.start', { count: toBegin.length })}
         </Button>
       </footer>
-      <LeftOutDialog start={isRunning || !isToTell ? null : together} onClose={() => setTold(true)} />
+      <LeftOutDialog start={isRunning || !mustExplain ? null : together} onClose={() => setExplained(true)} />
     </form>
   );
 }

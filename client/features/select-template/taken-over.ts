@@ -32,9 +32,9 @@ export function stayBehindByReason(leftOut: readonly StaysBehind[]): StayBehind[
 }
 
 /** What began, with only those left out of whom nobody was told before: somebody may have asked for time off meanwhile. */
-export function withoutTold(start: DraftStart, told: CopyPreview | null): DraftStart {
-  if (told === null) return start;
-  const known = new Set(told.leftOut.map(({ userId, from, reasons }) => keyOf(userId, dateOfMoment(from), reasons)));
+export function withoutPreviewed(start: DraftStart, preview: CopyPreview | null): DraftStart {
+  if (preview === null) return start;
+  const known = new Set(preview.leftOut.map(({ userId, from, reasons }) => keyOf(userId, dateOfMoment(from), reasons)));
   const dates = new Map(start.slots.map(({ id, date }) => [id, date]));
   const leftOut = start.leftOut.filter(
     ({ slotId, userId, reasons }) => !known.has(keyOf(userId, dates.get(slotId), reasons)),

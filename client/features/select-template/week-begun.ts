@@ -6,6 +6,6 @@ import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
  */
 export function isBegun(weeks: ReadonlyMap<string, PushedWeekState> | undefined, department: string | null): boolean {
   if (!weeks) return false;
-  const asked = department === null ? undefined : weeks.get(department);
-  return asked ? asked.state !== 'empty' : [...weeks.values()].some(({ state }) => state !== 'empty');
+  const requested = department === null ? undefined : weeks.get(department);
+  return requested ? requested.state !== 'empty' : [...weeks.values()].some(({ state }) => state !== 'empty');
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { shiftOn } from '../../../domain/own-roster/testing/shift-fixtures.js';
-import { byShiftThenAsked, competingRequestsOf } from './competing-requests.js';
+import { byShiftThenRequestedAt, competingRequestsOf } from './competing-requests.js';
 
 const friday = shiftOn('2026-11-27', '17:00-23:00', { id: 'friday', userId: null });
 const saturday = shiftOn('2026-11-28', '17:00-23:00', { id: 'saturday', userId: null });
@@ -22,7 +22,7 @@ const [second, other, first] = [
 ];
 
 it('stand together by shift, in the order in which they were asked', () => {
-  expect([second, other, first].sort(byShiftThenAsked).map(({ id }) => id)).toEqual(['first', 'second', 'other']);
+  expect([second, other, first].sort(byShiftThenRequestedAt).map(({ id }) => id)).toEqual(['first', 'second', 'other']);
 });
 
 it('are the other requests for the same shift', () => {

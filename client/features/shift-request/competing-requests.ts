@@ -9,5 +9,5 @@ export const competingRequestsOf = (
   waiting.filter(({ id, fullSchedule }) => id !== request.id && fullSchedule.id === request.fullSchedule.id);
 
 /** Those for one shift together, in the order in which they were asked. */
-export const byShiftThenAsked = (a: ShiftRequestView, b: ShiftRequestView): number =>
+export const byShiftThenRequestedAt = (a: ShiftRequestView, b: ShiftRequestView): number =>
   byStart(a.fullSchedule, b.fullSchedule) || a.requestedAt.localeCompare(b.requestedAt) || a.id.localeCompare(b.id);

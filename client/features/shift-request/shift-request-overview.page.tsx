@@ -13,7 +13,7 @@ import { useFreshRequests } from '../../shared/requests/use-fresh-requests.js';
 import { usePlaceRequests } from '../../shared/requests/use-place-requests.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { announce } from '../../shared/ui/announce.js';
-import { byShiftThenAsked, competingRequestsOf } from './competing-requests.js';
+import { byShiftThenRequestedAt, competingRequestsOf } from './competing-requests.js';
 import { useDecideRequest } from './use-decide-request.js';
 import { useRequestColumns } from './use-request-columns.js';
 
@@ -31,7 +31,7 @@ export function Page() {
   const { written, spoken } = useRequestShift();
   const work = useWrites();
   const decide = useDecideRequest();
-  const waiting = live && [...live.values()].filter(({ status }) => status === 'pending').sort(byShiftThenAsked);
+  const waiting = live && [...live.values()].filter(({ status }) => status === 'pending').sort(byShiftThenRequestedAt);
   const { columns, decidedColumns } = useRequestColumns(waiting ?? NONE);
   const fresh = useFreshRequests('shiftRequest', (request) => {
     if (request.status === 'pending')

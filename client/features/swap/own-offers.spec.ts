@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { SwapView } from '#domain/swap/swap.views';
 import { at, shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
-import { askedOf, offeredBy, offerOf, waitingFor } from './own-offers.js';
+import { offeredTo, offeredBy, offerOf, waitingFor } from './own-offers.js';
 
 const [EMMA, DAAN] = ['emma', 'daan'].map((id) => ({ id, name: id })) as [
   { id: string; name: string },
@@ -24,8 +24,8 @@ const offer = (differences: Partial<SwapView> = {}): SwapView => ({
   decidedBy: null,
   ...differences,
 });
-const asked = (swaps: SwapView[], own = [] as SwapView['fullSchedule'][], now = '2026-11-24 12:00') =>
-  askedOf({ swaps, userId: 'daan', own, now: at(now), zoneOf: () => ZONE }).map(({ id }) => id);
+const requested = (swaps: SwapView[], own = [] as SwapView['fullSchedule'][], now = '2026-11-24 12:00') =>
+  offeredTo({ swaps, userId: 'daan', own, now: at(now), zoneOf: () => ZONE }).map(({ id }) => id);
 
 describe('the offer of a shift', () => {
   it('is the one that is under way, of its owner', () => {
@@ -37,17 +37,17 @@ describe('the offer of a shift', () => {
 describe('what colleagues ask', () => {
   it('is what is under way and still to begin, never one’s own offers', () => {
     expect(
-      asked([offer(), offer({ id: 'done', status: 'refused' }), offer({ id: 'own', user: DAAN, toUser: EMMA })]),
+      requested([offer(), offer({ id: 'done', status: 'refused' }), offer({ id: 'own', user: DAAN, toUser: EMMA })]),
     ).toEqual(['swap']);
-    expect(asked([offer()], [], '2026-11-27 17:00')).toEqual([]);
+    expect(requested([offer()], [], '2026-11-27 17:00')).toEqual([]);
   });
 
   it('leaves out what is for all on a day on which one works, but not what was asked by name or accepted', () => {
     const busy = [shiftOn('2026-11-27', '10:00-14:00', { userId: 'daan' })];
     const toAll = offer({ id: 'all', toUser: null });
-    expect(asked([toAll])).toEqual(['all']);
-    expect(asked([toAll, offer()], busy)).toEqual(['swap']);
-    expect(asked([{ ...toAll, status: 'accepted', acceptedBy: DAAN }], busy)).toEqual(['all']);
+    expect(requested([toAll])).toEqual(['all']);
+    expect(requested([toAll, offer()], busy)).toEqual(['swap']);
+    expect(requested([{ ...toAll, status: 'accepted', acceptedBy: DAAN }], busy)).toEqual(['all']);
   });
 
   it('waits for who was asked by name and has not answered', () => {

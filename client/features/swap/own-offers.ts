@@ -30,7 +30,7 @@ export interface OffersQuestion {
 }
 
 /** What colleagues ask of somebody: by name, and to all where they are free that day; by start of the shift. */
-export function askedOf({ swaps, userId, own, now, zoneOf }: OffersQuestion): SwapView[] {
+export function offeredTo({ swaps, userId, own, now, zoneOf }: OffersQuestion): SwapView[] {
   const busy = new Set([...own].filter(({ canceled }) => !canceled).map(({ date }) => date));
   return [...swaps]
     .filter((swap) => swap.user.id !== userId && isUnderWay(swap))
@@ -43,8 +43,8 @@ export function askedOf({ swaps, userId, own, now, zoneOf }: OffersQuestion): Sw
 }
 
 /** How many wait for an answer of somebody, and of nobody else. */
-export const waitingFor = (asked: readonly SwapView[], userId: string): number =>
-  asked.filter(({ status, toUser }) => status === 'offered' && toUser?.id === userId).length;
+export const waitingFor = (swaps: readonly SwapView[], userId: string): number =>
+  swaps.filter(({ status, toUser }) => status === 'offered' && toUser?.id === userId).length;
 
 /** What somebody has offered, of shifts that are not over, once a shift: what is under way, and how it ended; withdrawn ones are over. */
 export function offeredBy(userId: string, swaps: Iterable<SwapView>, today: CivilDate): SwapView[] {

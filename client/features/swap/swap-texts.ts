@@ -28,7 +28,7 @@ export function useSwapTexts(): SwapTexts {
   const { t: requests } = useTranslation('requests');
   const { written } = useRequestShift();
 
-  const told = (swap: SwapView): string => {
+  const statusText = (swap: SwapView): string => {
     const name = givenName((swap.acceptedBy ?? swap.toUser)?.name ?? '');
     switch (swap.status) {
       case 'offered':
@@ -51,7 +51,7 @@ export function useSwapTexts(): SwapTexts {
   return {
     toOfferer: (swap) => {
       const wanted = swap.wantedFullSchedule;
-      return wanted ? `${told(swap)} ${t('mine.inReturn', { shift: written(wanted) })}` : told(swap);
+      return wanted ? `${statusText(swap)} ${t('mine.inReturn', { shift: written(wanted) })}` : statusText(swap);
     },
     toColleague: (swap) => {
       const name = givenName(swap.user.name);

@@ -53,12 +53,12 @@ export function useOffer({ shift, onClose }: { readonly shift: FullSchedule; rea
       const sent = await sendOrKeep('offerShift', { body }, { subject: shift.id, from: shift.date, until: shift.date });
       if (sent.outcome !== 'done') return;
       justOffered.set(shift.id);
-      tellOffered(sent.answer.id);
+      toastOffered(sent.answer.id);
     });
     if (done) onClose();
   };
 
-  const tellOffered = (id: string) => {
+  const toastOffered = (id: string) => {
     const text = colleague ? t('offer.doneOne', { name: givenName(colleague.name) }) : t('offer.doneAll');
     toast(text, {
       label: common('action.undo'),

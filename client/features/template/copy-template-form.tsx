@@ -56,8 +56,8 @@ export function CopyTemplateForm({ template, onDirty, onSaved }: CopyTemplateFor
       };
     },
   });
-  const tell = useEffectEvent(onDirty);
-  useEffect(() => tell(form.isDirty), [form.isDirty]);
+  const notifyDirty = useEffectEvent(onDirty);
+  useEffect(() => notifyDirty(form.isDirty), [form.isDirty]);
 
   const department = departmentOf(form.values.jobFilterId);
   const missing = department?.missing ?? [];

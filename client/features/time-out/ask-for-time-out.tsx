@@ -10,11 +10,11 @@ import { useTimeOutWords } from './use-time-out-words.js';
 
 export interface AskForTimeOutProps {
   readonly timeOuts: readonly TimeOutView[];
-  readonly onAsked?: () => void;
+  readonly onRequested?: () => void;
 }
 
 /** Asks for one's own time out. */
-export function AskForTimeOut({ timeOuts, onAsked }: AskForTimeOutProps) {
+export function AskForTimeOut({ timeOuts, onRequested }: AskForTimeOutProps) {
   const { t } = useTranslation('timeOut');
   const { id } = useUser();
   const words = useTimeOutWords();
@@ -31,7 +31,7 @@ export function AskForTimeOut({ timeOuts, onAsked }: AskForTimeOutProps) {
     if (outcome === 'declined') return;
     if (outcome === 'done') toast(t('own.asked', { dates: words.dates({ from, until }) }));
     setSent((count) => count + 1);
-    onAsked?.();
+    onRequested?.();
   };
   return (
     <TimeOutForm

@@ -46,10 +46,10 @@ export function EnterTimeOut({ people, timeOuts, onEntered }: EnterTimeOutProps)
   const enter = async ({ from, until, remark }: TimeOutValues): Promise<void> => {
     if (userId === null) return;
     const request = { body: { userId, from, until, remark } };
-    const asked = await confirmable(holidaysCreate, request, ({ facts }) => askOnBlocked(facts));
-    if (!asked.confirmed) return;
+    const confirmed = await confirmable(holidaysCreate, request, ({ facts }) => askOnBlocked(facts));
+    if (!confirmed.confirmed) return;
     const values = { name: givenName(name), dates: words.dates({ from, until }) };
-    toast((await approve(asked.answer)) ? t('enter.saved', values) : t('enter.onHold', values));
+    toast((await approve(confirmed.answer)) ? t('enter.saved', values) : t('enter.onHold', values));
     setUserId(null);
     setSent((count) => count + 1);
     onEntered?.();

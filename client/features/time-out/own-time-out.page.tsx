@@ -77,7 +77,7 @@ export function Page() {
         subtitle={t('timeOut:own.askText')}
       >
         <div className={classes.sheet}>
-          {own && <AskForTimeOut timeOuts={own.timeOuts} onAsked={() => setAsking(false)} />}
+          {own && <AskForTimeOut timeOuts={own.timeOuts} onRequested={() => setAsking(false)} />}
         </div>
       </BottomSheet>
     </OrdinaryPage>

@@ -22,18 +22,18 @@ const people = [
   { id: 'chef', jobIds: ['kitchen'] },
   { id: 'sem', jobIds: ['service'] },
 ];
-const asked = timeOut('noor', '2026-12-19', '2026-12-22', null);
+const requested = timeOut('noor', '2026-12-19', '2026-12-22', null);
 
 it('names colleagues of the same jobs who are away on one of the days', () => {
   const all = [
-    asked,
+    requested,
     timeOut('sem', '2026-12-22', '2026-12-24'),
     timeOut('bilal', '2026-12-15', '2026-12-19'),
     timeOut('bilal', '2026-12-21', '2026-12-21'),
     timeOut('chef', '2026-12-19', '2026-12-20'),
     timeOut('noor', '2026-12-22', '2026-12-22'),
   ];
-  expect(alsoAway(asked, all, people).map(({ name }) => name)).toEqual(['bilal', 'sem']);
+  expect(alsoAway(requested, all, people).map(({ name }) => name)).toEqual(['bilal', 'sem']);
 });
 
 it('leaves out what is not approved, and other days', () => {
@@ -42,7 +42,7 @@ it('leaves out what is not approved, and other days', () => {
     timeOut('bilal', '2026-12-20', '2026-12-20', false),
     timeOut('sem', '2026-12-23', '2026-12-24'),
   ];
-  expect(alsoAway(asked, all, people)).toEqual([]);
+  expect(alsoAway(requested, all, people)).toEqual([]);
 });
 
 it('marks days on which two are away', () => {

@@ -11,14 +11,14 @@ import { useOwnRoster } from '../../shared/shifts/use-rosters.js';
 /** As many days as the server tells of at once. */
 const MAX_DAYS = 62;
 
-const lastAsked = ({ from, until }: Period): CivilDate =>
+const lastRequested = ({ from, until }: Period): CivilDate =>
   daysBetween(from, until) < MAX_DAYS ? until : addDays(from, MAX_DAYS - 1);
 
 /** Published shifts of somebody in a period, by start; of a long one, those of its first two months. One's own are live. */
 export function usePlanned(userId: string | null, period: Period | null): QueryState<readonly FullSchedule[]> {
   const { id } = useUser();
   const own = useOwnRoster();
-  const query = period && { from: period.from, until: lastAsked(period) };
+  const query = period && { from: period.from, until: lastRequested(period) };
   const live = query && own && userId === id ? liveIn(own, query) : null;
   const planned = useQuery(fullSchedulesByUser, query && userId !== null ? { params: { id: userId }, query } : null, {
     live,

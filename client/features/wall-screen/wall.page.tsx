@@ -14,8 +14,8 @@ import { wallToken } from '../../shared/session/wall-token.js';
 
 /** Answers the secret of the link; the address says in which language. */
 export const loader: LoaderFunction = async ({ request }): Promise<string | null> => {
-  const asked = new URL(request.url).searchParams.get('language');
-  const language = LANGUAGES.find((one) => one === asked);
+  const requested = new URL(request.url).searchParams.get('language');
+  const language = LANGUAGES.find((one) => one === requested);
   if (language) {
     session.setFilter('locale', language);
     await i18next.changeLanguage(language);

@@ -14,7 +14,7 @@ import { CallFailed } from './call-failed.js';
 import { type Confirmation, confirmable } from './confirmable.js';
 
 /** As the server tells it. */
-const told = {
+const refusal = {
   id: 'noor',
   name: 'Noor IJsvogel',
   email: 'noor@veenkade.example',
@@ -26,7 +26,7 @@ const told = {
   homeLocationId: 'veenkade',
   locationIds: ['veenkade'],
 };
-const noor = SessionUser.parse(told);
+const noor = SessionUser.parse(refusal);
 
 const readNews = defineCall({
   id: 'news',
@@ -87,10 +87,10 @@ let api: Api;
 let ends: SessionEnd[];
 
 /** Everything that was asked, without error reports and rehydrations. */
-const asked = () => sent.filter(({ url }) => !/error-logs|rehydrate/.test(url));
+const requests = () => sent.filter(({ url }) => !/error-logs|rehydrate/.test(url));
 const sentTo = (part: string) => sent.filter(({ url }) => url.includes(part));
 /** Lets what `call` started without waiting for it come to its end. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const flush = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
   sent = [];
@@ -109,7 +109,7 @@ beforeEach(() => {
       sent.push({ url, ...init } as unknown as Sent);
       if (url.includes('error-logs')) return new Response(null, { status: 204 });
       if (url.includes('rehydrate'))
-        return json({ user: { ...told, name: 'Noor fris' }, token: session.token, staffDomain: null });
+        return json({ user: { ...refusal, name: 'Noor fris' }, token: session.token, staffDomain: null });
       const next = answers.shift() ?? (() => json({ title: 'Winterkaart' }));
       return next();
     }) as typeof fetch,
@@ -141,7 +141,7 @@ describe('a request', () => {
     session.signIn({ user: noor, token: 'secret' }, now);
     session.setFilter('locale', 'en');
     await api.call(readNews, { params: { id: 'a/b' }, query: { userIds: ['x', 'y'], old: true } });
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       expect.objectContaining({
         url: '/api/news/a%2Fb?userIds=x,y&old=true',
         method: 'GET',
@@ -157,7 +157,7 @@ describe('a request', () => {
 
   it('that overrides its method goes as a POST, with JSON and a key', async () => {
     await change();
-    expect(asked()[0]).toMatchObject({
+    expect(requests()[0]).toMatchObject({
       url: '/api/news/n1?_method=PUT',
       method: 'POST',
       body: '{"title":"Nieuw"}',
@@ -168,9 +168,9 @@ describe('a request', () => {
   it('that is a form is encoded as one, without a key', async () => {
     answers.push(() => problem(401, 'invalid_credentials'));
     await failureOf(api.call(authLogin, { body: { email: 'noor@veenkade.example', password: 'geheim & meer' } }));
-    expect(asked()[0]).toMatchObject({ body: 'email=noor%40veenkade.example&password=geheim+%26+meer' });
-    expect(asked()[0]?.headers).not.toHaveProperty('Idempotency-Key');
-    expect(asked()[0]?.headers['Content-Type']).toBe('application/x-www-form-urlencoded');
+    expect(requests()[0]).toMatchObject({ body: 'email=noor%40veenkade.example&password=geheim+%26+meer' });
+    expect(requests()[0]?.headers).not.toHaveProperty('Idempotency-Key');
+    expect(requests()[0]?.headers['Content-Type']).toBe('application/x-www-form-urlencoded');
   });
 });
 
@@ -212,7 +212,7 @@ describe('no answer', () => {
   it('is tried again, under the same key', async () => {
     answers.push(offline, offline);
     expect(await change()).toEqual({ title: 'Winterkaart' });
-    expect(asked().map(({ headers }) => headers['Idempotency-Key'])).toEqual(['key-1', 'key-1', 'key-1']);
+    expect(requests().map(({ headers }) => headers['Idempotency-Key'])).toEqual(['key-1', 'key-1', 'key-1']);
     expect(waits).toEqual([500, 1500]);
   });
 
@@ -220,7 +220,7 @@ describe('no answer', () => {
     online = false;
     answers.push(offline);
     expect(await failureOf(readOne())).toMatchObject({ code: 'unreachable', status: null });
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
   });
 
   it('is not reported, and signs nobody out', async () => {
@@ -238,13 +238,13 @@ describe('no answer', () => {
     await change('Iets anders');
     await change('Nieuw');
     await change('Nieuw');
-    expect(asked().map(({ headers }) => headers['Idempotency-Key'])).toEqual(['key-1', 'key-2', 'key-1', 'key-3']);
+    expect(requests().map(({ headers }) => headers['Idempotency-Key'])).toEqual(['key-1', 'key-2', 'key-1', 'key-3']);
   });
 
   it('to a login is not tried again: it has no key', async () => {
     answers.push(offline);
     await failureOf(api.call(authLogin, { body: { email: 'noor@veenkade.example', password: 'geheim' } }));
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
   });
 
   it('of a first request that still runs is waited for', async () => {
@@ -265,7 +265,7 @@ describe('a call that is watched', () => {
       .call$(readNews, { params: { id: 'n1' }, query: { userIds: ['a'] } })
       .subscribe(seen)
       .unsubscribe();
-    await settle();
+    await flush();
     expect(seen).not.toHaveBeenCalled();
     expect(sentTo('error-logs')).toHaveLength(0);
   });
@@ -345,7 +345,7 @@ describe('a success', () => {
     now += 1;
     await readOne();
     await readOne();
-    await settle();
+    await flush();
     expect(sentTo('rehydrate')).toHaveLength(1);
     expect(session.auth.value).toEqual({ user: { ...noor, name: 'Noor fris' }, token: 'secret' });
   });
@@ -356,7 +356,7 @@ describe('a success', () => {
     await api.call(locationsCheck, { query: { domain: 'veenkade.localhost' } });
     session.end('logged_out');
     await readOne();
-    await settle();
+    await flush();
     expect(sentTo('rehydrate')).toHaveLength(0);
   });
 });
@@ -376,7 +376,7 @@ describe('a call that may have to be confirmed', () => {
     expect(outcome).toEqual({ confirmed: true, answer: undefined });
     expect(ask).toHaveBeenCalledWith({ code: 'removal_needs_confirmation', facts: { name: 'Winterkaart' } });
     expect(sentTo('error-logs')).toHaveLength(0);
-    expect(asked().map(({ url, headers }) => [url, headers['Idempotency-Key']])).toEqual([
+    expect(requests().map(({ url, headers }) => [url, headers['Idempotency-Key']])).toEqual([
       ['/api/news/n1', 'key-1'],
       ['/api/news/n1?confirm=true', 'key-1'],
     ]);
@@ -385,7 +385,7 @@ describe('a call that may have to be confirmed', () => {
   it('says its key before it goes out, the same for the question and for its answer', async () => {
     answers.push(needed);
     const keys: (string | number)[] = [];
-    const onKey = (key: string) => keys.push(key, asked().length);
+    const onKey = (key: string) => keys.push(key, requests().length);
     await confirmable(api, changeNews, { params: { id: 'n1' }, body: { title: 'Nieuw' } }, async () => true, { onKey });
     expect(keys).toEqual(['key-1', 0, 'key-1', 1]);
   });
@@ -393,7 +393,7 @@ describe('a call that may have to be confirmed', () => {
   it('asks for the question as an answer, so that no browser calls it an error', async () => {
     await change();
     await readOne();
-    expect(asked().map(({ method, headers }) => [method, headers['Prefer']])).toEqual([
+    expect(requests().map(({ method, headers }) => [method, headers['Prefer']])).toEqual([
       ['POST', 'confirmation=answer'],
       ['GET', undefined],
     ]);
@@ -409,14 +409,14 @@ describe('a call that may have to be confirmed', () => {
   it('carries confirm in the body where it has one', async () => {
     answers.push(needed);
     await confirmable(api, changeNews, { params: { id: 'n1' }, body: { title: 'Nieuw' } }, async () => true);
-    expect(asked()[1]).toMatchObject({ body: '{"title":"Nieuw","confirm":true}' });
+    expect(requests()[1]).toMatchObject({ body: '{"title":"Nieuw","confirm":true}' });
   });
 
   it('stops when the person says no', async () => {
     answers.push(needed);
     const outcome = await confirmable(api, removeNews, { params: { id: 'n1' } }, async () => false);
     expect(outcome).toEqual({ confirmed: false });
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
   });
 
   it('fails as ever for another reason', async () => {

@@ -72,11 +72,11 @@ const fail = (error: unknown, index = sent.length - 1) => sent[index]?.to.error(
 /** What somebody sees of it, one word for each state. */
 function watch(request: typeof BAR | typeof KITCHEN = BAR) {
   const seen: string[] = [];
-  const subscription = cache.query(usersByJob, request).values$.subscribe((state) => seen.push(told(state)));
+  const subscription = cache.query(usersByJob, request).values$.subscribe((state) => seen.push(phaseOf(state)));
   return { seen, leave: () => subscription.unsubscribe() };
 }
 
-function told(state: QueryState<readonly JobUser[]>): string {
+function phaseOf(state: QueryState<readonly JobUser[]>): string {
   if (state.phase === 'failed') return `failed ${(state.error as CallFailed).code}`;
   if (state.phase === 'loading') return 'loading';
   return `${state.data.map(({ name }) => name).join(' ')}${state.isStale ? ' (stale)' : ''}`;

@@ -2,7 +2,7 @@
 const REMEMBERED_MS = 10 * 60_000;
 const REMEMBERED = 50;
 
-interface Unsettled {
+interface Unanswered {
   readonly key: string;
   readonly since: number;
 }
@@ -14,21 +14,21 @@ interface Unsettled {
  * server answers what it did the first time instead of doing it twice.
  */
 export class RepeatKeys {
-  private readonly byPendingChange = new Map<string, Unsettled>();
+  private readonly byPendingChange = new Map<string, Unanswered>();
 
   /** The key for a write: that of its first attempt while that is unsettled, else a new one. */
-  keyFor(wish: string, now: number, newKey: () => string): string {
-    const first = this.byPendingChange.get(wish);
+  keyFor(requestText: string, now: number, newKey: () => string): string {
+    const first = this.byPendingChange.get(requestText);
     return first && now - first.since < REMEMBERED_MS ? first.key : newKey();
   }
 
-  unsettled(wish: string, key: string, now: number): void {
-    this.byPendingChange.set(wish, { key, since: now });
+  unanswered(requestText: string, key: string, now: number): void {
+    this.byPendingChange.set(requestText, { key, since: now });
     const [oldest] = this.byPendingChange.keys();
     if (this.byPendingChange.size > REMEMBERED && oldest !== undefined) this.byPendingChange.delete(oldest);
   }
 
-  settled(wish: string): void {
-    this.byPendingChange.delete(wish);
+  answered(requestText: string): void {
+    this.byPendingChange.delete(requestText);
   }
 }

@@ -45,16 +45,16 @@ export class Transport {
   async send<C extends Call>(call: C, request: AnyRequest, options: SendOptions): Promise<ClientAnswer<C>> {
     if (!call.idempotent) return this.attempt(call, request, options, null);
     if (options.idempotencyKey !== undefined) return this.attempt(call, request, options, options.idempotencyKey);
-    const wish = keyTextOf(call, request);
-    const key = this.repeatKeys.keyFor(wish, this.parts.now(), this.parts.newKey);
+    const requestText = keyTextOf(call, request);
+    const key = this.repeatKeys.keyFor(requestText, this.parts.now(), this.parts.newKey);
     options.onKey?.(key);
     try {
       const answer = await this.attempt(call, request, options, key);
-      this.repeatKeys.settled(wish);
+      this.repeatKeys.answered(requestText);
       return answer;
     } catch (error) {
-      if (isUnsettled(error)) this.repeatKeys.unsettled(wish, key, this.parts.now());
-      else this.repeatKeys.settled(wish);
+      if (isUnsettled(error)) this.repeatKeys.unanswered(requestText, key, this.parts.now());
+      else this.repeatKeys.answered(requestText);
       throw error;
     }
   }

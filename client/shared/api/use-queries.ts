@@ -13,11 +13,11 @@ export function useQueries<C extends Call>(
   requests: readonly ClientRequest<C>[],
 ): QueryState<readonly ClientAnswer<C>[]> {
   // Requests are values: the same ones are the same question.
-  const asked = JSON.stringify(requests);
+  const requested = JSON.stringify(requests);
   const together = useMemo(() => {
-    const queries = (JSON.parse(asked) as ClientRequest<C>[]).map((request) => query(declared, request));
+    const queries = (JSON.parse(requested) as ClientRequest<C>[]).map((request) => query(declared, request));
     const states$ = combineLatest(queries.map(({ values$ }) => values$));
     return new LiveState(states$.pipe(map(allOf)), allOf(queries.map(({ value }) => value)), 0);
-  }, [declared, asked]);
+  }, [declared, requested]);
   return useLiveState(together);
 }

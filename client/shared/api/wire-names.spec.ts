@@ -35,8 +35,8 @@ describe('calls that have names of the wire', () => {
 
   it.each(named)('%s: no name of the program stands for two', (_name, schema) => {
     for (const names of objectsIn(schema)) {
-      const told = names.filter((name) => !SAID_TWICE.includes(name));
-      expect(new Set(told.map(camelName)).size).toBe(told.length);
+      const doubled = names.filter((name) => !SAID_TWICE.includes(name));
+      expect(new Set(doubled.map(camelName)).size).toBe(doubled.length);
     }
   });
 

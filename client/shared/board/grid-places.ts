@@ -64,11 +64,11 @@ export function movedPlace(from: GridPlace, press: Press, size: GridSize): GridP
     case 'Home':
       return { line: far ? stepped(HEAD_LINE, 1, size) : line, column: 0 };
     case 'End':
-      return { line: far ? settled(last, -1, size) : line, column: size.columns - 1 };
+      return { line: far ? clamped(last, -1, size) : line, column: size.columns - 1 };
     case 'PageUp':
-      return { line: settled(Math.max(0, line - size.page), 1, size), column };
+      return { line: clamped(Math.max(0, line - size.page), 1, size), column };
     case 'PageDown':
-      return { line: settled(Math.min(last, line + size.page), -1, size), column };
+      return { line: clamped(Math.min(last, line + size.page), -1, size), column };
     default:
       return null;
   }
@@ -82,5 +82,5 @@ function stepped(line: number, step: 1 | -1, size: GridSize): number {
 }
 
 /** The line itself, or the next one in that direction that can be gone to. */
-const settled = (line: number, step: 1 | -1, size: GridSize): number =>
+const clamped = (line: number, step: 1 | -1, size: GridSize): number =>
   line >= 0 && size.isHeading(line) ? stepped(line, step, size) : line;

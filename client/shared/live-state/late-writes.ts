@@ -21,7 +21,7 @@ export class LateWrites {
     const write = Symbol('write');
     const timer = setTimeout(() => {
       this.late.add(write);
-      this.tell();
+      this.notify();
     }, ANSWER_EXPECTED_MS);
     return (answered) => {
       clearTimeout(timer);
@@ -35,16 +35,16 @@ export class LateWrites {
   answered(): void {
     clearTimeout(this.givenUp);
     this.givenUp = undefined;
-    this.tell();
+    this.notify();
   }
 
   private giveUp(): void {
     clearTimeout(this.givenUp);
     this.givenUp = setTimeout(() => this.answered(), TRIED_AGAIN_WITHIN_MS);
-    this.tell();
+    this.notify();
   }
 
-  private tell(): void {
+  private notify(): void {
     this.store.set(this.late.size > 0 || this.givenUp !== undefined);
   }
 }

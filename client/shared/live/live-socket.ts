@@ -158,10 +158,10 @@ export class LiveSocket {
 
   private listen(socket: LiveConnection): void {
     const { network } = this.parts;
-    const to = (stream: string, tell: (handlers: StreamHandlers) => void) =>
+    const to = (stream: string, notify: (handlers: StreamHandlers) => void) =>
       network.pass(() => {
         const handlers = this.streams.get(stream);
-        if (handlers) tell(handlers);
+        if (handlers) notify(handlers);
       });
     socket.on('commit', (message) => to(message.stream, (handlers) => handlers.commit?.(message)));
     socket.on('records', (message) => to(message.stream, (handlers) => handlers.records?.(message)));

@@ -23,7 +23,7 @@ export function useFreshRecords<Records, Kind extends keyof Records>(
   onChange?: (record: Records[Kind]) => void,
 ): ReadonlySet<string> {
   const [fresh, setFresh] = useState(NONE);
-  const tell = useEffectEvent((record: Records[Kind]) => onChange?.(record));
+  const notifyChange = useEffectEvent((record: Records[Kind]) => onChange?.(record));
 
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -37,7 +37,7 @@ export function useFreshRecords<Records, Kind extends keyof Records>(
         setFresh((known) => new Set([...known].filter((id) => !ids.includes(id))));
       }, FRESH_MS);
       timers.add(timer);
-      for (const { record } of own) tell(record);
+      for (const { record } of own) notifyChange(record);
     });
     return () => {
       subscription.unsubscribe();

@@ -13,8 +13,8 @@ import { isRosterChange, pendingCall } from './pending-change.js';
 import { type Delivery, Outbox } from './outbox.js';
 import type { OutboxEntry } from './outbox-entry.js';
 import { outboxStorage } from './outbox-storage.js';
-import { tellDelivery } from './tell-delivery.js';
-import { tellUnsent, type Unsent } from '../unsent/unsent.js';
+import { toastDelivery } from './toast-delivery.js';
+import { reportUnsent, type Unsent } from '../unsent/unsent.js';
 
 const AGAIN_AFTER_MS = 15_000;
 /** Answers that say nothing about the change itself. */
@@ -36,7 +36,7 @@ export function outboxOf(userId: string): Outbox {
   const change = outboxStorage(userId);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Names under which it was told what waits. */
-  let told: ReadonlySet<string> = new Set();
+  let reported: ReadonlySet<string> = new Set();
   const made: Outbox = new Outbox({
     change: async (edit) => {
       let isChanged = false;
@@ -63,11 +63,11 @@ export function outboxOf(userId: string): Outbox {
       request: withConfirm(pendingCall(entry.change) as Call, entry.request as ClientRequest<Call>),
     }),
     newKey: newUuid,
-    told: tellDelivery,
+    delivered: toastDelivery,
   });
   // Its notice stands on every page: the header need not say it too.
   made.entries.values$.subscribe((entries) => {
-    const waiting = new Map([...told].map((name): [string, Unsent | null] => [name, null]));
+    const waiting = new Map([...reported].map((name): [string, Unsent | null] => [name, null]));
     for (const { change, from, refused } of entries) {
       if (refused !== null) continue;
       const monday = isRosterChange(change) ? mondayOf(from) : null;
@@ -76,8 +76,8 @@ export function outboxOf(userId: string): Outbox {
       const count = (waiting.get(name)?.count ?? 0) + 1;
       waiting.set(name, { userId, kind, count, monday, isLate: false, refused: 0 });
     }
-    told = new Set(waiting.keys());
-    for (const [name, what] of waiting) tellUnsent(name, what);
+    reported = new Set(waiting.keys());
+    for (const [name, what] of waiting) reportUnsent(name, what);
   });
   outboxes.set(userId, made);
   return made;

@@ -25,7 +25,7 @@ class Device {
 /** A page with its outbox; `answers` are those of the server, in order, and then only "done". */
 function page(device: Device, answers: Delivery[] = []) {
   const sent: OutboxEntry[] = [];
-  const told: string[] = [];
+  const delivered: string[] = [];
   let later = 0;
   let keys = 900;
   const outbox = new Outbox({
@@ -43,33 +43,33 @@ function page(device: Device, answers: Delivery[] = []) {
     },
     confirmed: (entry) => ({ ...entry, request: { ...entry.request, body: { ...entry.request.body, confirm: true } } }),
     newKey: () => keyOf((keys += 1)),
-    told: ({ subject }, { end }) => told.push(`${subject} ${end}`),
+    delivered: ({ subject }, { end }) => delivered.push(`${subject} ${end}`),
   });
-  return { outbox, sent, told, later: () => later };
+  return { outbox, sent, delivered, later: () => later };
 }
 
 const subjects = (entries: readonly OutboxEntry[]) => entries.map(({ subject }) => subject);
 
 describe('an outbox', () => {
   it('sends in the order of asking, each under its own key, and is empty then', async () => {
-    const { outbox, sent, told } = page(new Device());
+    const { outbox, sent, delivered } = page(new Device());
     await outbox.add(change(1));
     await outbox.add(change(2));
     await outbox.send();
     expect(sent.map(({ key }) => key)).toEqual([keyOf(1), keyOf(2)]);
-    expect(told).toEqual(['shift-1 done', 'shift-2 done']);
+    expect(delivered).toEqual(['shift-1 done', 'shift-2 done']);
     expect(outbox.entries.value).toEqual([]);
   });
 
   it('keeps everything, in order, while nobody answers', async () => {
     const device = new Device();
-    const { outbox, sent, told, later } = page(device, [{ end: 'again' }]);
+    const { outbox, sent, delivered, later } = page(device, [{ end: 'again' }]);
     await outbox.add(change(1));
     await outbox.add(change(2));
     await outbox.send();
     expect(subjects(sent)).toEqual(['shift-1']);
     expect(subjects(device.kept)).toEqual(['shift-1', 'shift-2']);
-    expect([told, later()]).toEqual([[], 1]);
+    expect([delivered, later()]).toEqual([[], 1]);
 
     // The app was closed; another page finds and sends what waits, under the same keys.
     const next = page(device);
@@ -79,11 +79,11 @@ describe('an outbox', () => {
   });
 
   it('keeps what is refused with its reason, and goes on with the rest', async () => {
-    const { outbox, sent, told } = page(new Device(), [{ end: 'refused', code: 'not_eligible' }]);
+    const { outbox, sent, delivered } = page(new Device(), [{ end: 'refused', code: 'not_eligible' }]);
     await outbox.add(change(1));
     await outbox.add(change(2));
     await outbox.send();
-    expect(told).toEqual(['shift-1 refused', 'shift-2 done']);
+    expect(delivered).toEqual(['shift-1 refused', 'shift-2 done']);
     expect(outbox.entries.value).toEqual([change(1, { refused: 'not_eligible' })]);
     await outbox.send();
     expect(sent).toHaveLength(2);

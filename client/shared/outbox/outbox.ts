@@ -22,7 +22,7 @@ export interface OutboxPorts {
   /** The same by somebody who is sure. */
   readonly confirmed: (entry: OutboxEntry) => OutboxEntry;
   readonly newKey: () => string;
-  readonly told: (entry: OutboxEntry, delivery: Delivery) => void;
+  readonly delivered: (entry: OutboxEntry, delivery: Delivery) => void;
 }
 
 const waits = ({ refused }: OutboxEntry): boolean => refused === null;
@@ -83,7 +83,7 @@ export class Outbox {
         await this.edit((entries) =>
           entries.map((entry) => (entry.key === key ? { ...entry, refused: delivery.code } : entry)),
         );
-      this.ports.told(next, delivery);
+      this.ports.delivered(next, delivery);
     }
   }
 

@@ -10,7 +10,7 @@ import { session } from '../session/current-session.js';
 import { outboxOf } from './current-outbox.js';
 import { type OwnRequest, type PendingCall, pendingCall } from './pending-change.js';
 import { type PendingChangeSubject, plain } from './outbox-entry.js';
-import { tellKept } from './tell-delivery.js';
+import { toastKept } from './toast-delivery.js';
 
 /** `kept`: it waits for the connection, which has been said. `declined`: they were asked whether they are sure. */
 export type Sent<Answer> =
@@ -51,7 +51,7 @@ export async function sendOrKeep<W extends OwnRequest>(
     if (userId === undefined || !(isSilent || isUnreachable)) throw error;
     const outbox = outboxOf(userId);
     await outbox.add({ key, change, request: plain(request), ...about, refused: null });
-    tellKept(isSilent || connection.value === 'silent');
+    toastKept(isSilent || connection.value === 'silent');
     void outbox.send();
     return { outcome: 'kept' };
   }

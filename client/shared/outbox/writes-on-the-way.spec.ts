@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const settled = () => vi.advanceTimersByTimeAsync(0);
+const flush = () => vi.advanceTimersByTimeAsync(0);
 
 function tabOf(tab: string) {
   openTabs.add(tab);
@@ -67,7 +67,7 @@ function tabOf(tab: string) {
       later: () => undefined,
       confirmed: (entry) => entry,
       newKey: () => keyOf(900),
-      told: () => undefined,
+      delivered: () => undefined,
     });
     const writes = new WritesOnTheWay(stores.open<KeptWrite>(userId, 'roster-week'), outbox);
     return { outbox, writes };
@@ -81,10 +81,10 @@ it('keeps a write until it is over, and sends nothing of a page that is there', 
   const { writes } = tabOf('a').signIn('bas');
   const over = writes.begin(plan(1));
   writes.begin(plan(2));
-  await settled();
+  await flush();
   expect(keptKeys()).toEqual([['bas|roster-week|a', [keyOf(1), keyOf(2)]]]);
   over();
-  await settled();
+  await flush();
   expect(keptKeys()).toEqual([['bas|roster-week|a', [keyOf(2)]]]);
   await tabOf('b').signIn('bas').writes.lookAgain();
   expect(sent).toEqual([]);
@@ -94,11 +94,11 @@ it('after a reload sends what was on its way, in order, each under its own key, 
   const before = tabOf('a').signIn('bas');
   before.writes.begin(plan(1));
   before.writes.begin(plan(2));
-  await settled();
+  await flush();
   openTabs.clear();
   const after = tabOf('b').signIn('bas');
   await after.writes.lookAgain();
-  await settled();
+  await flush();
   expect(sent).toEqual([
     { as: 'bas', entry: plan(1) },
     { as: 'bas', entry: plan(2) },
@@ -109,15 +109,15 @@ it('after a reload sends what was on its way, in order, each under its own key, 
 
 it('keeps a question and a refusal with their codes, for a person to decide on', async () => {
   tabOf('a').signIn('bas').writes.begin(plan(1));
-  await settled();
+  await flush();
   openTabs.clear();
   answers.push({ end: 'refused', code: 'planned_while_unavailable_needs_confirmation' });
   const { outbox } = tabOf('b').signIn('bas');
-  await settled();
+  await flush();
   expect(outbox.entries.value).toEqual([{ ...plan(1), refused: 'planned_while_unavailable_needs_confirmation' }]);
   openTabs.clear();
   await tabOf('c').signIn('bas').writes.lookAgain();
-  await settled();
+  await flush();
   expect(sentAs()).toEqual([['bas', keyOf(1)]]);
 });
 
@@ -125,30 +125,30 @@ it('is not sent as whoever signs in next on the same tab, and is once its own pe
   const tab = tabOf('a');
   const bas = tab.signIn('bas');
   const over = bas.writes.begin(plan(1));
-  await settled();
+  await flush();
   bas.writes.close();
   // Its session is over: that the server turned it away says nothing about the change.
   over();
   const lotte = tab.signIn('lotte');
   await lotte.writes.lookAgain();
-  await settled();
+  await flush();
   expect(sent).toEqual([]);
   expect(keptKeys()).toEqual([['bas|roster-week|a', [keyOf(1)]]]);
   lotte.writes.close();
   expect([...(await tab.stores.leftBehind('bas')).keys()]).toEqual(['roster-week']);
   await tab.signIn('bas').writes.lookAgain();
-  await settled();
+  await flush();
   expect(sentAs()).toEqual([['bas', keyOf(1)]]);
   expect(onTheWay.size).toBe(0);
 });
 
 it('keeps what was left when something new is written before it was looked for', async () => {
   tabOf('a').signIn('bas').writes.begin(plan(1));
-  await settled();
+  await flush();
   openTabs.clear();
   const { writes } = tabOf('b').signIn('bas');
   writes.begin(plan(2));
-  await settled();
+  await flush();
   expect(sentAs()).toEqual([['bas', keyOf(1)]]);
   expect(keptKeys()).toEqual([['bas|roster-week|b', [keyOf(2)]]]);
 });

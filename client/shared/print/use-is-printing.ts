@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-let isAsked = false;
+let isRequested = false;
 
 /** Both are needed: browsers tell of a print by the events, and of a preview of it by the medium. */
 const subscribe = (onChange: () => void) => {
   const medium = window.matchMedia('print');
   const before = () => {
-    isAsked = true;
+    isRequested = true;
     onChange();
   };
   const after = () => {
-    isAsked = false;
+    isRequested = false;
     onChange();
   };
   medium.addEventListener('change', onChange);
@@ -25,4 +25,4 @@ const subscribe = (onChange: () => void) => {
 
 /** For what is drawn on paper alone, and costs nothing on screen. */
 export const useIsPrinting = (): boolean =>
-  useSyncExternalStore(subscribe, () => isAsked || window.matchMedia('print').matches);
+  useSyncExternalStore(subscribe, () => isRequested || window.matchMedia('print').matches);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '../reactive/use-live-state.js';
 import classes from './editing-head.module.css';
-import { EditingTold } from './editing-told.js';
+import { EditingNotice } from './editing-notice.js';
 import type { EditedRecord, RecordEditing } from './record-editing.js';
 import { UndoButtons } from './undo-buttons.js';
 
@@ -29,7 +29,7 @@ export function EditingHead({ editing, facts, changedText }: EditingHeadProps) {
         </p>
         <UndoButtons canUndo={canUndo} canRedo={canRedo} onUndo={() => editing.undo()} onRedo={() => editing.redo()} />
       </div>
-      <EditingTold
+      <EditingNotice
         failure={failure}
         changedBy={changedBy}
         onRetry={() => editing.retry()}

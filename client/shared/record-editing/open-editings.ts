@@ -4,7 +4,7 @@ import { filter, skip, Subscription } from 'rxjs';
 import { recordChanges$ } from '../live/watched-records.js';
 import { connection } from '../live-state/connection.js';
 import { session } from '../session/current-session.js';
-import { tellUnsent, type UnsentKind } from '../unsent/unsent.js';
+import { reportUnsent, type UnsentKind } from '../unsent/unsent.js';
 import { type EditedRecord, type EditPorts, type EditRules, RecordEditing } from './record-editing.js';
 
 interface Open<Kept extends EditedRecord, Content, Edit> {
@@ -56,7 +56,7 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
   private forget(id: string): void {
     this.open.get(id)?.following.unsubscribe();
     this.open.delete(id);
-    tellUnsent(this.nameOf(id), null);
+    reportUnsent(this.nameOf(id), null);
   }
 
   private nameOf(id: string): string {
@@ -89,7 +89,7 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
     );
     following.add(
       editing.state.values$.subscribe(({ waiting, failure }) => {
-        tellUnsent(this.nameOf(id), {
+        reportUnsent(this.nameOf(id), {
           userId,
           kind: this.kind.type,
           count: waiting,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { byDecision, latestOfEach, together } from './decided.js';
 
-const one = (id: string, asked: string, decided: string | null = null) => ({
+const one = (id: string, requested: string, decided: string | null = null) => ({
   id,
-  requestedAt: `2026-11-${asked}:00:00.000Z`,
+  requestedAt: `2026-11-${requested}:00:00.000Z`,
   decidedAt: decided && `2026-11-${decided}:00:00.000Z`,
 });
 
@@ -18,7 +18,7 @@ it('puts what was decided last first, and what nobody decided by when it was ask
 });
 
 it('tells of several requests about one shift only the last', () => {
-  const of = (id: string, shift: string, asked: string) => ({ ...one(id, asked), fullSchedule: { id: shift } });
+  const of = (id: string, shift: string, requested: string) => ({ ...one(id, requested), fullSchedule: { id: shift } });
   const list = [of('refused', 'friday', '23T10'), of('again', 'friday', '23T11'), of('other', 'saturday', '22T10')];
   expect(latestOfEach(list).map(({ id }) => id)).toEqual(['again', 'other']);
 });

@@ -9,7 +9,7 @@ interface Listed {
   readonly offeredAt?: string;
 }
 
-interface Asked extends Listed {
+interface Requested extends Listed {
   readonly fullSchedule: { readonly id: string };
 }
 
@@ -23,16 +23,16 @@ export const byDecision = (a: Listed, b: Listed): number =>
   lastOf(b).localeCompare(lastOf(a)) || a.id.localeCompare(b.id);
 
 /** Of several requests about one shift the one that was asked last, in the order of the list. */
-export function latestOfEach<One extends Asked>(list: readonly One[]): One[] {
+export function latestOfEach<One extends Requested>(list: readonly One[]): One[] {
   const latest = new Map<string, One>();
   for (const one of list) {
     const known = latest.get(one.fullSchedule.id);
-    if (!known || askedAt(known) < askedAt(one)) latest.set(one.fullSchedule.id, one);
+    if (!known || requestedAtOf(known) < requestedAtOf(one)) latest.set(one.fullSchedule.id, one);
   }
   return list.filter((one) => latest.get(one.fullSchedule.id) === one);
 }
 
-const askedAt = ({ requestedAt, offeredAt }: Pick<Listed, 'requestedAt' | 'offeredAt'>): string =>
+const requestedAtOf = ({ requestedAt, offeredAt }: Pick<Listed, 'requestedAt' | 'offeredAt'>): string =>
   requestedAt ?? offeredAt ?? '';
 
-const lastOf = (one: Listed): string => one.decidedAt ?? askedAt(one);
+const lastOf = (one: Listed): string => one.decidedAt ?? requestedAtOf(one);

@@ -68,8 +68,8 @@ export function ResourceFormView({ form: declared, again, onSaved, onCancel, onD
     },
   });
   // At once: a key pressed right after the first letter may close it.
-  const tell = useEffectEvent(onDirty);
-  useLayoutEffect(() => tell(form.isDirty), [form.isDirty]);
+  const notifyDirty = useEffectEvent(onDirty);
+  useLayoutEffect(() => notifyDirty(form.isDirty), [form.isDirty]);
   return (
     <FormBody form={form} submitLabel={declared.submitLabel} onCancel={onCancel}>
       <FormFields form={form} fields={declared.fields} takesFocus />

@@ -19,7 +19,7 @@ const person = ({ id, name }: typeof NOOR, more: Partial<WeekSeen> = {}): WeekSe
   userId: id,
   name,
   phoneNumber: null,
-  toldAt: TOLD,
+  notifiedAt: TOLD,
   seenAt: null,
   remindedAt: null,
   ...more,

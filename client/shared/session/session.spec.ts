@@ -29,7 +29,7 @@ class Device {
   };
   open = () => new Session(this, this.changes$);
   kept = (): Record<string, unknown> => JSON.parse(this.items.get(STORAGE_KEY) ?? '{}') as Record<string, unknown>;
-  tellOtherTabs = () => this.changes$.next({ key: STORAGE_KEY, newValue: this.getItem(STORAGE_KEY) });
+  notifyOtherTabs = () => this.changes$.next({ key: STORAGE_KEY, newValue: this.getItem(STORAGE_KEY) });
 }
 
 let device: Device;
@@ -138,13 +138,13 @@ describe('several tabs', () => {
   it('log out together', () => {
     const [one, other] = [device.open(), device.open()];
     one.signIn({ user: noor, token: 'secret' }, 0);
-    device.tellOtherTabs();
+    device.notifyOtherTabs();
     expect(other.token).toBe('secret');
 
     const ends: SessionEnd[] = [];
     other.ended$.subscribe((reason) => ends.push(reason));
     one.end('logged_out');
-    device.tellOtherTabs();
+    device.notifyOtherTabs();
     expect(other.token).toBeNull();
     expect(ends).toEqual(['elsewhere']);
   });
@@ -161,7 +161,7 @@ describe('several tabs', () => {
     other.setFilter('mainFilter', { week: civilDate('2026-11-16'), jobFilterId: null, jobId: null, at: 5 });
     one.setFilter('mainFilter', { week: civilDate('2026-11-23'), jobFilterId: null, jobId: null, at: 5 });
     one.setFilter('locale', 'en');
-    device.tellOtherTabs();
+    device.notifyOtherTabs();
     expect(other.filters.value.locale).toBe('en');
     expect(other.filters.value.mainFilter.week).toBe('2026-11-16');
   });
@@ -169,7 +169,7 @@ describe('several tabs', () => {
   it('cannot bring back a session that another has ended', () => {
     const [one, other] = [device.open(), device.open()];
     one.signIn({ user: noor, token: 'secret' }, 0);
-    device.tellOtherTabs();
+    device.notifyOtherTabs();
     one.end('logged_out');
     other.setFilter('locale', 'en');
     expect(device.kept().auth).toBeNull();

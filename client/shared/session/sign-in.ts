@@ -33,7 +33,7 @@ export function enter({ user, token, staffDomain }: SessionView): SignIn {
 }
 
 /** Exchanges a hand-over token for a session here. @throws CallFailed */
-export async function arrive(handOverToken: string): Promise<void> {
+export async function signInWithToken(handOverToken: string): Promise<void> {
   const { user, token } = await call(authExchange, { body: { token: handOverToken } });
   session.signIn({ user, token }, now());
 }
@@ -51,10 +51,10 @@ export async function goToLocation(locationId: string, path: string): Promise<vo
 
 /** Signs out on this device at once, also without a connection; the server is told when it can be. */
 export async function signOut(): Promise<void> {
-  const told = session.token === null ? null : call(authLogout, {});
+  const logout = session.token === null ? null : call(authLogout, {});
   session.end('logged_out');
   // The session then ends by itself after 14 days without use.
-  await told?.catch(() => undefined);
+  await logout?.catch(() => undefined);
 }
 
 /**

@@ -22,7 +22,7 @@ export interface ShiftExtensionsValue {
   /** On /main, above all else: what one should know and do first; nothing where there is nothing. */
   readonly First?: ComponentType;
   /** What colleagues ask of one. */
-  readonly Asked?: ComponentType;
+  readonly ColleagueRequests?: ComponentType;
   /** What one has asked for oneself. */
   readonly OwnRequests?: ComponentType;
   /** For who plans: in the panel of a published shift, under what is done with it; above that in a sheet. */

@@ -16,7 +16,7 @@ export function useFreshShifts(
   onChanges?: (changes: readonly ShiftChange[]) => void,
 ): ReadonlySet<string> {
   const [fresh, setFresh] = useState(NONE);
-  const tell = useEffectEvent((changes: readonly ShiftChange[]) => onChanges?.(changes));
+  const notifyChanges = useEffectEvent((changes: readonly ShiftChange[]) => onChanges?.(changes));
 
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -28,7 +28,7 @@ export function useFreshShifts(
         setFresh((known) => new Set([...known].filter((id) => !ids.includes(id))));
       }, FRESH_MS);
       timers.add(timer);
-      tell(changes);
+      notifyChanges(changes);
     });
     return () => {
       subscription.unsubscribe();

@@ -16,7 +16,7 @@ export function useOwnAnnouncements(): ReadonlySet<string> {
   const format = useFormat();
   const { id } = useUser();
 
-  const told = ({ before, after }: ShiftChange): string => {
+  const textOf = ({ before, after }: ShiftChange): string => {
     const shift = (after ?? before) as FullSchedule;
     const values = { date: format.date(shift.date), time: format.timeSpoken(shiftTimeOf(shift.start, shift.ending)) };
     if (!after) return t('live.gone', values);
@@ -26,7 +26,7 @@ export function useOwnAnnouncements(): ReadonlySet<string> {
 
   return useFreshShifts(ownStream(id), (changes) => {
     const text =
-      changes.length > TOLD_ONE_BY_ONE ? t('live.several', { count: changes.length }) : changes.map(told).join(' ');
+      changes.length > TOLD_ONE_BY_ONE ? t('live.several', { count: changes.length }) : changes.map(textOf).join(' ');
     announce(text);
   });
 }

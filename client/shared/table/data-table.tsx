@@ -113,6 +113,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 function linesOf<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string[][] {
-  const told = columns.flatMap(({ heading, value }) => (value ? [{ heading, value }] : []));
-  return [told.map(({ heading }) => heading), ...rows.map((row) => told.map(({ value }) => String(value(row) ?? '')))];
+  const shown = columns.flatMap(({ heading, value }) => (value ? [{ heading, value }] : []));
+  return [
+    shown.map(({ heading }) => heading),
+    ...rows.map((row) => shown.map(({ value }) => String(value(row) ?? ''))),
+  ];
 }

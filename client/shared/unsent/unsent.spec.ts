@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { countOf, tellUnsent, unsent, type Unsent, unsentOf, weekOf } from './unsent.js';
+import { countOf, reportUnsent, unsent, type Unsent, unsentOf, weekOf } from './unsent.js';
 
 const MONDAY = '2026-12-07' as CivilDate;
 const NEXT = '2026-12-14' as CivilDate;
@@ -16,13 +16,13 @@ const waiting = (part: Partial<Unsent>): Unsent => ({
 });
 
 beforeEach(() => {
-  for (const name of unsent.value.keys()) tellUnsent(name, null);
+  for (const name of unsent.value.keys()) reportUnsent(name, null);
 });
 
 it('counts what waits of one person, of every kind', () => {
-  tellUnsent('a', waiting({ count: 3 }));
-  tellUnsent('b', waiting({ kind: 'availability', count: 2, monday: null }));
-  tellUnsent('c', waiting({ userId: 'daan', count: 4 }));
+  reportUnsent('a', waiting({ count: 3 }));
+  reportUnsent('b', waiting({ kind: 'availability', count: 2, monday: null }));
+  reportUnsent('c', waiting({ userId: 'daan', count: 4 }));
   expect(countOf(unsentOf(unsent.value, 'emma'))).toBe(5);
   expect(countOf(unsentOf(unsent.value, undefined))).toBe(0);
 });
@@ -34,14 +34,14 @@ it('names the week when all of it is about one', () => {
 });
 
 it('says nothing when nothing changes, and drops what waits no longer', () => {
-  let told = 0;
-  const subscription = unsent.values$.subscribe(() => (told += 1));
-  tellUnsent('a', waiting({}));
-  tellUnsent('a', waiting({}));
-  tellUnsent('a', waiting({ count: 0 }));
-  tellUnsent('a', null);
+  let calls = 0;
+  const subscription = unsent.values$.subscribe(() => (calls += 1));
+  reportUnsent('a', waiting({}));
+  reportUnsent('a', waiting({}));
+  reportUnsent('a', waiting({ count: 0 }));
+  reportUnsent('a', null);
   subscription.unsubscribe();
-  expect(told).toBe(3);
-  tellUnsent('a', waiting({ count: 0, refused: 1 }));
+  expect(calls).toBe(3);
+  reportUnsent('a', waiting({ count: 0, refused: 1 }));
   expect(unsent.value.get('a')?.refused).toBe(1);
 });

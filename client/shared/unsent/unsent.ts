@@ -28,7 +28,7 @@ const all = new Store<All>(new Map());
 export const unsent: Watchable<All> = all;
 
 /** Tells what waits under a name; null, or nothing to count: nothing does. */
-export function tellUnsent(name: string, what: Unsent | null): void {
+export function reportUnsent(name: string, what: Unsent | null): void {
   const isNothing = what === null || (what.count === 0 && what.refused === 0);
   const known = all.value.get(name);
   if (isNothing ? !known : JSON.stringify(known) === JSON.stringify(what)) return;

@@ -62,7 +62,7 @@ function Field({ board, entry, options, onDone }: FieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(entry.text);
-  const [isTold, setTold] = useState(false);
+  const [isExplained, setExplained] = useState(false);
   /** What is typed has been taken, or given up: losing the keyboard then means nothing more. */
   const isOver = useRef(false);
   const before = entry.item && { ...entry.item.time, count: entry.item.count };
@@ -76,7 +76,7 @@ function Field({ board, entry, options, onDone }: FieldProps) {
   };
   const commit = (): boolean => {
     if (result.fault && result.fault.code !== 'nothing') {
-      setTold(true);
+      setExplained(true);
       return false;
     }
     isOver.current = true;
@@ -96,7 +96,7 @@ function Field({ board, entry, options, onDone }: FieldProps) {
     event.stopPropagation();
   };
 
-  const fault = result.fault && (isTold || result.fault.code === 'not_a_time') ? result.fault : null;
+  const fault = result.fault && (isExplained || result.fault.code === 'not_a_time') ? result.fault : null;
   const hint = (): string => {
     if (fault)
       return t(`entry.fault.${fault.code}`, { most: options.most, ...('text' in fault && { text: fault.text }) });
@@ -112,7 +112,7 @@ function Field({ board, entry, options, onDone }: FieldProps) {
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
-          setTold(false);
+          setExplained(false);
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {

@@ -17,15 +17,15 @@ const thisWeek = (): CivilDate => mondayOf(today.value);
 export function pageWeek(request: Request, unsaid: () => CivilDate = thisWeek): CivilDate {
   const { pathname, searchParams } = new URL(request.url);
   const named = searchParams.get(WEEK_NAME);
-  const asked = requestedWeek(named, today.value);
-  if (asked.kind === 'named' && asked.monday === named) return asked.monday;
-  if (asked.kind === 'unknown') tellUnknownWeek();
-  const monday = asked.kind === 'named' ? asked.monday : asked.kind === 'none' ? unsaid() : thisWeek();
+  const requested = requestedWeek(named, today.value);
+  if (requested.kind === 'named' && requested.monday === named) return requested.monday;
+  if (requested.kind === 'unknown') toastUnknownWeek();
+  const monday = requested.kind === 'named' ? requested.monday : requested.kind === 'none' ? unsaid() : thisWeek();
   throw redirectFrom(request, `${pathname}?${withParam(searchParams, WEEK_NAME, monday).toString()}`);
 }
 
 /** Says that the week of an address is none, and that this week is shown instead. */
-export const tellUnknownWeek = (): void => toast(i18next.t('common:week.unknown'));
+export const toastUnknownWeek = (): void => toast(i18next.t('common:week.unknown'));
 
 /** Another week on the same page is shown at once, and waited for there; only an address without a week is loaded anew. */
 export const weekRevalidation: ShouldRevalidateFunction = ({ nextUrl }) =>

@@ -15,8 +15,8 @@ export interface AddressWeek {
 export function useNamedWeek(): CivilDate {
   const [search] = useSearchParams();
   const today = useToday();
-  const asked = requestedWeek(search.get(WEEK_NAME), today);
-  return asked.kind === 'named' ? asked.monday : mondayOf(today);
+  const requested = requestedWeek(search.get(WEEK_NAME), today);
+  return requested.kind === 'named' ? requested.monday : mondayOf(today);
 }
 
 /** The week of a page whose address has no other place for it. */

@@ -15,8 +15,8 @@ it.each([
   ['abc', { kind: 'unknown' }],
   ['', { kind: 'unknown' }],
   [null, { kind: 'none' }],
-])('reads %j as a week', (text, asked) => {
-  expect(requestedWeek(text, today)).toEqual(asked);
+])('reads %j as a week', (text, requested) => {
+  expect(requestedWeek(text, today)).toEqual(requested);
 });
 
 it('changes one thing in a query and leaves the others', () => {

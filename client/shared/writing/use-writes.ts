@@ -63,7 +63,7 @@ export function useWrites(): Writes {
     dismiss(id);
     try {
       const outcome = await work();
-      if (typeof outcome === 'object') tell(id, outcome);
+      if (typeof outcome === 'object') showDone(id, outcome);
       return outcome !== false;
     } catch (error) {
       setFailures((others) => new Map([...others, [id, error]]));
@@ -74,7 +74,7 @@ export function useWrites(): Writes {
     }
   };
 
-  const tell = (id: string, { text, undo, action }: Done): void => {
+  const showDone = (id: string, { text, undo, action }: Done): void => {
     if (!undo) return toast(text, action);
     const takeBack = async (): Promise<void> => {
       if (await run(id, undo)) toast(t('done.undone'));

@@ -156,8 +156,8 @@ function runDraftStep(scene: Scene): Outcome | null {
   switch (step.kind) {
     case 'add-slot': {
       const slotId = e % 8 === 0 && known.length > 0 ? pick(known, d) : (`slot-${number}` as SlotId);
-      const asked = { jobId: jobAt(locationId, a), time: timeOf(b, e, d), userId: pick(PEOPLE, c) };
-      return edit({ type: 'AddSlot', slotId, ...asked, shiftId: null, confirm });
+      const requested = { jobId: jobAt(locationId, a), time: timeOf(b, e, d), userId: pick(PEOPLE, c) };
+      return edit({ type: 'AddSlot', slotId, ...requested, shiftId: null, confirm });
     }
     case 'change-slot': {
       const slot = pick(Object.values(draft.state.slots), a);
@@ -206,8 +206,8 @@ function runRosterStep(scene: Scene): Outcome | null {
 
   switch (step.kind) {
     case 'add-shift': {
-      const asked = { jobId: jobAt(locationId, a), time: timeOf(b, c, d), open: e % 2 === 0 };
-      return change({ type: 'AddShift', shiftId: `shift-${number}` as ShiftId, ...asked });
+      const requested = { jobId: jobAt(locationId, a), time: timeOf(b, c, d), open: e % 2 === 0 };
+      return change({ type: 'AddShift', shiftId: `shift-${number}` as ShiftId, ...requested });
     }
     case 'shifts-of-day': {
       const shifts = newSlots(scene, a % 3).map(({ slotId, jobId, time, userId }) => {

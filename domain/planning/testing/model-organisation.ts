@@ -129,7 +129,7 @@ export function editDraft(
     metaOf(author),
   );
   const appended = { draft: decision.events ?? [] };
-  return settle(organisation, author, new Map([[locationId, appended]]), decision.ok ? null : decision.refusal);
+  return decide(organisation, author, new Map([[locationId, appended]]), decision.ok ? null : decision.refusal);
 }
 
 export function editRoster(
@@ -146,7 +146,7 @@ export function editRoster(
     metaOf(author),
   );
   const appended = { roster: decision.events ?? [] };
-  return settle(organisation, author, new Map([[locationId, appended]]), decision.ok ? null : decision.refusal);
+  return decide(organisation, author, new Map([[locationId, appended]]), decision.ok ? null : decision.refusal);
 }
 
 export function publish(
@@ -160,8 +160,8 @@ export function publish(
   const command = { type: 'PublishDraft', jobFilterId, publicationId, confirm: true, basedOn: null } as const;
   const context = rosterContext(organisation, locationId);
   const decision = decidePublication(command, draft.state, roster.state, context, metaOf(author));
-  if (!decision.ok) return settle(organisation, author, new Map(), decision.refusal);
-  return settle(organisation, author, new Map([[locationId, decision]]), null);
+  if (!decision.ok) return decide(organisation, author, new Map(), decision.refusal);
+  return decide(organisation, author, new Map([[locationId, decision]]), null);
 }
 
 /** Takes a shift from one location to another, in the same week. */
@@ -175,12 +175,12 @@ export function moveShift(
     from: { week: weekAt(organisation, from).roster.state, locationId: from },
     to: { week: weekAt(organisation, to).roster.state, context: rosterContext(organisation, to) },
   });
-  if (!decision.ok) return settle(organisation, author, new Map(), decision.refusal);
+  if (!decision.ok) return decide(organisation, author, new Map(), decision.refusal);
   const appends = new Map<LocationId, Appended>([
     [from, { roster: decision.out }],
     [to, { roster: decision.in }],
   ]);
-  return settle(organisation, author, appends, null);
+  return decide(organisation, author, appends, null);
 }
 
 /**
@@ -212,10 +212,10 @@ export function undo(
       record<DraftWeekEvent>([write(about, ...events)], draft.events.length + 1),
     );
   }
-  return settle(organisation, author, new Map([[locationId, { draft: events }]]), refusal, undone);
+  return decide(organisation, author, new Map([[locationId, { draft: events }]]), refusal, undone);
 }
 
-function settle(
+function decide(
   organisation: ModelOrganisation,
   author: Author,
   appends: ReadonlyMap<LocationId, Appended>,

@@ -232,12 +232,12 @@ describe('a forgotten password', () => {
     await db.deleteFrom('message').execute();
     await test.app.get(OrganisationSetUp, { strict: false }).disable(cafe.organisationId, 'youssef' as never);
     const before = { messages: await count('message'), links: await count('account_link') };
-    const asked = ['daan@example.test', 'nobody@example.test', 'youssef@example.test', 'DAAN@example.test'];
+    const requested = ['daan@example.test', 'nobody@example.test', 'youssef@example.test', 'DAAN@example.test'];
     const statements: string[] = [];
-    for (const email of asked) statements.push(await statementsOf(email));
+    for (const email of requested) statements.push(await statementsOf(email));
     expect(statements[0]).toContain('insert into \\"reset_request\\"');
     expect(statements[0]).not.toContain('person');
-    expect(statements).toEqual(asked.map(() => statements[0]));
+    expect(statements).toEqual(requested.map(() => statements[0]));
     // Nothing was looked up yet, whoever it is.
     expect({ messages: await count('message'), links: await count('account_link') }).toEqual(before);
     await carry();
@@ -257,7 +257,7 @@ describe('a forgotten password', () => {
   it('cannot be asked for as often as one likes', async () => {
     const from = newAddress();
     const statuses: number[] = [];
-    for (let asked = 0; asked < 11; asked += 1)
+    for (let requested = 0; requested < 11; requested += 1)
       statuses.push((await ask('forgot-password', { email: 'nobody@example.test' }, { from })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 204), 429]);
   });
@@ -310,10 +310,10 @@ describe('the own account', () => {
     expect([(await here.get('/jobs')).status, (await there.get('/jobs')).status]).toEqual([200, 401]);
     expect(await canLogIn('sanne@example.test', CHOSEN)).toBe(200);
     // Who was at that device may not be its owner.
-    const told = await lastMail('sanne');
-    expect(told?.subject).toBe('Je wachtwoord voor Rooster is veranderd');
-    expect(told?.body).toContain(`https://${cafe.hosts.cafe}/forgot-password`);
-    expect(told?.secret).toBeNull();
+    const mail = await lastMail('sanne');
+    expect(mail?.subject).toBe('Je wachtwoord voor Rooster is veranderd');
+    expect(mail?.body).toContain(`https://${cafe.hosts.cafe}/forgot-password`);
+    expect(mail?.secret).toBeNull();
     expect((await change(CHOSEN, PASSWORD)).status).toBe(204);
   });
 
@@ -350,12 +350,12 @@ describe('the own account', () => {
 
   it('has another address once its owner has opened the link that went there; the old one is told', async () => {
     const email = 'daan.nieuw@example.test';
-    const asked = await put('daan', 'email', { present: PASSWORD, email });
-    expect(asked.status).toBe(204);
+    const requested = await put('daan', 'email', { present: PASSWORD, email });
+    expect(requested.status).toBe(204);
     const mails = await db.selectFrom('message').select(['recipient', 'subject', 'body']).execute();
     const [link] = mails.filter(({ recipient }) => recipient === email);
-    const told = mails.filter(({ recipient }) => recipient === 'daan@example.test').map(({ subject }) => subject);
-    expect(told).toContain('Er is een ander e-mailadres voor je aangevraagd');
+    const mail = mails.filter(({ recipient }) => recipient === 'daan@example.test').map(({ subject }) => subject);
+    expect(mail).toContain('Er is een ander e-mailadres voor je aangevraagd');
     const daan = await login('daan');
     expect((await daan.get('/account')).body).toMatchObject({ email: 'daan@example.test', pendingEmail: email });
     const token = keyIn(link?.body);

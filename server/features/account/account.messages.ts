@@ -86,7 +86,7 @@ export class AskErasure extends Command<void> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,
-    readonly asked: boolean,
+    readonly requested: boolean,
   ) {
     super();
   }

@@ -25,22 +25,22 @@ export class AskErasureHandler implements ICommandHandler<AskErasure> {
     private readonly mails: AccountMails,
   ) {}
 
-  async execute({ caller, origin, asked }: AskErasure): Promise<void> {
+  async execute({ caller, origin, requested }: AskErasure): Promise<void> {
     const { organisationId, userId, name } = caller;
-    const event: AccountEvent = { type: 'ErasureAsked', data: { userId, asked } };
+    const event: AccountEvent = { type: 'ErasureAsked', data: { userId, asked: requested } };
     const result = await this.runner.run({
       origin,
       solo: true,
       execute: async ({ db, now }) => {
         const changed = await db
           .updateTable('person')
-          .set({ erasure_asked_at: asked ? new Date(now) : null })
+          .set({ erasure_asked_at: requested ? new Date(now) : null })
           .where('organisation_id', '=', organisationId)
           .where('user_id', '=', userId)
-          .where('erasure_asked_at', asked ? 'is' : 'is not', null)
+          .where('erasure_asked_at', requested ? 'is' : 'is not', null)
           .executeTakeFirst();
         const isNew = changed.numUpdatedRows > 0n;
-        if (isNew && asked) await this.tell(db, organisationId, name);
+        if (isNew && requested) await this.notifySuperusers(db, organisationId, name);
         return {
           ok: true,
           appends: [{ streamId: accountStream(userId), events: isNew ? [event] : [] }],
@@ -51,7 +51,7 @@ export class AskErasureHandler implements ICommandHandler<AskErasure> {
     if (result.status === 'refused') throw new Refused(result.refusal);
   }
 
-  private async tell(db: Kysely<Tables>, organisationId: OrganisationId, about: string): Promise<void> {
+  private async notifySuperusers(db: Kysely<Tables>, organisationId: OrganisationId, about: string): Promise<void> {
     const superusers = await db
       .selectFrom('person')
       .select(['user_id', 'name', 'email', 'language', 'home_location_id'])
@@ -87,10 +87,10 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     private readonly sessions: SessionLookup,
   ) {}
 
-  async execute({ caller, origin, userId: asked, confirmed }: ErasePerson): Promise<void> {
+  async execute({ caller, origin, userId: requested, confirmed }: ErasePerson): Promise<void> {
     const { organisationId } = caller;
     const today = await todayNow(this.db, caller);
-    const userId = asked as UserId;
+    const userId = requested as UserId;
     const result = await this.runner.run({
       origin,
       solo: true,

@@ -19,7 +19,7 @@ const AGAIN_AFTER_MS = 60_000;
 /** What nobody could look at for so long is no longer waited for. */
 const FORGOTTEN_AFTER = '1 hour';
 
-interface Asked {
+interface ResetRequest {
   readonly organisation_id: string;
   readonly request_id: string;
 }
@@ -35,17 +35,17 @@ export class ResetMails implements MessageSource {
   ) {}
 
   async queue(): Promise<boolean> {
-    const asked = await this.db
+    const requested = await this.db
       .selectFrom('reset_request')
       .select(['organisation_id', 'request_id'])
       .orderBy('asked_at')
       .limit(PORTION)
       .execute();
-    for (const request of asked) await this.mail(request);
-    return asked.length === PORTION;
+    for (const request of requested) await this.mail(request);
+    return requested.length === PORTION;
   }
 
-  private async mail({ organisation_id, request_id }: Asked): Promise<void> {
+  private async mail({ organisation_id, request_id }: ResetRequest): Promise<void> {
     const organisationId = organisation_id as OrganisationId;
     await this.runner.run({
       origin: { organisationId, commandId: uuid() as CommandId, actorId: null, locationId: null, cause: 'system' },
@@ -76,7 +76,7 @@ export class ResetMails implements MessageSource {
   }
 
   /** Takes a request out, and answers whose address it names; null: nobody's, or another node has it. */
-  private async take(db: Kysely<Tables>, { organisation_id, request_id }: Asked): Promise<MailedPerson | null> {
+  private async take(db: Kysely<Tables>, { organisation_id, request_id }: ResetRequest): Promise<MailedPerson | null> {
     const taken = await db
       .deleteFrom('reset_request')
       .where('organisation_id', '=', organisation_id)

@@ -29,7 +29,7 @@ export class SendInvitationsHandler implements ICommandHandler<SendInvitations> 
 
   async execute({ caller, origin, userIds }: SendInvitations): Promise<InvitationsView> {
     const { organisationId } = caller;
-    const asked = userIds
+    const requested = userIds
       ? await this.reach.colleagues(caller, [...new Set(userIds)], (index) => `userIds[${index}]`)
       : await this.notInvited(caller);
     const result = await this.runner.run<InvitationsView>({
@@ -37,7 +37,7 @@ export class SendInvitationsHandler implements ICommandHandler<SendInvitations> 
       solo: true,
       execute: async (transaction) => {
         const { db, now } = transaction;
-        const people = await peopleOf(db, organisationId, asked);
+        const people = await peopleOf(db, organisationId, requested);
         const judged = people.map((person) => ({ person, reason: invitationFault(inviteeOf(person), caller.role) }));
         // An address is there, or there would be a reason.
         const wanted = judged.flatMap(({ person, reason }) =>

@@ -97,8 +97,8 @@ describe('a shift that would no longer be covered', () => {
     const shiftId = await planned(date);
     const late = { from: `${date} 20:00`, until: `${addDays(date, 1)} 02:00` };
     for (const who of [daan, sanne]) {
-      const asked = await who.put(`/availables/${entry.id}`, late);
-      expect(asked).toMatchObject({
+      const requested = await who.put(`/availables/${entry.id}`, late);
+      expect(requested).toMatchObject({
         status: 409,
         body: { code: 'availability_over_shift_needs_confirmation', facts: { date, shift: { id: shiftId } } },
       });

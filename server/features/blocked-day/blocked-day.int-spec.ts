@@ -48,9 +48,9 @@ describe('a blocked day', () => {
 
   it('is asked about when somebody requests a time out then, and told to who decides', async () => {
     const request = { from: day(38), until: first, remark: null };
-    const asked = await asDaan.post('/holidays', request);
+    const requested = await asDaan.post('/holidays', request);
     const blocked = [{ id, from: first, until: last, reason: 'Koningsdag' }];
-    expect(asked).toMatchObject({
+    expect(requested).toMatchObject({
       status: 409,
       body: { code: 'time_out_on_blocked_day_needs_confirmation', facts: { blocked } },
     });

@@ -125,7 +125,7 @@ describe('a mail to several people', () => {
     expect((await anybody.get(url.replace('/api', ''))).body).toEqual({ subject: 'mailings', on: false });
     expect(await sent()).toBe(1);
     const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
-    await daan.put('/account/telling', { subject: 'mailings', channel: 'mail', on: true });
+    await daan.put('/account/notification-preferences', { subject: 'mailings', channel: 'mail', on: true });
     expect(await sent()).toBe(2);
   });
 

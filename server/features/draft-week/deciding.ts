@@ -36,7 +36,7 @@ export const proposedBy = (command: DraftWeekIntent): readonly SlotId[] =>
   command.type === 'AddSlot' ? [command.slotId] : [];
 
 /** What a decision settles: its events on the week's stream, and the answer or the refusal. */
-export function settledBy<Answer>(
+export function commandOutcomeOf<Answer>(
   decision: Decision<DraftWeekEvent>,
   { locationId, monday }: WeekPlace,
   answer: (transaction: CommandTransaction) => Promise<Answer> | Answer,

@@ -8,7 +8,7 @@ import { Refused } from '../../http/refused.js';
 import { planningWeek, weekAt } from '../../planning/planning-contexts.js';
 import { templateOf } from '../../planning/template-shifts.js';
 import { byStart, draftSlotView, weekState } from '../../planning/week.presenter.js';
-import { decideDraft, settledBy } from './deciding.js';
+import { decideDraft, commandOutcomeOf } from './deciding.js';
 import { AddDayFromTemplate, DiscardDraftWeek } from './draft-week.messages.js';
 import { slotsOfDay } from './start-slots.js';
 
@@ -24,7 +24,7 @@ export class DiscardDraftHandler implements ICommandHandler<DiscardDraftWeek> {
       streamId: draftWeekStream(place.locationId, place.monday),
       execute: async (transaction) => {
         const { decision } = await decideDraft(transaction, place, { ...command, ...UNBASED });
-        return settledBy(decision, place, async (after) =>
+        return commandOutcomeOf(decision, place, async (after) =>
           weekState(await planningWeek(after, place.monday), place.locationId, command.jobFilterId),
         );
       },
@@ -59,7 +59,7 @@ export class AddDayFromTemplateHandler implements ICommandHandler<AddDayFromTemp
           ...UNBASED,
         });
         const added = new Set(slots.map(({ slotId }) => slotId));
-        return settledBy(decision, place, async (after) => {
+        return commandOutcomeOf(decision, place, async (after) => {
           const week = await planningWeek(after, place.monday);
           return Object.values(weekAt(week, place.locationId).draft.slots)
             .filter(({ slotId }) => added.has(slotId))

@@ -101,8 +101,8 @@ describe('publishing', () => {
     await sanne.post('/schedule-dt', slotOn(monday));
     const request = { from: monday, until: sunday, jobFilterId: 'floor' };
 
-    const asked = await sanne.post('/schedule-dt/publish', request);
-    expect(asked).toMatchObject({
+    const requested = await sanne.post('/schedule-dt/publish', request);
+    expect(requested).toMatchObject({
       status: 409,
       body: { code: 'publishing_needs_confirmation', facts: { shifts: 2, openShifts: 1, replaces: 0, edited: [] } },
     });
@@ -114,7 +114,7 @@ describe('publishing', () => {
     });
     expect([answered.status, answered.body]).toEqual([
       200,
-      { ...asked.body, status: 200, instance: answered.body.instance },
+      { ...requested.body, status: 200, instance: answered.body.instance },
     ]);
     expect((await sanne.get(`/schedule-dt?from=${monday}&until=${monday}`)).body).toHaveLength(2);
     const unknown = await sanne.post(
@@ -124,7 +124,7 @@ describe('publishing', () => {
     );
     expect([unknown.status, 'preference-applied' in unknown.headers]).toEqual([404, false]);
 
-    const confirmed = { ...request, confirm: true, basedOn: asked.body.facts.revision };
+    const confirmed = { ...request, confirm: true, basedOn: requested.body.facts.revision };
     const published = await sanne.post('/schedule-dt/publish', confirmed, preferring);
     expect(published).toMatchObject({
       status: 200,

@@ -13,7 +13,7 @@ import { presentRefusal } from '../../planning/refusal.presenter.js';
 import { shownIn } from '../../planning/shown-in.js';
 import { draftSlotView } from '../../planning/week.presenter.js';
 import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
-import { contextOf, proposedBy, settledBy } from './deciding.js';
+import { contextOf, proposedBy, commandOutcomeOf } from './deciding.js';
 import { EditSlot } from './draft-week.messages.js';
 
 const PARTS: readonly SlotPartName[] = ['times', 'person', 'job'];
@@ -54,7 +54,7 @@ export class EditSlotHandler implements ICommandHandler<EditSlot> {
           transaction.meta,
         );
         const shown = await shownIn(transaction, week);
-        return settledBy(
+        return commandOutcomeOf(
           decision,
           place,
           async (after) => {

@@ -13,7 +13,7 @@ import {
   type PublicationDecision,
   type PublicationPlan,
 } from '#domain/publication/publication';
-import { departmentPeople } from '#domain/publication/telling';
+import { departmentPeople } from '#domain/publication/publication-notice';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
@@ -59,7 +59,7 @@ async function executePublication(
     type: 'PublishDraft' as const,
     publicationId: uuid() as PublicationId,
     ...request,
-    telling: {
+    notice: {
       tell,
       department: tell === 'department' ? peopleOf(week, locationId, request.jobFilterId) : [],
       sentenceId: request.confirm && tell !== 'nobody' ? writeOptional(transaction, sentence) : null,

@@ -5,7 +5,7 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { CommandResult } from '../../event-store/outcome.js';
 import { LogEpoch } from '../../event-store/log-epoch.js';
-import { decideDraft, proposedBy, settledBy } from './deciding.js';
+import { decideDraft, proposedBy, commandOutcomeOf } from './deciding.js';
 import { RunSlotEdits, type WeekPlace } from './draft-week.messages.js';
 
 /**
@@ -51,7 +51,7 @@ export class SlotEditsHandler implements ICommandHandler<RunSlotEdits> {
         const { payload, basedOn, undoOf } = command;
         const intent = { ...payload, basedOn, undoOf: undoOf ?? null };
         const { decision } = await decideDraft(transaction, place, intent);
-        return settledBy(decision, place, () => null);
+        return commandOutcomeOf(decision, place, () => null);
       },
     });
   }

@@ -9,7 +9,7 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import { Refused } from '../../http/refused.js';
 import { draftContext, planningWeek, weekAt } from '../../planning/planning-contexts.js';
 import { byStart, draftSlotView, nameOf, weekState } from '../../planning/week.presenter.js';
-import { decideDraft, settledBy } from './deciding.js';
+import { decideDraft, commandOutcomeOf } from './deciding.js';
 import { StartDraftWeek } from './draft-week.messages.js';
 import { startSlots } from './start-slots.js';
 
@@ -40,7 +40,7 @@ export class StartDraftHandler implements ICommandHandler<StartDraftWeek> {
         const { decision, week } = await decideDraft(transaction, place, command);
         const { draft } = weekAt(week, place.locationId);
         const { leftOut } = takeOver(start.slots, onlyAvailable, draft, draftContext(week, place.locationId));
-        return settledBy(decision, place, (after) => answerOf(after, { ...place, jobFilterId }, leftOut));
+        return commandOutcomeOf(decision, place, (after) => answerOf(after, { ...place, jobFilterId }, leftOut));
       },
     });
     if (result.status === 'refused') throw new Refused(result.refusal);

@@ -36,20 +36,21 @@ export class FileController {
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.filesCreate>,
   ) {
-    const { horecaLocationId = caller.locationId, ...asked } = input.parse().body;
+    const { horecaLocationId = caller.locationId, ...requested } = input.parse().body;
     const { organisationId, userId } = caller;
     const locationId = this.reach.location(caller, horecaLocationId, 'horecaLocationId');
-    const department = asked.jobFilterId && (await this.reach.jobFilter(caller, asked.jobFilterId, 'jobFilterId'));
+    const department =
+      requested.jobFilterId && (await this.reach.jobFilter(caller, requested.jobFilterId, 'jobFilterId'));
     const faults = [
       ...(department && department.locationId !== locationId
         ? [{ field: 'jobFilterId', code: 'not_at_location' } as const]
         : []),
-      ...faultsOfFile(asked),
+      ...faultsOfFile(requested),
     ];
     const refused = fieldRefusals(faults);
     if (refused) throw new Refused(refused);
     const jobFilterId = department ? department.jobFilterId : null;
-    const request = { ...asked, organisationId, userId, locationId, jobFilterId, fileId: uuid() as FileId };
+    const request = { ...requested, organisationId, userId, locationId, jobFilterId, fileId: uuid() as FileId };
     return this.commands.execute(new RequestFile(origin, request));
   }
 

@@ -34,14 +34,14 @@ export class HistoryFeed {
   /** Entries of events that follow each other in the log of one organisation, oldest first, for any viewer. */
   async entriesOf(organisationId: string, events: readonly LoggedEvent[]): Promise<FreshEntry[]> {
     const moments = await this.states.along(this.db, events);
-    const told = moments.flatMap((moment) => {
+    const entries = moments.flatMap((moment) => {
       const record = historyRecordOf(moment);
       return record ? [{ record, position: moment.logged.position }] : [];
     });
     const names = await this.names.namesFor(
       organisationId,
-      told.map(({ record }) => record),
+      entries.map(({ record }) => record),
     );
-    return told.map(({ record, position }) => ({ position, record, names }));
+    return entries.map(({ record, position }) => ({ position, record, names }));
   }
 }

@@ -25,8 +25,8 @@ export class HistoryController {
 
   @CallHandler(calls.historyList)
   async list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.historyList>) {
-    const { cursor, limit, ...asked } = input.parse().query;
-    const { filters, position } = cursor === undefined ? { filters: asked, position: null } : readCursor(cursor);
+    const { cursor, limit, ...requested } = input.parse().query;
+    const { filters, position } = cursor === undefined ? { filters: requested, position: null } : readCursor(cursor);
     await this.within(caller, filters);
     return this.historyListQueries.listHistory(caller, filters, limit, position);
   }

@@ -722,9 +722,11 @@ describe('entries on their way to open screens', () => {
     for (const [who, viewer] of watchers) {
       for (const filter of filters) {
         const { kinds, ...others } = filter;
-        const asked = { ...others, ...(kinds ? { kinds: kinds.split(',') } : {}) };
+        const requested = { ...others, ...(kinds ? { kinds: kinds.split(',') } : {}) };
         const seen = fresh.filter(({ record, names }) => sightFor(viewer, record, names) !== 'hidden');
-        const pushed = seen.filter(({ record }) => matchesHistory(record, asked)).map((one) => shownTo(viewer, one));
+        const pushed = seen
+          .filter(({ record }) => matchesHistory(record, requested))
+          .map((one) => shownTo(viewer, one));
         const listed = (await find(who, filter)).filter(({ id }) => shown.has(id));
         expect({ filter, pushed: pushed.reverse() }).toEqual({ filter, pushed: listed });
       }

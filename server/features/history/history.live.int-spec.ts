@@ -162,9 +162,9 @@ describe('live history', () => {
     const again = await connect('sanne');
     const missed = await again.watch(stream, { since: answer.version, epoch: answer.epoch });
     const anew = await (await connect('sanne')).watch(stream);
-    for (const told of [missed, anew]) {
-      expect(JSON.stringify(told)).toContain(ofEmma);
-      expect(JSON.stringify(told)).not.toContain(ofBo);
+    for (const answer of [missed, anew]) {
+      expect(JSON.stringify(answer)).toContain(ofEmma);
+      expect(JSON.stringify(answer)).not.toContain(ofBo);
     }
   });
 

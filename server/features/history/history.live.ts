@@ -30,7 +30,7 @@ export class HistoryLive implements RecordStreams {
   readonly name = 'history';
   readonly carries = 'records';
   /** What was told last, by organisation: rooms ask for the same events within moments. */
-  private readonly told = new Map<string, { readonly key: string; readonly entries: Promise<FreshEntry[]> }>();
+  private readonly described = new Map<string, { readonly key: string; readonly entries: Promise<FreshEntry[]> }>();
 
   constructor(
     private readonly feed: HistoryFeed,
@@ -94,14 +94,14 @@ export class HistoryLive implements RecordStreams {
   /** Entries of a stretch of the log, both ends included, oldest first. */
   private freshOf(organisationId: string, from: number, to: number): Promise<FreshEntry[]> {
     const key = `${from}-${to}`;
-    const last = this.told.get(organisationId);
+    const last = this.described.get(organisationId);
     if (last?.key === key) return last.entries;
     const entries = this.streams
       .logAfter(organisationId, from - 1, to - from + 1)
       .then((events) => this.feed.entriesOf(organisationId, events));
-    this.told.set(organisationId, { key, entries });
+    this.described.set(organisationId, { key, entries });
     // A failure is not worth remembering: whoever asks next reads again.
-    entries.catch(() => this.told.delete(organisationId));
+    entries.catch(() => this.described.delete(organisationId));
     return entries;
   }
 }

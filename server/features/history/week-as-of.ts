@@ -90,7 +90,7 @@ export function entriesSince(
   since: Instant,
   viewer: HistoryViewer,
 ): Map<string, string[]> {
-  const entries = [...tellingsSince(draftWeekKind, draft, since), ...tellingsSince(rosterWeekKind, roster, since)];
+  const entries = [...changesSince(draftWeekKind, draft, since), ...changesSince(rosterWeekKind, roster, since)];
   const locationsOf = (userId: string) => shown.people.get(userId as UserId)?.locationIds;
   const seen = entries.filter((entry) => sightOf(entry, viewer, locationsOf) !== 'hidden');
   const byEntity = new Map<string, string[]>();
@@ -119,7 +119,7 @@ function stateAt<State, Event extends DomainEvent>(
   return kind.evolve(kind.initialState, past);
 }
 
-function tellingsSince<State, Event extends DomainEvent>(
+function changesSince<State, Event extends DomainEvent>(
   kind: StreamKind<State, Event>,
   events: readonly LoggedEvent[],
   since: Instant,

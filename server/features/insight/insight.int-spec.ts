@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const settle = () => test.app.get(Follower).caughtUp(cafe.organisationId);
+const caughtUp = () => test.app.get(Follower).caughtUp(cafe.organisationId);
 
 /** A shift as it stands in the read model: what is long past cannot be planned any more. */
 async function worked(
@@ -48,7 +48,7 @@ async function worked(
     location: string;
   }>,
 ): Promise<void> {
-  await settle();
+  await caughtUp();
   await db
     .insertInto('shift_figure')
     .values({
@@ -188,7 +188,7 @@ describe('call-offs', () => {
         confirm: true,
       });
     expect((await call(true)).status).toBe(200);
-    await settle();
+    await caughtUp();
     expect((await sanne.get('/stats/calloffs')).body).toContainEqual({
       userId: 'joelle',
       name: 'Joëlle de Wit',
@@ -196,7 +196,7 @@ describe('call-offs', () => {
       last365Days: 1,
     });
     await call(false);
-    await settle();
+    await caughtUp();
     expect((await sanne.get('/stats/calloffs-detail/joelle')).body).toEqual([]);
   });
 });
@@ -291,7 +291,7 @@ describe('what people worked', () => {
       until: `${addDays(monday, 3)} 20:00`,
     });
     expect(entered.status).toBe(201);
-    await settle();
+    await caughtUp();
     const { body } = await sanne.get(`/stats/employees?from=${monday}&until=${addDays(monday, 6)}`);
     const of = (userId: string) => body.find((one: { userId: string }) => one.userId === userId);
     expect(of('daan')).toMatchObject({ swaps: 1, availabilityGiven: 1, shifts: 0 });
@@ -347,7 +347,7 @@ describe('fairness', () => {
       confirm: true,
     });
     expect(decided.status).toBe(200);
-    await settle();
+    await caughtUp();
     const rows = await db.selectFrom('taken_shift').select(['shift_id', 'user_id']).execute();
     expect(rows).toEqual([{ shift_id: body.id, user_id: 'daan' }]);
   });

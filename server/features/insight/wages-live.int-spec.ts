@@ -32,12 +32,12 @@ beforeAll(async () => {
   const { body: link } = await sanne.post(`/wall-screens/${screen.id}/link`);
   const connect = async (who: string, token: string, key?: string) => {
     const socket = await TestSocket.connect(world.test.app, token, key);
-    const told: string[] = [];
-    socket.socket.onAny((name, message) => told.push(JSON.stringify([name, message])));
-    heard.set(who, told);
+    const received: string[] = [];
+    socket.socket.onAny((name, message) => received.push(JSON.stringify([name, message])));
+    heard.set(who, received);
     sockets.set(who, socket);
     for (const stream of key ? ['wall-screen/own'] : [...STREAMS, `own/${who}`])
-      told.push(JSON.stringify(await socket.watch(stream)));
+      received.push(JSON.stringify(await socket.watch(stream)));
   };
   for (const who of ['sanne', 'youssef', 'emma', 'daan']) await connect(who, await world.token(who));
   await connect('wall', link.path.slice('/wall#'.length), 'wall-screen');
@@ -85,8 +85,8 @@ it('tells nobody what people earn or cost who may not see it, whatever is change
   const isIn = (text: string, amount: number): boolean =>
     new RegExp(`(?<![\\w.-])${String(amount).replace('.', '\\.')}(?![\\w-])`).test(text);
   for (const [who, messages] of heard) {
-    const told = messages.join('\n');
-    expect({ who, amounts: amounts.filter((amount) => isIn(told, amount)) }).toEqual({ who, amounts: [] });
-    expect({ who, named: /"[a-z_]*(?:hourly|salary|cents)[a-z_]*":/i.exec(told) }).toEqual({ who, named: null });
+    const received = messages.join('\n');
+    expect({ who, amounts: amounts.filter((amount) => isIn(received, amount)) }).toEqual({ who, amounts: [] });
+    expect({ who, named: /"[a-z_]*(?:hourly|salary|cents)[a-z_]*":/i.exec(received) }).toEqual({ who, named: null });
   }
 });

@@ -154,10 +154,10 @@ describe('what everybody at a location hears', () => {
     const key = `${monday}|floor`;
     const youssef = await watcher('youssef');
     await draft(monday);
-    const told = (await heard(youssef, 'week', key))?.record;
+    const record = (await heard(youssef, 'week', key))?.record;
     await draft(monday);
     await draft(addDays(monday, 1));
-    expect((await stateOf(await connect('youssef'))).week?.[key]).toEqual(told);
+    expect((await stateOf(await connect('youssef'))).week?.[key]).toEqual(record);
   });
 });
 

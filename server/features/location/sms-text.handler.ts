@@ -19,14 +19,14 @@ export class ConfigureSmsTextHandler implements ICommandHandler<ConfigureSmsText
       streamId: locationStream(message.locationId),
       // What a location is called and says stands in its row, not in the log.
       solo: true,
-      execute: (transaction) => settleText(transaction, message),
+      execute: (transaction) => decideText(transaction, message),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     return result.answer;
   }
 }
 
-async function settleText(
+async function decideText(
   transaction: CommandTransaction,
   { origin, locationId, config }: ConfigureSmsText,
 ): Promise<CommandOutcome<SmsTextConfigView>> {

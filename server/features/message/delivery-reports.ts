@@ -52,7 +52,7 @@ export class DeliveryReports {
       streamId,
       solo: true,
       execute: async ({ db }) => {
-        const event = await settle(db, found, report);
+        const event = await record(db, found, report);
         return { ok: true, appends: [{ streamId, events: event ? [event] : [] }], answer: () => null };
       },
     });
@@ -69,7 +69,7 @@ export class DeliveryReports {
 }
 
 /** What a report changes, and the event that tells of it; null: it was known, or is about an attempt that failed. */
-async function settle(
+async function record(
   db: Kysely<Tables>,
   { organisation_id, message_id }: Pick<StoredMessage, 'organisation_id' | 'message_id'>,
   { arrived, reason }: DeliveryReport,
@@ -80,7 +80,7 @@ async function settle(
     .where('organisation_id', '=', organisation_id)
     .where('message_id', '=', message_id);
   const message = await theirs.forUpdate().executeTakeFirst();
-  if (!message || !isSettled(message, arrived)) return null;
+  if (!message || !isFinal(message, arrived)) return null;
   const ended_at = sql<Date>`clock_timestamp()`;
   await db
     .updateTable('message')
@@ -104,7 +104,7 @@ async function settle(
 }
 
 /** One that waits is settled only while an attempt is under way: the report may be faster than the answer. */
-function isSettled({ status, unanswered, delivered_at }: StoredMessage, arrived: boolean): boolean {
+function isFinal({ status, unanswered, delivered_at }: StoredMessage, arrived: boolean): boolean {
   if (delivered_at !== null || status === 'kept') return false;
   if (status === 'waiting') return unanswered;
   return arrived || status !== 'failed';

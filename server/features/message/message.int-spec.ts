@@ -304,9 +304,9 @@ describe('a server that does not take a mail', () => {
     });
     expect(smtp.attempts).toBe(3);
     await until(() => lines.some(({ msg }) => msg === 'a message was given up'));
-    const told = lines.find(({ msg }) => msg === 'a message was given up');
-    expect(told).toMatchObject({ level: 50, code: 'EMESSAGE 452', permanent: false, attempts: 3 });
-    expect(JSON.stringify(told)).not.toContain('@');
+    const logged = lines.find(({ msg }) => msg === 'a message was given up');
+    expect(logged).toMatchObject({ level: 50, code: 'EMESSAGE 452', permanent: false, attempts: 3 });
+    expect(JSON.stringify(logged)).not.toContain('@');
     const { ready, checks } = await test.app.get(Readiness).report();
     expect([ready, checks['messages']]).toEqual([true, expect.stringMatching(/^\d+ were given up since yesterday$/)]);
     const { id } = await newest();

@@ -40,7 +40,7 @@ beforeAll(async () => {
   cafe = await foundCafe(test.app);
 });
 beforeEach(() => {
-  sms.asked.splice(0);
+  sms.received.splice(0);
   sms.taken.splice(0);
   sms.answering((_request, count) => ({ status: 200, body: { id: `id-${count}` } }));
 });
@@ -121,7 +121,7 @@ describe('text messages', () => {
     carry();
     await allEnded();
     expect(await rows()).toMatchObject([{ status: 'unknown', attempts: 1, last_error: expect.any(String) }]);
-    expect(sms.asked).toHaveLength(1);
+    expect(sms.received).toHaveLength(1);
     expect(await report(`STATUS=10&REFERENCE=${id}`)).toMatchObject({ status: 204 });
     expect(await rows()).toMatchObject([{ status: 'sent', last_error: null, delivered_at: expect.any(Date) }]);
     await report(`STATUS=10&REFERENCE=${id}`);
@@ -135,7 +135,7 @@ describe('text messages', () => {
     carry();
     await allEnded();
     expect(await statuses()).toEqual(['unknown']);
-    expect(sms.asked).toEqual([]);
+    expect(sms.received).toEqual([]);
   });
 
   it('that did not arrive in the end have failed, and whoever does not know the secret says nothing', async () => {
@@ -157,7 +157,7 @@ describe('a provider that dies in the middle', () => {
     sms.answering((_request, count) => (count % 5 === 0 ? 'hang up' : { status: 200, body: { id: `id-${count}` } }));
     const messages = await queued('sms', 40);
     for (let node = 0; node < 2; node += 1) carry();
-    await until(() => sms.asked.length >= 12);
+    await until(() => sms.received.length >= 12);
     await sms.die();
     await until(async () => (await rows()).some(({ last_error }) => last_error?.includes('ECONNREFUSED') ?? false));
     await sms.comeBack();

@@ -5,7 +5,7 @@ import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids'
 import { channelsFor, subjectOf } from '#domain/notification/channels';
 import { noticeContent } from '#domain/notification/notice-content';
 import type { Notice } from '#domain/notification/notice';
-import type { Told } from '#domain/notification/notification.state';
+import type { NotificationState } from '#domain/notification/notification.state';
 import { composed } from '#domain/texts/mail-layout';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadTexts } from '../../event-store/texts.js';
@@ -27,7 +27,7 @@ export class NoticeMessages {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async of(notice: Notice, { choices }: Told, context: SendingContext): Promise<NewMessage[]> {
+  async of(notice: Notice, { choices }: NotificationState, context: SendingContext): Promise<NewMessage[]> {
     const person = context.people.get(notice.userId);
     if (!person) return [];
     const subject = subjectOf(notice.kind);
@@ -61,7 +61,7 @@ export class NoticeMessages {
       status: this.couriers.firstStatus(kind),
     });
     try {
-      const content = noticeContent(await this.telling(notice, person, context, url, stop.url));
+      const content = noticeContent(await this.mailOf(notice, person, context, url, stop.url));
       const { subject: title, text, html } = composed(content);
       const short = content.facts.map(({ label, value }) => `${label}: ${value}`).join('\n') || content.text;
       return channels.flatMap((channel): NewMessage[] => {
@@ -93,7 +93,7 @@ export class NoticeMessages {
     }
   }
 
-  private async telling(notice: Notice, person: Reachable, context: SendingContext, url: string, stopUrl: string) {
+  private async mailOf(notice: Notice, person: Reachable, context: SendingContext, url: string, stopUrl: string) {
     const { names, directory, organisationId } = context;
     const sentenceId = notice.data['sentenceId'];
     const sentences = await loadTexts(this.db, organisationId, typeof sentenceId === 'string' ? [sentenceId] : []);

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { groupBy } from '#domain/kernel/group-by';
 import type { CommandId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { notificationStream } from '#domain/notification/notification.events';
-import type { Told } from '#domain/notification/notification.state';
+import type { NotificationState } from '#domain/notification/notification.state';
 import { DATABASE, type Database } from '../../database/database.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
@@ -103,7 +103,7 @@ export class NoticeSender implements MessageSource {
       // Writes tables that are none of the log's.
       solo: true,
       execute: async (transaction) => {
-        const state: Told = await transaction.state(notificationKind, streamId);
+        const state: NotificationState = await transaction.state(notificationKind, streamId);
         const { due } = pendingNotices(own, state, context, this.clock.now());
         const composed = await Promise.all(due.map((notice) => this.messages.of(notice, state, context)));
         await this.outbox.add(composed.flat(), transaction.db);

@@ -21,7 +21,7 @@ export class MarkNotificationsReadHandler implements ICommandHandler<MarkNotific
     // What was listed a moment ago may have become part of a later notice since: then it is read up to there.
     const known = ids
       ? (await this.reader.changes(organisationId, userId)).map(({ notificationId }) => notificationId)
-      : (await this.reader.told(organisationId, userId)).notices.map(({ notificationId }) => notificationId);
+      : (await this.reader.notices(organisationId, userId)).notices.map(({ notificationId }) => notificationId);
     const unknown = (ids ?? []).findIndex((id) => !known.includes(id));
     if (unknown >= 0)
       throw new Refused(refusal('not_found', { errors: [{ field: `ids[${unknown}]`, code: 'not_found' }] }));

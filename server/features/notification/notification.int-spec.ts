@@ -68,7 +68,7 @@ async function watching(userId: string, stream: string): Promise<TestSocket> {
 }
 
 /** The next record of a type that is told, with its id. */
-async function told(socket: TestSocket, type: string) {
+async function nextRecord(socket: TestSocket, type: string) {
   const { changes } = await socket.next('records', (message) => message.changes.some((change) => change.type === type));
   return changes.find((change) => change.type === type);
 }
@@ -151,8 +151,8 @@ describe('people are told', () => {
     await sanne.post(`/swap-shift/set-action/${swap.id}?_method=PUT`, { action: 'approve', confirm: true });
     expect([(await newest(emma)).kind, (await newest(daan)).kind]).toEqual(['ShiftSwapApproved', 'ShiftSwapApproved']);
 
-    const { body: asked } = await daan.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
-    await sanne.post(`/shift-requests/set-action/${asked.id}?_method=PUT`, { action: 'decline' });
+    const { body: requested } = await daan.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
+    await sanne.post(`/shift-requests/set-action/${requested.id}?_method=PUT`, { action: 'decline' });
     expect(await newest(daan)).toMatchObject({ kind: 'OpenShiftRequestDeclined', data: { job: 'Bediening' } });
 
     const dates = { from: addDays(thisMonday, 100), until: addDays(thisMonday, 101) };
@@ -196,34 +196,37 @@ describe('live', () => {
   it('a notification arrives on one’s own stream, and goes grey when it is read', async () => {
     const socket = await watching('daan', 'own/daan');
     await planned('daan', freeDate());
-    const arrived = await told(socket, 'notification');
+    const arrived = await nextRecord(socket, 'notification');
     expect(arrived?.record).toMatchObject({ kind: 'ShiftAssigned', readAt: null });
     await daan.post('/notifications/read', { ids: [arrived?.id] });
-    expect((await told(socket, 'notification'))?.record).toMatchObject({ id: arrived?.id, readAt: expect.any(String) });
+    expect((await nextRecord(socket, 'notification'))?.record).toMatchObject({
+      id: arrived?.id,
+      readAt: expect.any(String),
+    });
   });
 
   it('requests and offers reach the deciding managers, and decisions who asked', async () => {
     const manager = await watching('sanne', 'location/cafe');
     const asker = await watching('daan', 'own/daan');
-    const { body: asked } = await daan.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
-    expect(await told(manager, 'shiftRequest')).toMatchObject({
-      id: asked.id,
+    const { body: requested } = await daan.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
+    expect(await nextRecord(manager, 'shiftRequest')).toMatchObject({
+      id: requested.id,
       record: { status: 'pending', user: { id: 'daan' } },
     });
-    expect((await told(asker, 'shiftRequest'))?.record).toMatchObject({ status: 'pending' });
-    await sanne.post(`/shift-requests/set-action/${asked.id}?_method=PUT`, { action: 'approve', confirm: true });
-    expect((await told(asker, 'shiftRequest'))?.record).toMatchObject({ status: 'approved' });
+    expect((await nextRecord(asker, 'shiftRequest'))?.record).toMatchObject({ status: 'pending' });
+    await sanne.post(`/shift-requests/set-action/${requested.id}?_method=PUT`, { action: 'approve', confirm: true });
+    expect((await nextRecord(asker, 'shiftRequest'))?.record).toMatchObject({ status: 'approved' });
 
     const { body: swap } = await emma.post('/swap-shift', { fullScheduleId: await planned('emma', freeDate()) });
-    expect(await told(manager, 'swap')).toMatchObject({ id: swap.id, record: { status: 'offered' } });
-    expect(await told(asker, 'swap')).toMatchObject({ id: swap.id, record: { status: 'offered', toUser: null } });
+    expect(await nextRecord(manager, 'swap')).toMatchObject({ id: swap.id, record: { status: 'offered' } });
+    expect(await nextRecord(asker, 'swap')).toMatchObject({ id: swap.id, record: { status: 'offered', toUser: null } });
     await emma.delete(`/swap-shift/${swap.id}`);
-    expect(await told(asker, 'swap')).toMatchObject({ id: swap.id, record: null });
+    expect(await nextRecord(asker, 'swap')).toMatchObject({ id: swap.id, record: null });
   });
 
   it('staff hear nothing of what others ask', async () => {
     const watcher = await watching('joelle', 'location/cafe');
-    const { body: asked } = await emma.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
+    const { body: requested } = await emma.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
     const monday = addDays(thisMonday, 49);
     await sanne.post('/schedule-dt/start', {
       from: monday,
@@ -238,9 +241,9 @@ describe('live', () => {
       confirm: true,
     });
     // Told in the order of the log: what came before would have come by now.
-    const week = await told(watcher, 'week');
+    const week = await nextRecord(watcher, 'week');
     expect(week?.id).toContain('kitchen');
-    expect(JSON.stringify(watcher.rest)).not.toContain(asked.id);
+    expect(JSON.stringify(watcher.rest)).not.toContain(requested.id);
   });
 });
 
@@ -249,7 +252,7 @@ it('managers have one list of everything that waits', async () => {
     fullScheduleId: await planned('emma', freeDate()),
     toUserId: 'daan',
   });
-  const { body: asked } = await daan.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
+  const { body: requested } = await daan.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
   const { body: timeOut } = await emma.post('/holidays', {
     from: addDays(thisMonday, 110),
     until: addDays(thisMonday, 111),
@@ -259,7 +262,7 @@ it('managers have one list of everything that waits', async () => {
   await daan.post(`/swap-shift/accept/${swap.id}?_method=PUT`);
   expect(await ids('swaps')).toContain(swap.id);
   expect([await ids('shiftRequests'), await ids('timeOuts')]).toEqual([
-    expect.arrayContaining([asked.id]),
+    expect.arrayContaining([requested.id]),
     [timeOut.id],
   ]);
 });

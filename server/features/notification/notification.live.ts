@@ -32,12 +32,12 @@ export class NotificationLive {
     },
     snapshot: (place) => this.records(place),
     read: async (place, invalidations) => {
-      const told = await this.toldAt(
+      const changed = await this.changedAt(
         place,
         invalidations.filter(({ type }) => type === AT),
       );
-      const asked = [...invalidations.filter(({ type }) => type === TYPE), ...told];
-      return asked.length > 0 ? changedRecords(await this.records(place), asked) : [];
+      const requested = [...invalidations.filter(({ type }) => type === TYPE), ...changed];
+      return requested.length > 0 ? changedRecords(await this.records(place), requested) : [];
     },
   };
 
@@ -47,7 +47,7 @@ export class NotificationLive {
   }
 
   /** Notices that changed with the events at these positions: new ones, and those that they took the place of. */
-  private async toldAt(
+  private async changedAt(
     { organisationId, userId }: OwnPlace,
     invalidations: readonly Invalidation[],
   ): Promise<Invalidation[]> {

@@ -15,19 +15,19 @@ import { NotificationReader } from './notification.reader.js';
 import { PushCourier } from './push-courier.js';
 import { PushDevices } from './push-devices.js';
 import { RemindOfRosterHandler } from './remind.handler.js';
-import { TellingController } from './telling.controller.js';
+import { NotificationPreferencesController } from './notification-preferences.controller.js';
 import {
   ChooseChannelHandler,
   StopMailsHandler,
   SubscribeDeviceHandler,
   UnsubscribeDeviceHandler,
-} from './telling.handlers.js';
-import { TellingReader } from './telling.reader.js';
+} from './notification-preferences.handlers.js';
+import { NotificationPreferencesReader } from './notification-preferences.reader.js';
 import { ToDecideQueries } from './to-decide.query.js';
 import { WeekSeenLive } from './week-seen.live.js';
 
 @Module({
-  controllers: [NotificationController, TellingController],
+  controllers: [NotificationController, NotificationPreferencesController],
   providers: [
     ToDecideQueries,
     MarkNotificationsReadHandler,
@@ -42,7 +42,7 @@ import { WeekSeenLive } from './week-seen.live.js';
     SendingContexts,
     PushCourier,
     PushDevices,
-    TellingReader,
+    NotificationPreferencesReader,
     ChooseChannelHandler,
     SubscribeDeviceHandler,
     UnsubscribeDeviceHandler,

@@ -1,6 +1,6 @@
 import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
-import type { Notice, ShiftChange, ShiftFace } from '#domain/notification/notice';
-import { readAtOf, type Told } from '#domain/notification/notification.state';
+import type { Notice, ShiftChange, NotifiedShift } from '#domain/notification/notice';
+import { readAtOf, type NotificationState } from '#domain/notification/notification.state';
 import type { NotificationView } from '#domain/notification/notification.views';
 import type { Directory } from '../../planning/directory.js';
 
@@ -16,7 +16,7 @@ export interface NoticeNames extends Pick<Directory, 'jobs' | 'jobFilters' | 'lo
 }
 
 /** A notification with names beside the ids of its data; of whom or what is gone, without. */
-export function notificationView(notice: Notice, names: NoticeNames, told: Told): NotificationView {
+export function notificationView(notice: Notice, names: NoticeNames, state: NotificationState): NotificationView {
   const { notificationId, kind, data, link, createdAt, by, shifts } = notice;
   const { userId, colleagueId, jobId, jobFilterId, horecaLocationId, sentenceId } = data;
   const joined: [string, Named | undefined][] = [
@@ -40,7 +40,7 @@ export function notificationView(notice: Notice, names: NoticeNames, told: Told)
     },
     link,
     createdAt,
-    readAt: readAtOf(told, notificationId),
+    readAt: readAtOf(state, notificationId),
   };
 }
 
@@ -50,7 +50,7 @@ const changeView = ({ shiftId, was, is }: ShiftChange, names: NoticeNames) => ({
   is: is && faceView(is, names),
 });
 
-const faceView = (face: ShiftFace, { jobs, locations }: NoticeNames) => ({
+const faceView = (face: NotifiedShift, { jobs, locations }: NoticeNames) => ({
   ...face,
   job: jobs.get(face.jobId)?.name ?? null,
   location: locations.get(face.horecaLocationId)?.name ?? null,

@@ -5,7 +5,7 @@ import type { NotificationId, UserId } from '#domain/kernel/ids';
 import { notificationStream } from '#domain/notification/notification.events';
 import { noticesFrom } from '#domain/notification/bundling';
 import type { Notice, PlacedChange } from '#domain/notification/notice';
-import { isClosed, type Told } from '#domain/notification/notification.state';
+import { isClosed, type NotificationState } from '#domain/notification/notification.state';
 import type { NotificationView } from '#domain/notification/notification.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
@@ -37,14 +37,17 @@ export class NotificationReader {
 
   /** Newest first. */
   async list(organisationId: string, userId: UserId): Promise<NotificationView[]> {
-    const { notices, state } = await this.told(organisationId, userId);
+    const { notices, state } = await this.notices(organisationId, userId);
     if (notices.length === 0) return [];
     const names = await this.names(organisationId, notices);
     return notices.map((notice) => notificationView(notice, names, state));
   }
 
   /** Newest first, and what the person has read of it. */
-  async told(organisationId: string, userId: UserId): Promise<{ readonly notices: Notice[]; readonly state: Told }> {
+  async notices(
+    organisationId: string,
+    userId: UserId,
+  ): Promise<{ readonly notices: Notice[]; readonly state: NotificationState }> {
     const changes = await this.changes(organisationId, userId);
     const { state } = await this.streams.read(notificationKind, organisationId, notificationStream(userId));
     const notices = noticesFrom(changes, (id) => isClosed(state, id));
@@ -86,7 +89,7 @@ export class NotificationReader {
   private async withFresh(
     organisationId: string,
     narrowed: (query: ReturnType<typeof changesQuery>) => ReturnType<typeof changesQuery>,
-    isAsked: (change: PlacedChange) => boolean,
+    isWanted: (change: PlacedChange) => boolean,
   ): Promise<PlacedChange[]> {
     // Before the rows: what is written in between is then told by both, and once.
     const writtenUpTo = await this.writtenUpTo(organisationId);
@@ -94,7 +97,7 @@ export class NotificationReader {
     const head = await this.streams.head(organisationId);
     const fresh = head > writtenUpTo ? await this.feed.between(organisationId, writtenUpTo + 1, head) : [];
     const all = new Map(rows.map((row) => [`${row.user_id} ${row.notification_id}`, changeOf(row)]));
-    for (const change of fresh) if (isAsked(change)) all.set(`${change.userId} ${change.notificationId}`, change);
+    for (const change of fresh) if (isWanted(change)) all.set(`${change.userId} ${change.notificationId}`, change);
     return [...all.values()].sort((a, b) => a.position - b.position);
   }
 

@@ -3,7 +3,7 @@ import { noticesFrom } from '#domain/notification/bundling';
 import type { Subject } from '#domain/notification/notification.events';
 import { goesOutAt, type QuietHours } from '#domain/notification/going-out';
 import type { Notice } from '#domain/notification/notice';
-import { isClosed, type Told } from '#domain/notification/notification.state';
+import { isClosed, type NotificationState } from '#domain/notification/notification.state';
 import type { Language } from '#domain/texts/refusal-texts';
 import type { Directory } from '../../planning/directory.js';
 import { NEWS_DAYS, type OwnChanges } from './notice-watch.js';
@@ -34,13 +34,13 @@ export interface SendingContext {
 /** What of somebody's notices is to go out by now, and when the next is; null: none waits. */
 export function pendingNotices(
   { userId, changes, looked, dueAt }: OwnChanges,
-  told: Told,
+  state: NotificationState,
   context: SendingContext,
   now: number,
 ): { readonly due: Notice[]; readonly next: number | null } {
   const person = context.people.get(userId);
   if (!person) return { due: [], next: null };
-  const closed = (id: NotificationId) => isClosed(told, id);
+  const closed = (id: NotificationId) => isClosed(state, id);
   const open = noticesFrom(changes, closed).filter(
     ({ notificationId, createdAt, staysIn }) =>
       !closed(notificationId) && !staysIn && now - Date.parse(createdAt) < NEWS_DAYS * 86_400_000,

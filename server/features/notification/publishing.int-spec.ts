@@ -29,11 +29,11 @@ let used = 0;
 const freeMonday = (): CivilDate => addDays(mondayOf(todayAt(Date.now(), 'Europe/Amsterdam')), 7 * (2 + used++));
 
 /** A week of the floor with Daan's shift on Monday, published. */
-async function published(monday: CivilDate, telling: object): Promise<void> {
+async function published(monday: CivilDate, notice: object): Promise<void> {
   const shift = { from: `${monday} 17:00`, until: `${monday} 23:00`, jobId: 'service', userId: 'daan', confirm: true };
   expect((await sanne.post('/schedule-dt', shift)).status).toBe(201);
   const week = { from: monday, until: addDays(monday, 6), jobFilterId: 'floor', confirm: true };
-  expect((await sanne.post('/schedule-dt/publish', { ...week, ...telling })).status).toBe(200);
+  expect((await sanne.post('/schedule-dt/publish', { ...week, ...notice })).status).toBe(200);
 }
 
 /** What somebody has not read yet. */
@@ -128,14 +128,14 @@ describe('who has not seen a week', () => {
       status: 409,
       body: { code: 'nobody_to_remind' },
     });
-    const told = (await daan.get('/notifications')).body as { id: string; kind: string; link: string }[];
-    expect(told.map(({ kind, link }) => [kind, link]).slice(0, 2)).toEqual([
+    const notices = (await daan.get('/notifications')).body as { id: string; kind: string; link: string }[];
+    expect(notices.map(({ kind, link }) => [kind, link]).slice(0, 2)).toEqual([
       ['RosterReminded', `/rooster?week=${monday}`],
       ['RosterPublished', expect.stringContaining(`/rooster?week=${monday}&day=${monday}&shift=`)],
     ]);
 
     // Who opens the reminder has seen it.
-    await daan.post('/notifications/read', { ids: [told[0]?.id] });
+    await daan.post('/notifications/read', { ids: [notices[0]?.id] });
     await next(other, ({ userId, seenAt }) => userId === 'daan' && seenAt !== null);
 
     // What changes since is told anew, and can be reminded of anew.

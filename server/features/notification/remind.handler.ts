@@ -19,16 +19,16 @@ export class RemindOfRosterHandler implements ICommandHandler<RemindOfRoster> {
 
   async execute({ caller, origin, monday }: RemindOfRoster): Promise<{ reminded: number }> {
     const { organisationId, locationId } = caller;
-    const told = [...(await this.seen.of({ organisationId, locationId, monday })).values()];
-    const unseen = told.filter(({ seenAt }) => seenAt === null);
+    const people = [...(await this.seen.of({ organisationId, locationId, monday })).values()];
+    const unseen = people.filter(({ seenAt }) => seenAt === null);
     const result = await this.runner.run<{ reminded: number }>({
       origin,
       execute: async (transaction) => {
         const appends: Append[] = [];
-        for (const { userId, toldAt } of unseen) {
+        for (const { userId, notifiedAt } of unseen) {
           const streamId = notificationStream(userId);
           const state = await transaction.state(notificationKind, streamId);
-          const command = { type: 'RemindOfRoster', userId, locationId, monday, toldAt } as const;
+          const command = { type: 'RemindOfRoster', userId, locationId, monday, notifiedAt } as const;
           const decision = notificationDecider.decide(command, state, undefined, transaction.meta);
           if (decision.ok && decision.events.length > 0) appends.push({ streamId, events: decision.events });
         }

@@ -42,7 +42,7 @@ export class WeekSeenLive {
 
   /** Whom a published week that is not over was told, by user. */
   async of({ organisationId, locationId, monday }: Place): Promise<ReadonlyMap<string, WeekSeen>> {
-    const since = await this.toldSince({ organisationId, locationId, monday });
+    const since = await this.notifiedSince({ organisationId, locationId, monday });
     if (since === null) return new Map();
     const topics = [ROSTER, reminderTopic(locationId, monday)];
     const changes = groupBy(
@@ -65,7 +65,7 @@ export class WeekSeenLive {
   }
 
   /** From when on something was told of the week, in milliseconds; null: nothing was, or it is over. */
-  private async toldSince({ organisationId, locationId, monday }: Place): Promise<number | null> {
+  private async notifiedSince({ organisationId, locationId, monday }: Place): Promise<number | null> {
     const { locations } = await loadDirectory(this.db, organisationId);
     const zone = locations.get(locationId)?.zone ?? 'Europe/Amsterdam';
     if (addDays(monday, 6) < todayAt(Date.now(), zone)) return null;

@@ -119,16 +119,16 @@ describe('a location', () => {
     const stream = 'planning/cafe/2032-01-05';
     await socket.watch(stream);
     await put('/horeca-locations/cafe/opening-dates', { date: '2032-01-07', hours: { open: '12:00', close: '18:00' } });
-    const told = await socket.next('records', (message) => message.stream === stream);
-    expect(JSON.stringify(told.changes.find(({ type }) => type === 'location'))).toContain('2032-01-07');
+    const message = await socket.next('records', (message) => message.stream === stream);
+    expect(JSON.stringify(message.changes.find(({ type }) => type === 'location'))).toContain('2032-01-07');
     socket.close();
   });
 
   it('closes after a question with the facts: sessions there end, its host is free, its history stays', async () => {
     const bo = await TestClient.login(test.app, (await settingsOf('bar')).domain ?? '', 'bo');
     const before = await settingsOf('bar');
-    const asked = await boss.post('/horeca-locations/bar/close', {});
-    expect(asked.body).toMatchObject({
+    const requested = await boss.post('/horeca-locations/bar/close', {});
+    expect(requested.body).toMatchObject({
       code: 'location_closing_needs_confirmation',
       facts: { futureShifts: 0, people: ['Bo Dijk'] },
     });

@@ -178,8 +178,8 @@ describe('what a device made', () => {
     const client = await somebody();
     const creation = await prepared(client);
     expect(await add(client, new Authenticator().make(creation, 'https://evil.example'))).toEqual(REFUSED);
-    const asked = await question();
-    expect(await add(client, new Authenticator().make({ ...creation, ...asked }))).toEqual(REFUSED);
+    const requested = await question();
+    expect(await add(client, new Authenticator().make({ ...creation, ...requested }))).toEqual(REFUSED);
     const elsewhere = { ...(await prepared(client)), host: 'evil.example' };
     expect(await add(client, new Authenticator().make(elsewhere, `https://${cafe.hosts.cafe}`))).toEqual(REFUSED);
     expect((await own(client)).passkeys).toEqual([]);
@@ -215,8 +215,8 @@ describe('an answer that is refused as a wrong password is', () => {
     const { device } = await owner();
     expect(await logIn(device.sign(await question(), 'https://evil.example'))).toMatchObject(WRONG);
     expect(await logIn(device.sign(await question()), { host: cafe.hosts.bar })).toMatchObject(WRONG);
-    const asked = await question(neighbours.hosts.cafe);
-    const { challenge } = asked;
+    const requested = await question(neighbours.hosts.cafe);
+    const { challenge } = requested;
     // The device knows the café alone: the neighbours' challenge in its answer is of no use there either.
     const carried = device.sign({ challenge, host: cafe.hosts.cafe }, `https://${neighbours.hosts.cafe}`);
     expect(await logIn(carried, { host: neighbours.hosts.cafe })).toMatchObject(WRONG);

@@ -108,14 +108,14 @@ export class PlacementController {
   ) {
     const { ids, change, days = 0, repeatUntil, confirm, ...where } = input.parse().body;
     const place = await this.placeOf(caller, where);
-    const wishes: Record<typeof change, SeveralChange> = {
+    const changes: Record<typeof change, SeveralChange> = {
       // The call sees to it that there is a last date.
       repeat: { change: 'repeat', last: repeatUntil as CivilDate },
       move: { change: 'move', days },
       remove: { change: 'remove' },
     };
-    const wish = wishes[change];
-    return this.commands.execute(new ChangeSeveralPlacements(origin, place, ids as PlacementId[], wish, confirm));
+    const wanted = changes[change];
+    return this.commands.execute(new ChangeSeveralPlacements(origin, place, ids as PlacementId[], wanted, confirm));
   }
 
   @CallHandler(calls.templateSchedulesPutBack)

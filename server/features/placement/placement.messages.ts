@@ -68,7 +68,7 @@ export class ChangeSeveralPlacements extends Command<ChangedPlacements> {
     readonly origin: CommandOrigin,
     readonly place: PlacementPlace,
     readonly placementIds: readonly PlacementId[],
-    readonly wish: SeveralChange,
+    readonly change: SeveralChange,
     readonly confirm: boolean,
   ) {
     super();

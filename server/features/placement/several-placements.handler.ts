@@ -30,12 +30,12 @@ export class ChangeSeveralHandler implements ICommandHandler<ChangeSeveralPlacem
         const there = placedUnder(message.placementIds, state);
         if (!Array.isArray(there)) return { ok: false, refusal: there satisfies Refusal };
         const today = await todayIn(transaction, place.locationId);
-        const { wish } = message;
-        const fault = wish.change === 'repeat' ? refuseRepeat(there, { today, last: wish.last }) : null;
+        const { change } = message;
+        const fault = change.change === 'repeat' ? refuseRepeat(there, { today, last: change.last }) : null;
         if (fault) return { ok: false, refusal: fault };
         const { command, concerned } = commandOf(message, there, today);
         return decided(transaction, place, command, async (after, { placements }: Placements) => {
-          const isRemoval = message.wish.change === 'remove';
+          const isRemoval = message.change.change === 'remove';
           const done = concerned.filter(({ placementId }) => isRemoval || placements[placementId]);
           const skipped = concerned.filter((one) => !done.includes(one));
           return {
@@ -56,20 +56,20 @@ export class ChangeSeveralHandler implements ICommandHandler<ChangeSeveralPlacem
 
 /** What is asked of the rules, and the placements that it is about. */
 function commandOf(
-  { placementIds, wish, confirm }: ChangeSeveralPlacements,
+  { placementIds, change, confirm }: ChangeSeveralPlacements,
   there: readonly Placement[],
   today: Placement['from'],
 ): { readonly command: PlacementCommand; readonly concerned: readonly Placement[] } {
-  switch (wish.change) {
+  switch (change.change) {
     case 'repeat': {
-      const placements = repeatedTogether(there, { today, last: wish.last }).map((one) => ({
+      const placements = repeatedTogether(there, { today, last: change.last }).map((one) => ({
         ...one,
         placementId: uuid() as PlacementId,
       }));
       return { command: { type: 'PlaceSeveral', placements, confirm }, concerned: placements };
     }
     case 'move':
-      return { command: { type: 'MoveSeveral', placementIds, days: wish.days, confirm }, concerned: there };
+      return { command: { type: 'MoveSeveral', placementIds, days: change.days, confirm }, concerned: there };
     case 'remove':
       return { command: { type: 'RemoveSeveral', placementIds }, concerned: there };
   }

@@ -27,13 +27,13 @@ export class AcknowledgedLive {
     monday,
   }: WeekPlace): Promise<ReadonlyMap<string, AcknowledgedShift>> {
     const { state } = await this.streams.read(rosterWeekKind, organisationId, rosterWeekStream(locationId, monday));
-    const told = Object.values(state.shifts).flatMap(({ shiftId, acknowledgement }) =>
+    const records = Object.values(state.shifts).flatMap(({ shiftId, acknowledgement }) =>
       acknowledgement ? [{ shiftId, ...acknowledgement }] : [],
     );
-    if (told.length === 0) return new Map();
+    if (records.length === 0) return new Map();
     const people = await loadPeopleFacts(this.db, organisationId, monday);
     return new Map(
-      told.map(({ by, ...rest }) => [
+      records.map(({ by, ...rest }) => [
         rest.shiftId,
         { ...rest, by: by && { userId: by, name: people.get(by)?.name ?? '' } },
       ]),

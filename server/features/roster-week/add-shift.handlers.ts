@@ -28,7 +28,7 @@ export class AddShiftHandler implements ICommandHandler<AddShiftTo> {
       origin,
       streamId: rosterWeekStream(locationId, monday),
       execute: (transaction) =>
-        settleAddition(transaction, { locationId, monday }, { type: 'AddShift', shiftId, ...shift }, async (after) => {
+        decideAddition(transaction, { locationId, monday }, { type: 'AddShift', shiftId, ...shift }, async (after) => {
           const [added] = await shiftsIn(after, { locationId, monday }, [shiftId]);
           return added as WireFullSchedule;
         }),
@@ -62,7 +62,7 @@ export class AddShiftsFromTemplateHandler implements ICommandHandler<AddShiftsFr
           replacementOf: null,
         }));
         const command = { type: 'AddShiftsOfDay' as const, templateId, jobFilterId, date, shifts, confirm };
-        return settleAddition(transaction, place, command, async (after) =>
+        return decideAddition(transaction, place, command, async (after) =>
           (
             await shiftsIn(
               after,
@@ -78,7 +78,7 @@ export class AddShiftsFromTemplateHandler implements ICommandHandler<AddShiftsFr
   }
 }
 
-async function settleAddition<Answer>(
+async function decideAddition<Answer>(
   transaction: CommandTransaction,
   { locationId, monday }: Omit<ShiftPlace, 'shiftId'>,
   command: RosterWeekCommand,

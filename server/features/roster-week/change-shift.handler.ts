@@ -31,19 +31,19 @@ export class ChangeShiftHandler implements ICommandHandler<ChangeShiftAt> {
     const result = await this.runner.run<WireFullSchedule>({
       origin: message.origin,
       streamId: rosterWeekStream(locationId, monday),
-      execute: (transaction) => settleChange(transaction, message),
+      execute: (transaction) => decideChange(transaction, message),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     return result.answer;
   }
 }
 
-async function settleChange(
+async function decideChange(
   transaction: CommandTransaction,
   message: ChangeShiftAt,
 ): Promise<CommandOutcome<WireFullSchedule>> {
-  const settled = await settleAnywhere(transaction, message);
-  return settled.ok ? settled : { ...settled, refusal: inTermsOf(message, settled.refusal) };
+  const outcome = await decideAnywhere(transaction, message);
+  return outcome.ok ? outcome : { ...outcome, refusal: inTermsOf(message, outcome.refusal) };
 }
 
 /** The rules name the person `user_id`; one call has another name for the parameter. */
@@ -55,7 +55,7 @@ const inTermsOf = ({ personField }: ChangeShiftAt, { errors, ...refusal }: Refus
       }
     : refusal;
 
-async function settleAnywhere(
+async function decideAnywhere(
   transaction: CommandTransaction,
   message: ChangeShiftAt,
 ): Promise<CommandOutcome<WireFullSchedule>> {
@@ -71,11 +71,11 @@ async function settleAnywhere(
   };
   const stays = to.locationId === place.locationId && to.monday === place.monday;
   return stays
-    ? settleHere(transaction, message, week, command)
-    : settleMove(transaction, message, week, { command, to });
+    ? decideHere(transaction, message, week, command)
+    : moveElsewhere(transaction, message, week, { command, to });
 }
 
-async function settleHere(
+async function decideHere(
   transaction: CommandTransaction,
   { place, caller }: ChangeShiftAt,
   week: PlanningWeek,
@@ -94,7 +94,7 @@ async function settleHere(
   };
 }
 
-async function settleMove(
+async function moveElsewhere(
   transaction: CommandTransaction,
   { place, caller }: ChangeShiftAt,
   week: PlanningWeek,

@@ -34,8 +34,8 @@ const loadOwnRows = readTogether<RowsQuestion, readonly Row[]>({
     [organisationId, userId, window.from, window.until, only ?? ''].join(' '),
   groupOf: ({ organisationId, window, only }) =>
     [organisationId, window.from, window.until, only === undefined].join(' '),
-  read: async (db, { organisationId, window, only: some }, asked) => {
-    const userIds = asked.map(({ userId }) => userId);
+  read: async (db, { organisationId, window, only: some }, requested) => {
+    const userIds = requested.map(({ userId }) => userId);
     const own = db
       .selectFrom('shift')
       .selectAll()
@@ -43,7 +43,7 @@ const loadOwnRows = readTogether<RowsQuestion, readonly Row[]>({
       .where(sql<boolean>`user_id = any(${userIds}::text[])`)
       .where('date', '>=', window.from)
       .where('date', '<=', window.until);
-    const ids = [...new Set(asked.flatMap(({ only }) => only ?? []))];
+    const ids = [...new Set(requested.flatMap(({ only }) => only ?? []))];
     const rows = await (some ? own.where(sql<boolean>`shift_id = any(${ids}::text[])`) : own).execute();
     const byUser = groupBy(rows, ({ user_id }) => user_id);
     return ({ userId, only }) =>

@@ -61,7 +61,7 @@ async function planned(manager: TestClient, date: CivilDate, userId: string, loc
 }
 
 /** The next that is told about one shift, alone or with all the others; undefined: it is not among them. */
-async function told(socket: TestSocket, id: string): Promise<unknown> {
+async function ownRecord(socket: TestSocket, id: string): Promise<unknown> {
   const { changes } = await socket.next('records', (message) =>
     message.changes.some((change) => change.type === 'shift' && (change.id === id || change.id === '*')),
   );
@@ -96,13 +96,13 @@ describe('own shifts', () => {
     await stateOf(daan, 'own/daan');
     const date = freeDate();
     const id = await planned(sanne, date, 'daan');
-    expect(await told(daan, id)).toMatchObject({ start: `${date} 17:00`, ending_kind: 'close', hours: 8 });
+    expect(await ownRecord(daan, id)).toMatchObject({ start: `${date} 17:00`, ending_kind: 'close', hours: 8 });
 
     await sanne.put(`/full-schedules/${id}`, { start: `${date} 18:00`, confirm: true });
-    expect(await told(daan, id)).toMatchObject({ start: `${date} 18:00` });
+    expect(await ownRecord(daan, id)).toMatchObject({ start: `${date} 18:00` });
 
     await sanne.put(`/full-schedules/${id}`, { canceled: true, cancel_reason_id: 'ill' });
-    expect(await told(daan, id)).toMatchObject({ canceled: true, cancel_reason: 'Reden ill' });
+    expect(await ownRecord(daan, id)).toMatchObject({ canceled: true, cancel_reason: 'Reden ill' });
   });
 
   it('go when somebody else is planned', async () => {
@@ -110,7 +110,7 @@ describe('own shifts', () => {
     const daan = await connect('daan');
     await stateOf(daan, 'own/daan');
     await sanne.post(`/full-schedules/plan-user/${id}`, { userId: 'emma', confirm: true });
-    expect(await told(daan, id)).toBeNull();
+    expect(await ownRecord(daan, id)).toBeNull();
   });
 
   it('come with a publication', async () => {
@@ -121,7 +121,7 @@ describe('own shifts', () => {
     const { body } = await sanne.post('/schedule-dt', slot);
     const period = { from: monday, until: addDays(monday, 6), jobFilterId: 'floor', confirm: true };
     expect((await sanne.post('/schedule-dt/publish', period)).status).toBe(200);
-    expect(await told(daan, body.id)).toMatchObject({ start: `${monday} 10:00`, edited: false });
+    expect(await ownRecord(daan, body.id)).toMatchObject({ start: `${monday} 10:00`, edited: false });
   });
 
   it('say nothing of the shifts of others', async () => {
@@ -132,7 +132,7 @@ describe('own shifts', () => {
     expect((await sanne.put(`/full-schedules/${ofDaan}`, { start: `${date} 16:30`, confirm: true })).status).toBe(200);
     await sanne.put(`/full-schedules/${ofDaan}`, { canceled: true, cancel_reason_id: 'ill' });
     const own = await planned(sanne, freeDate(), 'joelle');
-    expect(await told(joelle, own)).toMatchObject({ user_id: 'joelle' });
+    expect(await ownRecord(joelle, own)).toMatchObject({ user_id: 'joelle' });
     expect(JSON.stringify(joelle.rest)).not.toContain(ofDaan);
   });
 

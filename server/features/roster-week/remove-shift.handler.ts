@@ -20,13 +20,13 @@ export class RemoveShiftHandler implements ICommandHandler<RemoveShiftAt> {
     const result = await this.runner.run<null>({
       origin: message.origin,
       streamId: rosterWeekStream(locationId, monday),
-      execute: (transaction) => settleRemoval(transaction, message),
+      execute: (transaction) => decideRemoval(transaction, message),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
   }
 }
 
-async function settleRemoval(
+async function decideRemoval(
   transaction: CommandTransaction,
   { place, terms, caller }: RemoveShiftAt,
 ): Promise<CommandOutcome<null>> {

@@ -200,9 +200,9 @@ describe('changing a shift', () => {
     const tuesday = dateAfter(MONDAYS[0] as string, 1);
     const shift = await published(tuesday);
     const plan = (body: object) => sanne.post(`/full-schedules/plan-user/${shift.id}`, body);
-    const asked = await plan({ userId: 'emma' });
-    expect(asked).toMatchObject({ status: 409, body: { code: 'planned_while_unavailable_needs_confirmation' } });
-    expect(asked.body.facts).toEqual({
+    const requested = await plan({ userId: 'emma' });
+    expect(requested).toMatchObject({ status: 409, body: { code: 'planned_while_unavailable_needs_confirmation' } });
+    expect(requested.body.facts).toEqual({
       people: [
         {
           userId: 'emma',
@@ -379,8 +379,8 @@ describe('removing a shift', () => {
   it('asks when somebody is planned, and shows what goes', async () => {
     const monday = freeMonday();
     const shift = await published(monday, 'daan');
-    const asked = await sanne.delete(`/full-schedules/${shift.id}`);
-    expect(asked).toMatchObject({
+    const requested = await sanne.delete(`/full-schedules/${shift.id}`);
+    expect(requested).toMatchObject({
       status: 409,
       body: { code: 'removal_needs_confirmation', facts: { shift, pendingRequests: 0, pendingSwaps: 0 } },
     });

@@ -350,9 +350,9 @@ describe('the log of a node', () => {
     await exchange(between);
     await ask(test.app, '/auth/login', `email=daan%40example.test&password=${PASSWORD}&password=${PASSWORD}`);
     await ask(test.app, '/auth/login', { email: 'daan@example.test', password: PASSWORD });
-    const told = { name: 'ADMIN', user_agent: `Firefox ${token}` };
-    await client.post('/error-logs', { ...told, message: `401 http://cafe.main.test/login?token=${between}` });
-    await client.post('/error-logs', { ...told, message: `404 ${path} Authorization: Bearer ${token}` });
+    const claims = { name: 'ADMIN', user_agent: `Firefox ${token}` };
+    await client.post('/error-logs', { ...claims, message: `401 http://cafe.main.test/login?token=${between}` });
+    await client.post('/error-logs', { ...claims, message: `404 ${path} Authorization: Bearer ${token}` });
     await client.post('/auth/logout');
     expect(log.lines.length).toBeGreaterThan(10);
     for (const secret of secrets) expect(log.lines.filter((line) => line.includes(secret))).toEqual([]);

@@ -67,11 +67,11 @@ describe('a request for an open shift', () => {
   });
 
   it('is asked about when who asks is unavailable', async () => {
-    const { body: asked } = await ask(daan, await openShift());
-    const { status, body } = await decide(asked.id, 'approve', false);
+    const { body: requested } = await ask(daan, await openShift());
+    const { status, body } = await decide(requested.id, 'approve', false);
     expect([status, body.code]).toEqual([409, 'planned_while_unavailable_needs_confirmation']);
     expect(body.facts.people).toMatchObject([{ userId: 'daan', name: 'Daan Smit', reasons: ['no_availability'] }]);
-    expect((await decide(asked.id, 'decline', false)).body).toMatchObject({ status: 'declined' });
+    expect((await decide(requested.id, 'decline', false)).body).toMatchObject({ status: 'declined' });
   });
 
   it('is refused for a shift that cannot be had', async () => {
@@ -94,17 +94,17 @@ describe('a request for an open shift', () => {
 
   it('cannot be approved to somebody who has a shift by then', async () => {
     const date = newDate();
-    const { body: asked } = await ask(daan, await openShift(date));
+    const { body: requested } = await ask(daan, await openShift(date));
     await sanne.post(`/full-schedules/plan-user/${await openShift(date)}`, { userId: 'daan', confirm: true });
-    expect((await decide(asked.id, 'approve')).body.code).toBe('same_date_schedule_exists');
+    expect((await decide(requested.id, 'approve')).body.code).toBe('same_date_schedule_exists');
   });
 
   it('can be withdrawn while it waits, by who asked', async () => {
-    const { body: asked } = await ask(daan, await openShift());
-    expect((await emma.delete(`/shift-requests/${asked.id}`)).status).toBe(404);
-    expect((await daan.delete(`/shift-requests/${asked.id}`)).status).toBe(204);
-    const decided = await decide(asked.id, 'approve');
-    expect(decided.body).toMatchObject({ code: 'already_decided', current: { id: asked.id, status: 'withdrawn' } });
+    const { body: requested } = await ask(daan, await openShift());
+    expect((await emma.delete(`/shift-requests/${requested.id}`)).status).toBe(404);
+    expect((await daan.delete(`/shift-requests/${requested.id}`)).status).toBe(204);
+    const decided = await decide(requested.id, 'approve');
+    expect(decided.body).toMatchObject({ code: 'already_decided', current: { id: requested.id, status: 'withdrawn' } });
   });
 });
 
@@ -121,22 +121,22 @@ describe('a request lapses', () => {
     ['at another location', { horeca_location_id: 'bar' }],
   ])('when its shift is %s', async (_what, change) => {
     const shift = await openShift();
-    const { body: asked } = await ask(daan, shift);
+    const { body: requested } = await ask(daan, shift);
     const manager = 'horeca_location_id' in change ? await TestClient.login(test.app, cafe.hosts.cafe, 'boss') : sanne;
     const { status } = await manager.put(`/full-schedules/${shift}`, { ...change, confirm: true });
     expect(status).toBe(200);
-    expect(await statusOf(asked.id)).toBe('lapsed');
+    expect(await statusOf(requested.id)).toBe('lapsed');
   });
 
   it('when its shift is removed, which the confirmation counts', async () => {
     const shift = await openShift();
-    const { body: asked } = await ask(daan, shift);
+    const { body: requested } = await ask(daan, shift);
     const { body } = await sanne.delete(`/full-schedules/${shift}`);
     expect(body).toMatchObject({ code: 'removal_needs_confirmation', facts: { pendingRequests: 1, pendingSwaps: 0 } });
     expect((await sanne.delete(`/full-schedules/${shift}?confirm=true`)).status).toBe(204);
-    expect(await statusOf(asked.id)).toBe('lapsed');
+    expect(await statusOf(requested.id)).toBe('lapsed');
     const [gone] = (await sanne.get('/shift-requests/history')).body;
-    expect(gone).toMatchObject({ id: asked.id, fullSchedule: { id: shift, user_id: null } });
+    expect(gone).toMatchObject({ id: requested.id, fullSchedule: { id: shift, user_id: null } });
   });
 
   it('when a publication fills its shift, which the preview counts', async () => {
@@ -145,7 +145,7 @@ describe('a request lapses', () => {
     const { body: made } = await sanne.post('/schedule-dt', slot);
     const period = { from: monday, until: addDays(monday, 6), jobFilterId: 'floor' };
     await sanne.post('/schedule-dt/publish', { ...period, confirm: true });
-    const { body: asked } = await ask(daan, made.id);
+    const { body: requested } = await ask(daan, made.id);
     await sanne.post('/schedule-dt/start', { ...period, source: 'published' });
     const [revised] = (await sanne.get(`/schedule-dt?from=${period.from}&until=${period.until}&jobFilterId=floor`))
       .body;
@@ -155,7 +155,7 @@ describe('a request lapses', () => {
       lapsingRequests: 1,
     });
     await sanne.post('/schedule-dt/publish', { ...period, confirm: true });
-    expect(await statusOf(asked.id)).toBe('lapsed');
+    expect(await statusOf(requested.id)).toBe('lapsed');
   });
 });
 
@@ -166,27 +166,27 @@ describe('a request for a shift that nobody came for', () => {
 
   it('waits until the shift is over, by its hours as they are then, and lapses on every list at once', async () => {
     const shift = await openShift('2029-03-07' as CivilDate);
-    const { body: asked } = await ask(daan, shift);
+    const { body: requested } = await ask(daan, shift);
     // Winter in Amsterdam: 18:30 there.
     await sanne.put(`/full-schedules/${shift}`, { ending: '2029-03-07 18:30', confirm: true });
-    const isListed = async () => [await pending(), await toDecide()].map((ids) => ids.includes(asked.id));
+    const isListed = async () => [await pending(), await toDecide()].map((ids) => ids.includes(requested.id));
 
     await passed().lapse(Date.parse('2029-03-07T17:29:59Z'));
     expect(await isListed()).toEqual([true, true]);
     await passed().lapse(Date.parse('2029-03-07T17:30:00Z'));
     expect(await isListed()).toEqual([false, false]);
     const [ended] = (await sanne.get('/shift-requests/history')).body;
-    expect(ended).toMatchObject({ id: asked.id, status: 'lapsed', action: null, decidedBy: null });
-    expect((await decide(asked.id, 'approve')).body.code).toBe('already_decided');
+    expect(ended).toMatchObject({ id: requested.id, status: 'lapsed', action: null, decidedBy: null });
+    expect((await decide(requested.id, 'approve')).body.code).toBe('already_decided');
   });
 
   it('lapses once, whichever nodes look at the same moment', async () => {
-    const { body: asked } = await ask(daan, await openShift('2029-03-14' as CivilDate));
+    const { body: requested } = await ask(daan, await openShift('2029-03-14' as CivilDate));
     const other = await test.another();
     const later = Date.parse('2029-03-20T00:00:00Z');
     await Promise.all([passed().lapse(later), other.get(PassedRequests, { strict: false }).lapse(later)]);
     const { rows } = await sql<{ type: string }>`
-      select type from event where type = 'OpenShiftRequestLapsed' and data ->> 'shiftRequestId' = ${asked.id}
+      select type from event where type = 'OpenShiftRequestLapsed' and data ->> 'shiftRequestId' = ${requested.id}
     `.execute(test.app.get<Database>(DATABASE, { strict: false }));
     expect(rows).toEqual([{ type: 'OpenShiftRequestLapsed' }]);
   });

@@ -31,8 +31,8 @@ interface UserQuestion {
 const loadOfUser = readTogether<UserQuestion, readonly Row[]>({
   keyOf: ({ organisationId, userId, from }) => `${organisationId} ${userId} ${from}`,
   groupOf: ({ organisationId, from }) => `${organisationId} ${from}`,
-  read: async (db, { organisationId, from }, asked) => {
-    const userIds = asked.map(({ userId }) => userId);
+  read: async (db, { organisationId, from }, requested) => {
+    const userIds = requested.map(({ userId }) => userId);
     const rows = await db
       .selectFrom('shift_request')
       .selectAll()

@@ -35,8 +35,8 @@ it('is given to one person, for today where nothing else is said, and everybody 
   expect((await daan.get('/special-jobs/latest')).body).toEqual(given.body);
   const pushed = await socket.next('records', ({ changes }) => changes.some(({ type }) => type === 'specialJob'));
   expect(pushed.changes).toMatchObject([{ type: 'specialJob', id, record: given.body }]);
-  const told = await socket.next('records', ({ changes }) => changes.some(({ type }) => type === 'notification'));
-  expect(told.changes).toMatchObject([
+  const message = await socket.next('records', ({ changes }) => changes.some(({ type }) => type === 'notification'));
+  expect(message.changes).toMatchObject([
     { record: { kind: 'SpecialJobAssigned', link: '/main', data: { date: today } } },
   ]);
   socket.close();

@@ -54,7 +54,7 @@ describe('HR notifications', () => {
   const april = `from=${year}-04-01&to=${year}-04-30`;
 
   it('are occasions and time outs on hold of a period, by date', async () => {
-    const asked = await daan.post('/holidays', { from: `${year}-03-30`, until: `${year}-04-01` });
+    const requested = await daan.post('/holidays', { from: `${year}-03-30`, until: `${year}-04-01` });
     await sanne.post('/holidays', { from: `${year}-05-01`, until: `${year}-05-02`, userId: 'daan' });
     const { body } = await sanne.get(`/hr-notifications?${april}`);
     const lars = { id: 'lars', name: 'Lars Vertrek' };
@@ -64,7 +64,7 @@ describe('HR notifications', () => {
         user: { id: 'daan', name: 'Daan Smit' },
         date: `${year}-03-30`,
         years: null,
-        holidayId: asked.body.id,
+        holidayId: requested.body.id,
       },
       { type: 'anniversary', user: lars, date: `${year}-04-02`, years: 3, holidayId: null },
       {

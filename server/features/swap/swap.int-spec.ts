@@ -72,8 +72,8 @@ describe('a swap', () => {
     expect(body).toMatchObject({ fullSchedule: { user_id: 'daan' }, wantedFullSchedule: { user_id: 'emma' } });
     expect([(await shiftOf(offered)).user_id, (await shiftOf(wanted)).user_id]).toEqual(['daan', 'emma']);
     await test.app.get(Follower).caughtUp(cafe.organisationId);
-    const { body: told } = await sanne.get('/history?kinds=ShiftAssigned,ShiftSwapApproved&limit=3');
-    const writes = told.items.map(({ writeId, kind }: { writeId: string; kind: string }) => [writeId, kind]);
+    const { body: history } = await sanne.get('/history?kinds=ShiftAssigned,ShiftSwapApproved&limit=3');
+    const writes = history.items.map(({ writeId, kind }: { writeId: string; kind: string }) => [writeId, kind]);
     expect(writes.filter(([writeId]: string[]) => writeId === headers['rooster-write-id'])).toHaveLength(writes.length);
     expect((await sanne.get('/swap-shift/unapproved')).body).toEqual([]);
   });
@@ -176,8 +176,8 @@ describe('a swap lapses', () => {
 
   it('when a shift of it is removed, which the confirmation counts', async () => {
     const { id, wanted, monday } = await trade();
-    const asked = await sanne.delete(`/full-schedules/${wanted}`);
-    expect(asked.body).toMatchObject({
+    const requested = await sanne.delete(`/full-schedules/${wanted}`);
+    expect(requested.body).toMatchObject({
       code: 'removal_needs_confirmation',
       facts: { pendingSwaps: 1, pendingRequests: 0 },
     });

@@ -35,8 +35,8 @@ const isNamed = ({ user_id, to_user_id, accepted_by }: Row, userId: UserId): boo
 const loadConcerning = readTogether<UserQuestion, readonly Row[]>({
   keyOf: ({ organisationId, userId, from }) => `${organisationId} ${userId} ${from}`,
   groupOf: ({ organisationId, from }) => `${organisationId} ${from}`,
-  read: async (db, { organisationId, from }, asked) => {
-    const userIds = asked.map(({ userId }) => userId);
+  read: async (db, { organisationId, from }, requested) => {
+    const userIds = requested.map(({ userId }) => userId);
     const isOneOf = (column: 'user_id' | 'to_user_id' | 'accepted_by') =>
       sql<boolean>`${sql.ref(column)} = any(${userIds}::text[])`;
     const rows = await db

@@ -32,19 +32,19 @@ const idsIn = (body: { id: string }[]) => body.map(({ id }) => id);
 
 describe('a time out', () => {
   it('is on hold until it is decided, and goes from one list to the other', async () => {
-    const asked = await ask(daan, 5, 8, { remark: '  Wintersport  ' });
-    expect(asked).toMatchObject({
+    const requested = await ask(daan, 5, 8, { remark: '  Wintersport  ' });
+    expect(requested).toMatchObject({
       status: 201,
       body: { user: { id: 'daan', name: 'Daan Smit' }, approved: null, remark: 'Wintersport', decidedBy: null },
     });
-    expect((await sanne.get('/holidays/unapproved')).body).toEqual([asked.body]);
+    expect((await sanne.get('/holidays/unapproved')).body).toEqual([requested.body]);
 
-    const declined = await decide(asked.body.id, false);
+    const declined = await decide(requested.body.id, false);
     expect(declined).toMatchObject({
       status: 200,
       body: { approved: false, decidedBy: { id: 'sanne', name: 'Sanne Vos' } },
     });
-    expect(await decide(asked.body.id, false)).toMatchObject({ status: 200, body: declined.body });
+    expect(await decide(requested.body.id, false)).toMatchObject({ status: 200, body: declined.body });
     expect((await sanne.get('/holidays/unapproved')).body).toEqual([]);
     expect((await sanne.get('/holidays/confirmed')).body).toEqual([declined.body]);
     expect((await daan.get('/holidays/getby/user/daan')).body).toEqual([declined.body]);
@@ -109,15 +109,15 @@ describe('what is planned out of a manager’s reach', () => {
     });
     await sanne.post(`/full-schedules/plan-user/${shift.id}`, { userId: 'emma', confirm: true });
     const { body } = await ask(bo, 50, 52, { userId: 'emma' });
-    const asked = await bo.post(`/holidays/setApproved/${body.id}?_method=PUT`, { approved: true });
+    const requested = await bo.post(`/holidays/setApproved/${body.id}?_method=PUT`, { approved: true });
     const elsewhere = [
       { id: null, jobId: null, location: 'Café', date, from: `${date} 10:00`, until: `${date} 17:00` },
     ];
-    expect(asked.body).toMatchObject({
+    expect(requested.body).toMatchObject({
       code: 'time_out_over_shifts_needs_confirmation',
       facts: { shifts: [], slots: [], elsewhere },
     });
-    expect(JSON.stringify(asked.body)).not.toContain(shift.id);
+    expect(JSON.stringify(requested.body)).not.toContain(shift.id);
     expect((await bo.delete(`/holidays/${body.id}`)).status).toBe(204);
   });
 });

@@ -111,10 +111,10 @@ describe('what a screen shows', () => {
     await plan(boss, 'bar', 'service', 'emma');
     const id = await plan(sanne, 'cafe', 'service', 'daan');
     await plan(sanne, 'cafe', 'dishes', 'joelle');
-    const told = await socket.next('records', (message) => names(wallIn(message))?.includes('Daan Smit') ?? false);
-    expect(told.changes).toMatchObject([{ type: 'wall', id: 'wall', actorId: null, writeId: null }]);
-    expect(names(wallIn(told))).toEqual(['Daan Smit']);
-    expect(wallIn(told).days.find(({ date }) => date === today)?.shifts).toMatchObject([
+    const message = await socket.next('records', (message) => names(wallIn(message))?.includes('Daan Smit') ?? false);
+    expect(message.changes).toMatchObject([{ type: 'wall', id: 'wall', actorId: null, writeId: null }]);
+    expect(names(wallIn(message))).toEqual(['Daan Smit']);
+    expect(wallIn(message).days.find(({ date }) => date === today)?.shifts).toMatchObject([
       { id, job: 'Bediening', colour: '#2e7d5b', start: 1020, end: { kind: 'exact', minute: 1380 } },
     ]);
     expect(names(await wallOf(await connect((await screen()).token)))?.toSorted()).toEqual([
@@ -132,11 +132,11 @@ describe('what a screen shows', () => {
     const socket = await connect((await screen()).token);
     await wallOf(socket);
     await sanne.post('/comments', { date: today, text: 'Kas klopt niet', text_employees: 'Nieuwe kaart vandaag' });
-    const told = await socket.next('records', (message) =>
+    const message = await socket.next('records', (message) =>
       wallIn(message).days.some(({ comment }) => comment !== null),
     );
-    expect(wallIn(told).days.find(({ date }) => date === today)?.comment).toBe('Nieuwe kaart vandaag');
-    expect(JSON.stringify(told)).not.toContain('Kas klopt niet');
+    expect(wallIn(message).days.find(({ date }) => date === today)?.comment).toBe('Nieuwe kaart vandaag');
+    expect(JSON.stringify(message)).not.toContain('Kas klopt niet');
   });
 
   it('is its own stream alone: no other, no presence, no session in its place', async () => {

@@ -33,7 +33,7 @@ export const createTally = (db: Database) =>
 /** A row an event, telling what the counter showed before and after it. */
 export const tallyProjection = (
   version: number,
-  tell = ({ before, after }: { before: number; after: number }) => `${before} to ${after}`,
+  describe = ({ before, after }: { before: number; after: number }) => `${before} to ${after}`,
 ): FollowedProjection => ({
   name: 'tally',
   version,
@@ -44,7 +44,7 @@ export const tallyProjection = (
     const shown = { before: (before as Counter).sum, after: (after as Counter).sum };
     const { by } = (event as unknown as Counted).data;
     if (shown.before + by !== shown.after) throw new Error(`The states around ${position} are not its own`);
-    write.upsert(TALLY, { organisation_id: organisationId, position, told: tell(shown) });
+    write.upsert(TALLY, { organisation_id: organisationId, position, told: describe(shown) });
   },
 });
 

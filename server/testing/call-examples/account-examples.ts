@@ -29,8 +29,8 @@ export const ACCOUNT_EXAMPLES: CallExamples = {
   'erasures-erase': async (world) => ({ body: { userId: await world.leaver(), confirm: true } }),
   'sessions-list': () => ({}),
   'sessions-end': async (world, me) => ({ params: { id: await world.session(me) } }),
-  'telling-get': () => ({}),
-  'telling-update': () => ({ body: { subject: 'offers', channel: 'mail', on: false } }),
+  'notification-preferences-get': () => ({}),
+  'notification-preferences-update': () => ({ body: { subject: 'offers', channel: 'mail', on: false } }),
   'push-devices-create': () => ({
     body: {
       endpoint: `https://fcm.googleapis.com/fcm/send/${uuid()}`,

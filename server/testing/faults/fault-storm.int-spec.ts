@@ -29,13 +29,13 @@ const EDITS = 10;
 
 /** Edits on one node, what a board on the other is told of them, and where its commits do not follow on one another. */
 async function edits(author: StormyManager, colleague: StormyManager) {
-  const [asked, before] = [author.issued.length, colleague.heard.length];
+  const [requested, before] = [author.issued.length, colleague.heard.length];
   for (let edit = 0; edit < EDITS; edit += 1) author.addSlot();
-  const ids = author.issued.slice(asked);
-  const told = () => colleague.heard.slice(before).filter(({ commandId }) => ids.some((id) => id === commandId));
-  await until('the edits to arrive', () => told().length >= EDITS);
+  const ids = author.issued.slice(requested);
+  const heardOf = () => colleague.heard.slice(before).filter(({ commandId }) => ids.some((id) => id === commandId));
+  await until('the edits to arrive', () => heardOf().length >= EDITS);
   await storm.calmDown();
-  const heard = told();
+  const heard = heardOf();
   return {
     ids,
     heard: heard.map(({ commandId }) => commandId),

@@ -2,7 +2,7 @@ import type { CommandId } from '#domain/kernel/ids';
 import type { Witness } from '../../../testing/stormy-manager.js';
 
 /** What a writer asked for and was told, as it would stand up for it afterwards. Times in milliseconds of this process. */
-export interface Told {
+export interface LedgerEntry {
   readonly id: CommandId;
   readonly writer: string;
   readonly issuedAt: number;
@@ -14,17 +14,17 @@ export interface Told {
 
 /** Remembers every command of all writers of a storm. */
 export class Ledger {
-  private readonly told = new Map<CommandId, Told>();
+  private readonly entries = new Map<CommandId, LedgerEntry>();
 
-  get commands(): Told[] {
-    return [...this.told.values()];
+  get commands(): LedgerEntry[] {
+    return [...this.entries.values()];
   }
 
   witnessOf(writer: string): Witness {
     return {
       issued: (id) => {
         const issuedAt = performance.now();
-        this.told.set(id, {
+        this.entries.set(id, {
           id,
           writer,
           issuedAt,
@@ -41,7 +41,7 @@ export class Ledger {
   /** Writers who were answered about something that they asked for after a moment, each with the milliseconds that it took. */
   answeredSince(moment: number): Map<string, number> {
     const first = new Map<string, number>();
-    for (const { writer, issuedAt, endedAt } of this.told.values()) {
+    for (const { writer, issuedAt, endedAt } of this.entries.values()) {
       if (issuedAt < moment || endedAt === Number.POSITIVE_INFINITY) continue;
       first.set(writer, Math.min(first.get(writer) ?? Number.POSITIVE_INFINITY, endedAt - moment));
     }
@@ -50,15 +50,15 @@ export class Ledger {
 
   /** The longest time after a moment in which nobody was answered about anything, in milliseconds. */
   silenceSince(moment: number): number {
-    const answers = [...this.told.values()].map(({ endedAt }) => endedAt);
+    const answers = [...this.entries.values()].map(({ endedAt }) => endedAt);
     const after = answers.filter((at) => at >= moment && at < Number.POSITIVE_INFINITY).toSorted((a, b) => a - b);
     return Math.max(0, ...after.map((at, index) => at - (after[index - 1] ?? moment)));
   }
 
   private end(id: CommandId, end: 'accepted' | 'refused'): void {
-    const known = this.told.get(id);
+    const known = this.entries.get(id);
     if (!known) return;
-    if (known.end === 'waiting') this.told.set(id, { ...known, end, endedAt: performance.now() });
-    else if (known.end !== end) this.told.set(id, { ...known, contradicted: true });
+    if (known.end === 'waiting') this.entries.set(id, { ...known, end, endedAt: performance.now() });
+    else if (known.end !== end) this.entries.set(id, { ...known, contradicted: true });
   }
 }

@@ -13,7 +13,7 @@ const row = (position: number, commandId: string, more: Partial<LogRow> = {}): L
   actorId: 'bas',
   ...more,
 });
-const told = (id: string, end: 'accepted' | 'refused' | 'waiting' = 'accepted', contradicted = false) => ({
+const entry = (id: string, end: 'accepted' | 'refused' | 'waiting' = 'accepted', contradicted = false) => ({
   id: id as CommandId,
   writer: 'bas',
   end,
@@ -21,7 +21,7 @@ const told = (id: string, end: 'accepted' | 'refused' | 'waiting' = 'accepted', 
 });
 
 const SOUND: Evidence = {
-  told: [told('a'), told('b'), told('c', 'refused'), told('d')],
+  ledger: [entry('a'), entry('b'), entry('c', 'refused'), entry('d')],
   log: [row(1, 'a'), row(2, 'b'), row(3, 'b', { commandIndex: 1 })],
   outcomes: new Map([
     ['a', { status: 'accepted', from: 0, to: 1 }],
@@ -84,12 +84,12 @@ describe('the check of a log after a storm', () => {
     ],
     [
       'a writer who was told both',
-      { told: [told('a', 'accepted', true), told('b')] },
+      { ledger: [entry('a', 'accepted', true), entry('b')] },
       ['command a of bas was told to be accepted and refused'],
     ],
     [
       'a writer who was never answered',
-      { told: [told('a'), told('b', 'waiting')] },
+      { ledger: [entry('a'), entry('b', 'waiting')] },
       ['command b of bas was never answered'],
     ],
     [
@@ -108,6 +108,6 @@ describe('the check of a log after a storm', () => {
 
   it('leaves alone what was written before, and what the system did itself', () => {
     const log = [row(1, 'x'), row(2, 'y', { actorId: null })];
-    expect(logFaults({ told: [], log, outcomes: new Map(), before: new Map([['cafe', 1]]) })).toEqual([]);
+    expect(logFaults({ ledger: [], log, outcomes: new Map(), before: new Map([['cafe', 1]]) })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { groupBy } from '#domain/kernel/group-by';
-import type { Told } from './ledger.js';
+import type { LedgerEntry } from './ledger.js';
 
 /** One event of the log, as far as its place is concerned. */
 export interface LogRow {
@@ -24,7 +24,7 @@ export interface KeptOutcome {
 
 export interface Evidence {
   /** What the writers were told. */
-  readonly told: readonly Pick<Told, 'id' | 'writer' | 'end' | 'contradicted'>[];
+  readonly ledger: readonly Pick<LedgerEntry, 'id' | 'writer' | 'end' | 'contradicted'>[];
   /** The whole log. */
   readonly log: readonly LogRow[];
   readonly outcomes: ReadonlyMap<string, KeptOutcome>;
@@ -38,9 +38,9 @@ export function logFaults(evidence: Evidence): string[] {
 }
 
 /** Acknowledged: in the log exactly once. Refused: not at all. Nobody was told both. */
-function commandFaults({ told, log, outcomes }: Evidence): string[] {
+function commandFaults({ ledger, log, outcomes }: Evidence): string[] {
   const rows = groupBy(log, ({ commandId }) => commandId);
-  return told.flatMap(({ id, writer, end, contradicted }) => {
+  return ledger.flatMap(({ id, writer, end, contradicted }) => {
     const name = `command ${id} of ${writer}`;
     const own = rows.get(id) ?? [];
     const outcome = outcomes.get(id);
@@ -74,8 +74,8 @@ function repeats(name: string, rows: readonly LogRow[]): string[] {
 }
 
 /** What people did during the storm was asked for under the id that is in the log. */
-function strangers({ told, log, before }: Evidence): string[] {
-  const known = new Set<string>(told.map(({ id }) => id));
+function strangers({ ledger, log, before }: Evidence): string[] {
+  const known = new Set<string>(ledger.map(({ id }) => id));
   const unknown = log.filter(
     ({ organisationId, position, actorId, commandId }) =>
       actorId !== null && position > (before.get(organisationId) ?? 0) && !known.has(commandId),

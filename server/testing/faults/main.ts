@@ -26,7 +26,7 @@ const reports: FaultReport[] = [];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const ms = (time: number) => `${Math.round(time)} ms`.padStart(9);
 
-function tell(report: FaultReport, storm: Storm): void {
+function report(report: FaultReport, storm: Storm): void {
   reports.push(report);
   const { name, firstAnswerMs, everybodyMs, silenceMs, commands, broken } = report;
   say(`${ms(firstAnswerMs)} ${ms(everybodyMs)} ${ms(silenceMs)}  ${name}`);
@@ -43,11 +43,11 @@ say(
 );
 const storm = await Storm.gather({ seed });
 try {
-  for (const fault of [...FAULTS, longStall]) tell(await runFault(storm, fault), storm);
+  for (const fault of [...FAULTS, longStall]) report(await runFault(storm, fault), storm);
   const random = seeded(seed);
   while (performance.now() < until) {
     const fault = FAULTS[Math.floor(random() * FAULTS.length)];
-    if (fault) tell(await runFault(storm, fault), storm);
+    if (fault) report(await runFault(storm, fault), storm);
   }
 } finally {
   await storm.end();
@@ -59,7 +59,7 @@ else {
   try {
     const small = await Storm.gather({ seed, folder: disk.folder });
     try {
-      tell(await runFault(small, diskFull(disk)), small);
+      report(await runFault(small, diskFull(disk)), small);
     } finally {
       await small.end();
     }

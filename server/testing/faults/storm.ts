@@ -72,7 +72,7 @@ export class Storm {
     const ports = await Promise.all(proxies.map((proxy) => proxy.listen()));
     const storm = new Storm(database, nodes, clocks, proxies, ports, databaseProxy, settings, random);
     storm.before = await storm.heads();
-    await storm.arrive();
+    await storm.connect();
     return storm;
   }
 
@@ -215,7 +215,7 @@ export class Storm {
     await this.database.delete();
   }
 
-  private async arrive(): Promise<void> {
+  private async connect(): Promise<void> {
     for (const [index, account] of ACCOUNTS.entries()) {
       const manager = await this.joinManager(account, index % 2);
       this.managers.push(manager);

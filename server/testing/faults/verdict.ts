@@ -13,7 +13,7 @@ import { until } from './waiting.js';
 export async function verdictOn(storm: Storm): Promise<string[]> {
   const log = await readLog(storm);
   const found = logFaults({
-    told: storm.ledger.commands,
+    ledger: storm.ledger.commands,
     log,
     outcomes: await readOutcomes(storm),
     before: storm.before,

@@ -26,8 +26,8 @@ const MESSAGE_LENGTH = 3_000;
 /** @throws Error with what failed, when something did. */
 function reporter<T>(details: RunDetails<T>): void {
   if (!details.failed) return;
-  const told = fc.defaultReportMessage(details) ?? '';
-  throw new Error(told.length > MESSAGE_LENGTH ? `${told.slice(0, MESSAGE_LENGTH)}…` : told, {
+  const message = fc.defaultReportMessage(details) ?? '';
+  throw new Error(message.length > MESSAGE_LENGTH ? `${message.slice(0, MESSAGE_LENGTH)}…` : message, {
     cause: details.errorInstance,
   });
 }

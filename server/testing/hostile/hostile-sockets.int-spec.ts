@@ -157,10 +157,10 @@ describe('a connection', () => {
 
   it('may ask thousands of times, and is still answered', async () => {
     const socket = await connect('sanne');
-    const asked = Array.from({ length: 2_000 }, (_, index) =>
+    const requested = Array.from({ length: 2_000 }, (_, index) =>
       raw(socket).emitWithAck(index % 2 ? 'unwatch' : 'watch', { stream: STREAMS[0], since: null, unsettled: [] }),
     );
-    expect(await Promise.all(asked)).toHaveLength(2_000);
+    expect(await Promise.all(requested)).toHaveLength(2_000);
     await expectStillAnswers(socket);
   });
 

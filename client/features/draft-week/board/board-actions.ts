@@ -59,17 +59,17 @@ export class BoardActions {
         slots.map(({ slotId }) => removal(slotId)),
         { seen: seenOf(items) },
       );
-    else this.tellClosed(items[0]);
+    else this.notifyClosed(items[0]);
   }
 
   /** Plans somebody on a shift, or nobody. */
   assign(item: WeekItem, userId: UserId | null): boolean {
-    if (!item.slot) return this.tellClosed(item);
+    if (!item.slot) return this.notifyClosed(item);
     return this.board.edits.run([change(item.slot.slotId, { userId })], { seen: seenOf([item]) });
   }
 
   change(item: WeekItem, changes: SlotChanges): boolean {
-    if (!item.slot) return this.tellClosed(item);
+    if (!item.slot) return this.notifyClosed(item);
     const { slotId } = item.slot;
     const { jobId } = changes;
     const facts = this.board.views.view.value?.facts;
@@ -115,7 +115,7 @@ export class BoardActions {
   move(move: Move): void {
     const facts = this.board.views.view.value?.facts;
     if (!facts) return;
-    if (move.items.every(({ slot }) => !slot)) return void this.tellClosed(move.items[0]);
+    if (move.items.every(({ slot }) => !slot)) return void this.notifyClosed(move.items[0]);
     const edits = moveEdits(move, facts);
     if (edits.length > 0 && this.board.edits.run(edits, { seen: seenOf(move.items) }))
       this.board.selection.chooseItem(move.grabbed.id);
@@ -171,7 +171,7 @@ export class BoardActions {
     const view = board.views.view.value;
     if (!cellPosition || !view || !targetAt(cellPosition, view)) return;
     const { item } = board;
-    if (item && !item.slot) return void this.tellClosed(item);
+    if (item && !item.slot) return void this.notifyClosed(item);
     board.entry.open({ cellPosition, slot: item?.slot ?? null, text: text ?? '' });
   }
 
@@ -232,11 +232,11 @@ export class BoardActions {
   }
 
   /** What is published is not edited here: says so at the shift. */
-  private tellClosed(item: WeekItem | undefined): boolean {
+  private notifyClosed(item: WeekItem | undefined): boolean {
     if (!item?.shift) return false;
     const edit = change(item.shift.shiftId as string as SlotId, {});
     if (item.layer === 'published')
-      this.board.notices.tell({
+      this.board.notices.show({
         kind: 'refused',
         tried: { edit, refusal: { code: 'draft_published' }, openedAs: null },
         gesture: '',

@@ -55,8 +55,8 @@ export class BoardEdits {
     }
     const [only, ...others] = tried;
     if (only && others.length === 0 && done === 0)
-      this.notices.tell({ kind: 'refused', tried: only, gesture, commandId: null });
-    else if (only) this.notices.tell({ kind: 'several', tried, gesture, done });
+      this.notices.show({ kind: 'refused', tried: only, gesture, commandId: null });
+    else if (only) this.notices.show({ kind: 'several', tried, gesture, done });
     return done > 0;
   }
 
@@ -78,7 +78,7 @@ export class BoardEdits {
     if (notice.kind === 'refused' && notice.commandId) {
       const again = this.session.retry(notice.commandId);
       if (again)
-        this.notices.tell({
+        this.notices.show({
           kind: 'refused',
           tried: { ...notice.tried, refusal: again },
           gesture: notice.gesture,
@@ -98,9 +98,9 @@ export class BoardEdits {
     }
     const [only, ...others] = still;
     if (only && others.length === 0)
-      this.notices.tell({ kind: 'refused', tried: only, gesture: notice.gesture, commandId: null });
+      this.notices.show({ kind: 'refused', tried: only, gesture: notice.gesture, commandId: null });
     else if (only)
-      this.notices.tell({ kind: 'several', tried: still, gesture: notice.gesture, done: all.length - still.length });
+      this.notices.show({ kind: 'several', tried: still, gesture: notice.gesture, done: all.length - still.length });
   }
 
   /** The same without the person who cannot be planned. */
@@ -127,7 +127,7 @@ export class BoardEdits {
 
   private turn(way: 'undo' | 'redo'): void {
     const skipped = this.session[way]();
-    if (skipped.length > 0) this.notices.tell({ kind: 'skipped', skipped });
+    if (skipped.length > 0) this.notices.show({ kind: 'skipped', skipped });
   }
 }
 

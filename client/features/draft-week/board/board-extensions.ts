@@ -6,7 +6,7 @@ import type { WeekItem } from '../model/week-items.js';
 /** What a publication would do, for who asks before it is done. */
 export interface PublishProps {
   /** Departments that somebody wants to publish, one at least. */
-  readonly asked: readonly JobFilterId[];
+  readonly requested: readonly JobFilterId[];
   readonly onClose: () => void;
 }
 

@@ -34,7 +34,7 @@ export type Notice =
   /** Undo left slots alone. */
   | { readonly kind: 'skipped'; readonly id: string; readonly skipped: readonly SkippedSlot[] };
 
-type Told = Notice extends infer Kind ? (Kind extends { readonly id: string } ? Omit<Kind, 'id'> : never) : never;
+type NewNotice = Notice extends infer Kind ? (Kind extends { readonly id: string } ? Omit<Kind, 'id'> : never) : never;
 
 /** What waits to be read or decided, the latest first. */
 export class BoardNotices {
@@ -48,7 +48,7 @@ export class BoardNotices {
   }
 
   /** Adds a notice; one about the same gesture is replaced, unless it says the same. */
-  tell(notice: Told): void {
+  show(notice: NewNotice): void {
     this.count += 1;
     const added = { ...notice, id: `own-${this.count}` } as Notice;
     const former = this.own.find((one) => gestureOf(one) !== null && gestureOf(one) === gestureOf(added));

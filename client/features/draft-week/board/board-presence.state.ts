@@ -31,7 +31,7 @@ export class BoardPresence {
   constructor(
     private readonly open: OpenDraftWeek,
     /** Hears of each edit of a colleague, once it shows. */
-    private readonly tell: (actorId: string, commit: Commit) => void,
+    private readonly onCommit: (actorId: string, commit: Commit) => void,
   ) {}
 
   follow(): Subscription {
@@ -40,7 +40,7 @@ export class BoardPresence {
     subscription.add(
       session.colleagueEdits$.subscribe(({ actorId, commit }) => {
         this.flash(actorId, commit);
-        this.tell(actorId, commit);
+        this.onCommit(actorId, commit);
       }),
     );
     subscription.add(() => peoplePresent.set([]));

@@ -101,7 +101,9 @@ export class Board {
       this.lifted.values$,
     );
     subscription.add(decor$.subscribe(() => this.decorate()));
-    subscription.add(merge(this.selection.state.values$, this.entry.state.values$).subscribe(() => this.tellWhere()));
+    subscription.add(
+      merge(this.selection.state.values$, this.entry.state.values$).subscribe(() => this.sendPresence()),
+    );
     return subscription;
   }
 
@@ -134,7 +136,7 @@ export class Board {
     if (entry) this.open.presence.be({ mode: 'edit', cell: this.cellOf(entry.cellPosition), draft: text.slice(0, 40) });
   }
 
-  private tellWhere(): void {
+  private sendPresence(): void {
     const { cellPosition } = this.selection;
     const entry = this.entry.state.value;
     if (entry) return this.open.presence.be({ mode: 'edit', cell: this.cellOf(entry.cellPosition), draft: entry.text });

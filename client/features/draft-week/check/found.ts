@@ -33,7 +33,7 @@ export interface FoundWeek {
 
 /** Findings of several weeks: what lies between two weeks that are both looked at is told in the later one alone. */
 export function foundInWeeks(weeks: readonly FoundWeek[]): Found[] {
-  const isToldLater = ({ locationId, monday }: FoundWeek, { code, facts }: CheckFinding): boolean => {
+  const isReportedLater = ({ locationId, monday }: FoundWeek, { code, facts }: CheckFinding): boolean => {
     const next = addDays(monday, 7);
     const until = facts['restUntil'];
     return (
@@ -45,7 +45,7 @@ export function foundInWeeks(weeks: readonly FoundWeek[]): Found[] {
   };
   return weeks.flatMap((week) =>
     week.findings
-      .filter((finding) => !isToldLater(week, finding))
+      .filter((finding) => !isReportedLater(week, finding))
       .map((finding) => ({ locationId: week.locationId, monday: week.monday, finding })),
   );
 }

@@ -19,7 +19,7 @@ export interface CheckedPlaces {
 }
 
 /** The locations that an address asks for: `all`, one within reach, else the one that one is at. */
-export function useCheckedPlaces(here: LocationId, asked: string | null): CheckedPlaces {
+export function useCheckedPlaces(here: LocationId, requested: string | null): CheckedPlaces {
   const user = useUser();
   const { data } = useQuery(locationsList, {});
   const reached = (data ?? []).filter(
@@ -27,7 +27,7 @@ export function useCheckedPlaces(here: LocationId, asked: string | null): Checke
   );
   const options = reached.map(({ id, description }) => ({ id, name: description }));
   const mayAll = options.length > 1 && options.length <= MOST_BOARDS;
-  const one = options.find(({ id }) => id === asked)?.id ?? here;
-  const chosen = asked === 'all' && mayAll ? options.map(({ id }) => id) : [one];
+  const one = options.find(({ id }) => id === requested)?.id ?? here;
+  const chosen = requested === 'all' && mayAll ? options.map(({ id }) => id) : [one];
   return { chosen, names: options.filter(({ id }) => chosen.includes(id)).map(({ name }) => name), options, mayAll };
 }

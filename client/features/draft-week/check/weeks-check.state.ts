@@ -35,7 +35,7 @@ export interface CheckedPlace {
 /** By location, in the order in which they were asked for, then by week. */
 export type CheckedWeeks = readonly CheckedPlace[];
 
-interface Asked {
+interface WeeksQuestion {
   readonly locationIds: readonly LocationId[];
   readonly userId: UserId;
   readonly mondays: readonly CivilDate[];
@@ -50,9 +50,11 @@ export class WeeksCheck {
   private readonly store: Store<CheckedWeeks>;
   readonly state: Watchable<CheckedWeeks>;
 
-  constructor(private readonly asked: Asked) {
+  constructor(private readonly requested: WeeksQuestion) {
     this.store = new Store<CheckedWeeks>(
-      asked.locationIds.flatMap((locationId) => asked.mondays.map((monday) => ({ locationId, monday, week: LOADING }))),
+      requested.locationIds.flatMap((locationId) =>
+        requested.mondays.map((monday) => ({ locationId, monday, week: LOADING })),
+      ),
     );
     this.state = this.store;
   }
@@ -65,7 +67,7 @@ export class WeeksCheck {
   }
 
   private followWeek({ locationId, monday }: CheckedPlace): Subscription {
-    const open = openedWeek(locationId, monday, this.asked.userId);
+    const open = openedWeek(locationId, monday, this.requested.userId);
     const release = keepOpen(open);
     const look = weekCheck(open);
     const isThis = (place: CheckedPlace) => place.locationId === locationId && place.monday === monday;

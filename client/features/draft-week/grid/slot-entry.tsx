@@ -24,7 +24,7 @@ export function SlotEntry({ entry, onDone }: SlotEntryProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(entry.text);
   const [picked, setPicked] = useState<string | null>(null);
-  const [told, setTold] = useState(false);
+  const [isExplained, setExplained] = useState(false);
   /** What is typed has been taken, or given up: losing the keyboard then means nothing more. */
   const isOver = useRef(false);
   const { result, choices, isPeople } = useEntryResult(entry, text, picked);
@@ -48,7 +48,7 @@ export function SlotEntry({ entry, onDone }: SlotEntryProps) {
 
   const commit = (): boolean => {
     if (result.fault && result.fault.code !== 'nothing') {
-      setTold(true);
+      setExplained(true);
       return false;
     }
     const { slot } = entry;
@@ -75,7 +75,7 @@ export function SlotEntry({ entry, onDone }: SlotEntryProps) {
     }
     setText(value);
     setPicked(null);
-    setTold(false);
+    setExplained(false);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -106,7 +106,7 @@ export function SlotEntry({ entry, onDone }: SlotEntryProps) {
 
   const ghost = picked === null && result.typed.rest !== '' ? (result.matches[0]?.completion ?? '') : '';
   const fault =
-    told || result.fault?.code === 'not_a_time' || result.fault?.code === 'unknown_name' ? result.fault : null;
+    isExplained || result.fault?.code === 'not_a_time' || result.fault?.code === 'unknown_name' ? result.fault : null;
   const hint = fault
     ? t(`entry.fault.${fault.code}`, 'text' in fault ? { text: fault.text } : {})
     : [result.time && format.time(result.time), result.match?.choice.name].filter(Boolean).join(' · ') ||

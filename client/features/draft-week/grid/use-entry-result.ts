@@ -46,13 +46,13 @@ export function useEntryResult(entry: Entry, text: string, picked: string | null
 
   const typed = useMemo(() => parseQuickEntry(text), [text]);
   // Whoever is asked for, they are ranked for the times that are typed, or that are there.
-  const asked: ShiftTime = {
+  const requested: ShiftTime = {
     date,
     start: typed.start ?? entry.slot?.time.start ?? 1020,
     end: typed.end ?? entry.slot?.time.end ?? { kind: 'close' },
   };
   const jobId = row.kind === 'job' ? row.jobId : (entry.slot?.jobId ?? ('' as JobId));
-  const candidates = useCandidates(asked, jobId, entry.slot?.slotId ?? null);
+  const candidates = useCandidates(requested, jobId, entry.slot?.slotId ?? null);
 
   const named = useMemo((): EntryChoice[] => {
     if (row.kind === 'job')

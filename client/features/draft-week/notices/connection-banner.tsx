@@ -5,7 +5,7 @@ import { connection } from '../../../shared/live-state/connection.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useBoard } from '../board/board-scope.js';
 import { Banner } from './banner.js';
-import { type ConnectionPhase, nextStory, type OwnEdits, QUIET } from './connection-phase.js';
+import { type ConnectionPhase, nextPhase, type OwnEdits, QUIET } from './connection-phase.js';
 
 const SHOWN_MS = 6_000;
 const NOTHING: OwnEdits = { pending: 0, accepted: 0, rejected: 0 };
@@ -62,7 +62,7 @@ function useConnectionPhase(): ConnectionPhase {
   const draft = useLiveState(board.open.session.state);
   const edits = draft.phase === 'ready' ? draft : NOTHING;
   const [story, setStory] = useState<ConnectionPhase>(QUIET);
-  const next = nextStory(story, state, { pending: edits.pending, accepted: edits.accepted, rejected: edits.rejected });
+  const next = nextPhase(story, state, { pending: edits.pending, accepted: edits.accepted, rejected: edits.rejected });
   // What is told depends on what was told before: derived while drawing, so that nothing flashes in between.
   if (next !== story) setStory(next);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../../shared/live-state/connection.js';
-import { type ConnectionPhase, nextStory, QUIET } from './connection-phase.js';
+import { type ConnectionPhase, nextPhase, QUIET } from './connection-phase.js';
 
 /** Connection and edits without an answer; then, when some were, how many were taken and refused so far. */
 type Step = readonly [Connection, number, number?, number?];
 
-const told = (...steps: readonly Step[]): ConnectionPhase =>
+const phaseAfter = (...steps: readonly Step[]): ConnectionPhase =>
   steps.reduce<ConnectionPhase>(
     (story, [connection, pending, accepted = 0, rejected = 0]) =>
-      nextStory(story, connection, { pending, accepted, rejected }),
+      nextPhase(story, connection, { pending, accepted, rejected }),
     QUIET,
   );
 
@@ -16,43 +16,43 @@ const before = { pending: 0, accepted: 0, rejected: 0 };
 
 describe('the story of a connection', () => {
   it('says nothing of the first connection, nor of edits that are sent as they are made', () => {
-    expect(told(['connecting', 0], ['online', 0], ['online', 2], ['online', 0, 2])).toBe(QUIET);
+    expect(phaseAfter(['connecting', 0], ['online', 0], ['online', 2], ['online', 0, 2])).toBe(QUIET);
   });
 
   it('counts what waits while there is none, also while it is being sought', () => {
-    expect(told(['online', 0], ['offline', 0], ['offline', 2])).toEqual({
+    expect(phaseAfter(['online', 0], ['offline', 0], ['offline', 2])).toEqual({
       kind: 'away',
       why: 'offline',
       waiting: 2,
       before,
     });
-    expect(told(['offline', 0], ['connecting', 3])).toEqual({ kind: 'away', why: 'offline', waiting: 3, before });
+    expect(phaseAfter(['offline', 0], ['connecting', 3])).toEqual({ kind: 'away', why: 'offline', waiting: 3, before });
   });
 
   it('tells a server that does not answer from a connection that is gone', () => {
-    expect(told(['online', 0], ['silent', 0], ['silent', 1])).toEqual({
+    expect(phaseAfter(['online', 0], ['silent', 0], ['silent', 1])).toEqual({
       kind: 'away',
       why: 'silent',
       waiting: 1,
       before,
     });
-    expect(told(['silent', 0], ['offline', 1])).toEqual({ kind: 'away', why: 'offline', waiting: 1, before });
-    expect(told(['silent', 0], ['connecting', 1])).toEqual({ kind: 'away', why: 'silent', waiting: 1, before });
-    expect(told(['silent', 1], ['online', 0, 1])).toEqual({ kind: 'back', sent: 1, lost: 0 });
+    expect(phaseAfter(['silent', 0], ['offline', 1])).toEqual({ kind: 'away', why: 'offline', waiting: 1, before });
+    expect(phaseAfter(['silent', 0], ['connecting', 1])).toEqual({ kind: 'away', why: 'silent', waiting: 1, before });
+    expect(phaseAfter(['silent', 1], ['online', 0, 1])).toEqual({ kind: 'back', sent: 1, lost: 0 });
   });
 
   it('tells how many were taken in all, however they went', () => {
-    expect(told(['offline', 0], ['offline', 3], ['online', 3], ['online', 1, 2])).toEqual({
+    expect(phaseAfter(['offline', 0], ['offline', 3], ['online', 3], ['online', 1, 2])).toEqual({
       kind: 'sending',
       waiting: 1,
       before,
     });
-    expect(told(['offline', 3], ['online', 3], ['online', 1, 2], ['online', 0, 3])).toEqual({
+    expect(phaseAfter(['offline', 3], ['online', 3], ['online', 1, 2], ['online', 0, 3])).toEqual({
       kind: 'back',
       sent: 3,
       lost: 0,
     });
-    expect(told(['offline', 2, 5], ['online', 2, 5], ['online', 4, 5], ['online', 0, 9])).toEqual({
+    expect(phaseAfter(['offline', 2, 5], ['online', 2, 5], ['online', 4, 5], ['online', 0, 9])).toEqual({
       kind: 'back',
       sent: 4,
       lost: 0,
@@ -60,21 +60,21 @@ describe('the story of a connection', () => {
   });
 
   it('does not count among them what was refused', () => {
-    expect(told(['offline', 1, 0, 2], ['online', 1, 0, 2], ['online', 0, 0, 3])).toEqual({
+    expect(phaseAfter(['offline', 1, 0, 2], ['online', 1, 0, 2], ['online', 0, 0, 3])).toEqual({
       kind: 'back',
       sent: 0,
       lost: 1,
     });
-    expect(told(['offline', 3], ['online', 3], ['online', 0, 2, 1])).toEqual({ kind: 'back', sent: 2, lost: 1 });
+    expect(phaseAfter(['offline', 3], ['online', 3], ['online', 0, 2, 1])).toEqual({ kind: 'back', sent: 2, lost: 1 });
   });
 
   it('is back when nothing had to be sent', () => {
-    expect(told(['offline', 0], ['online', 0])).toEqual({ kind: 'back', sent: 0, lost: 0 });
+    expect(phaseAfter(['offline', 0], ['online', 0])).toEqual({ kind: 'back', sent: 0, lost: 0 });
   });
 
   it('begins again when the connection goes while it sends', () => {
     const again = { pending: 2, accepted: 0, rejected: 0 };
-    expect(told(['offline', 2], ['online', 2], ['offline', 2])).toEqual({
+    expect(phaseAfter(['offline', 2], ['online', 2], ['offline', 2])).toEqual({
       kind: 'away',
       why: 'offline',
       waiting: 2,
@@ -84,9 +84,9 @@ describe('the story of a connection', () => {
 
   it('keeps its object while there is nothing new, so that nothing is drawn for it', () => {
     const edits = { pending: 1, accepted: 0, rejected: 0 };
-    const away = told(['offline', 1]);
-    expect(nextStory(away, 'offline', edits)).toBe(away);
-    const sending = nextStory(away, 'online', edits);
-    expect(nextStory(sending, 'online', edits)).toBe(sending);
+    const away = phaseAfter(['offline', 1]);
+    expect(nextPhase(away, 'offline', edits)).toBe(away);
+    const sending = nextPhase(away, 'online', edits);
+    expect(nextPhase(sending, 'online', edits)).toBe(sending);
   });
 });

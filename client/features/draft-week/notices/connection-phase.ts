@@ -20,7 +20,7 @@ export type ConnectionPhase =
 export const QUIET: ConnectionPhase = { kind: 'quiet' };
 
 /** Goes on with the story; the same object as long as there is nothing new to tell. The first connection is none. */
-export function nextStory(story: ConnectionPhase, connection: Connection, edits: OwnEdits): ConnectionPhase {
+export function nextPhase(story: ConnectionPhase, connection: Connection, edits: OwnEdits): ConnectionPhase {
   const { pending } = edits;
   const before = story.kind === 'away' || story.kind === 'sending' ? story.before : edits;
   if (isAway(connection) || (connection === 'connecting' && story.kind !== 'quiet' && story.kind !== 'back')) {

@@ -19,9 +19,9 @@ export function PublishedBanner() {
   const { revise, isBusy } = useRevise();
   const published = departments.filter(({ status }) => status === 'published');
   // With several on the board each says so in its own heading; here only what has just happened.
-  const told =
+  const text =
     departments.length === 1 ? published : published.filter(({ filter }) => publishers.has(filter.jobFilterId));
-  return told.map(({ filter: { jobFilterId, name: department }, state }) => {
+  return text.map(({ filter: { jobFilterId, name: department }, state }) => {
     const isOwn = state?.publishedBy?.id === open.session.userId;
     const name = isOwn ? undefined : publishers.get(jobFilterId);
     return (

@@ -21,10 +21,10 @@ export function SlotTabs({ item, onLeave }: SlotTabsProps) {
   const { t } = useTranslation('draftWeek');
   const { open } = useBoard();
   const { panelTabs = [] } = useBoardExtensions();
-  const asked = useLiveState(panelTab);
+  const requested = useLiveState(panelTab);
   const { slot } = item;
   const own = slot ? ['candidates', 'time'] : ['closed'];
-  const tab = [...own, ...panelTabs.map(({ id }) => id)].includes(asked) ? asked : (own[0] ?? '');
+  const tab = [...own, ...panelTabs.map(({ id }) => id)].includes(requested) ? requested : (own[0] ?? '');
   return (
     <Tabs
       value={tab}

@@ -28,16 +28,16 @@ interface SheetProps {
 /** What rises from below: the chosen shift, a new one, or what the roster check finds. */
 export function PhoneSheet() {
   const board = useBoard();
-  const asked = useLiveState(phoneSheet);
+  const requested = useLiveState(phoneSheet);
   /** What was shown stays while the sheet goes down. */
   const [last, setLast] = useState<Shown>(null);
-  if (asked !== null && asked !== last) setLast(asked);
-  const shown = asked ?? last;
+  if (requested !== null && requested !== last) setLast(requested);
+  const shown = requested ?? last;
   const sheet = {
-    opened: asked !== null,
+    opened: requested !== null,
     onClose: () => {
       phoneSheet.set(null);
-      if (asked?.kind === 'slot') board.selection.clear();
+      if (requested?.kind === 'slot') board.selection.clear();
     },
   };
   switch (shown?.kind) {

@@ -13,7 +13,7 @@ import { CallFailed } from '../../../shared/api/call-failed.js';
 import type { LiveSocket } from '../../../shared/live/live-socket.js';
 import type { PoorNetworkSwitch } from '../../../shared/live/poor-network.js';
 import { Store } from '../../../shared/reactive/store.js';
-import { tellUnsent } from '../../../shared/unsent/unsent.js';
+import { reportUnsent } from '../../../shared/unsent/unsent.js';
 import type { Watchable } from '../../../shared/reactive/watchable.js';
 import { DraftWeekSync, type Pending } from './draft-week.sync.js';
 import { EditOutcomes } from './edit-outcomes.js';
@@ -348,7 +348,7 @@ export class DraftWeekSession {
     // What was refused is told by the board as long as it is open.
     const refused = this.closed ? this.refused.length : 0;
     const isLate = this.sync.pending.some(({ command }) => this.isLate(command.id));
-    tellUnsent(`${userId}/${this.stream}`, {
+    reportUnsent(`${userId}/${this.stream}`, {
       userId,
       kind: 'draftWeek',
       count: this.closed ? 0 : pending.length,

@@ -136,7 +136,7 @@ class World {
   }
 
   /** No more losses: everything arrives, every client asks again until there is nothing left to say. */
-  settle(): void {
+  calm(): void {
     for (let round = 0; round < 12; round += 1) {
       for (const client of this.clients) {
         if (!client.connected) this.connect(client);
@@ -314,7 +314,7 @@ class World {
   }
 
   private head(client: ModelClient): void {
-    const head = this.server.toldHead;
+    const head = this.server.announcedHead;
     if (head && client.connected) client.sync.onHead(head);
   }
 
@@ -339,10 +339,10 @@ class World {
       if (!underWay) sync.failed(attempt);
     }
     for (const attempt of client.watchAttempts) {
-      const asked =
+      const requested =
         client.wires.watches.some((one) => one.attempt === attempt) ||
         client.wires.caught.some((one) => one.attempt === attempt);
-      if (!asked) sync.watchFailed(attempt);
+      if (!requested) sync.watchFailed(attempt);
     }
   }
 
@@ -376,7 +376,7 @@ function run(
   const dice = new Dice(numbers);
   const world = new World(dice, clients, mistakes, Sync);
   while (dice.left) world.step();
-  world.settle();
+  world.calm();
   world.checkAtRest();
 }
 

@@ -141,8 +141,8 @@ export class DraftWeekSync {
     if (this.confirmed.epoch === null) return;
     if (epoch !== this.confirmed.epoch) return this.watchNow(null);
     if (version > this.confirmed.version) return this.watchNow(this.confirmed.version);
-    const settled = version === this.confirmed.version && this.pending.length === 0;
-    if (!settled || digest === null || digest === digestOf(this.confirmed.state)) return;
+    const isCurrent = version === this.confirmed.version && this.pending.length === 0;
+    if (!isCurrent || digest === null || digest === digestOf(this.confirmed.state)) return;
     this.ports.diverged(version);
     this.watchNow(null);
   }
@@ -153,10 +153,10 @@ export class DraftWeekSync {
   }
 
   answered(attempt: number, { outcomes }: CommandsAnswer): void {
-    if (this.sending?.attempt !== attempt) return this.settle(outcomes);
+    if (this.sending?.attempt !== attempt) return this.applyOutcomes(outcomes);
     this.sending = null;
     this.failures = 0;
-    this.settle(outcomes);
+    this.applyOutcomes(outcomes);
     this.flush();
   }
 
@@ -213,7 +213,7 @@ export class DraftWeekSync {
         if (commit.from === this.confirmed.version) this.apply(commit);
       }
     }
-    this.settle(answer.outcomes);
+    this.applyOutcomes(answer.outcomes);
     const held = this.held.sort((a, b) => a.from - b.from);
     this.held = [];
     for (const commit of held) this.onCommit(commit);
@@ -260,7 +260,7 @@ export class DraftWeekSync {
     this.ports.recorded(commit.commandId, events);
   }
 
-  private settle(outcomes: readonly Outcome[]): void {
+  private applyOutcomes(outcomes: readonly Outcome[]): void {
     const refused: { entry: Pending; refusal: Refusal }[] = [];
     for (const outcome of outcomes) {
       const index = this.pending.findIndex(({ command }) => command.id === outcome.id);

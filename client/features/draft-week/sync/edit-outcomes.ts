@@ -28,14 +28,14 @@ export class EditOutcomes {
   }
 
   accepted(id: CommandId): void {
-    this.settle(id, true);
+    this.complete(id, true);
   }
 
   refused(id: CommandId): void {
-    this.settle(id, false);
+    this.complete(id, false);
   }
 
-  private settle(id: CommandId, isAccepted: boolean): void {
+  private complete(id: CommandId, isAccepted: boolean): void {
     const isFromBefore = this.awaited.get(id);
     if (isFromBefore === undefined) return;
     this.awaited.delete(id);

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
-import { tellUnsent } from '../../../shared/unsent/unsent.js';
+import { reportUnsent } from '../../../shared/unsent/unsent.js';
 import { keptEdits } from './kept-edits.js';
 import { keepOpen, openedWeek } from './opened-weeks.js';
 
@@ -23,7 +23,7 @@ export function sendLeftBehind(
     const release = keepOpen(week);
     void week.session.adopt().then(release);
   } else
-    tellUnsent(`${userId}/${stream}`, {
+    reportUnsent(`${userId}/${stream}`, {
       userId,
       kind: 'draftWeek',
       count: 0,

@@ -88,17 +88,17 @@ describe('two who change the same', () => {
     const week = drafted();
     const hands = await openBoard();
     await hands.click(cellAt(0, 0));
-    const tell = week.silence();
+    const speak = week.silence();
     week.edit(MARLEEN, change({ time: times(WEEK, '18:00-23:00') }));
     await hands.keyboard('16-22{Enter}');
     await waitFor(() => expect(server.asked(scheduleDtCommands)).toHaveLength(1));
-    tell();
-    return { week, hands, told: await card() };
+    speak();
+    return { week, hands, notices: await card() };
   };
 
   it('is told to the second, who may leave it', async () => {
-    const { hands, told, week } = await conflict();
-    expect(wordsOf(told)).toBe(
+    const { hands, notices, week } = await conflict();
+    expect(wordsOf(notices)).toBe(
       'Marleen wijzigde dit zojuist: 17–23 → 18–23 · Noor, ma 16 mrt · Van jou · 1 · 16–22 · Van Marleen · 2 · 18–23',
     );
     // The board is drawn with the next frame.
@@ -113,8 +113,8 @@ describe('two who change the same', () => {
   });
 
   it('or put their own over it', async () => {
-    const { hands, told, week } = await conflict();
-    await hands.click(within(told).getByRole('button', { name: /^Van jou/ }));
+    const { hands, notices, week } = await conflict();
+    await hands.click(within(notices).getByRole('button', { name: /^Van jou/ }));
     await waitFor(() => expect(week.slots.map(({ time }) => time)).toEqual([times(WEEK, '16:00-22:00')]));
     expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, maandag 16 mrt, 16:00 tot 22:00, Bediening']);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -155,23 +155,23 @@ describe('a week that is published under one’s hands', () => {
     const week = drafted();
     const hands = await openBoard();
     await hands.click(cellAt(0, 0));
-    const tell = week.silence();
+    const speak = week.silence();
     week.publish(MARLEEN);
     await hands.keyboard('16-22{Enter}');
     await waitFor(() => expect(server.asked(scheduleDtCommands)).toHaveLength(1));
-    tell();
-    return { week, hands, told: await card() };
+    speak();
+    return { week, hands, notices: await card() };
   };
 
   it('says what is published, and what one wanted', async () => {
-    const { told, hands } = await published();
-    expect(wordsOf(told)).toBe(
+    const { notices, hands } = await published();
+    expect(wordsOf(notices)).toBe(
       'Marleen heeft dit gepubliceerd, zojuist · Jouw wijziging: 16–22 · Nu gepubliceerd: Noor, ma 16 mrt, 17:00–23:00 · In de herziening alsnog · Laten zitten',
     );
     expect(await screen.findByText(/zojuist gepubliceerd/)).toBeTruthy();
-    await hands.click(within(told).getByRole('button', { name: /Laten zitten/ }));
+    await hands.click(within(notices).getByRole('button', { name: /Laten zitten/ }));
     expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening']);
-    await waitFor(() => expect(told.isConnected).toBe(false));
+    await waitFor(() => expect(notices.isConnected).toBe(false));
     await hands.keyboard('18-23{Enter}');
     expect(wordsOf(await card())).toBe(
       'Marleen heeft dit gepubliceerd, zojuist · Herzie het rooster om iets te wijzigen. · Herzien · Sluiten',
@@ -179,12 +179,12 @@ describe('a week that is published under one’s hands', () => {
   });
 
   it('takes the change in its revision after all', async () => {
-    const { told, hands, week } = await published();
+    const { notices, hands, week } = await published();
     server.answer(scheduleDtStart, ({ body }, caller) => {
       week.revise(caller === BAS.id ? BAS : MARLEEN, body.jobFilterId);
       return week.started(body.jobFilterId);
     });
-    await hands.click(within(told).getByRole('button', { name: /In de herziening alsnog/ }));
+    await hands.click(within(notices).getByRole('button', { name: /In de herziening alsnog/ }));
     await screen.findByText('Je wijziging staat in de herziening van Bediening.');
     await waitFor(() => expect(week.slots.map(({ time }) => time)).toEqual([times(WEEK, '16:00-22:00')]));
     expect(shiftsOnBoard()).toEqual([
@@ -232,11 +232,11 @@ describe('without a connection', () => {
   it('catches up with what it missed, and with a head that is ahead', async () => {
     const week = drafted();
     await openBoard();
-    const tell = week.silence();
+    const speak = week.silence();
     week.edit(MARLEEN, change({ time: times(WEEK, '18:00-23:00') }));
-    live.tell('head', week.log.head);
+    live.emit('head', week.log.head);
     await waitFor(() => expect(shiftsOnBoard()[0]).toContain('18:00 tot 23:00'));
-    tell();
+    speak();
     live.cut();
     week.edit(MARLEEN, change({ userId: FATIMA.id }));
     live.restore();

@@ -66,7 +66,7 @@ export class ModelServer extends DraftWeekLog {
   }
 
   /** The head as it is told; null: it never is. */
-  get toldHead(): Head | null {
+  get announcedHead(): Head | null {
     return this.mistakes.noHead ? null : this.head;
   }
 

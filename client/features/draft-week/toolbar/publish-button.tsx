@@ -20,7 +20,7 @@ export function PublishButton() {
   const isOffline = useLiveState(connection, isAway);
   const { revise, isBusy } = useRevise();
   /** For as long as the preview is open, whatever colleagues publish meanwhile. */
-  const [asked, setAsked] = useState<readonly JobFilterId[] | null>(null);
+  const [requested, setRequested] = useState<readonly JobFilterId[] | null>(null);
 
   const drafted = departments.filter(({ plan }) => plan !== null);
   const [only, ...others] = drafted;
@@ -42,7 +42,7 @@ export function PublishButton() {
       }
       {...(opensMenu
         ? ({ 'aria-haspopup': 'menu', 'aria-expanded': false } as const)
-        : { onClick: () => only && setAsked([only.filter.jobFilterId]) })}
+        : { onClick: () => only && setRequested([only.filter.jobFilterId]) })}
     >
       {t('toolbar.publish')}
     </Button>
@@ -63,14 +63,14 @@ export function PublishButton() {
               key: 'all',
               label: t('toolbar.publishAll', { count: drafted.length }),
               aside: changesOf(changes),
-              run: () => setAsked(drafted.map(({ filter }) => filter.jobFilterId)),
+              run: () => setRequested(drafted.map(({ filter }) => filter.jobFilterId)),
             },
             MENU_LINE,
             ...drafted.map((department) => ({
               key: department.filter.jobFilterId,
               label: department.filter.name,
               aside: changesOf(department.changes),
-              run: () => setAsked([department.filter.jobFilterId]),
+              run: () => setRequested([department.filter.jobFilterId]),
             })),
           ]}
         />
@@ -80,7 +80,7 @@ export function PublishButton() {
           {t('revise.action')}
         </Button>
       )}
-      {Publish && asked && <Publish asked={asked} onClose={() => setAsked(null)} />}
+      {Publish && requested && <Publish requested={requested} onClose={() => setRequested(null)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, countFilters, filtersIn, NO_FILTERS, withFilters } from './feed-filters.js';
+import { queryOf, countFilters, filtersIn, NO_FILTERS, withFilters } from './feed-filters.js';
 import { kindsOf } from '#domain/history/history-kinds';
 
 const inAddress = (text: string) => filtersIn(new URLSearchParams(text));
@@ -36,14 +36,14 @@ describe('filters in an address', () => {
 
 describe('what the server is asked', () => {
   it('names the kinds of what is looked for', () => {
-    expect(askedOf(inAddress('what=logins&who=user-1'))).toEqual({ authorId: 'user-1', kinds: kindsOf('logins') });
+    expect(queryOf(inAddress('what=logins&who=user-1'))).toEqual({ authorId: 'user-1', kinds: kindsOf('logins') });
   });
 
   it('names the record whose history it is', () => {
-    expect(askedOf(inAddress('record=shift-1'))).toEqual({ entityId: 'shift-1' });
+    expect(queryOf(inAddress('record=shift-1'))).toEqual({ entityId: 'shift-1' });
   });
 
   it('is everything where that would be more kinds than it takes', () => {
-    expect(askedOf(NO_FILTERS)).toEqual({});
+    expect(queryOf(NO_FILTERS)).toEqual({});
   });
 });

@@ -55,8 +55,8 @@ const dateIn = (text: string | null): CivilDate | null => {
 export function filtersIn(address: URLSearchParams): FeedFilters {
   const id = (name: 'authorId' | 'subjectId' | 'locationId' | 'jobFilterId' | 'recordId') =>
     address.get(NAMES[name]) || null;
-  const asked = address.get(GROUPS)?.split(',') ?? [];
-  const groups = HISTORY_GROUPS.filter((group) => asked.includes(group));
+  const requested = address.get(GROUPS)?.split(',') ?? [];
+  const groups = HISTORY_GROUPS.filter((group) => requested.includes(group));
   const week = dateIn(address.get(NAMES.week));
   return {
     authorId: id('authorId'),
@@ -95,7 +95,7 @@ const MAX_KINDS = 50;
 const kindsIn = (groups: readonly HistoryGroup[]): string[] => groups.flatMap(kindsOf);
 
 /** The filters as the server knows them. */
-export function askedOf({
+export function queryOf({
   authorId,
   subjectId,
   groups,

@@ -37,19 +37,19 @@ function open(filters: Partial<FeedParts['filters']> = {}) {
     list: (query) => new Promise((answer, fail) => waiting.push({ query, answer, fail })),
   });
   const close = feed.open();
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const flush = () => new Promise((resolve) => setImmediate(resolve));
   return {
     feed,
     close,
     stream,
-    asked: waiting,
+    requested: waiting,
     answer: async (items: HistoryEntry[], nextCursor: string | null = null) => {
       waiting.shift()?.answer({ items, nextCursor });
-      await settle();
+      await flush();
     },
     fail: async (error: Error) => {
       waiting.shift()?.fail(error);
-      await settle();
+      await flush();
     },
     shown: () => {
       const state = feed.state.value;
@@ -67,7 +67,7 @@ const [a, b, c, d] = [entry('a', 1), entry('b', 2), entry('c', 3), entry('d', 4)
 
 describe('a feed', () => {
   it('shows the newest page, and reads on where it ended', async () => {
-    const { asked, answer, feed, ready, shown } = open();
+    const { requested, answer, feed, ready, shown } = open();
     expect(shown()).toBe('loading');
     await answer([d, c], 'further');
     expect(shown()).toEqual(['d', 'c']);
@@ -75,7 +75,7 @@ describe('a feed', () => {
     void feed.more();
     void feed.more();
     expect(ready().older).toBe('loading');
-    expect(asked.map(({ query }) => query)).toEqual([{ cursor: 'further' }]);
+    expect(requested.map(({ query }) => query)).toEqual([{ cursor: 'further' }]);
     await answer([b, a]);
     expect(shown()).toEqual(['d', 'c', 'b', 'a']);
     expect(ready().older).toBe('none');
@@ -143,16 +143,16 @@ describe('a feed', () => {
   });
 
   it('shows of what happens only what is looked for', async () => {
-    const { answer, asked, shown, stream } = open({ authorId: BAS.id });
-    expect(asked[0]?.query).toMatchObject({ authorId: BAS.id });
+    const { answer, requested, shown, stream } = open({ authorId: BAS.id });
+    expect(requested[0]?.query).toMatchObject({ authorId: BAS.id });
     await answer([]);
     stream.set(live(entry('by-emine', 5, { author: EMINE }), entry('by-bas', 6, { author: BAS })));
     expect(shown()).toEqual(['by-bas']);
   });
 
   it('leaves out kinds that are not looked for, also where the server was asked for everything', async () => {
-    const { answer, asked, shown, stream } = open();
-    expect(asked[0]?.query).not.toHaveProperty('kinds');
+    const { answer, requested, shown, stream } = open();
+    expect(requested[0]?.query).not.toHaveProperty('kinds');
     const login = entryOf('SessionStarted', { id: 'login', at: at(9) });
     await answer([login, a]);
     stream.set(
@@ -167,11 +167,11 @@ describe('a feed', () => {
   });
 
   it('reads the newest page again when the stream starts anew behind a gap', async () => {
-    const { answer, asked, shown, stream } = open();
+    const { answer, requested, shown, stream } = open();
     stream.set(live(a));
     await answer([a]);
     stream.set(live(c, d));
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(shown()).toEqual(['a']);
     await answer([d, c, b, a]);
     expect(shown()).toEqual(['d', 'c', 'b', 'a']);

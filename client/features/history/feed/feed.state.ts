@@ -4,7 +4,7 @@ import { recordsOf } from '../../../shared/live/record-maps.js';
 import type { RecordsState } from '../../../shared/live/record-stream.js';
 import { Store } from '../../../shared/reactive/store.js';
 import type { Watchable } from '../../../shared/reactive/watchable.js';
-import { askedOf, type FeedFilters, hasKind } from './feed-filters.js';
+import { queryOf, type FeedFilters, hasKind } from './feed-filters.js';
 
 export type FeedState =
   | { readonly phase: 'loading' }
@@ -23,7 +23,7 @@ export type FeedState =
 
 export interface FeedParts {
   readonly filters: FeedFilters;
-  readonly list: (query: ReturnType<typeof askedOf> & { readonly cursor?: string }) => Promise<HistoryPage>;
+  readonly list: (query: ReturnType<typeof queryOf> & { readonly cursor?: string }) => Promise<HistoryPage>;
   /** Records of the stream `history/…`. */
   readonly live: Watchable<RecordsState<HistoryRecords>>;
 }
@@ -45,7 +45,7 @@ export class Feed {
   private older: 'there' | 'loading' | 'none' | { readonly failed: unknown } = 'none';
   private isLoaded = false;
   private isReadingOn = false;
-  private asked = 0;
+  private requested = 0;
   /** Ids of the last records of the live stream, to notice that some were missed. */
   private heard: ReadonlySet<string> | null = null;
 
@@ -56,18 +56,18 @@ export class Feed {
     const subscription = this.parts.live.values$.subscribe((live) => this.onLive(live));
     void this.load();
     return () => {
-      this.asked += 1;
+      this.requested += 1;
       subscription.unsubscribe();
     };
   }
 
   /** Reads the newest page again; what is shown stays until it comes. */
   async load(): Promise<void> {
-    const attempt = ++this.asked;
+    const attempt = ++this.requested;
     if (!this.isLoaded) this.store.set({ phase: 'loading' });
     try {
-      const page = await this.parts.list(askedOf(this.parts.filters));
-      if (attempt !== this.asked) return;
+      const page = await this.parts.list(queryOf(this.parts.filters));
+      if (attempt !== this.requested) return;
       this.isLoaded = true;
       this.held = [];
       this.known = new Set();
@@ -78,7 +78,7 @@ export class Feed {
       this.hear();
       this.publish();
     } catch (error) {
-      if (attempt === this.asked && !this.isLoaded) this.store.set({ phase: 'failed', error });
+      if (attempt === this.requested && !this.isLoaded) this.store.set({ phase: 'failed', error });
     }
   }
 
@@ -86,17 +86,17 @@ export class Feed {
   async more(): Promise<void> {
     const { cursor } = this;
     if (cursor === null || this.older === 'loading') return;
-    const attempt = this.asked;
+    const attempt = this.requested;
     this.older = 'loading';
     this.publish();
     try {
       const page = await this.parts.list({ cursor });
-      if (attempt !== this.asked) return;
+      if (attempt !== this.requested) return;
       this.entries = [...this.entries, ...this.take(page.items)];
       this.cursor = page.nextCursor;
       this.older = page.nextCursor === null ? 'none' : 'there';
     } catch (error) {
-      if (attempt !== this.asked) return;
+      if (attempt !== this.requested) return;
       this.older = { failed: error };
     }
     this.publish();
@@ -134,13 +134,13 @@ export class Feed {
     if (live.phase !== 'ready') return;
     const newest = this.held[0] ?? this.entries[0];
     const all = [...recordsOf(live.records, 'entry').values()];
-    const asked = askedOf(this.parts.filters);
+    const requested = queryOf(this.parts.filters);
     const found = all.filter(
       (entry) =>
         !this.known.has(entry.id) &&
         (!newest || entry.at >= newest.at) &&
         hasKind(this.parts.filters, entry.kind) &&
-        matchesHistory(filterable(entry), asked),
+        matchesHistory(filterable(entry), requested),
     );
     if (found.length === 0) return;
     const fresh = this.take(found.toReversed());

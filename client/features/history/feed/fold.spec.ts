@@ -22,7 +22,7 @@ function write(later: number, ...entries: HistoryEntry[]): HistoryEntry[] {
 /** As a list gives them. */
 const newestFirst = (...writes: HistoryEntry[][]): HistoryEntry[] => writes.flat().toReversed();
 const shape = (entries: readonly HistoryEntry[]) =>
-  fold(entries).map(({ family, entries: told }) => [family, told.map(({ kind }) => kind)]);
+  fold(entries).map(({ family, entries: ids }) => [family, ids.map(({ kind }) => kind)]);
 
 const added = (id: string, details: object = OPEN_EVENING) =>
   shiftEntry('DraftSlotAdded', null, details, { entityId: id, subject: null });
@@ -138,6 +138,6 @@ it('loses nothing and keeps the order', () => {
     write(5, planned('s3')),
     write(5, entryOf('NoteChanged')),
   );
-  const told = fold(entries).flatMap((item) => item.entries.map(({ id }) => id));
-  expect(told).toEqual(entries.map(({ id }) => id));
+  const ids = fold(entries).flatMap((item) => item.entries.map(({ id }) => id));
+  expect(ids).toEqual(entries.map(({ id }) => id));
 });

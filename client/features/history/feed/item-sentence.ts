@@ -12,11 +12,11 @@ export function itemSentence({ entries, family }: HistoryItem, descriptionTexts:
   if (!first) return { text: '', changes: [], notes: [] };
   if (others.length === 0) return sentenceOf(first, descriptionTexts);
   if (family === null) {
-    const told = sentenceOf(first, descriptionTexts);
+    const sentence = sentenceOf(first, descriptionTexts);
     const shifts = others.filter(({ kind }) => kind === 'DraftSlotAdded').length;
     if (shifts === others.length)
-      return { ...told, notes: [...told.notes, descriptionTexts.t('note.shifts', { count: shifts })] };
-    return { ...told, text: descriptionTexts.t('folded.more', { sentence: told.text, count: others.length }) };
+      return { ...sentence, notes: [...sentence.notes, descriptionTexts.t('note.shifts', { count: shifts })] };
+    return { ...sentence, text: descriptionTexts.t('folded.more', { sentence: sentence.text, count: others.length }) };
   }
   return {
     text: manyText(entries, family, descriptionTexts),

@@ -172,12 +172,12 @@ function usePutBack(
 ) {
   const { t } = useTranslation('history');
   const failureText = useFailureText();
-  const { ask, tell } = usePutBackWords(descriptionTexts);
+  const { ask, describe } = usePutBackWords(descriptionTexts);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<readonly string[]>([]);
 
-  const told = (result: PutBack) => {
-    setProblem(tell(result));
+  const resultText = (result: PutBack) => {
+    setProblem(describe(result));
     if (result.status === 'done') onClose();
   };
 
@@ -187,7 +187,7 @@ function usePutBack(
     try {
       const restore = await readPutBack(sender, entry, isWhole);
       if (JSON.stringify(restore) === JSON.stringify(shown))
-        return told(await putBack({ ...sender, ask }, entry, restore, isWhole));
+        return resultText(await putBack({ ...sender, ask }, entry, restore, isWhole));
       onChanged(restore);
       setProblem([t('restore.overtaken')]);
     } catch (error) {

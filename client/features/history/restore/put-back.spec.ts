@@ -12,7 +12,7 @@ import { canPutBack, putBack, readPutBack } from './put-back.js';
 import type { RecordRestore } from './record-restore.js';
 import { sendEdits, undoWrites } from './send-edits.js';
 
-interface Asked {
+interface SentRequest {
   readonly id: string;
   readonly request: {
     params?: Record<string, unknown>;
@@ -22,16 +22,16 @@ interface Asked {
 }
 
 /** A server that gives these answers, one call after the other; a function hears what was asked so far. */
-function serverOf(...answers: (object | undefined | ((asked: readonly Asked[]) => unknown))[]) {
-  const asked: Asked[] = [];
+function serverOf(...answers: (object | undefined | ((requested: readonly SentRequest[]) => unknown))[]) {
+  const requested: SentRequest[] = [];
   let made = 0;
-  const call = (async (declared: Call, request: Asked['request']) => {
-    asked.push({ id: declared.id, request });
+  const call = (async (declared: Call, request: SentRequest['request']) => {
+    requested.push({ id: declared.id, request });
     const answer = await Promise.resolve(answers.shift());
-    return typeof answer === 'function' ? (answer as (all: readonly Asked[]) => unknown)(asked) : answer;
+    return typeof answer === 'function' ? (answer as (all: readonly SentRequest[]) => unknown)(requested) : answer;
   }) as unknown as Api['call'];
   const newId = () => `00000000-0000-7000-8000-${String(++made).padStart(12, '0')}`;
-  return { asked, sender: { api: { call }, newId, ask: () => Promise.resolve(true) } };
+  return { requested, sender: { api: { call }, newId, ask: () => Promise.resolve(true) } };
 }
 
 const fails =
@@ -39,16 +39,16 @@ const fails =
   (): never => {
     throw new CallFailed({ code, status, url: '/' });
   };
-const commandsOf = ({ request }: Asked) =>
+const commandsOf = ({ request }: SentRequest) =>
   request.body?.['commands'] as { id: string; payload: Record<string, unknown>; undoOf?: string; gesture: string }[];
 const WRITE = '01933b00-0000-7000-8000-000000000001';
-const accepted = (asked: readonly Asked[]) => ({
-  outcomes: commandsOf(asked.at(-1) as Asked).map(({ id }) => ({ id, status: 'accepted', from: 0, to: 1 })),
+const accepted = (requested: readonly SentRequest[]) => ({
+  outcomes: commandsOf(requested.at(-1) as SentRequest).map(({ id }) => ({ id, status: 'accepted', from: 0, to: 1 })),
 });
 const refused =
   (code: string, facts: object = {}) =>
-  (asked: readonly Asked[]) => ({
-    outcomes: commandsOf(asked.at(-1) as Asked).map(({ id }) => ({ id, status: 'refused', code, facts })),
+  (requested: readonly SentRequest[]) => ({
+    outcomes: commandsOf(requested.at(-1) as SentRequest).map(({ id }) => ({ id, status: 'refused', code, facts })),
   });
 
 const later = { ...EVENING, from: '2026-11-26 18:00' };
@@ -83,9 +83,9 @@ describe('what can be put back', () => {
   });
 
   it('is worked out on the department’s week as it is now', async () => {
-    const { asked, sender } = serverOf({ slots: [slotNow], shifts: [], states: [{ state: 'drafting' }] });
+    const { requested, sender } = serverOf({ slots: [slotNow], shifts: [], states: [{ state: 'drafting' }] });
     expect(await readPutBack(sender, moved)).toEqual(moveBack);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       {
         id: 'history-roster-week',
         request: { query: { start: '2026-11-23', horecaLocationId: 'location-1', jobFilterId: 'filter-1' } },
@@ -96,28 +96,28 @@ describe('what can be put back', () => {
 
 describe('putting a slot back', () => {
   it('is a command that names the write it takes back, and is undone by its own', async () => {
-    const { asked, sender } = serverOf(accepted, { skipped: [] });
+    const { requested, sender } = serverOf(accepted, { skipped: [] });
     const done = await putBack(sender, moved, moveBack);
-    const [command] = commandsOf(asked[0] as Asked);
+    const [command] = commandsOf(requested[0] as SentRequest);
     expect(command).toMatchObject({
       undoOf: WRITE,
       payload: { type: 'ChangeSlot', slotId: 's1', time: { start: 1020 }, confirm: false },
     });
     expect(done.status).toBe('done');
     expect(done.status === 'done' && (await done.undo())).toBe(true);
-    expect(asked[1]).toEqual({ id: 'schedule-dt-undo', request: { body: { writeId: command?.id } } });
+    expect(requested[1]).toEqual({ id: 'schedule-dt-undo', request: { body: { writeId: command?.id } } });
   });
 
   it('asks what the server asks, and goes on with a yes', async () => {
     const questions: unknown[] = [];
-    const { asked, sender } = serverOf(
+    const { requested, sender } = serverOf(
       refused('planned_while_unavailable_needs_confirmation', { facts: { people: [] } }),
       accepted,
     );
     const ask = (question: unknown) => Promise.resolve(questions.push(question) > 0);
     expect((await putBack({ ...sender, ask }, moved, moveBack)).status).toBe('done');
     expect(questions).toEqual([{ code: 'planned_while_unavailable_needs_confirmation', facts: { people: [] } }]);
-    expect(commandsOf(asked[1] as Asked)[0]?.payload['confirm']).toBe(true);
+    expect(commandsOf(requested[1] as SentRequest)[0]?.payload['confirm']).toBe(true);
   });
 
   it('leaves it with a no, and says why when it is refused', async () => {
@@ -148,13 +148,13 @@ describe('putting a slot back', () => {
     const entry: HistoryEntry = shiftEntry('DraftSlotRemoved', EVENING, null, { entityId: 's1', writeId: WRITE });
     const named = serverOf(accepted);
     await putBack(named.sender, entry, removed);
-    expect(commandsOf(named.asked[0] as Asked)[0]).toMatchObject({
+    expect(commandsOf(named.requested[0] as SentRequest)[0]).toMatchObject({
       undoOf: WRITE,
       payload: { type: 'AddSlot', slotId: 's1', userId: ZEYNEP.id },
     });
     const unnamed = serverOf(accepted);
     await putBack(unnamed.sender, { ...entry, writeId: 'seed' }, removed);
-    expect(commandsOf(unnamed.asked[0] as Asked)[0]?.payload['slotId']).toMatch(/^0{8}-/);
+    expect(commandsOf(unnamed.requested[0] as SentRequest)[0]?.payload['slotId']).toMatch(/^0{8}-/);
   });
 });
 
@@ -174,19 +174,19 @@ describe('putting a published shift back', () => {
   const entry = shiftEntry('ShiftRescheduled', EVENING, later, { entityId: 'f1' });
 
   it('changes the fields on what was read, and changes them back', async () => {
-    const { asked, sender } = serverOf({}, {});
+    const { requested, sender } = serverOf({}, {});
     const restore = {
       does: 'change shift',
       now,
       fields: { start: EVENING.from, ending: EVENING.until, canceled: false },
     } as unknown as RecordRestore;
     const done = await putBack(sender, entry, restore);
-    expect(asked[0]?.request).toEqual({
+    expect(requested[0]?.request).toEqual({
       params: { id: 'f1' },
       body: { start: EVENING.from, ending: EVENING.until, canceled: false, basedOn: 'w:0' },
     });
     if (done.status === 'done') await done.undo();
-    expect(asked[1]?.request.body).toEqual({
+    expect(requested[1]?.request.body).toEqual({
       start: later.from,
       ending: later.until,
       canceled: true,
@@ -205,9 +205,9 @@ describe('putting a published shift back', () => {
       fullScheduleId: null,
     };
     const restore = { does: 'add shift', shift } as unknown as RecordRestore;
-    const { asked, sender } = serverOf({ id: 'new' }, fails('same_date_schedule_exists'), undefined);
+    const { requested, sender } = serverOf({ id: 'new' }, fails('same_date_schedule_exists'), undefined);
     await expect(putBack(sender, entry, restore)).rejects.toMatchObject({ code: 'same_date_schedule_exists' });
-    expect(asked.map(({ id }) => id)).toEqual([
+    expect(requested.map(({ id }) => id)).toEqual([
       'full-schedules-create',
       'full-schedules-plan-user',
       'full-schedules-delete',
@@ -215,11 +215,11 @@ describe('putting a published shift back', () => {
   });
 
   it('removes one, and undone adds another like it', async () => {
-    const { asked, sender } = serverOf(undefined, { id: 'new' }, {});
+    const { requested, sender } = serverOf(undefined, { id: 'new' }, {});
     const done = await putBack(sender, entry, { does: 'remove shift', now } as unknown as RecordRestore);
-    expect(asked[0]?.request).toEqual({ params: { id: 'f1' }, query: { basedOn: 'w:0' } });
+    expect(requested[0]?.request).toEqual({ params: { id: 'f1' }, query: { basedOn: 'w:0' } });
     expect(done.status === 'done' && (await done.undo())).toBe(true);
-    expect(asked.slice(1).map(({ id }) => id)).toEqual(['full-schedules-create', 'full-schedules-plan-user']);
+    expect(requested.slice(1).map(({ id }) => id)).toEqual(['full-schedules-create', 'full-schedules-plan-user']);
   });
 });
 
@@ -228,18 +228,18 @@ describe('sending edits', () => {
   const place = { locationId: 'location-1', monday: '2026-11-23' as never };
 
   it('goes fifty at a time, as one gesture, and again with the same ids when no answer came', async () => {
-    const { asked, sender } = serverOf(fails('unreachable'), accepted, accepted);
+    const { requested, sender } = serverOf(fails('unreachable'), accepted, accepted);
     const { accepted: written } = await sendEdits(sender, place, edits);
-    expect(asked.map((one) => commandsOf(one).length)).toEqual([50, 50, 10]);
-    expect(commandsOf(asked[0] as Asked)).toEqual(commandsOf(asked[1] as Asked));
-    expect(new Set(asked.flatMap(commandsOf).map(({ gesture }) => gesture)).size).toBe(1);
+    expect(requested.map((one) => commandsOf(one).length)).toEqual([50, 50, 10]);
+    expect(commandsOf(requested[0] as SentRequest)).toEqual(commandsOf(requested[1] as SentRequest));
+    expect(new Set(requested.flatMap(commandsOf).map(({ gesture }) => gesture)).size).toBe(1);
     expect(written).toHaveLength(60);
   });
 
   it('is undone from the last to the first, past what others have changed since', async () => {
-    const { asked, sender } = serverOf({ skipped: [] }, fails('slot_changed'));
+    const { requested, sender } = serverOf({ skipped: [] }, fails('slot_changed'));
     expect(await undoWrites(sender, ['a', 'b'] as never)).toBe(false);
-    expect(asked.map(({ request }) => request.body?.['writeId'])).toEqual(['b', 'a']);
+    expect(requested.map(({ request }) => request.body?.['writeId'])).toEqual(['b', 'a']);
     await expect(undoWrites(serverOf(fails('unreachable')).sender, ['a'] as never)).rejects.toMatchObject({
       code: 'unreachable',
     });

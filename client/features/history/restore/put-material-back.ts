@@ -15,7 +15,7 @@ export type MaterialRestore =
   | { readonly does: 'put write back'; readonly facts: PutBackFacts }
   | { readonly not: 'refused'; readonly refusal: Refused };
 
-interface Wish {
+interface MaterialChange {
   readonly writeId: string;
   readonly confirm: boolean;
   readonly basedOn?: number;
@@ -28,21 +28,21 @@ async function send(
   { api }: Pick<Sender, 'api'>,
   entry: HistoryEntry,
   isWhole: boolean,
-  wish: Wish,
+  change: MaterialChange,
   ask: Ask = () => Promise.resolve(false),
 ): Promise<PutBackAnswer | null> {
   const { horecaLocationId, jobFilterId, entityId } = entry;
-  const asked = ({ facts }: { readonly facts: object }) => ask(PutBackFacts.parse(facts));
+  const requested = ({ facts }: { readonly facts: object }) => ask(PutBackFacts.parse(facts));
   if (materialOf(entry) === 'placement') {
     const place = { horecaLocationId: horecaLocationId ?? '', jobFilterId: jobFilterId ?? '' };
-    const { basedOn: _none, ...named } = wish;
+    const { basedOn: _none, ...named } = change;
     const body = { ...named, ...place, ...(isWhole || entityId === null ? {} : { id: entityId }) };
-    const result = await confirmable(api, templateSchedulesPutBack, { body }, asked);
+    const result = await confirmable(api, templateSchedulesPutBack, { body }, requested);
     return result.confirmed ? result.answer : null;
   }
-  const request = { params: { id: entityId ?? '' }, body: wish };
+  const request = { params: { id: entityId ?? '' }, body: change };
   const call = materialOf(entry) === 'scenario' ? scenariosPutBack : templatesPutBack;
-  const result = await confirmable(api, call, request, asked);
+  const result = await confirmable(api, call, request, requested);
   return result.confirmed ? result.answer : null;
 }
 

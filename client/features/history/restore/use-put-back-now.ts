@@ -16,7 +16,7 @@ export interface NotPutBack {
 /** Puts an entry back at once, with its undo in the toast: beside the shift that it is about one sees what comes of it. */
 export function usePutBackNow(descriptionTexts: DescriptionTexts) {
   const failureText = useFailureText();
-  const { ask, tell } = usePutBackWords(descriptionTexts);
+  const { ask, describe } = usePutBackWords(descriptionTexts);
   const whyNot = useWhyNot(descriptionTexts);
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<NotPutBack | null>(null);
@@ -27,7 +27,7 @@ export function usePutBackNow(descriptionTexts: DescriptionTexts) {
     try {
       const restore = await readPutBack(sender, entry);
       if ('not' in restore) return whyNot(restore, entry);
-      return tell(await putBack({ ...sender, ask }, entry, restore));
+      return describe(await putBack({ ...sender, ask }, entry, restore));
     } catch (error) {
       return [failureText(error)];
     }

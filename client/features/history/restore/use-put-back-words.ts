@@ -9,7 +9,7 @@ export interface PutBackWords {
   /** Asks what the server wants to have confirmed. */
   readonly ask: Asker['ask'];
   /** Tells how it went: the toast with its undo, or the lines that say why not (empty: there is nothing to say). */
-  readonly tell: (result: PutBack) => readonly string[];
+  readonly describe: (result: PutBack) => readonly string[];
 }
 
 /** What is asked and said while something is put back, wherever that is done. */
@@ -25,7 +25,7 @@ export function usePutBackWords(descriptionTexts: DescriptionTexts): PutBackWord
         facts: lines({ code, details: { facts } }).slice(1),
         confirmLabel: t('restore.anyway'),
       }),
-    tell: (result) => {
+    describe: (result) => {
       if (result.status === 'refused') return lines(result);
       if (result.status === 'done') undoToast(t('restore.done'), result.undo);
       return [];

@@ -95,9 +95,9 @@ describe('doing it', () => {
 
   /** A server on which everything is accepted; `later`: the week that it shows afterwards. */
   function server(later: RosterAsOf) {
-    const asked: { id: string; body: Record<string, unknown> | undefined }[] = [];
+    const requested: { id: string; body: Record<string, unknown> | undefined }[] = [];
     const call = ((declared: Call, { body }: { body?: Record<string, unknown> }) => {
-      asked.push({ id: declared.id, body });
+      requested.push({ id: declared.id, body });
       const commands = (body?.['commands'] ?? []) as { id: string }[];
       const answers: Record<string, unknown> = {
         'schedule-dt-start': { slots: [slot('draft-of-a', { fullScheduleId: 'a', userId: 'u1' })] },
@@ -107,24 +107,24 @@ describe('doing it', () => {
       };
       return Promise.resolve(answers[declared.id]);
     }) as unknown as Api['call'];
-    return { asked, sender: { api: { call }, newId } };
+    return { requested, sender: { api: { call }, newId } };
   }
 
   const published = now('published', [], [shift('a', { userId: 'u1' })]);
   const plan = planWeek([was('a')], published, newId);
 
   it('begins a revision first, and edits the slots that it has; undone, the revision goes again', async () => {
-    const { asked, sender } = server(
+    const { requested, sender } = server(
       now('drafting', [slot('draft-of-a', { fullScheduleId: 'a', userId: 'u1' })], [shift('a', { userId: 'u1' })]),
     );
     const { refused, undo } = await restoreWeek(sender, place, [was('a')], published, plan);
     expect(refused).toEqual([]);
-    expect(asked.map(({ id }) => id)).toEqual(['schedule-dt-start', 'schedule-dt-commands']);
-    expect(asked[1]?.body).toMatchObject({
+    expect(requested.map(({ id }) => id)).toEqual(['schedule-dt-start', 'schedule-dt-commands']);
+    expect(requested[1]?.body).toMatchObject({
       commands: [{ payload: { type: 'ChangeSlot', slotId: 'draft-of-a', userId: null } }],
     });
     expect(await undo()).toBe(true);
-    expect(asked.slice(2).map(({ id }) => id)).toEqual([
+    expect(requested.slice(2).map(({ id }) => id)).toEqual([
       'schedule-dt-undo',
       'history-roster-week',
       'schedule-dt-discard',
@@ -132,7 +132,7 @@ describe('doing it', () => {
   });
 
   it('leaves a draft that a colleague has put something into meanwhile', async () => {
-    const { asked, sender } = server(
+    const { requested, sender } = server(
       now(
         'drafting',
         [slot('draft-of-a', { fullScheduleId: 'a', userId: 'u1' }), slot('colleague')],
@@ -141,6 +141,6 @@ describe('doing it', () => {
     );
     const { undo } = await restoreWeek(sender, place, [was('a')], published, plan);
     await undo();
-    expect(asked.map(({ id }) => id)).not.toContain('schedule-dt-discard');
+    expect(requested.map(({ id }) => id)).not.toContain('schedule-dt-discard');
   });
 });

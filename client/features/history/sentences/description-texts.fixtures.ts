@@ -7,7 +7,7 @@ import { BAS, NAMES } from './example-entries.fixtures.js';
 import { sayWith, type DescriptionTexts } from './description-texts.js';
 
 /** Bas reads, in the words of the screen. */
-export async function tellingIn(language: Language): Promise<DescriptionTexts> {
+export async function descriptionTextsIn(language: Language): Promise<DescriptionTexts> {
   const words = createInstance();
   await words.init({
     lng: language,

@@ -4,10 +4,10 @@ import { entryOf, EXAMPLES } from './example-entries.fixtures.js';
 import { HISTORY_GROUPS } from '#domain/history/feature-history';
 import { HISTORY_KINDS, kindsOf } from '#domain/history/history-kinds';
 import { pieces, plain, type Sentence } from '#domain/history/wording';
-import { tellingIn } from './description-texts.fixtures.js';
+import { descriptionTextsIn } from './description-texts.fixtures.js';
 
-const dutch = await tellingIn('nl');
-const english = await tellingIn('en');
+const dutch = await descriptionTextsIn('nl');
+const english = await descriptionTextsIn('en');
 
 /** As it is read: where a line may break is told by the specs of `shared/format`. */
 const read = (text: string): string => plain(text).replaceAll('\u00a0', ' ');

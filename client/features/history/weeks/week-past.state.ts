@@ -51,7 +51,7 @@ export class WeekPastReader {
   private readonly rosters = new Map<string, Promise<readonly WeekShift[]>>();
   private entries: readonly HistoryEntry[] = [];
   private isLoaded = false;
-  private asked = 0;
+  private requested = 0;
   /** Ids of the last records of the live stream, to notice that some were missed. */
   private heard: ReadonlySet<string> = new Set();
 
@@ -62,24 +62,24 @@ export class WeekPastReader {
     const subscription = this.parts.live.values$.subscribe((live) => this.onLive(live));
     void this.load();
     return () => {
-      this.asked += 1;
+      this.requested += 1;
       subscription.unsubscribe();
     };
   }
 
   /** Reads everything again; what is shown stays until it comes. */
   async load(): Promise<void> {
-    const attempt = ++this.asked;
+    const attempt = ++this.requested;
     if (!this.isLoaded) this.store.set({ phase: 'loading' });
     try {
       const entries = await this.all();
-      if (attempt !== this.asked) return;
+      if (attempt !== this.requested) return;
       this.entries = entries;
       this.isLoaded = true;
       this.publish();
       this.hear();
     } catch (error) {
-      if (attempt === this.asked && !this.isLoaded) this.store.set({ phase: 'failed', error });
+      if (attempt === this.requested && !this.isLoaded) this.store.set({ phase: 'failed', error });
     }
   }
 

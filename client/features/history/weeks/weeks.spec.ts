@@ -129,7 +129,7 @@ describe('the points of a week', () => {
 describe('the past of a week', () => {
   function open(pages: HistoryPage[]) {
     const stream = new Store<RecordsState<HistoryRecords>>({ phase: 'loading' });
-    const asked: (Instant | null)[] = [];
+    const requested: (Instant | null)[] = [];
     const queries: Parameters<WeekPastParts['list']>[0][] = [];
     const reader = new WeekPastReader({
       place: { monday: MONDAY, locationId: 'location-1', jobFilterId: 'filter-1' },
@@ -139,37 +139,37 @@ describe('the past of a week', () => {
         return Promise.resolve(pages.shift() ?? { items: [], nextCursor: null });
       },
       rosterAt: (when) => {
-        asked.push(when);
+        requested.push(when);
         return Promise.resolve(roster('drafting', [slot('s1')], []));
       },
     });
     reader.open();
-    const settle = () => new Promise((resolve) => setImmediate(resolve));
-    return { reader, stream, asked, queries, settle };
+    const flush = () => new Promise((resolve) => setImmediate(resolve));
+    return { reader, stream, requested, queries, flush };
   }
 
   it('is read from all its pages', async () => {
-    const { reader, queries, settle } = open([
+    const { reader, queries, flush } = open([
       { items: [entry('RosterPublished', 5)], nextCursor: 'more' },
       { items: [entry('DraftStarted', 1)], nextCursor: null },
     ]);
-    await settle();
+    await flush();
     expect(queries).toMatchObject([{ week: MONDAY, jobFilterId: 'filter-1', limit: 200 }, { cursor: 'more' }]);
     expect(reader.state.value).toMatchObject({ phase: 'ready', now: 2 });
   });
 
   it('shows the week before everything, at each point and now, and asks for each once', async () => {
-    const { reader, asked, settle } = open([
+    const { reader, requested, flush } = open([
       { items: [entry('DraftSlotAdded', 3), entry('DraftStarted', 1)], nextCursor: null },
     ]);
-    await settle();
+    await flush();
     for (const index of [0, 1, 2, 2, 1]) expect(await reader.shiftsAt(index)).toHaveLength(1);
-    expect(asked).toEqual(['2026-11-24T08:00:59.999Z', at(1), null]);
+    expect(requested).toEqual(['2026-11-24T08:00:59.999Z', at(1), null]);
   });
 
   it('goes on when something happens: now is another now', async () => {
-    const { reader, stream, asked, settle } = open([{ items: [entry('DraftStarted', 1)], nextCursor: null }]);
-    await settle();
+    const { reader, stream, requested, flush } = open([{ items: [entry('DraftStarted', 1)], nextCursor: null }]);
+    await flush();
     await reader.shiftsAt(1);
     const pushed = {
       ...entry('DraftSlotAdded', 3),
@@ -191,13 +191,13 @@ describe('the past of a week', () => {
     });
     expect(reader.state.value).toMatchObject({ phase: 'ready', now: 2, entries: [{ id: pushed.id }, {}] });
     await reader.shiftsAt(2);
-    expect(asked).toEqual([null, null]);
+    expect(requested).toEqual([null, null]);
     await reader.shiftsAt(1);
-    expect(asked.at(-1)).toBe(at(1));
+    expect(requested.at(-1)).toBe(at(1));
   });
 
   it('says when it cannot be read, and reads it when asked again', async () => {
-    const { settle } = open([]);
+    const { flush } = open([]);
     let fails = true;
     const reader = new WeekPastReader({
       place: { monday: MONDAY, locationId: 'location-1', jobFilterId: null },
@@ -206,11 +206,11 @@ describe('the past of a week', () => {
       rosterAt: () => Promise.reject(new Error('offline')),
     });
     reader.open();
-    await settle();
+    await flush();
     expect(reader.state.value).toMatchObject({ phase: 'failed' });
     fails = false;
     void reader.load();
-    await settle();
+    await flush();
     expect(reader.state.value).toMatchObject({ phase: 'ready', now: 0, points: [] });
     await expect(reader.shiftsAt(0)).rejects.toThrow('offline');
   });

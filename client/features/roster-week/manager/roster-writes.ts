@@ -20,7 +20,7 @@ import { settled } from '../../../shared/reactive/settled.js';
 import { Store } from '../../../shared/reactive/store.js';
 import { session } from '../../../shared/session/current-session.js';
 import { weekRosterOf } from '../../../shared/shifts/week-roster.js';
-import { tellUnsent } from '../../../shared/unsent/unsent.js';
+import { reportUnsent } from '../../../shared/unsent/unsent.js';
 import type { DayTemplate } from '../../../shared/week-template/day-template.js';
 import { isCovered, type RosterEdit } from './roster-edits.js';
 
@@ -72,7 +72,7 @@ async function counted<Answer>(date: CivilDate, work: Promise<Answer>): Promise<
   const monday = mondayOf(date);
   const count = (difference: number): void => {
     onTheWay.set(monday, (onTheWay.get(monday) ?? 0) + difference);
-    tellUnsent(`${userId}/roster/${monday}`, {
+    reportUnsent(`${userId}/roster/${monday}`, {
       userId,
       kind: 'roster',
       count: onTheWay.get(monday) ?? 0,

@@ -30,7 +30,7 @@ export function useLiveMarks({ locationId, monday, planning }: ManagerWeek): Rea
   const [marks, setMarks] = useState<ReadonlyMap<string, Mark>>(new Map());
   const round = useRef(0);
 
-  const told = ({ before, after, actorId }: ShiftChange): string => {
+  const textOf = ({ before, after, actorId }: ShiftChange): string => {
     const shift = (after ?? before) as FullSchedule;
     const name = (actorId === null ? undefined : planning?.person.get(actorId)?.name) ?? common('word.formerEmployee');
     return t('manager.board.changedBy', {
@@ -55,7 +55,7 @@ export function useLiveMarks({ locationId, monday, planning }: ManagerWeek): Rea
         ]),
     );
     const isFew = theirs.length <= TOLD_ONE_BY_ONE && theirs.every(({ actorId }) => actorId !== null);
-    announce(isFew ? theirs.map(told).join(' ') : t('manager.board.changedBySeveral', { count: theirs.length }));
+    announce(isFew ? theirs.map(textOf).join(' ') : t('manager.board.changedBySeveral', { count: theirs.length }));
   });
 
   return useMemo(() => {

@@ -32,13 +32,13 @@ export function Page() {
         </div>
       </PanelFrame>
     );
-  const asked = search.get('job');
+  const requested = search.get('job');
   return (
     <AddForm
       // Another place on the board is another shift to add.
-      key={`${date}|${asked ?? ''}`}
+      key={`${date}|${requested ?? ''}`}
       date={date as CivilDate}
-      askedJob={asked}
+      askedJob={requested}
       planning={planning}
       department={department.shown}
       locationId={locationId}

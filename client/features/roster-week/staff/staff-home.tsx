@@ -58,7 +58,7 @@ function Mine({ own }: { readonly own: OwnRoster }) {
   const now = useThisMinute();
   const thisMonday = mondayOf(useToday());
   const fresh = useOwnAnnouncements();
-  const { Asked, OwnRequests } = useShiftExtensions();
+  const { ColleagueRequests, OwnRequests } = useShiftExtensions();
   const next = nextShift(own.shifts.values(), now, (id) => own.locations.get(id)?.zone ?? zoneOf(here));
   const weeks = [
     { title: t('staff.week.this'), ...ownWeek(own.shifts.values(), thisMonday) },
@@ -77,7 +77,7 @@ function Mine({ own }: { readonly own: OwnRoster }) {
         />
       )}
       <div className={classes.weeks}>
-        {Asked && <Asked />}
+        {ColleagueRequests && <ColleagueRequests />}
         {weeks
           .filter(({ others }) => others.length > 0)
           .map(({ title, hours, others }) => (

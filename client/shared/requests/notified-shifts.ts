@@ -2,7 +2,7 @@ import type { Moment } from '#domain/kernel/clock-time';
 import type { NotificationView } from '#domain/notification/notification.views';
 
 /** A shift as it was or is, of `NotificationView.data`. */
-export interface ToldFace {
+export interface NotifiedShift {
   readonly from: Moment;
   readonly until: Moment;
   readonly job: string | null;
@@ -10,12 +10,12 @@ export interface ToldFace {
 }
 
 /** What became of one shift; null: it was not one's own, or is no more. */
-export interface ToldChange {
+export interface NotifiedChange {
   readonly shiftId: string;
-  readonly was: ToldFace | null;
-  readonly is: ToldFace | null;
+  readonly was: NotifiedShift | null;
+  readonly is: NotifiedShift | null;
 }
 
 /** What a notice tells of one's own shifts, by start. */
-export const toldChanges = ({ data }: Pick<NotificationView, 'data'>): readonly ToldChange[] =>
-  (data as { readonly changes?: readonly ToldChange[] }).changes ?? [];
+export const notifiedChangesIn = ({ data }: Pick<NotificationView, 'data'>): readonly NotifiedChange[] =>
+  (data as { readonly changes?: readonly NotifiedChange[] }).changes ?? [];

@@ -1,9 +1,9 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../ui/failure-text.js';
-import classes from './editing-told.module.css';
+import classes from './editing-notice.module.css';
 
-export interface EditingToldProps {
+export interface EditingNoticeProps {
   readonly failure: unknown;
   readonly changedBy: string | null;
   readonly onRetry: () => void;
@@ -13,7 +13,7 @@ export interface EditingToldProps {
 }
 
 /** What went wrong with what was edited, and who else changed it meanwhile. */
-export function EditingTold({ failure, changedBy, onRetry, onDismiss, changedText }: EditingToldProps) {
+export function EditingNotice({ failure, changedBy, onRetry, onDismiss, changedText }: EditingNoticeProps) {
   const { t } = useTranslation('common');
   const failureText = useFailureText();
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Instant } from '#domain/kernel/clock-time';
 import type { NotificationView } from '#domain/notification/notification.views';
-import { toldOf } from './told-of.js';
+import { notifiedChanges } from './notified-changes.js';
 
 const face = (from: string) => ({ from, until: `${from.slice(0, 10)} 23:00`, job: 'Bar', calledOff: false });
 const notice = (id: string, day: string, data: object): NotificationView => ({
@@ -30,8 +30,8 @@ describe('what one was told of shifts', () => {
   const gone = [{ shiftId: 'saturday', date: '2026-03-14', was: SATURDAY }];
 
   it('is the newest notice of the shift that one came for, with the others of that notice', () => {
-    expect(toldOf([MOVED, FIRST], { shiftId: 'friday', day: '2026-03-13' })).toEqual({ ...all, gone });
-    expect(toldOf([FIRST], { shiftId: 'friday', day: null })).toEqual({
+    expect(notifiedChanges([MOVED, FIRST], { shiftId: 'friday', day: '2026-03-13' })).toEqual({ ...all, gone });
+    expect(notifiedChanges([FIRST], { shiftId: 'friday', day: null })).toEqual({
       unread: 'first',
       by: null,
       was: new Map([['friday', null]]),
@@ -40,13 +40,13 @@ describe('what one was told of shifts', () => {
   });
 
   it('is found by the day of a shift that is gone', () => {
-    expect(toldOf([MOVED, FIRST], { shiftId: null, day: '2026-03-14' })).toEqual({ ...all, gone });
+    expect(notifiedChanges([MOVED, FIRST], { shiftId: null, day: '2026-03-14' })).toEqual({ ...all, gone });
   });
 
   it('is nothing without a notice, and for who came for none', () => {
     const nothing = { unread: null, by: null, was: new Map(), gone: [] };
-    expect(toldOf([MOVED], { shiftId: 'other', day: null })).toEqual(nothing);
-    expect(toldOf([MOVED], { shiftId: null, day: '2026-03-13' })).toEqual(nothing);
-    expect(toldOf([MOVED], { shiftId: null, day: null })).toEqual(nothing);
+    expect(notifiedChanges([MOVED], { shiftId: 'other', day: null })).toEqual(nothing);
+    expect(notifiedChanges([MOVED], { shiftId: null, day: '2026-03-13' })).toEqual(nothing);
+    expect(notifiedChanges([MOVED], { shiftId: null, day: null })).toEqual(nothing);
   });
 });

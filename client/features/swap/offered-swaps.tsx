@@ -13,21 +13,21 @@ import { useUser } from '../../shared/session/use-session.js';
 import { useOwnRoster, useThisMinute } from '../../shared/shifts/use-rosters.js';
 import { Section } from '../../shared/ui/section.js';
 import { toast } from '../../shared/ui/toast.js';
-import { askedOf } from './own-offers.js';
+import { offeredTo } from './own-offers.js';
 import { useSwapTexts } from './swap-texts.js';
 import { useZoneOf } from './use-zone-of.js';
 
 /** What colleagues ask, with yes and no; nothing when nobody asks. */
-export function AskedSwaps() {
+export function OfferedSwaps() {
   const { t } = useTranslation('swap');
-  const asked = useAskedSwaps();
-  if (asked.length === 0) return null;
+  const requested = useOfferedSwaps();
+  if (requested.length === 0) return null;
   return (
     <Section title={t('asked.title')}>
       <RequestLines>
-        {asked.map((swap) => (
+        {requested.map((swap) => (
           <li key={swap.id}>
-            <AskedSwap swap={swap} />
+            <OfferedSwap swap={swap} />
           </li>
         ))}
       </RequestLines>
@@ -36,17 +36,17 @@ export function AskedSwaps() {
 }
 
 /** Offers of colleagues that one can answer, or has said yes to. */
-function useAskedSwaps(): SwapView[] {
+function useOfferedSwaps(): SwapView[] {
   const { id } = useUser();
   const swaps = useOwnSwaps();
   const own = useOwnRoster();
   const now = useThisMinute();
   const zoneOf = useZoneOf();
   if (!swaps || !own) return [];
-  return askedOf({ swaps: swaps.values(), userId: id, own: own.shifts.values(), now, zoneOf });
+  return offeredTo({ swaps: swaps.values(), userId: id, own: own.shifts.values(), now, zoneOf });
 }
 
-function AskedSwap({ swap }: { readonly swap: SwapView }) {
+function OfferedSwap({ swap }: { readonly swap: SwapView }) {
   const { t } = useTranslation('swap');
   const texts = useSwapTexts();
   const { spoken } = useRequestShift();

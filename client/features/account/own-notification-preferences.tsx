@@ -2,7 +2,12 @@ import { Checkbox, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CHANNELS } from '#domain/message/message.events';
 import { SUBJECTS } from '#domain/notification/notification.events';
-import { pushDevicesDelete, tellingGet, tellingUpdate, type TellingView } from '#domain/notification/telling.calls';
+import {
+  pushDevicesDelete,
+  notificationPreferencesGet,
+  notificationPreferencesUpdate,
+  type NotificationPreferencesView,
+} from '#domain/notification/notification-preferences.calls';
 import { call } from '../../shared/api/current-api.js';
 import { refetch } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
@@ -16,75 +21,75 @@ import classes from './account.module.css';
 import { canShowPushes, NoPushes, subscribeThisDevice, unsubscribeThisDevice } from './this-device.js';
 
 /** What one is told, and how: in Rooster always, besides by mail, on a device, and by text message where that is paid for. */
-export function OwnTelling() {
+export function OwnNotificationPreferences() {
   const { t } = useTranslation('account');
-  const telling = useQuery(tellingGet, {});
+  const preferences = useQuery(notificationPreferencesGet, {});
   return (
-    <Section title={t('telling.title')}>
+    <Section title={t('notifications.title')}>
       <div className={classes.card}>
-        {telling.phase === 'loading' && <TextSkeleton />}
-        {telling.phase === 'failed' && (
-          <CallErrorState title={t('telling.failed')} error={telling.error} retry={telling.refetch} />
+        {preferences.phase === 'loading' && <TextSkeleton />}
+        {preferences.phase === 'failed' && (
+          <CallErrorState title={t('notifications.failed')} error={preferences.error} retry={preferences.refetch} />
         )}
-        {telling.phase === 'ready' && <Telling telling={telling.data} />}
+        {preferences.phase === 'ready' && <NotificationPreferences preferences={preferences.data} />}
       </div>
-      <p className={classes.note}>{t('telling.always')}</p>
+      <p className={classes.note}>{t('notifications.always')}</p>
     </Section>
   );
 }
 
 const DEVICE = 'device';
 
-function Telling({ telling }: { readonly telling: TellingView }) {
+function NotificationPreferences({ preferences }: { readonly preferences: NotificationPreferencesView }) {
   const { t } = useTranslation('account');
   const writes = useWrites();
   const failureText = useFailureText();
-  const channels = CHANNELS.filter((channel) => telling.choices.some((choice) => choice.channel === channel));
-  const choose = (choice: TellingView['choices'][number], on: boolean) =>
+  const channels = CHANNELS.filter((channel) => preferences.choices.some((choice) => choice.channel === channel));
+  const choose = (choice: NotificationPreferencesView['choices'][number], on: boolean) =>
     writes.run(`${choice.subject} ${choice.channel}`, async () => {
-      await call(tellingUpdate, { body: { ...choice, on } });
-      refetch(tellingGet);
+      await call(notificationPreferencesUpdate, { body: { ...choice, on } });
+      refetch(notificationPreferencesGet);
     });
-  const device = telling.devices.find(({ isThis }) => isThis);
+  const device = preferences.devices.find(({ isThis }) => isThis);
   const showHere = (on: boolean) =>
     writes.run(DEVICE, async () => {
-      if (on) await subscribeThisDevice(telling.pushKey);
+      if (on) await subscribeThisDevice(preferences.pushKey);
       else if (device) {
         await call(pushDevicesDelete, { params: { id: device.id } });
         await unsubscribeThisDevice();
       }
-      refetch(tellingGet);
-      return { text: on ? t('telling.device.on') : t('telling.device.off') };
+      refetch(notificationPreferencesGet);
+      return { text: on ? t('notifications.device.on') : t('notifications.device.off') };
     });
   const failure = writes.failureOf(DEVICE);
   const reason = !canShowPushes()
-    ? t('telling.device.impossible')
+    ? t('notifications.device.impossible')
     : failure instanceof NoPushes
-      ? t(`telling.device.${failure.because}`)
+      ? t(`notifications.device.${failure.because}`)
       : failure
         ? failureText(failure)
-        : t('telling.device.note');
+        : t('notifications.device.note');
   return (
     <>
       <AccountRow
-        label={t('telling.device.label')}
+        label={t('notifications.device.label')}
         note={reason}
         action={
           <Switch
-            aria-label={t('telling.device.label')}
+            aria-label={t('notifications.device.label')}
             checked={device !== undefined}
             disabled={!canShowPushes() || writes.isBusy(DEVICE)}
             onChange={({ currentTarget }) => void showHere(currentTarget.checked)}
           />
         }
       />
-      <table className={classes.telling}>
+      <table className={classes.preferences}>
         <thead>
           <tr>
-            <th scope="col">{t('telling.about')}</th>
+            <th scope="col">{t('notifications.about')}</th>
             {channels.map((channel) => (
               <th key={channel} scope="col">
-                {t(`telling.channel.${channel}`)}
+                {t(`notifications.channel.${channel}`)}
               </th>
             ))}
           </tr>
@@ -92,14 +97,14 @@ function Telling({ telling }: { readonly telling: TellingView }) {
         <tbody>
           {SUBJECTS.map((subject) => (
             <tr key={subject}>
-              <th scope="row">{t(`telling.subject.${subject}`)}</th>
+              <th scope="row">{t(`notifications.subject.${subject}`)}</th>
               {channels.map((channel) => {
-                const choice = telling.choices.find((one) => one.subject === subject && one.channel === channel);
+                const choice = preferences.choices.find((one) => one.subject === subject && one.channel === channel);
                 return (
                   <td key={channel}>
                     {choice && (
                       <Checkbox
-                        aria-label={`${t(`telling.subject.${subject}`)}, ${t(`telling.channel.${channel}`)}`}
+                        aria-label={`${t(`notifications.subject.${subject}`)}, ${t(`notifications.channel.${channel}`)}`}
                         checked={choice.on}
                         disabled={writes.isBusy(`${subject} ${channel}`)}
                         onChange={({ currentTarget }) => void choose(choice, currentTarget.checked)}

@@ -10,7 +10,7 @@ import { Refused } from '../../http/refused.js';
 import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
 import { notificationKind } from '../../planning/notification-kind.js';
 import { PushDevices } from './push-devices.js';
-import { ChooseChannel, StopMails, SubscribeDevice, UnsubscribeDevice } from './telling.messages.js';
+import { ChooseChannel, StopMails, SubscribeDevice, UnsubscribeDevice } from './notification-preferences.messages.js';
 
 /** Runs a command that records something of one person; `solo`, as it may write tables that are none of the log's. */
 async function record(

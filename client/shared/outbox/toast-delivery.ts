@@ -5,11 +5,12 @@ import type { Delivery } from './outbox.js';
 import type { OutboxEntry } from './outbox-entry.js';
 
 /** Says what became of something that had waited. A refusal stands on the page, with what one can do about it. */
-export function tellDelivery({ change }: OutboxEntry, { end }: Delivery): void {
+export function toastDelivery({ change }: OutboxEntry, { end }: Delivery): void {
   const values = { change: i18next.t(`offline:change.${change}`) };
   if (end === 'done') toast(i18next.t('offline:sent', values));
   else if (end === 'refused') announce(i18next.t('offline:refused', values), { urgent: true });
 }
 
 /** Says that something waits for the connection, or for a server that does not answer. */
-export const tellKept = (isSilent: boolean): void => toast(i18next.t(isSilent ? 'offline:keptSilent' : 'offline:kept'));
+export const toastKept = (isSilent: boolean): void =>
+  toast(i18next.t(isSilent ? 'offline:keptSilent' : 'offline:kept'));

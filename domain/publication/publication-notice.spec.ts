@@ -5,7 +5,7 @@ import { instantOf } from '../kernel/zone.js';
 import { ZERO_HOURS } from '../planning/person-terms.js';
 import { at, COOK, DAAN, EMMA, FLOOR, SERVICE } from '../planning/testing/planning-fixtures.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
-import { changedSoon, departmentPeople } from './telling.js';
+import { changedSoon, departmentPeople } from './publication-notice.js';
 
 const MONDAY = civilDate('2026-11-23');
 const ZONE = 'Europe/Amsterdam';

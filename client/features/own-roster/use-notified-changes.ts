@@ -5,20 +5,20 @@ import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { markRead } from '../../shared/requests/mark-read.js';
 import { ownRecords } from '../../shared/requests/own-requests.js';
 import { useUser } from '../../shared/session/use-session.js';
-import { toldOf, type ToldOf } from './told-of.js';
+import { notifiedChanges, type NotifiedChanges } from './notified-changes.js';
 
 const notificationsOf = ownRecords('notification');
 
 /** What the notice says that led here, live. Whoever comes by a mail or a push has opened it with that. */
-export function useToldOf(params: URLSearchParams): ToldOf {
+export function useNotifiedChanges(params: URLSearchParams): NotifiedChanges {
   const { id } = useUser();
   const notices = useLiveState(watchedRecords(ownStream(id)), notificationsOf);
   const [shiftId, day] = [params.get('shift'), params.get('day')];
-  const told = useMemo(() => toldOf(notices?.values() ?? [], { shiftId, day }), [notices, shiftId, day]);
-  const { unread } = told;
+  const changes = useMemo(() => notifiedChanges(notices?.values() ?? [], { shiftId, day }), [notices, shiftId, day]);
+  const { unread } = changes;
   useEffect(() => {
     // Without an answer it stays unread, and says so.
     if (unread !== null) markRead([unread]).catch(() => undefined);
   }, [unread]);
-  return told;
+  return changes;
 }

@@ -1,31 +1,31 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { DeviceId } from '#domain/kernel/ids';
-import * as calls from '#domain/notification/telling.calls';
+import * as calls from '#domain/notification/notification-preferences.calls';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
-import { ChooseChannel, StopMails, SubscribeDevice, UnsubscribeDevice } from './telling.messages.js';
-import { TellingReader } from './telling.reader.js';
+import { ChooseChannel, StopMails, SubscribeDevice, UnsubscribeDevice } from './notification-preferences.messages.js';
+import { NotificationPreferencesReader } from './notification-preferences.reader.js';
 
 @Controller()
-export class TellingController {
+export class NotificationPreferencesController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: TellingReader,
+    private readonly queries: NotificationPreferencesReader,
   ) {}
 
-  @CallHandler(calls.tellingGet)
+  @CallHandler(calls.notificationPreferencesGet)
   show(@CurrentUser() caller: Caller) {
     return this.queries.show(caller);
   }
 
-  @CallHandler(calls.tellingUpdate)
+  @CallHandler(calls.notificationPreferencesUpdate)
   async choose(
     @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.tellingUpdate>,
+    @Input() input: CallInput<typeof calls.notificationPreferencesUpdate>,
   ): Promise<void> {
     await this.commands.execute(new ChooseChannel(caller, origin, input.parse().body));
   }

@@ -5,7 +5,7 @@ import { Channel } from '../message/message.events.js';
 import { Subject } from './notification.events.js';
 
 /** Ours alone, all of them: how somebody wants to be told (docs/decisions/0050). */
-export const TellingView = z.object({
+export const NotificationPreferencesView = z.object({
   /** Every subject with the channels that there are for it: text messages only where the organisation pays for them. */
   choices: z.array(z.object({ subject: Subject, channel: Channel, on: z.boolean() })),
   /** Key with which a browser subscribes. */
@@ -13,21 +13,21 @@ export const TellingView = z.object({
   /** Devices that show what one is told; of this session or not. */
   devices: z.array(z.object({ id: z.string(), isThis: z.boolean() })),
 });
-export type TellingView = z.infer<typeof TellingView>;
+export type NotificationPreferencesView = z.infer<typeof NotificationPreferencesView>;
 
-export const tellingGet = defineCall({
-  id: 'telling-get',
+export const notificationPreferencesGet = defineCall({
+  id: 'notification-preferences-get',
   method: 'GET',
-  path: '/account/telling',
+  path: '/account/notification-preferences',
   roles: CALL_ROLES.allOwn,
   status: 200,
-  answer: TellingView,
+  answer: NotificationPreferencesView,
 });
 
-export const tellingUpdate = defineCall({
-  id: 'telling-update',
+export const notificationPreferencesUpdate = defineCall({
+  id: 'notification-preferences-update',
   method: 'PUT',
-  path: '/account/telling',
+  path: '/account/notification-preferences',
   roles: CALL_ROLES.allOwn,
   body: z.object({ subject: Subject, channel: Channel, on: z.boolean() }),
   status: 204,

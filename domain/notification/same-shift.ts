@@ -1,7 +1,7 @@
-import type { ShiftFace } from './notice.js';
+import type { NotifiedShift } from './notice.js';
 
 /** Whether a person works the same in both: nothing, when the shift is called off or not theirs (null). */
-export function sameFace(one: ShiftFace | null, other: ShiftFace | null): boolean {
+export function isSameShift(one: NotifiedShift | null, other: NotifiedShift | null): boolean {
   if (isOff(one) || isOff(other)) return isOff(one) === isOff(other);
   return (
     one.from === other.from &&
@@ -11,4 +11,4 @@ export function sameFace(one: ShiftFace | null, other: ShiftFace | null): boolea
   );
 }
 
-const isOff = (face: ShiftFace | null): face is null => face === null || face.calledOff;
+const isOff = (face: NotifiedShift | null): face is null => face === null || face.calledOff;

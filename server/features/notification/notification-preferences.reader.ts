@@ -3,7 +3,7 @@ import type { OrganisationId, UserId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import { channelsOf, wants } from '#domain/notification/channels';
 import { notificationStream, type Subject, SUBJECTS } from '#domain/notification/notification.events';
-import type { TellingView } from '#domain/notification/telling.calls';
+import type { NotificationPreferencesView } from '#domain/notification/notification-preferences.calls';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import type { Caller } from '../../http/caller.js';
@@ -15,7 +15,7 @@ import { PushDevices } from './push-devices.js';
 
 /** How people want to be told. */
 @Injectable()
-export class TellingReader {
+export class NotificationPreferencesReader {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
     private readonly streams: StreamReader,
@@ -24,7 +24,7 @@ export class TellingReader {
     private readonly links: UnsubscribeLinks,
   ) {}
 
-  async show(caller: Caller): Promise<TellingView> {
+  async show(caller: Caller): Promise<NotificationPreferencesView> {
     const { organisationId, userId } = caller;
     const { choices } = await this.stateOf(organisationId, userId);
     const devices = await this.devices.of(caller);

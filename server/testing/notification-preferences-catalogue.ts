@@ -15,7 +15,7 @@ const own = (call: Pick<CatalogueCall, 'id' | 'method' | 'path'> & Partial<Catal
   employment: null,
   contentType: call.method === 'PUT' || call.method === 'POST' ? 'application/json' : null,
   parameters: [],
-  response: { status: 200, schema: { $ref: 'Telling' } },
+  response: { status: 200, schema: { $ref: 'NotificationPreferences' } },
   errors: [...COMMON, ...codes([401, 'unauthenticated'], [404, 'not_found'], [422, 'idempotency_key_reused'])],
   idempotencyKey: call.method !== 'GET',
   rateLimit: 'session',
@@ -39,12 +39,12 @@ const text = (name: string, min: number, max: number) =>
   ({ name, in: 'body', type: 'string', required: true, min, max }) as const;
 
 /** Ours alone: how somebody wants to be told (docs/decisions/0050). */
-export const TELLING: readonly CatalogueCall[] = [
-  own({ id: 'telling-get', method: 'GET', path: '/account/telling' }),
+export const NOTIFICATION_PREFERENCES: readonly CatalogueCall[] = [
+  own({ id: 'notification-preferences-get', method: 'GET', path: '/account/notification-preferences' }),
   own({
-    id: 'telling-update',
+    id: 'notification-preferences-update',
     method: 'PUT',
-    path: '/account/telling',
+    path: '/account/notification-preferences',
     response: { status: 204, schema: null },
     parameters: [
       {

@@ -6,7 +6,7 @@ import { type Agreement, isEmployedWithin, jobsOn } from '../planning/person-ter
 import type { Audience, RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
 
 /** Whom a publisher wants told, and what they say with it. */
-export interface Telling {
+export interface PublicationNotice {
   readonly tell: Audience;
   /** Who works in the department, told only if they are to be. */
   readonly department: readonly UserId[];
@@ -16,9 +16,11 @@ export interface Telling {
 type Published = Extract<RosterWeekEvent, { type: 'RosterPublished' }>['data'];
 
 /** What the event keeps of it. That those affected are told goes without saying; to nobody nothing is said. */
-export function tellingIn(telling: Telling | undefined): Pick<Published, 'tell' | 'toldToo' | 'sentenceId'> {
-  if (!telling) return {};
-  const { tell, department, sentenceId } = telling;
+export function noticeFields(
+  notice: PublicationNotice | undefined,
+): Pick<Published, 'tell' | 'toldToo' | 'sentenceId'> {
+  if (!notice) return {};
+  const { tell, department, sentenceId } = notice;
   return {
     ...(tell === 'affected' ? {} : { tell }),
     ...(tell === 'department' ? { toldToo: [...department] } : {}),

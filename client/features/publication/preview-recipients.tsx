@@ -5,25 +5,25 @@ import type { Audience } from '#domain/roster-week/roster-week.events';
 import { givenName } from '../../shared/format/names.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import classes from './preview-side.module.css';
-import type { Telling } from './publish-facts.js';
+import type { PublicationNotice } from './publish-facts.js';
 
-export interface PreviewTellingProps {
+export interface PreviewRecipientsProps {
   /** Those whose shifts change, by name. */
   readonly people: readonly string[];
   readonly departments: readonly string[];
   /** Shifts that anybody may ask for. */
   readonly open: number;
-  readonly telling: Telling;
-  readonly onTelling: (telling: Telling) => void;
+  readonly notice: PublicationNotice;
+  readonly onNotice: (notice: PublicationNotice) => void;
 }
 
 const AUDIENCES = ['affected', 'department', 'nobody'] as const satisfies readonly Audience[];
 
 /** Whom it concerns, who is told of it, and what is said with it. */
-export function PreviewTelling({ people, departments, open, telling, onTelling }: PreviewTellingProps) {
+export function PreviewRecipients({ people, departments, open, notice, onNotice }: PreviewRecipientsProps) {
   const { t } = useTranslation('publication');
   const format = useFormat();
-  const { tell, sentence } = telling;
+  const { tell, sentence } = notice;
   const labelOf = (audience: Audience) =>
     audience === 'department' ? t('tell.department', { departments: format.list(departments) }) : t(`tell.${audience}`);
   return (
@@ -41,7 +41,7 @@ export function PreviewTelling({ people, departments, open, telling, onTelling }
         description={t(`tell.${tell}Hint`)}
         inputWrapperOrder={['label', 'input', 'description']}
         value={tell}
-        onChange={(value) => onTelling({ ...telling, tell: value as Audience })}
+        onChange={(value) => onNotice({ ...notice, tell: value as Audience })}
       >
         <Stack gap={6} mt={6} mb={6}>
           {AUDIENCES.map((audience) => (
@@ -60,7 +60,7 @@ export function PreviewTelling({ people, departments, open, telling, onTelling }
           maxRows={5}
           maxLength={MOST_OF_SENTENCE}
           value={sentence}
-          onChange={(event) => onTelling({ ...telling, sentence: event.currentTarget.value })}
+          onChange={(event) => onNotice({ ...notice, sentence: event.currentTarget.value })}
         />
       )}
     </>

@@ -160,7 +160,7 @@ describe('a push', () => {
   let push: TestPush;
   const browserOf = async (name: string, client = daan) => {
     expect((await client.post('/account/push-devices', push.browser(name))).status).toBe(204);
-    const { body } = await client.get('/account/telling');
+    const { body } = await client.get('/account/notification-preferences');
     return body.devices.find(({ isThis }: { isThis: boolean }) => isThis).id as string;
   };
   const newestPush = () =>
@@ -230,7 +230,7 @@ describe('a push', () => {
     await planned('daan', freeDate());
     await after(11);
     await becomes('failed');
-    expect((await daan.get('/account/telling')).body.devices).toEqual([]);
+    expect((await daan.get('/account/notification-preferences')).body.devices).toEqual([]);
     const gone = await db.selectFrom('event').select('data').where('type', '=', 'DeviceUnsubscribed').execute();
     expect(gone).toMatchObject([{ data: { userId: 'daan', reason: 'gone' } }]);
     push.answer = () => 201;
@@ -240,7 +240,7 @@ describe('a push', () => {
     const other = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     await browserOf('two', other);
     await other.post('/auth/logout');
-    expect((await daan.get('/account/telling')).body.devices).toEqual([]);
+    expect((await daan.get('/account/notification-preferences')).body.devices).toEqual([]);
     const { status, body } = await daan.post('/account/push-devices', {
       ...push.browser('x'),
       endpoint: 'https://10.0.0.1/push',
@@ -274,7 +274,7 @@ describe('who wants no mail of something', () => {
     await after(11);
     expect(await count()).toBe(before);
     const choice = { subject: 'ownShifts', channel: 'mail', on: true };
-    expect((await daan.put('/account/telling', choice)).status).toBe(204);
-    expect((await daan.get('/account/telling')).body.choices).toContainEqual(choice);
+    expect((await daan.put('/account/notification-preferences', choice)).status).toBe(204);
+    expect((await daan.get('/account/notification-preferences')).body.choices).toContainEqual(choice);
   });
 });
