@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobId, UserId } from '../kernel/ids.js';
+import type { ShiftEnd, ShiftTime } from '../kernel/shift-time.js';
 import { fixedHours, ZERO_HOURS } from '../planning/person-terms.js';
-import { contractShare, fairnessLedger } from './fairness.js';
+import { contractShare, fairnessLedger, fairShare } from './fairness.js';
 import { type Figures, NO_FIGURES } from './figures.js';
 
 const someone = (userId: string, jobId: string | null, hours: number | null) => ({
@@ -46,4 +48,26 @@ it('takes the most that was agreed', () => {
   expect(contractShare(fixedHours(16))).toBe('up_to_16');
   expect(contractShare({ kind: 'min_max', minHours: 8, maxHours: 24 })).toBe('up_to_32');
   expect(contractShare(fixedHours(32.25))).toBe('over_32');
+});
+
+describe('of what a shift is', () => {
+  const SATURDAY = '2026-11-28' as CivilDate;
+  const time = (date: CivilDate, end: ShiftEnd): ShiftTime => ({ date, start: 17 * 60, end });
+  const counts = { ...NOTHING, closings: 3, weekends: 1, sundays: 4, openShiftsTaken: 9 };
+  const mean = { ...NOTHING, closings: 2.5, weekends: 2, sundays: 1 };
+
+  it('that counts of which somebody had most beyond the mean', () => {
+    const closing = time(SATURDAY, { kind: 'close' });
+    expect(fairShare(closing, { counts, mean })).toEqual({ field: 'closings', count: 3, mean: 2.5 });
+    const sunday = time('2026-11-29' as CivilDate, { kind: 'close' });
+    expect(fairShare(sunday, { counts, mean })).toEqual({ field: 'sundays', count: 4, mean: 1 });
+    const early = time(SATURDAY, { kind: 'exact', minute: 22 * 60 });
+    expect(fairShare(early, { counts, mean })).toEqual({ field: 'weekends', count: 1, mean: 2 });
+  });
+
+  it('nothing, on a weekday evening or where there is nobody to compare with', () => {
+    const evening = time('2026-11-24' as CivilDate, { kind: 'exact', minute: 22 * 60 });
+    expect(fairShare(evening, { counts, mean })).toBeNull();
+    expect(fairShare(time(SATURDAY, { kind: 'close' }), { counts, mean: null })).toBeNull();
+  });
 });

@@ -1,7 +1,9 @@
 import { groupBy } from '../kernel/group-by.js';
 import type { JobId, UserId } from '../kernel/ids.js';
+import type { FairShare } from '../planning/candidates.js';
 import type { Contract } from '../planning/person-terms.js';
-import { type Figures, NO_FIGURES } from './figures.js';
+import type { ShiftTime } from '../kernel/shift-time.js';
+import { type Figures, kindsOfShift, NO_FIGURES } from './figures.js';
 
 /** What people watch when they ask whether the work is shared fairly. */
 export const FAIRNESS_FIELDS = [
@@ -76,3 +78,16 @@ const meanOf = (counts: readonly FairnessCounts[]): FairnessCounts =>
       Math.round((counts.reduce((sum, one) => sum + one[field], 0) / counts.length) * 100) / 100,
     ]),
   ) as FairnessCounts;
+
+/**
+ * Of what a shift is (a closing, a Sunday …) that of which a person had most beyond the mean; null: it is nothing that
+ * people watch, or there is nobody to compare with.
+ */
+export function fairShare(time: ShiftTime, { counts, mean }: Pick<FairnessEntry, 'counts' | 'mean'>): FairShare | null {
+  if (mean === null) return null;
+  const kinds = kindsOfShift(time);
+  const [most = null] = FAIRNESS_FIELDS.flatMap((field) =>
+    field !== 'openShiftsTaken' && kinds[field] > 0 ? [{ field, count: counts[field], mean: mean[field] }] : [],
+  ).toSorted((a, b) => b.count - b.mean - (a.count - a.mean));
+  return most;
+}

@@ -51,18 +51,23 @@ export const addFigures = (a: Figures, b: Figures): Figures =>
   Object.fromEntries(FIELDS.map((field) => [field, a[field] + b[field]])) as unknown as Figures;
 
 /** What one shift comes to. */
-export function figuresOfShift({ time, taken }: Pick<ShiftFigure, 'time' | 'taken'>, place: PlaceHours): Figures {
+export const figuresOfShift = ({ time, taken }: Pick<ShiftFigure, 'time' | 'taken'>, place: PlaceHours): Figures => ({
+  shifts: 1,
+  minutes: countedMinutes(time, place),
+  ...kindsOfShift(time),
+  openShiftsTaken: taken ? 1 : 0,
+});
+
+/** What a shift is by its day and its times: 1 or 0 of each. */
+export function kindsOfShift(time: ShiftTime): Omit<Figures, 'shifts' | 'minutes' | 'openShiftsTaken'> {
   const weekday = weekdayOf(time.date);
   return {
-    shifts: 1,
-    minutes: countedMinutes(time, place),
     evenings: time.start >= EVENING_START ? 1 : 0,
     weekends: weekday >= 6 ? 1 : 0,
     sundays: weekday === 7 ? 1 : 0,
     closings: time.end.kind === 'close' ? 1 : 0,
     calls: time.end.kind === 'call' ? 1 : 0,
     redLetterDays: publicHolidayOn(time.date) === null ? 0 : 1,
-    openShiftsTaken: taken ? 1 : 0,
   };
 }
 

@@ -13,7 +13,7 @@ import { type TimeOutEvent, timeOutStream } from '../time-out/time-out.events.js
 import { noticesFrom } from './bundling.js';
 import { changesOf } from './notices.js';
 import { notificationDecider } from './notification.decider.js';
-import { evolveNotifications, NOTHING_TOLD } from './notification.state.js';
+import { evolveNotifications, NO_NOTIFICATIONS } from './notification.state.js';
 
 const SANNE = 'sanne' as UserId;
 /** A week before the roster of the fixtures. */
@@ -214,7 +214,7 @@ describe('what is read', () => {
 
   it('is recorded once, and nothing when all of it was read before', () => {
     const state = evolveNotifications(
-      NOTHING_TOLD,
+      NO_NOTIFICATIONS,
       record([{ type: 'NotificationsRead' as const, data: { userId: DAAN, notificationIds: ids('a') } }]),
     );
     const decision = notificationDecider.decide(read(ids('a', 'b', 'b')), state, undefined, meta);
@@ -231,7 +231,7 @@ describe('what is read', () => {
       type: 'NotificationsRead' as const,
       data: { userId: DAAN, notificationIds },
     }));
-    const { readAt } = evolveNotifications(NOTHING_TOLD, record(reads));
+    const { readAt } = evolveNotifications(NO_NOTIFICATIONS, record(reads));
     expect(Object.keys(readAt)).toHaveLength(500);
     expect(readAt).toHaveProperty('late');
   });

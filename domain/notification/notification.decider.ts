@@ -2,7 +2,7 @@ import { type Decider, happened } from '../kernel/decider.js';
 import type { Instant } from '../kernel/clock-time.js';
 import type { NotificationId, UserId } from '../kernel/ids.js';
 import type { NotificationEvent } from './notification.events.js';
-import { evolveNotifications, NOTHING_TOLD, readAtOf, type NotificationState } from './notification.state.js';
+import { evolveNotifications, NO_NOTIFICATIONS, readAtOf, type NotificationState } from './notification.state.js';
 import { remindedSince, type SeenWeek } from './week-seen.js';
 
 /** Marks what somebody has seen; what was read before stays as it was. */
@@ -21,7 +21,7 @@ export interface RemindOfRoster extends SeenWeek {
 
 export const notificationDecider: Decider<ReadNotificationsOf | RemindOfRoster, NotificationEvent, NotificationState> =
   {
-    initialState: NOTHING_TOLD,
+    initialState: NO_NOTIFICATIONS,
     evolve: evolveNotifications,
     decide(command, state) {
       if (command.type === 'RemindOfRoster') {

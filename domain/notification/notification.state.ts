@@ -13,7 +13,7 @@ export interface NotificationState {
   readonly remindedAt: Readonly<Record<string, Instant>>;
 }
 
-export const NOTHING_TOLD: NotificationState = { readAt: {}, sentAt: {}, choices: {}, remindedAt: {} };
+export const NO_NOTIFICATIONS: NotificationState = { readAt: {}, sentAt: {}, choices: {}, remindedAt: {} };
 
 /** More than twice what a list shows: what was read before so many others is on no list any more. */
 const REMEMBERED = 500;

@@ -3,7 +3,7 @@ import { civilDate } from '../kernel/civil-date.js';
 import type { Instant } from '../kernel/clock-time.js';
 import type { LocationId, NotificationId, UserId } from '../kernel/ids.js';
 import { type PlacedChange, ROSTER, type NotifiedShift } from './notice.js';
-import { NOTHING_TOLD, type NotificationState } from './notification.state.js';
+import { NO_NOTIFICATIONS, type NotificationState } from './notification.state.js';
 import { reminderTopic } from './reminder-notices.js';
 import { weekSeenBy } from './week-seen.js';
 
@@ -38,7 +38,7 @@ const published = change(1, {
 });
 const reminded = change(5, { topic: reminderTopic('cafe', WEEK.monday), kind: 'RosterReminded' });
 const stateWith = (read: readonly number[], more: Partial<NotificationState> = {}): NotificationState => ({
-  ...NOTHING_TOLD,
+  ...NO_NOTIFICATIONS,
   readAt: Object.fromEntries(read.map((minute) => [`at-${minute}`, at(minute + 1)])),
   ...more,
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { UserId } from '../kernel/ids.js';
-import { type Candidate, type CandidateQuestion, rankCandidates } from './candidates.js';
+import { type Candidate, type CandidateQuestion, type FairShare, rankCandidates } from './candidates.js';
 import { type CountingItem, plannedItems } from './counting-items.js';
 import type { PersonFacts } from './plan-status.js';
 import {
@@ -47,6 +47,7 @@ describe('who can take a slot', () => {
       restAfter: null,
       entry: { from: 420, until: 1560 },
       otherFirstJob: null,
+      fairShare: null,
     });
   });
 
@@ -178,6 +179,19 @@ describe('who is asked first', () => {
 
   it('is under contract before who has none', () => {
     expect(ids(rank([partTimer(anna, free, { contractHours: null }), partTimer(bram, free)]))).toEqual([bram, anna]);
+  });
+
+  it('had the least of what the slot is, where hours do not differ by more than that', () => {
+    const had = (count: number): FairShare => ({ field: 'closings', count, mean: 1.5 });
+    const shares: Record<string, FairShare> = { [anna]: had(3), [bram]: had(0) };
+    const people = [partTimer(anna, free, { contractHours: 22 }), partTimer(bram, free)];
+    const question = { slot, people, planned: [], place };
+    expect(ids(rankCandidates(question))).toEqual([anna, bram]);
+    const ranked = rankCandidates({ ...question, fairShareOf: (userId) => shares[userId] ?? null });
+    expect(ranked.map(({ userId, fairShare }) => [userId, fairShare?.count])).toEqual([
+      [bram, 0],
+      [anna, 3],
+    ]);
   });
 
   it('has the fewest days in a row when hours are equal', () => {

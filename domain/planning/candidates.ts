@@ -33,6 +33,13 @@ export type CandidateReason =
   | { readonly code: 'under_18_hours' }
   | { readonly code: 'days_in_a_row'; readonly days: number };
 
+/** What somebody had lately of what a shift is, beside the mean of those who are compared with them. */
+export interface FairShare {
+  readonly field: 'closings' | 'weekends' | 'sundays' | 'calls' | 'redLetterDays';
+  readonly count: number;
+  readonly mean: number;
+}
+
 /** `available`: nothing speaks against it; `mind`: possible, with `reasons` to mind; `cannot`: not without more ado. */
 export type CandidateGroup = 'available' | 'mind' | 'cannot';
 
@@ -56,6 +63,8 @@ export interface Candidate {
   readonly entry: AvailableTime | null;
   /** The job that the person does first, when it is another one than that of the slot. */
   readonly otherFirstJob: JobId | null;
+  /** What the person had lately of what the slot is: a closing, a Sunday; null: nothing that people watch, or not known. */
+  readonly fairShare: FairShare | null;
 }
 
 export interface CandidateQuestion {
@@ -65,18 +74,23 @@ export interface CandidateQuestion {
   /** What keeps people busy, without the slot itself: its week, and as far around it as rows and rest are to be seen. */
   readonly planned: readonly PlannedItem[];
   readonly place: PlaceOf;
+  /** By the fairness ledger; absent: not known (yet). */
+  readonly fairShareOf?: ((userId: UserId) => FairShare | null) | undefined;
 }
 
 /**
  * Who could take a slot: first those who are available, then those with something to mind, then those who
  * cannot, by how possible it still is. Among equals the fewest hours against contract first (who has no contract hours comes after who is
- * under theirs), then the fewest days in a row, then the longest rest, then whose own jobs name it earlier.
+ * under theirs), where each closing, Sunday … beyond what others had weighs as a tenth of a contract; then the fewest days in a row, then the longest rest, then whose own jobs name it earlier.
  */
-export function rankCandidates({ slot, people, planned, place }: CandidateQuestion): Candidate[] {
+export function rankCandidates({ slot, people, planned, place, fairShareOf }: CandidateQuestion): Candidate[] {
   const byUser = groupBy(planned, ({ userId }) => userId);
   return people
     .filter((person) => person.enabled && employedOn(person, slot.time.date))
-    .map((person) => ({ person, candidate: candidateOf(person, slot, byUser.get(person.userId) ?? [], place) }))
+    .map((person) => ({
+      person,
+      candidate: candidateOf(person, { slot, place, fairShareOf }, byUser.get(person.userId) ?? []),
+    }))
     .sort((a, b) => GROUPS.indexOf(a.candidate.group) - GROUPS.indexOf(b.candidate.group) || compare(a, b, slot))
     .map(({ candidate }) => candidate);
 }
@@ -88,7 +102,7 @@ function compare(a: Ranked, b: Ranked, { jobId, time }: CandidateQuestion['slot'
   // Who is left when nobody else can is looked for by what stands in the way; equals keep the order of the list.
   if (a.candidate.group === 'cannot') return hindrance(a.candidate.reasons) - hindrance(b.candidate.reasons);
   return (
-    contractShare(a.candidate) - contractShare(b.candidate) ||
+    load(a.candidate) - load(b.candidate) ||
     a.candidate.daysInARow - b.candidate.daysInARow ||
     shortestRest(b.candidate) - shortestRest(a.candidate) ||
     jobsOn(a.person, time.date).indexOf(jobId) - jobsOn(b.person, time.date).indexOf(jobId)
@@ -121,14 +135,20 @@ const hindrance = (reasons: readonly CandidateReason[]): number => Math.max(-1, 
 const contractShare = ({ hoursWith, contractHours }: Candidate): number =>
   contractHours ? hoursWith / contractHours : 1 + hoursWith / 100;
 
+/** What one closing, Sunday … more than others had weighs, as a share of a contract. */
+const UNFAIRNESS = 0.1;
+
+const load = (candidate: Candidate): number =>
+  contractShare(candidate) +
+  (candidate.fairShare ? UNFAIRNESS * (candidate.fairShare.count - candidate.fairShare.mean) : 0);
+
 /** No shift beside it that is known counts as a long rest: two days. */
 const shortestRest = ({ restBefore, restAfter }: Candidate): number => Math.min(restBefore ?? 48, restAfter ?? 48, 48);
 
 function candidateOf(
   person: PersonFacts,
-  slot: CandidateQuestion['slot'],
+  { slot, place, fairShareOf }: Pick<CandidateQuestion, 'slot' | 'place' | 'fairShareOf'>,
   planned: readonly PlannedItem[],
-  place: PlaceOf,
 ): Candidate {
   const { time, jobId } = slot;
   const requested: PlannedItem = { layer: 'draft', id: null, userId: person.userId, date: time.date, ...slot };
@@ -161,6 +181,7 @@ function candidateOf(
     restAfter: after && inHours(after.minutes),
     entry: isFullTimerOn(person, time.date) ? null : (person.availability[time.date] ?? null),
     otherFirstJob: firstJob !== undefined && firstJob !== jobId ? firstJob : null,
+    fairShare: fairShareOf?.(person.userId) ?? null,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Candidate } from '#domain/planning/candidates';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import { EMPTY_DRAFT_WEEK } from '#domain/draft-week/draft-week.state';
 import { type CandidateTexts, candidateTexts } from '../../shared/candidates/candidate-texts.js';
+import { useFairShares } from '../../shared/candidates/use-fair-shares.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { useBoard, useBoardView } from './board/board-scope.js';
@@ -18,11 +19,20 @@ export function useCandidates(time: ShiftTime, jobId: JobId, slotId: string | nu
   const week = useLiveState(board.open.session.state, (state) =>
     state.phase === 'ready' ? state.week : EMPTY_DRAFT_WEEK,
   );
+  const fairShares = useFairShares();
   const { date, start, end } = time;
-  return useMemo(
-    () => slotCandidates({ facts, week, published, time: { date, start, end }, jobId, slotId }),
-    [facts, week, published, date, start, end, jobId, slotId],
-  );
+  return useMemo(() => {
+    const requested = { date, start, end };
+    return slotCandidates({
+      facts,
+      week,
+      published,
+      time: requested,
+      jobId,
+      slotId,
+      fairShareOf: fairShares(requested),
+    });
+  }, [facts, week, published, date, start, end, jobId, slotId, fairShares]);
 }
 
 export function useCandidateTexts(): CandidateTexts {

@@ -12,7 +12,7 @@ export interface PublicationNotice {
   readonly sentence: string;
 }
 
-export const TELL_AFFECTED: PublicationNotice = { tell: 'affected', sentence: '' };
+export const NOTIFY_AFFECTED: PublicationNotice = { tell: 'affected', sentence: '' };
 
 /** The facts that a failure carries when it is the question before a publication; else null. */
 export function factsIn(error: unknown): Facts | null {

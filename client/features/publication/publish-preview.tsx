@@ -17,7 +17,7 @@ import type { Department, FindingLine, PreviewFacts } from './preview-input.js';
 import { PreviewNotice } from './preview-notice.js';
 import { PreviewSide } from './preview-side.js';
 import { changesIn, countRows } from './publication-rows.js';
-import { TELL_AFFECTED } from './publish-facts.js';
+import { NOTIFY_AFFECTED } from './publish-facts.js';
 import classes from './publish-preview.module.css';
 import { PublishedView } from './published-view.js';
 import { usePreview } from './use-preview.js';
@@ -49,7 +49,7 @@ export function PublishPreview(props: PublishPreviewProps) {
   const [chosen, setChosen] = useState<readonly JobFilterId[]>(requested);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [isNudged, setNudged] = useState(false);
-  const [notice, setNotice] = useState(TELL_AFFECTED);
+  const [notice, setNotice] = useState(NOTIFY_AFFECTED);
   const now = useThisMinute();
   const side = useRef<HTMLDivElement>(null);
   const { all, parts, progress, publishing } = usePreview({ monday: facts.monday, departments, chosen });

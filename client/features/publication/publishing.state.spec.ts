@@ -4,7 +4,7 @@ import type { JobFilterId } from '#domain/kernel/ids';
 import type { ErrorCode } from '#domain/kernel/refusal';
 import type { Publication } from '#domain/draft-week/draft-week.views';
 import { CallFailed } from '../../shared/api/call-failed.js';
-import { type Facts, TELL_AFFECTED } from './publish-facts.js';
+import { type Facts, NOTIFY_AFFECTED } from './publish-facts.js';
 import { Publishing } from './publishing.state.js';
 
 const FLOOR = 'floor' as JobFilterId;
@@ -97,7 +97,7 @@ describe('publishing', () => {
   it('sends what was seen, department by department', async () => {
     ask.mockImplementation(async (jobFilterId) => facts(jobFilterId === FLOOR ? 4 : 9));
     await Promise.all([publishing.ask(FLOOR), publishing.ask(KITCHEN)]);
-    await publishing.publish([FLOOR, KITCHEN], TELL_AFFECTED);
+    await publishing.publish([FLOOR, KITCHEN], NOTIFY_AFFECTED);
     expect(sent).toEqual([
       [FLOOR, 4],
       [KITCHEN, 9],
@@ -110,7 +110,7 @@ describe('publishing', () => {
     await publishing.ask(FLOOR);
     let answer: (of: Publication) => void = () => undefined;
     answers.push(() => new Promise((resolve) => (answer = resolve)));
-    const done = publishing.publish([FLOOR], TELL_AFFECTED);
+    const done = publishing.publish([FLOOR], NOTIFY_AFFECTED);
     ask.mockRejectedValue(failure('draft_published', 409));
     await publishing.ask(FLOOR);
     expect(part()?.phase).toBe('asked');
@@ -123,7 +123,7 @@ describe('publishing', () => {
   it('sends the same again until an answer comes, at once when the connection is back', async () => {
     answers.push(fails(unreachable()), fails(failure('unavailable', 503)));
     await publishing.ask(FLOOR);
-    const done = publishing.publish([FLOOR], TELL_AFFECTED);
+    const done = publishing.publish([FLOOR], NOTIFY_AFFECTED);
     await flush();
     expect(publishing.state.value.progress).toEqual({ done: 0, total: 1, current: FLOOR, queued: [], isWaiting: true });
     online$.next(true);
@@ -144,7 +144,7 @@ describe('publishing', () => {
       return Promise.reject(moved(facts(2)));
     });
     await publishing.ask(FLOOR);
-    await publishing.publish([FLOOR], TELL_AFFECTED);
+    await publishing.publish([FLOOR], NOTIFY_AFFECTED);
     expect(part()).toEqual({ phase: 'asked', facts: facts(2), moved: true });
     expect(sent).toHaveLength(1);
   });
@@ -152,14 +152,14 @@ describe('publishing', () => {
   it('asks again when something is lost now that was not before', async () => {
     answers.push(fails(moved(facts(2, { lapsingSwaps: 1 }))));
     await publishing.ask(FLOOR);
-    await publishing.publish([FLOOR], TELL_AFFECTED);
+    await publishing.publish([FLOOR], NOTIFY_AFFECTED);
     expect(part()).toMatchObject({ phase: 'asked', moved: true });
   });
 
   it('goes on when nothing moved that anybody was shown', async () => {
     answers.push(fails(moved(facts(2))));
     await publishing.ask(FLOOR);
-    await publishing.publish([FLOOR], TELL_AFFECTED);
+    await publishing.publish([FLOOR], NOTIFY_AFFECTED);
     expect(sent).toEqual([
       [FLOOR, 1],
       [FLOOR, 2],
@@ -170,7 +170,7 @@ describe('publishing', () => {
   it('goes on with the other departments after a refusal, and after one that has to be looked at again', async () => {
     answers.push(fails(failure('draft_published', 409)), fails(moved(facts(2, { lapsingSwaps: 1 }))));
     await Promise.all([publishing.ask(FLOOR), publishing.ask(KITCHEN), publishing.ask(BAR)]);
-    await publishing.publish([FLOOR, KITCHEN, BAR], TELL_AFFECTED);
+    await publishing.publish([FLOOR, KITCHEN, BAR], NOTIFY_AFFECTED);
     expect(sent).toEqual([
       [FLOOR, 1],
       [KITCHEN, 1],
@@ -185,7 +185,7 @@ describe('publishing', () => {
     let answer: (of: Publication) => void = () => undefined;
     answers.push(() => new Promise((resolve) => (answer = resolve)));
     await Promise.all([publishing.ask(FLOOR), publishing.ask(KITCHEN), publishing.ask(BAR)]);
-    const done = publishing.publish([FLOOR, KITCHEN, BAR], TELL_AFFECTED);
+    const done = publishing.publish([FLOOR, KITCHEN, BAR], NOTIFY_AFFECTED);
     expect(publishing.state.value.progress).toEqual({
       done: 0,
       total: 3,
@@ -202,7 +202,7 @@ describe('publishing', () => {
     const leave = publishing.watch();
     answers.push(fails(unreachable()));
     await publishing.ask(FLOOR);
-    const done = publishing.publish([FLOOR], TELL_AFFECTED);
+    const done = publishing.publish([FLOOR], NOTIFY_AFFECTED);
     await flush();
     leave();
     await done;
@@ -211,7 +211,7 @@ describe('publishing', () => {
 
   it('is done once, however often the button is pressed', async () => {
     await publishing.ask(FLOOR);
-    await Promise.all([publishing.publish([FLOOR], TELL_AFFECTED), publishing.publish([FLOOR], TELL_AFFECTED)]);
+    await Promise.all([publishing.publish([FLOOR], NOTIFY_AFFECTED), publishing.publish([FLOOR], NOTIFY_AFFECTED)]);
     expect(sent).toHaveLength(1);
   });
 });

@@ -82,8 +82,16 @@ export function candidateTexts(
 
   const entryText = (time: AvailableTime): string => availableText(t, time);
 
+  /** Said of who had at least one more or fewer than others. */
+  const shareText = ({ fairShare }: Candidate): string | null => {
+    if (fairShare === null || Math.abs(fairShare.count - fairShare.mean) < 1) return null;
+    const { field, count, mean } = fairShare;
+    return t(`share.${field}`, { count, mean: format.number(Math.round(mean * 10) / 10) });
+  };
+
   /** What speaks for somebody who is available: when they are, and their hours. */
-  const forThem = ({ entry, weekHours, hoursWith, contractHours, otherFirstJob }: Candidate): string[] => {
+  const forThem = (candidate: Candidate): string[] => {
+    const { entry, weekHours, hoursWith, contractHours, otherFirstJob } = candidate;
     const under = contractHours === null ? 0 : contractHours - weekHours;
     return [
       entry ? entryText(entry) : t('available'),
@@ -93,6 +101,7 @@ export function candidateTexts(
         : contractHours !== null && hoursWith <= contractHours
           ? t('underContract', { hours: format.hours(under) })
           : null,
+      shareText(candidate),
     ].filter((text): text is string => text !== null);
   };
 

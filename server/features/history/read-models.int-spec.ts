@@ -110,7 +110,7 @@ describe('the history', () => {
   };
 
   /** Events that history has no sentence of; that a notice went out depends on the hour of the day. */
-  const UNTOLD = ['DraftPublished', 'ShiftMovedOut', 'PersonNotified'];
+  const UNANNOUNCED = ['DraftPublished', 'ShiftMovedOut', 'PersonNotified'];
 
   it('has one entry for every event that is told, the same rebuilt as followed live, after any history', async () => {
     await forLives(5, 30, async (life) => {
@@ -121,7 +121,7 @@ describe('the history', () => {
         .selectFrom('event')
         .select('position')
         .where('organisation_id', '=', organisationId)
-        .where('type', 'not in', UNTOLD)
+        .where('type', 'not in', UNANNOUNCED)
         .orderBy('position')
         .execute();
       expect(live.map(({ position }) => position)).toEqual(events.map(({ position }) => position));

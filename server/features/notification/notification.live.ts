@@ -74,13 +74,17 @@ function readInvalidations(logged: LoggedEvent): Invalidation[] {
 }
 
 /** Nobody is told of these. */
-const UNTOLD: ReadonlySet<string> = new Set<RosterWeekEvent['type']>(['ShiftOpened', 'ShiftClosed', 'ShiftFlagged']);
+const UNANNOUNCED: ReadonlySet<string> = new Set<RosterWeekEvent['type']>([
+  'ShiftOpened',
+  'ShiftClosed',
+  'ShiftFlagged',
+]);
 
 /** A quick look by the event alone: whether this person may be told of it. */
 function mayConcern({ streamId, event }: LoggedEvent, userId: OwnPlace['userId']): boolean {
   switch (streamId.slice(0, streamId.indexOf('/'))) {
     case 'roster-week':
-      return !UNTOLD.has(event.type);
+      return !UNANNOUNCED.has(event.type);
     case 'swap': {
       const { data } = event as unknown as SwapEvent;
       return data.toUserId === null || [data.userId, data.toUserId, data.acceptedBy].includes(userId);

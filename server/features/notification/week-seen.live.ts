@@ -90,10 +90,14 @@ export class WeekSeenLive {
 }
 
 /** Nobody is told of these. */
-const UNTOLD: ReadonlySet<string> = new Set<RosterWeekEvent['type']>(['ShiftOpened', 'ShiftClosed', 'ShiftFlagged']);
+const UNANNOUNCED: ReadonlySet<string> = new Set<RosterWeekEvent['type']>([
+  'ShiftOpened',
+  'ShiftClosed',
+  'ShiftFlagged',
+]);
 
 function invalidationOf({ streamId, event }: LoggedEvent, { locationId, monday }: SeenWeek): (string | null)[] {
-  if (streamId === rosterWeekStream(locationId, monday)) return UNTOLD.has(event.type) ? [] : [null];
+  if (streamId === rosterWeekStream(locationId, monday)) return UNANNOUNCED.has(event.type) ? [] : [null];
   if (!streamId.startsWith('notification/')) return [];
   const { type, data } = event as unknown as NotificationEvent;
   if (type === 'NotificationsRead') return [data.userId];

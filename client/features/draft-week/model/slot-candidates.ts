@@ -1,5 +1,5 @@
 import type { JobId } from '#domain/kernel/ids';
-import { type Candidate, rankCandidates } from '#domain/planning/candidates';
+import { type Candidate, type CandidateQuestion, rankCandidates } from '#domain/planning/candidates';
 import { plannedItems } from '#domain/planning/counting-items';
 import { isHere } from '#domain/planning/planning.views';
 import type { ShiftTime } from '#domain/kernel/shift-time';
@@ -17,10 +17,19 @@ export interface CandidatesQuestion {
   readonly jobId: JobId;
   /** The slot itself, which keeps nobody busy. */
   readonly slotId: string | null;
+  readonly fairShareOf?: CandidateQuestion['fairShareOf'];
 }
 
 /** Who could take a shift: everybody of its department, the best first. */
-export function slotCandidates({ facts, week, published, time, jobId, slotId }: CandidatesQuestion): Candidate[] {
+export function slotCandidates({
+  facts,
+  week,
+  published,
+  time,
+  jobId,
+  slotId,
+  fairShareOf,
+}: CandidatesQuestion): Candidate[] {
   const jobFilterId = facts.jobs.get(jobId)?.jobFilterId;
   const ofDepartment = new Set(
     [...facts.jobs.values()].filter((job) => job.jobFilterId === jobFilterId).map((job) => job.jobId),
@@ -34,5 +43,6 @@ export function slotCandidates({ facts, week, published, time, jobId, slotId }: 
     people,
     planned: [...plannedItems(here), ...plannedAround(facts)],
     place: () => facts.place,
+    fairShareOf,
   });
 }

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { statsFairness } from '#domain/insight/insight.calls';
 import { addDays } from '#domain/kernel/civil-date';
+import type { UserId } from '#domain/kernel/ids';
 import { cellAt, openBoard, shiftsOnBoard, WEEK } from '../../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
+import { server } from '../../../testing/network.js';
 import { BAS, FATIMA, MARLEEN, NOOR } from '../../../testing/people.js';
 import { plannable } from '../../../testing/planning-place.js';
 import { answerWeekCalls } from '../../../testing/week-calls.js';
@@ -61,6 +64,28 @@ describe('the panel beside the board', () => {
     expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening']);
     await hands.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(week.slots[0]?.userId).toBeNull());
+  });
+
+  it('says who had more or fewer closings than others, and begins with who had fewer', async () => {
+    const nothing = { weekends: 0, sundays: 0, calls: 0, redLetterDays: 0, openShiftsTaken: 0 };
+    const had = ({ id, name }: typeof NOOR, closings: number) => ({
+      ...{ userId: id as UserId, name, jobId: null, share: 'up_to_32' as const, peers: 2 },
+      counts: { ...nothing, closings },
+      mean: { ...nothing, closings: 3.25 },
+    });
+    const people = [had(NOOR, 6), had(FATIMA, 1)];
+    server.answer(statsFairness, { from: WEEK, until: WEEK, people, forAll: false });
+    const week = new FakeWeek(WEEK, [plannable(NOOR, { contractHours: 24 }), plannable(FATIMA, { contractHours: 22 })]);
+    week.begin(MARLEEN, [slot('closing', WEEK, '17:00-close')]);
+    answerWeekCalls(week);
+    const hands = await openPanel();
+    await hands.click(cellAt(0, 0));
+    await waitFor(() =>
+      expect(candidates()).toEqual([
+        '1 · Fatima Wilgenroos · beschikbaar · eerste dienst van de week · sluitdiensten 1, gemiddeld 3,3 · 0 / 22 u · enter · Inplannen',
+        '2 · Noor IJsvogel · beschikbaar · eerste dienst van de week · sluitdiensten 6, gemiddeld 3,3 · 0 / 24 u · enter · Inplannen',
+      ]),
+    );
   });
 
   it('finds by name, also who cannot, and asks before planning them', async () => {

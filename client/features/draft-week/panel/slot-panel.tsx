@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { JobId } from '#domain/kernel/ids';
 import { isHere } from '#domain/planning/planning.views';
 import { jobsOn } from '#domain/planning/person-terms';
+import { useFairShares } from '../../../shared/candidates/use-fair-shares.js';
 import { useShortcuts } from '../../../shared/keyboard/use-shortcuts.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../../shared/session/use-session.js';
@@ -31,6 +32,8 @@ export function SlotPanel() {
   const board = useBoard();
   const panel = useRef<HTMLElement>(null);
   const view = useLiveState(board.views.choice, (choice) => choice.view);
+  // Read before a shift is chosen, so that candidates do not change places under somebody's hand.
+  useFairShares();
 
   useShortcuts(
     useMemo(

@@ -1,5 +1,5 @@
-import { shiftTimeOf } from '#domain/kernel/shift-time';
-import { type Candidate, rankCandidates } from '#domain/planning/candidates';
+import { type ShiftTime, shiftTimeOf } from '#domain/kernel/shift-time';
+import { type Candidate, type CandidateQuestion, rankCandidates } from '#domain/planning/candidates';
 import type { PlannedItem } from '#domain/planning/planning-context';
 import { isHere } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
@@ -11,6 +11,7 @@ export function rosterCandidates(
   shift: FullSchedule,
   shifts: ReadonlyMap<string, FullSchedule>,
   { person, filter, elsewhere, place }: PlanningWeek,
+  fairShares: (time: ShiftTime) => CandidateQuestion['fairShareOf'] = () => undefined,
 ): Candidate[] {
   const time = shiftTimeOf(shift.start, shift.ending);
   const jobIds = filter.get(shift.jobFilterId)?.jobIds ?? [shift.jobId];
@@ -32,6 +33,7 @@ export function rosterCandidates(
     people,
     planned: [...here, ...around],
     place: () => place,
+    fairShareOf: fairShares(time),
   });
 }
 

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Candidate } from '#domain/planning/candidates';
 import { type CandidateTexts, candidateTexts } from '../../../shared/candidates/candidate-texts.js';
+import { useFairShares } from '../../../shared/candidates/use-fair-shares.js';
 import { rank } from '../../../shared/keyboard/palette.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { rosterCandidates } from '../manager/roster-candidates.js';
@@ -34,7 +35,11 @@ export function CandidateList({
   });
   const [query, setQuery] = useState('');
   const [all, setAll] = useState(false);
-  const candidates = useMemo(() => rosterCandidates(shift, roster.shifts, planning), [shift, roster.shifts, planning]);
+  const fairShares = useFairShares();
+  const candidates = useMemo(
+    () => rosterCandidates(shift, roster.shifts, planning, fairShares),
+    [shift, roster.shifts, planning, fairShares],
+  );
   const nameOf = (userId: string) => planning.person.get(userId)?.name ?? '';
   const found =
     query.trim() === '' ? candidates : candidates.filter(({ userId }) => rank(query, nameOf(userId)) !== null);
