@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { type Call, CONFIRMATION_AS_ANSWER, type InputOf } from '#domain/api/call';
 import { camelNames, type CamelNames, wireNames } from '#domain/api/wire-names';
-import { asksConfirmation, type ErrorCode, type RefusalDetails } from '#domain/kernel/refusal';
+import { asksConfirmation, type ErrorCode, type SentRefusal } from '#domain/kernel/refusal';
 import { Problem } from '#domain/api/problem';
 import { ERROR_STATUS } from '../../server/http/error-status.js';
 
@@ -51,7 +51,7 @@ export class FakeServer {
   }
 
   /** A call is refused; a question (`*_needs_confirmation`) is done once it comes with `confirm`, as `then` answers. */
-  refuse<C extends Call>(call: C, code: ErrorCode, details: RefusalDetails = {}, then?: Reply<C>): void {
+  refuse<C extends Call>(call: C, code: ErrorCode, details: Omit<SentRefusal, 'code'> = {}, then?: Reply<C>): void {
     const refused = async (_input: unknown, headers: Headers) => refusal(code, details, headers);
     this.serve(call, refused);
     if (then === undefined) return;
@@ -157,7 +157,7 @@ const bodyOf = (call: Call, body: BodyInit | null | undefined): unknown => {
 };
 
 /** As `server/http` tells it, with the question as an answer for who prefers that. */
-export function refusal(code: ErrorCode, details: RefusalDetails = {}, headers = new Headers()): Response {
+export function refusal(code: ErrorCode, details: Omit<SentRefusal, 'code'> = {}, headers = new Headers()): Response {
   const isAnswer = asksConfirmation(code) && headers.get('Prefer') === CONFIRMATION_AS_ANSWER;
   const status = isAnswer ? 200 : ERROR_STATUS[code];
   const { errors = [], ...rest } = details;

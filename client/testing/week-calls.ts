@@ -1,7 +1,7 @@
 import { addDays } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
 import type { JobFilterId } from '#domain/kernel/ids';
-import type { Refusal } from '#domain/kernel/refusal';
+import type { SentRefusal } from '#domain/kernel/refusal';
 import { endMoment, startMoment } from '#domain/kernel/shift-time';
 import { slotsOf } from '#domain/draft-week/draft-week.state';
 import { scheduleDtDiscard, scheduleDtPublish, scheduleDtStart } from '#domain/draft-week/draft-week.calls';
@@ -15,7 +15,7 @@ import { weekState } from './planning-place.js';
 
 const personOf = (id: string) => EVERYBODY.find((person) => person.id === id) as (typeof EVERYBODY)[number];
 
-const refuse = ({ code, ...details }: Refusal, headers: Headers): Response => refusal(code, details, headers);
+const refuse = ({ code, ...details }: SentRefusal, headers: Headers): Response => refusal(code, details, headers);
 
 /** What publishing would do, as the server completes the question. */
 function factsOf(week: FakeWeek, id: string): Omit<PublishFacts, 'revision'> {
@@ -51,7 +51,11 @@ export function answerWeekCalls(week: FakeWeek): void {
     const facts = factsOf(week, jobFilterId);
     const author = personOf(caller);
     const decision = week.publish(author, { jobFilterId, confirm, basedOn });
-    if (!decision.ok) return refuse({ ...decision.refusal, facts: { ...facts, ...decision.refusal.facts } }, headers);
+    if (!decision.ok) {
+      const { refusal: refused } = decision;
+      const told = 'facts' in refused ? refused.facts : {};
+      return refuse({ ...refused, facts: { ...facts, ...told } }, headers);
+    }
     return {
       id: 'publication-1',
       horecaLocationId: PLACE.horecaLocationId,

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { ErrorCode, FieldCode } from '../kernel/refusal.js';
 import { PlannedItemView } from '../kernel/views.js';
 
-/** RFC 9457 error body, `application/problem+json`. */
+const details = z.record(z.string(), z.unknown()).optional().catch(undefined);
+
+/** RFC 9457 error body, `application/problem+json`. Details without their shape are left out: its code is known all the same. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -11,11 +13,11 @@ export const Problem = z.object({
   /** Id of the request, also in the server's log. */
   instance: z.string(),
   code: ErrorCode,
-  errors: z.array(z.object({ field: z.string(), code: FieldCode, detail: z.string() })),
-  facts: z.record(z.string(), z.unknown()).optional(),
-  current: z.record(z.string(), z.unknown()).optional(),
-  attempted: z.record(z.string(), z.unknown()).optional(),
-  conflicts: z.array(PlannedItemView).optional(),
-  reasons: z.array(z.string()).optional(),
+  errors: z.array(z.object({ field: z.string(), code: FieldCode, detail: z.string() })).catch([]),
+  facts: details,
+  current: details,
+  attempted: details,
+  conflicts: z.array(PlannedItemView).optional().catch(undefined),
+  reasons: z.array(z.string()).optional().catch(undefined),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -3,7 +3,7 @@ import { addDays, civilDate } from '../kernel/civil-date.js';
 import type { AvailabilityId, JobId, LocationId, UserId } from '../kernel/ids.js';
 import { shiftTimeOf } from '../kernel/shift-time.js';
 import type { Moment } from '../kernel/clock-time.js';
-import type { PlannedItem } from '../planning/planning-context.js';
+import type { PlannedItem } from '../planning/planned-item.js';
 import { DAAN, fullTimer, partTimer } from '../planning/testing/planning-fixtures.js';
 import { specify } from '../testing/decider-spec.js';
 import { AVAILABILITY_TIMES, availabilityView } from './availability-choice.js';

@@ -3,7 +3,7 @@ import { type CommandMeta, type Decider, type Decision, happened, refused } from
 import { type FieldFault, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import { covers } from '../planning/plan-status.js';
 import { type Agreement, employedOn, isFullTimerOn } from '../planning/person-terms.js';
-import type { PlannedItem } from '../planning/planning-context.js';
+import type { PlannedItem } from '../planning/planned-item.js';
 import type {
   AvailabilityCommand,
   ChangeAvailability,

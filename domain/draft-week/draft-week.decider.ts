@@ -3,12 +3,12 @@ import { type CommandMeta, type Decider, type Decision, happened, refused } from
 import type { SlotId, UserId } from '../kernel/ids.js';
 import { type Fault, fieldRefusals, refusal } from '../kernel/refusal.js';
 import { sameTime } from '../kernel/shift-time.js';
+import type { PlannedItem } from '../planning/planned-item.js';
 import {
   askUnavailable,
   faultsOfPerson,
   faultsOfService,
   faultsOfTime,
-  type PlannedItem,
   type PlanningContext,
   reasonsAgainst,
   refuseSecondShift,

@@ -1,5 +1,6 @@
 import type { JobFilterId } from '../kernel/ids.js';
-import type { PlannedItem, PlanningContext } from '../planning/planning-context.js';
+import type { PlannedItem } from '../planning/planned-item.js';
+import type { PlanningContext } from '../planning/planning-context.js';
 
 /**
  * The facts as they are from the moment the draft of a job filter is open: what is published of that part no

@@ -4,7 +4,7 @@ import { addDays } from '../kernel/civil-date.js';
 import type { SlotId, UserId } from '../kernel/ids.js';
 import { employedOn } from '../planning/person-terms.js';
 import { unavailableReasons, type PersonFacts } from '../planning/plan-status.js';
-import type { PlannedItem } from '../planning/planning-context.js';
+import type { PlannedItem } from '../planning/planned-item.js';
 import { CAFE_STAFF, cafeContext, JORIS, publishedAtTheBar } from '../planning/testing/cafe-context.js';
 import {
   at,

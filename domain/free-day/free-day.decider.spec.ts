@@ -3,7 +3,7 @@ import { type CivilMonth, civilDate } from '../kernel/civil-date.js';
 import type { FreeDayId, JobId, LocationId, UserId } from '../kernel/ids.js';
 import type { Moment } from '../kernel/clock-time.js';
 import { shiftTimeOf } from '../kernel/shift-time.js';
-import type { PlannedItem } from '../planning/planning-context.js';
+import type { PlannedItem } from '../planning/planned-item.js';
 import { DAAN, fullTimer, partTimer } from '../planning/testing/planning-fixtures.js';
 import { specify } from '../testing/decider-spec.js';
 import { type FreeDayContext, freeDayDecider, type SetFreeDays } from './free-day.decider.js';

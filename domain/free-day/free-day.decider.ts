@@ -4,7 +4,7 @@ import type { Recorded } from '../kernel/event.js';
 import type { FreeDayId, UserId } from '../kernel/ids.js';
 import { type FieldCode, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import { type Agreement, employedOn, isFullTimerOn } from '../planning/person-terms.js';
-import type { PlannedItem } from '../planning/planning-context.js';
+import type { PlannedItem } from '../planning/planned-item.js';
 import { isPast, isTooFar } from './free-day-dates.js';
 import type { FreeDayEvent } from './free-day.events.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { CommandId, EventId, LocationId } from '../kernel/ids.js';
-import { ErrorCode, RefusalDetails } from '../kernel/refusal.js';
+import { ErrorCode } from '../kernel/refusal.js';
 import { SlotEdit } from '../draft-week/draft-week.commands.js';
 
 /** An edit as a board sends it. Only the author and the instant are set by the server. */
@@ -21,7 +21,7 @@ export type Command = z.infer<typeof Command>;
 export const Outcome = z.discriminatedUnion('status', [
   /** `from` = `to`: nothing changed. Versions of the stream: the events are `from + 1` to `to`. */
   z.object({ id: CommandId, status: z.literal('accepted'), from: z.int(), to: z.int() }),
-  z.object({ id: CommandId, status: z.literal('refused'), code: ErrorCode, facts: RefusalDetails }),
+  z.object({ id: CommandId, status: z.literal('refused'), code: ErrorCode, facts: z.record(z.string(), z.unknown()) }),
 ]);
 export type Outcome = z.infer<typeof Outcome>;
 

@@ -4,7 +4,7 @@ import type { JobId, LocationId, UserId } from '../kernel/ids.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
 import { isMinor } from '../staff/birthday.js';
 import type { PlaceOf } from './counting-items.js';
-import type { PlannedItem } from './planning-context.js';
+import type { PlannedItem } from './planned-item.js';
 import { contractHoursOn, employedOn, isFullTimerOn, jobsOn } from './person-terms.js';
 import { type AvailableTime, type PersonFacts, unavailableReasons } from './plan-status.js';
 import { hoursOf, inHours, minutesOf, type Rest, restsOf, tooMuchForMinor, WORKING_TIME } from './working-time.js';

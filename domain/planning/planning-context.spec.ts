@@ -77,7 +77,7 @@ describe('a second shift', () => {
       code: 'same_date_schedule_exists',
       conflicts: [own, elsewhere],
     });
-    expect(refuseSecondShift(EMMA, tuesday, [own], cafeContext())?.conflicts).toEqual([own]);
+    expect(refuseSecondShift(EMMA, tuesday, [own], cafeContext())).toMatchObject({ conflicts: [own] });
   });
 
   it('is none on another date, or of somebody else', () => {

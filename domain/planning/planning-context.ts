@@ -1,28 +1,10 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, JobId, LocationId, UserId } from '../kernel/ids.js';
 import { type Fault, type Refusal, refusal } from '../kernel/refusal.js';
-import {
-  endMoment,
-  nominalEnd,
-  type ShiftTime,
-  startMoment,
-  type TimeFault,
-  timeFaults,
-} from '../kernel/shift-time.js';
+import { endMoment, nominalEnd, startMoment, type TimeFault, timeFaults } from '../kernel/shift-time.js';
+import type { PlannedItem } from './planned-item.js';
 import { employedOn } from './person-terms.js';
 import { type RequestedWork, newReasons, type PersonFacts, type UnavailableReason } from './plan-status.js';
-
-/** A shift or slot that keeps a person from another one on the same date. */
-export interface PlannedItem {
-  readonly layer: 'draft' | 'published';
-  /** Null: outside the reach of who asks. */
-  readonly id: string | null;
-  readonly userId: UserId;
-  readonly date: CivilDate;
-  readonly locationId: LocationId;
-  readonly jobId: JobId | null;
-  readonly time: ShiftTime;
-}
 
 export interface JobFacts {
   readonly jobFilterId: JobFilterId;
@@ -118,6 +100,8 @@ export function askUnavailable(
   const reasons = reasonsAgainst(userId, after, before, context);
   if (reasons.length === 0) return null;
   const { time, jobId } = after;
-  const people = [{ userId, status: 'UNAVAILABLE', reasons, from: startMoment(time), until: endMoment(time), jobId }];
+  const people = [
+    { userId, status: 'UNAVAILABLE' as const, reasons, from: startMoment(time), until: endMoment(time), jobId },
+  ];
   return refusal('planned_while_unavailable_needs_confirmation', { facts: { people } });
 }

@@ -6,7 +6,7 @@ import type { BusTimes } from '../kernel/dated-week.js';
 import type { WeekSeen } from '../notification/week-seen.views.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
 import type { PersonFacts, UnavailableReason } from './plan-status.js';
-import type { PlannedItem } from './planning-context.js';
+import type { PlannedItem } from './planned-item.js';
 
 /**
  * What a board knows besides the draft and the roster themselves: records of the stream

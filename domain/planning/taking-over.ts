@@ -5,7 +5,7 @@ import { endMoment, type ShiftTime, startMoment } from '../kernel/shift-time.js'
 import { instantOf } from '../kernel/zone.js';
 import { employedOn, jobsOn } from './person-terms.js';
 import { type PersonFacts, unavailableReasons } from './plan-status.js';
-import type { PlannedItem } from './planning-context.js';
+import type { PlannedItem } from './planned-item.js';
 
 /** A published shift that somebody would take over, and where it is. */
 export interface ShiftAtPlace {
@@ -67,7 +67,9 @@ export function askTakingOver(
     const person = context.person(userId, locationId);
     const reasons = person ? unavailableReasons(person, time, jobId) : [];
     if (reasons.length === 0) return [];
-    return [{ userId, status: 'UNAVAILABLE', reasons, from: startMoment(time), until: endMoment(time), jobId }];
+    return [
+      { userId, status: 'UNAVAILABLE' as const, reasons, from: startMoment(time), until: endMoment(time), jobId },
+    ];
   });
   return people.length > 0 ? refusal('planned_while_unavailable_needs_confirmation', { facts: { people } }) : null;
 }

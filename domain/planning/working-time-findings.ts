@@ -2,7 +2,7 @@ import { momentAt } from '../kernel/clock-time.js';
 import { countedEnd, countedHours, startMoment } from '../kernel/shift-time.js';
 import { ageOn, isMinor } from '../staff/birthday.js';
 import type { CountingItem } from './counting-items.js';
-import type { PlannedItem } from './planning-context.js';
+import type { PlannedItem } from './planned-item.js';
 import { aboutItem, checkedItem, type CheckFinding, type PersonScope } from './check-scope.js';
 import { byDate, byWeek, hoursOf, inHours, minutesOf, restsOf, tooMuchForMinor, WORKING_TIME } from './working-time.js';
 

@@ -2,7 +2,7 @@ import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
 import { countedEnd, countedMinutes, shiftInstants } from '../kernel/shift-time.js';
 import type { PlaceOf } from './counting-items.js';
-import type { PlannedItem } from './planning-context.js';
+import type { PlannedItem } from './planned-item.js';
 
 /**
  * Limits of working time (Arbeidstijdenwet, chapter 5, as the product uses it). Hours are real ones: a night

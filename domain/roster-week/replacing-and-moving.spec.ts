@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../kernel/civil-date.js';
 import type { CancelReasonId, JobFilterId, JobId, LocationId, ShiftId, UserId } from '../kernel/ids.js';
 import { type ShiftTime, weeklyTime } from '../kernel/shift-time.js';
-import type { PlannedItem } from '../planning/planning-context.js';
+import type { PlannedItem } from '../planning/planned-item.js';
 import { fullTimer } from '../planning/testing/planning-fixtures.js';
 import { specify, stateAfter } from '../testing/decider-spec.js';
 import { write } from '../testing/recorded.js';

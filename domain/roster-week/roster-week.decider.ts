@@ -3,12 +3,12 @@ import type { LocationId, UserId } from '../kernel/ids.js';
 import { type Fault, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import { sameTime } from '../kernel/shift-time.js';
 import { mondayOf } from '../kernel/civil-date.js';
+import type { PlannedItem } from '../planning/planned-item.js';
 import {
   askUnavailable,
   faultsOfPerson,
   faultsOfService,
   faultsOfTime,
-  type PlannedItem,
   type PlanningContext,
   reasonsAgainst,
   refuseSecondShift,

@@ -60,7 +60,8 @@ const eventsOf = (decision: ReturnType<typeof decide>): readonly StaffEvent[] =>
   return decision.changes.flatMap(({ events }) => events);
 };
 const codeOf = (decision: ReturnType<typeof decide>) => (decision.ok ? null : decision.refusal.code);
-const errorsOf = (decision: ReturnType<typeof decide>) => (decision.ok ? [] : decision.refusal.errors);
+const errorsOf = (decision: ReturnType<typeof decide>) =>
+  decision.ok ? [] : 'errors' in decision.refusal ? decision.refusal.errors : [];
 
 const employ = (id: string, differences: Partial<EmployPerson> = {}, name = id): EmployPerson => ({
   type: 'EmployPerson',

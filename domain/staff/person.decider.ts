@@ -1,5 +1,6 @@
-import type { JobId, LocationId, UserId } from '../kernel/ids.js';
+import type { JobId, LocationId } from '../kernel/ids.js';
 import { type Fault, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+import type { Likeness } from '../kernel/refusal-details.js';
 import { type PersonTerms, termsOn, withTerms } from '../planning/person-terms.js';
 import type { PeopleDirectory } from './people-directory.js';
 import { DETAILS, type KnownPerson, type PersonDetails } from './person.js';
@@ -36,14 +37,6 @@ export type PeopleDecision =
   | { readonly ok: true; readonly changes: readonly PersonChange[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Somebody with the same name and birth date, as the question tells: of who is out of reach only that there is one. */
-export interface Likeness {
-  readonly userId: UserId | null;
-  readonly name: string;
-  readonly enabled: boolean;
-  readonly homeLocationId: LocationId | null;
-}
-
 /**
  * The rules of people (set-up page, "People"): all of the commands or none, each seeing what those before it did.
  * `fieldsOf`: what precedes the fields of each command, such as `people[3].`. Every field at fault is named, of all commands;
@@ -76,8 +69,11 @@ export function decidePeople(
   return { ok: true, changes: changes.filter(({ events }) => events.length > 0) };
 }
 
-const refusedAt = (refused: Refusal, fields: string): Refusal =>
-  fields === '' ? refused : { ...refused, facts: { ...refused.facts, at: fields.replace(/\.$/, '') } };
+/** Why somebody cannot be changed, whatever is filled in. */
+type PersonRefusal = Refusal<'id_taken' | 'not_found' | 'forbidden' | 'last_superuser'>;
+
+const refusedAt = (refused: PersonRefusal, fields: string): PersonRefusal =>
+  fields === '' ? refused : { ...refused, facts: { at: fields.replace(/\.$/, '') } };
 
 interface Decided {
   readonly change: PersonChange;
@@ -85,7 +81,7 @@ interface Decided {
   readonly alike: readonly Likeness[];
 }
 
-function decideOne(command: PersonCommand, context: PeopleContext): Decided | { readonly refusal: Refusal } {
+function decideOne(command: PersonCommand, context: PeopleContext): Decided | { readonly refusal: PersonRefusal } {
   const { editor, people } = context;
   const before = people.get(command.userId);
   if (command.type === 'EmployPerson') {
@@ -114,7 +110,7 @@ function decideOne(command: PersonCommand, context: PeopleContext): Decided | { 
   };
 }
 
-function removed(before: KnownPerson, people: PeopleDirectory): Decided | { readonly refusal: Refusal } {
+function removed(before: KnownPerson, people: PeopleDirectory): Decided | { readonly refusal: PersonRefusal } {
   if (people.wouldLoseLastSuperuser(before, null)) return { refusal: refusal('last_superuser') };
   const events: StaffEvent[] = [{ type: 'PersonRemoved', data: { userId: before.userId } }];
   return { change: { before, after: before, removed: true, events }, faults: [], alike: [] };
@@ -180,7 +176,11 @@ const withChanges = ({ details, role, places, employment, terms }: ChangePerson,
 });
 
 /** What an editor may not make of somebody: more than themselves, somebody of elsewhere, other pay. */
-function refuseBeyond(before: KnownPerson | null, after: KnownPerson, editor: PersonEditor): Refusal | null {
+function refuseBeyond(
+  before: KnownPerson | null,
+  after: KnownPerson,
+  editor: PersonEditor,
+): Refusal<'forbidden'> | null {
   if (setsWage(before, after) && !editor.seesWages) return refusal('forbidden');
   if (editor.role === 'superuser') return null;
   if (!mayGiveRole(editor, roleOfPerson(after))) return refusal('forbidden');

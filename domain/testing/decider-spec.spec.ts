@@ -11,7 +11,7 @@ const bell: Decider<{ times: number; taken?: true }, Rung, { rung: number }, { a
   initialState: { rung: 0 },
   evolve: (state, events) => ({ rung: events.reduce((sum, { data }) => sum + data.times, state.rung) }),
   decide: ({ times, taken }, state, { allowed }) => {
-    if (taken) return refused(refusal('id_taken', { facts: { rung: state.rung } }));
+    if (taken) return refused(refusal('id_taken', { facts: { at: `${state.rung}` } }));
     const rung: Rung = { type: 'Rung', data: { times } };
     if (state.rung + times > allowed) return refused(refusal('forbidden'), { ...rung, data: { times: 0 } });
     return times === 0 ? happened() : happened(rung);
@@ -39,7 +39,7 @@ describe('a spec of a decider', () => {
       () =>
         given()
           .when({ times: 1, taken: true })
-          .thenRefused('id_taken', { facts: { rung: 1 } }),
+          .thenRefused('id_taken', { facts: { at: '1' } }),
     ],
     ['facts left behind that were not named', () => given(rung(3)).when({ times: 1 }).thenRefused('forbidden')],
   ])('fails on %s', (_what, spec) => {
@@ -50,7 +50,7 @@ describe('a spec of a decider', () => {
     given(rung(2)).when({ times: 1, taken: true }).thenRefused('id_taken');
     given(rung(2))
       .when({ times: 1, taken: true })
-      .thenRefused('id_taken', { facts: { rung: 2 } });
+      .thenRefused('id_taken', { facts: { at: '2' } });
     given(rung(3)).when({ times: 1 }).thenRefused('forbidden', {}, rung(0));
   });
 

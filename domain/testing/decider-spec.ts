@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { CommandMeta, Decider, Decision } from '../kernel/decider.js';
 import type { Recorded } from '../kernel/event.js';
 import type { UserId } from '../kernel/ids.js';
-import type { ErrorCode, RefusalDetails } from '../kernel/refusal.js';
+import type { ErrorCode, SentRefusal } from '../kernel/refusal.js';
 import { deepFreeze } from './deep-freeze.js';
 import { record, type Write, writeId } from './recorded.js';
 
@@ -19,7 +19,7 @@ interface Attempt<Event> {
    * Exactly this refusal. `details` are compared as a whole where they are given. `events`: the facts that
    * the refusal leaves behind; none when none are named.
    */
-  thenRefused(code: ErrorCode, details?: RefusalDetails, ...events: Event[]): void;
+  thenRefused(code: ErrorCode, details?: Omit<SentRefusal, 'code'>, ...events: Event[]): void;
   /** The decision itself, for what a sentence cannot say. */
   readonly decision: Decision<Event>;
 }

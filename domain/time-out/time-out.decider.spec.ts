@@ -3,7 +3,7 @@ import { addDays, civilDate } from '../kernel/civil-date.js';
 import type { Moment } from '../kernel/clock-time.js';
 import type { BlockedDayId, JobId, LocationId, TextId, TimeOutId, UserId } from '../kernel/ids.js';
 import { shiftTimeOf } from '../kernel/shift-time.js';
-import type { PlannedItem } from '../planning/planning-context.js';
+import type { PlannedItem } from '../planning/planned-item.js';
 import { specify } from '../testing/decider-spec.js';
 import { write } from '../testing/recorded.js';
 import type { ChangeTimeOut, RequestTimeOut } from './time-out.commands.js';

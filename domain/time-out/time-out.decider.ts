@@ -2,7 +2,7 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
 import type { BlockedDayId, TimeOutId } from '../kernel/ids.js';
 import { type Refusal, refusal } from '../kernel/refusal.js';
-import type { PlannedItem } from '../planning/planning-context.js';
+import type { PlannedItem } from '../planning/planned-item.js';
 import type {
   CancelTimeOut,
   ChangeTimeOut,

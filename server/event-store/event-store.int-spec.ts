@@ -373,7 +373,7 @@ describe('a repeated key', () => {
     const asking = (origin: CommandOrigin, keepQuestions: boolean): CommandRequest<null> => ({
       origin,
       keepQuestions,
-      execute: () => ({ ok: false, refusal: refusal('discard_needs_confirmation') }),
+      execute: () => ({ ok: false, refusal: refusal('discard_needs_confirmation', { facts: { slots: 1 } }) }),
     });
     for (const keepQuestions of [false, true]) {
       const origin = originOf(organisationId);

@@ -1,6 +1,6 @@
 import type { Decision } from '#domain/kernel/decider';
 import type { DomainEvent } from '#domain/kernel/event';
-import type { Refusal } from '#domain/kernel/refusal';
+import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
 import type { Append } from './command-origin.js';
 import type { CommandOutcome } from './outcome.js';
 import type { CommandTransaction } from './command-transaction.js';
@@ -12,7 +12,7 @@ interface DecidedStream<Answer> {
   /** Events that the same decision means for other streams. */
   readonly beside?: readonly Append[];
   /** The refusal in the shapes of the wire. */
-  readonly present?: (refusal: Refusal) => Promise<Refusal> | Refusal;
+  readonly present?: (refusal: Refusal) => Promise<SentRefusal> | SentRefusal;
 }
 
 /** What a decision on one stream settles: its events and the answer, or the refusal with what it leaves behind. */

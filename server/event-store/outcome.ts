@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '#domain/kernel/refusal';
+import { refusal, type SentRefusal } from '#domain/kernel/refusal';
 import type { Append, CommandOrigin } from './command-origin.js';
 import type { CommandTransaction } from './command-transaction.js';
 import type { StoredOutcome } from './stored-outcome.js';
@@ -11,16 +11,16 @@ export type CommandOutcome<Answer> =
       /** Asked once the events are folded in; kept for a repeated key. */
       readonly answer: (transaction: CommandTransaction) => Promise<Answer> | Answer;
     }
-  | { readonly ok: false; readonly refusal: Refusal; readonly appends?: readonly Append[] };
+  | { readonly ok: false; readonly refusal: SentRefusal; readonly appends?: readonly Append[] };
 
 /** How a write ended that ran no command of its own. */
 export type WriteEnd =
   | { readonly ok: true; readonly answer: unknown }
-  | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: false; readonly refusal: SentRefusal };
 
 export type CommandResult<Answer> = { readonly replayed: boolean } & (
   | { readonly status: 'accepted'; readonly from: number; readonly to: number; readonly answer: Answer }
-  | { readonly status: 'refused'; readonly refusal: Refusal }
+  | { readonly status: 'refused'; readonly refusal: SentRefusal }
 );
 
 export interface CommandRequest<Answer> {

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIRMATION_AS_ANSWER } from '#domain/api/call';
-import { asksConfirmation, type ErrorCode, type FieldFault, type Refusal, refusal } from '#domain/kernel/refusal';
+import { asksConfirmation, type ErrorCode, type FieldFault, refusal, type SentRefusal } from '#domain/kernel/refusal';
 import { languageOf } from '#domain/texts/language';
 import { fieldText, type Language, refusalText } from '#domain/texts/refusal-texts';
 import { isDatabaseAway } from '../database/away.js';
@@ -49,7 +49,7 @@ interface DescriptionTexts {
   readonly requestId: string;
 }
 
-function problemOf({ code, errors, ...details }: Refusal, { status, language, requestId }: DescriptionTexts) {
+function problemOf({ code, errors, ...details }: SentRefusal, { status, language, requestId }: DescriptionTexts) {
   const { title, detail } = refusalText(language, code);
   return {
     type: `/problems/${code}`,

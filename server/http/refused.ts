@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/kernel/refusal';
+import type { SentRefusal } from '#domain/kernel/refusal';
 
 /**
  * An expected refusal on its way to the caller. Code throws this and nothing of HTTP; the problem filter
@@ -7,7 +7,7 @@ import type { Refusal } from '#domain/kernel/refusal';
 export class Refused extends Error {
   override name = 'Refused';
   constructor(
-    readonly refusal: Refusal,
+    readonly refusal: SentRefusal,
     /** For `Retry-After`. */
     readonly retryAfterSeconds?: number,
   ) {

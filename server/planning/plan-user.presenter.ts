@@ -2,7 +2,7 @@ import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { byName } from '#domain/kernel/by-name';
 import type { LocationId } from '#domain/kernel/ids';
 import type { PlanUserView } from '#domain/kernel/views';
-import type { PlannedItem } from '#domain/planning/planning-context';
+import type { PlannedItem } from '#domain/planning/planned-item';
 import { contractHoursOn, isFullTimerOn, jobsOn } from '#domain/planning/person-terms';
 import { planStatusOf, type UnavailableReason } from '#domain/planning/plan-status';
 import { hoursOf } from '#domain/planning/working-time';

@@ -1,11 +1,11 @@
 import { type CivilDate, mondaysBetween } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
-import type { Refusal } from '#domain/kernel/refusal';
+import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
 import type { PlannedItemView } from '#domain/kernel/views';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
-import type { PlannedItem } from '#domain/planning/planning-context';
+import type { PlannedItem } from '#domain/planning/planned-item';
 import { rosterWeekStream, type RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import { plannedShift, rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
 import { keepsBusy, type Shift } from '#domain/roster-week/roster-week.state';
@@ -101,9 +101,9 @@ export async function presentPlanned(
   transaction: CommandTransaction,
   refusal: Refusal,
   { days, caller, factsOf }: { days: PlannedDays; caller: Caller; factsOf: (records: Records) => object },
-): Promise<Refusal> {
-  const { planned } = (refusal.facts ?? {}) as { planned?: readonly PlannedItem[] };
-  if (!planned) return refusal;
+): Promise<SentRefusal> {
+  if (!('facts' in refusal) || !refusal.facts || !('planned' in refusal.facts)) return refusal;
+  const { planned } = refusal.facts;
   const audience = audienceOf(caller);
   const mayKnow = ({ item }: { item: PlannedItem }) =>
     item.userId === caller.userId || caller.reach.has(item.locationId);

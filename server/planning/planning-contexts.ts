@@ -4,7 +4,7 @@ import { refusal } from '#domain/kernel/refusal';
 import { draftWeekDecider, type DraftWeekContext } from '#domain/draft-week/draft-week.decider';
 import { type DraftWeekEvent, draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state';
-import type { PlannedItem } from '#domain/planning/planning-context';
+import type { PlannedItem } from '#domain/planning/planned-item';
 import { plannedShift, rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
 import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { keepsBusy, type RosterWeek } from '#domain/roster-week/roster-week.state';

@@ -1,7 +1,6 @@
-import type { LocationId, UserId } from '#domain/kernel/ids';
-import type { Refusal } from '#domain/kernel/refusal';
+import type { LocationId } from '#domain/kernel/ids';
+import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
-import type { PlannedItem } from '#domain/planning/planning-context';
 import type { Shift } from '#domain/roster-week/roster-week.state';
 import { ADMIN, draftSlotView, fullSchedule, nameOf, plannedItemView, type Shown } from './week.presenter.js';
 
@@ -17,32 +16,36 @@ interface Seen {
  * A refusal of the rules in the shapes of the wire: records with names, people outside the caller's reach
  * without details, and the body as it was sent.
  */
-export function presentRefusal(refusal: Refusal, { shown, locationId, reach, attempted }: Seen): Refusal {
-  const { conflicts, current, facts } = refusal;
+export function presentRefusal(refusal: Refusal, { shown, locationId, reach, attempted }: Seen): SentRefusal {
   return {
     ...refusal,
-    ...(conflicts
-      ? { conflicts: conflicts.map((item) => plannedItemView(item as unknown as PlannedItem, shown, reach)) }
+    ...('conflicts' in refusal && refusal.conflicts
+      ? { conflicts: refusal.conflicts.map((item) => plannedItemView(item, shown, reach)) }
       : {}),
-    ...(current ? { current: presentRecord(current, locationId, shown) } : {}),
-    ...(refusal.attempted && attempted ? { attempted: { ...attempted } } : {}),
-    ...(facts ? { facts: presentFacts(facts, locationId, shown) } : {}),
+    ...('current' in refusal ? { current: presentRecord(refusal.current, locationId, shown) } : {}),
+    ...('attempted' in refusal && refusal.attempted && attempted ? { attempted } : {}),
+    ...presentFacts(refusal, locationId, shown),
   };
 }
 
-function presentRecord(record: Record<string, unknown>, locationId: LocationId, shown: Shown): Record<string, unknown> {
-  if ('shiftId' in record && 'calledOff' in record)
-    return fullSchedule(record as unknown as Shift, locationId, shown, ADMIN);
-  if ('slotId' in record) return draftSlotView(record as unknown as DraftSlot, locationId, shown);
+function presentRecord(record: object, locationId: LocationId, shown: Shown): object {
+  if ('shiftId' in record && 'calledOff' in record) return fullSchedule(record as Shift, locationId, shown, ADMIN);
+  if ('slotId' in record) return draftSlotView(record as DraftSlot, locationId, shown);
   return record;
 }
 
 /** Facts name people by id; the wire has their names too. */
-function presentFacts(facts: Record<string, unknown>, locationId: LocationId, shown: Shown): Record<string, unknown> {
-  const { people, shift, ...rest } = facts as { people?: { userId: UserId }[]; shift?: Shift };
-  return {
-    ...rest,
-    ...(people ? { people: people.map((person) => ({ ...person, name: nameOf(shown.people, person.userId) })) } : {}),
-    ...(shift ? { shift: fullSchedule(shift, locationId, shown, ADMIN) } : {}),
-  };
+function presentFacts(refusal: Refusal, locationId: LocationId, shown: Shown): Pick<SentRefusal, 'facts'> {
+  switch (refusal.code) {
+    case 'planned_while_unavailable_needs_confirmation': {
+      const people = refusal.facts.people.map((person) => ({ ...person, name: nameOf(shown.people, person.userId) }));
+      return { facts: { people } };
+    }
+    case 'removal_needs_confirmation': {
+      const { shift, ...pending } = refusal.facts;
+      return { facts: { ...pending, shift: fullSchedule(shift, locationId, shown, ADMIN) } };
+    }
+    default:
+      return {};
+  }
 }

@@ -8,7 +8,7 @@ import type { PlannedItemView, UserRef } from '#domain/kernel/views';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import { type DraftSlot, isDrafting } from '#domain/draft-week/draft-week.state';
 import { unavailableReasons } from '#domain/planning/plan-status';
-import type { PlannedItem } from '#domain/planning/planning-context';
+import type { PlannedItem } from '#domain/planning/planned-item';
 import { partRevision } from '#domain/publication/publication';
 import { isPublished, type Shift } from '#domain/roster-week/roster-week.state';
 import type { WireFullSchedule, PushedWeekState, WeekState } from '#domain/roster-week/roster-week.views';

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { employmentOf, roleOf } from '#domain/access/access';
 import { seesWages } from '#domain/staff/person-access';
 import type { CommandId, LocationId, SessionId, UserId } from '#domain/kernel/ids';
-import type { ErrorCode, Refusal } from '#domain/kernel/refusal';
+import type { ErrorCode, SentRefusal } from '#domain/kernel/refusal';
 import type { CommandOrigin } from '../event-store/command-origin.js';
 import type { Caller } from '../http/caller.js';
 import { Refused } from '../http/refused.js';
@@ -47,7 +47,7 @@ export class Acting {
   }
 
   /** The refusal of a command that must be refused with this code. */
-  async refused(command: Command<unknown>, code: ErrorCode): Promise<Refusal> {
+  async refused(command: Command<unknown>, code: ErrorCode): Promise<SentRefusal> {
     const outcome = await this.send(command).catch((error: unknown) => error);
     if (!(outcome instanceof Refused))
       throw new Error(`Expected ${code}, not ${JSON.stringify(outcome)}`, { cause: outcome });

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { erasuresErase, erasuresList } from '#domain/account/account.calls';
 import type { ErasureView } from '#domain/account/account.views';
-import type { CivilDate } from '#domain/kernel/civil-date';
-import type { Confirmation } from '../../shared/api/confirmable.js';
+import type { Confirmation } from '#domain/api/question-facts';
 import { refetch } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';
 import { DataTable } from '../../shared/table/data-table.js';
 import type { TableColumn } from '../../shared/table/table-column.js';
+import { answering } from '../../shared/ui/answering.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
@@ -83,13 +83,8 @@ function People({ people }: { readonly people: readonly ErasureView[] }) {
 function useQuestion(): (confirmation: Confirmation) => Promise<boolean> {
   const { t } = useTranslation('account');
   const format = useFormat();
-  return ({ facts }) => {
-    const { name, shifts, workingTimesUntil } = facts as {
-      readonly name: string;
-      readonly shifts: number;
-      readonly workingTimesUntil: CivilDate | null;
-    };
-    return askConfirmation({
+  return answering('erasure_needs_confirmation', ({ name, shifts, workingTimesUntil }) =>
+    askConfirmation({
       title: t('erasure.confirm.title', { name }),
       text: t('erasure.confirm.text'),
       facts: [
@@ -99,8 +94,8 @@ function useQuestion(): (confirmation: Confirmation) => Promise<boolean> {
       ],
       confirmLabel: t('erasure.confirm.yes'),
       danger: true,
-    });
-  };
+    }),
+  );
 }
 
 function useColumns(): readonly TableColumn<ErasureView>[] {

@@ -1,21 +1,14 @@
 import i18next from 'i18next';
-import { z } from 'zod';
-import { PlannedItemView } from '#domain/kernel/views';
-import { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { formatIn } from '../../shared/format/format.js';
 import { session } from '../../shared/session/current-session.js';
 import { zoneOf } from '../../shared/session/today.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import type { OverShift } from './availability-draft.js';
 
-/** Facts of `availability_over_shift_needs_confirmation`. */
-const Facts = z.object({ shift: FullSchedule.nullable().catch(null), elsewhere: z.array(PlannedItemView).catch([]) });
-
 /** Tells which shifts somebody would not be available for any more. */
 export function askOverShifts(questions: readonly OverShift[]): Promise<boolean> {
   const format = formatIn(session.filters.value.locale, zoneOf(session.location.value));
-  const lines = questions.flatMap(({ date, facts }) => {
-    const { shift, elsewhere } = Facts.parse(facts);
+  const lines = questions.flatMap(({ date, facts: { shift, elsewhere } }) => {
     const times = [
       ...(shift ? [format.moments(shift.start, shift.ending)] : []),
       ...elsewhere.map(({ from, until, location }) => `${format.moments(from, until)}, ${location}`),

@@ -65,7 +65,11 @@ beforeEach(() => {
     change: (_id, date, time, confirm) => write('change', date, time, confirm),
     withdraw: async (id, confirm) => void (await write('withdraw', civilDate(id.slice(3)), null, confirm)),
     meaning: (error) =>
-      error instanceof Unreachable ? 'unreachable' : error instanceof Asks ? { facts: {} } : 'refused',
+      error instanceof Unreachable
+        ? 'unreachable'
+        : error instanceof Asks
+          ? { facts: { shift: null, elsewhere: [] } }
+          : 'refused',
     ask: (questions) => {
       requested.push(questions.map(({ date }) => date));
       return Promise.resolve(answer);

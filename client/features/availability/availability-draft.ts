@@ -1,3 +1,4 @@
+import type { FactsOf } from '#domain/api/question-facts';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { AvailableTime } from '#domain/planning/plan-status';
 import { Store } from '../../shared/reactive/store.js';
@@ -26,7 +27,7 @@ export type KeptDay = Pick<PendingDay, 'date' | 'time'>;
 /** A date that has a shift the pending day leaves uncovered, with the facts of the server. */
 export interface OverShift {
   readonly date: CivilDate;
-  readonly facts: Readonly<Record<string, unknown>>;
+  readonly facts: FactsOf<'availability_over_shift_needs_confirmation'>;
 }
 
 export interface DraftPorts {

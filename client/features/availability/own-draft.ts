@@ -17,7 +17,6 @@ import { availablesCreate, availablesDelete, availablesUpdate } from '#domain/av
 import { CivilDate } from '#domain/kernel/civil-date';
 import { dateOfMoment, minuteFrom, momentAt } from '#domain/kernel/clock-time';
 import type { UserId } from '#domain/kernel/ids';
-import { asksConfirmation } from '#domain/kernel/refusal';
 import type { AvailabilityView } from '#domain/kernel/views';
 import { ownStream } from '#domain/roster-week/own.views';
 import { CallFailed } from '../../shared/api/call-failed.js';
@@ -54,7 +53,8 @@ export function draftEntryOf(view: AvailabilityView): DraftEntry {
 function meaningOf(error: unknown): ReturnType<DraftPorts['meaning']> {
   if (!(error instanceof CallFailed)) return 'refused';
   if (error.code === 'unreachable') return 'unreachable';
-  return error.code !== 'unreadable' && asksConfirmation(error.code) ? { facts: error.facts } : 'refused';
+  const { question } = error;
+  return question?.code === 'availability_over_shift_needs_confirmation' ? { facts: question.facts } : 'refused';
 }
 
 /** Whose draft shall look for what was left. */

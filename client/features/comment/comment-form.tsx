@@ -10,7 +10,7 @@ import {
 import { camelSchema } from '#domain/api/wire-names';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlanningComment } from '#domain/planning/planning.views';
-import { CallFailed } from '../../shared/api/call-failed.js';
+import { currentOf } from '../../shared/api/call-failed.js';
 import { call } from '../../shared/api/current-api.js';
 import { refetch } from '../../shared/api/query.js';
 import { FormFields } from '../../shared/form/fields.js';
@@ -52,7 +52,7 @@ export function CommentForm({ date, newest, live }: CommentFormProps) {
         setTheirs(null);
         refetch(commentsByDate);
       } catch (error) {
-        const current = error instanceof CallFailed ? Comment.safeParse(error.current).data : undefined;
+        const current = currentOf(error, Comment);
         if (!current) throw error;
         // What is saved next rests on theirs, which is seen now.
         setTheirs(current);

@@ -1,7 +1,7 @@
 import { filter, firstValueFrom, map, timeout } from 'rxjs';
 import { addDays } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { type Refusal, refusal } from '#domain/kernel/refusal';
+import { type ReceivedRefusal, refusal } from '#domain/kernel/refusal';
 import { scheduleDtStart } from '#domain/draft-week/draft-week.calls';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state';
@@ -25,7 +25,7 @@ export async function editInRevision(
   edit: SlotEdit,
   jobFilterId: JobFilterId,
   shiftId: string,
-): Promise<Refusal | null> {
+): Promise<ReceivedRefusal | null> {
   await call(scheduleDtStart, {
     body: { from: monday, until: addDays(monday, 6), jobFilterId, source: 'published', withUsers: true },
   }).catch((error: unknown) => {

@@ -1,23 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
 import { dateOfMoment } from '#domain/kernel/clock-time';
-import { PlannedItemView } from '#domain/kernel/views';
 import { ownStream } from '#domain/roster-week/own.views';
-import { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { monthRange } from '../../shared/calendar/month-grid.js';
 import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
 import { settled } from '../../shared/reactive/settled.js';
 import { useFormat, useUser } from '../../shared/session/use-session.js';
 import { ownEntriesOf } from '../../shared/shifts/own-entries.js';
+import { answering } from '../../shared/ui/answering.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { toast } from '../../shared/ui/toast.js';
 import { freeDayEdits } from './free-day-edits.state.js';
 
 /** Facts of `day_off_over_shift_needs_confirmation`. */
-const Facts = z.object({ shifts: z.array(FullSchedule).catch([]), elsewhere: z.array(PlannedItemView).catch([]) });
 
 export interface SaveFreeDays {
   readonly isSaving: boolean;
@@ -35,8 +32,7 @@ export function useSaveFreeDays(month: CivilMonth): SaveFreeDays {
   const [error, setError] = useState<unknown>(null);
   const { drop } = freeDayEdits(id);
 
-  const ask = (facts: unknown): Promise<boolean> => {
-    const { shifts, elsewhere } = Facts.parse(facts);
+  const ask = answering('day_off_over_shift_needs_confirmation', ({ shifts, elsewhere }) => {
     const planned = [
       ...shifts.map(({ start, ending }) => ({ from: start, until: ending })),
       ...elsewhere.map(({ from, until }) => ({ from, until })),
@@ -49,7 +45,7 @@ export function useSaveFreeDays(month: CivilMonth): SaveFreeDays {
       ),
       confirmLabel: t('over.confirm'),
     });
-  };
+  });
 
   const write = async (dates: ReadonlySet<CivilDate>): Promise<boolean> => {
     setSaving(true);
@@ -57,7 +53,7 @@ export function useSaveFreeDays(month: CivilMonth): SaveFreeDays {
     try {
       const body = { userId: id, month, dates: [...dates] };
       const about = { subject: month, ...monthRange(month) };
-      const sent = await sendOrKeep('saveFreeDays', { body }, about, ({ facts }) => ask(facts));
+      const sent = await sendOrKeep('saveFreeDays', { body }, about, ask);
       // What waits stays among what is not saved.
       if (sent.outcome !== 'done') return false;
       // The edits stand in until what was saved has come by itself.

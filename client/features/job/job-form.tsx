@@ -5,12 +5,12 @@ import { contrastOf, ENOUGH_CONTRAST, standingOut } from '#domain/job/colour-con
 import { jobsFilters, jobsList } from '#domain/job/job.calls';
 import { jobsCreate, jobsRetire, jobsSettings, jobsUpdate } from '#domain/job/work-settings.calls';
 import type { JobSettings, WorkSettings } from '#domain/job/work-settings.views';
-import type { Confirmation } from '../../shared/api/confirmable.js';
 import { call, confirmable } from '../../shared/api/current-api.js';
 import { refetch } from '../../shared/api/query.js';
 import { FormField, FormFields } from '../../shared/form/fields.js';
 import { FormBody } from '../../shared/form/form-body.js';
 import { useFormat } from '../../shared/session/use-session.js';
+import { answering } from '../../shared/ui/answering.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { useForm } from '../../shared/writing/use-form.js';
@@ -75,8 +75,10 @@ export function JobForm({ job, locations, departmentId = null, onDirty, onSaved 
     save: async (body) => {
       if (job) {
         const request = { params: { id: job.id }, body: { ...body, basedOn: job.revision } };
-        const result = await confirmable(jobsUpdate, request, (confirmation) =>
-          ask(t('retire.leave', { name: job.name }), confirmation, t('form.submit')),
+        const result = await confirmable(
+          jobsUpdate,
+          request,
+          ask(t('retire.leave', { name: job.name }), t('form.submit')),
         );
         if (!result.confirmed) return false;
       } else await call(jobsCreate, { body });
@@ -153,28 +155,23 @@ function Contrast({ colour, take }: { readonly colour: string; readonly take: (c
   );
 }
 
-interface RetirementFacts {
-  readonly futureShifts?: number;
-  readonly people?: readonly string[];
-}
-
 /** Asks with what it hits that a job is used no more. */
 function useAskRetirement() {
   const { t } = useTranslation('job');
   const format = useFormat();
-  return (title: string, { facts }: Confirmation, confirmLabel: string): Promise<boolean> => {
-    const { futureShifts = 0, people = [] } = facts as RetirementFacts;
-    return askConfirmation({
-      title,
-      text: t('retire.harm'),
-      facts: [
-        t('retire.shifts', { count: futureShifts }),
-        ...(people.length > 0 ? [t('retire.people', { names: format.list([...people]) })] : []),
-      ],
-      confirmLabel,
-      danger: true,
-    });
-  };
+  return (title: string, confirmLabel: string) =>
+    answering('job_retirement_needs_confirmation', ({ futureShifts, people }) =>
+      askConfirmation({
+        title,
+        text: t('retire.harm'),
+        facts: [
+          t('retire.shifts', { count: futureShifts }),
+          ...(people.length > 0 ? [t('retire.people', { names: format.list(people) })] : []),
+        ],
+        confirmLabel,
+        danger: true,
+      }),
+    );
 }
 
 function Retire({ job, onRetired }: { readonly job: JobSettings; readonly onRetired: () => void }) {
@@ -189,7 +186,7 @@ function Retire({ job, onRetired }: { readonly job: JobSettings; readonly onReti
       jobsRetire,
       { params: { id }, body: {} },
       {
-        ask: (confirmation) => ask(t('retire.question', { name }), confirmation, t('retire.confirm', { name })),
+        ask: ask(t('retire.question', { name }), t('retire.confirm', { name })),
         done: () => {
           readWorkAgain();
           onRetired();

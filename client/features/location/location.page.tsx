@@ -10,6 +10,7 @@ import { isThere } from '../../shared/api/query-state.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { settled } from '../../shared/reactive/settled.js';
 import { useFormat } from '../../shared/session/use-session.js';
+import { answering } from '../../shared/ui/answering.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
@@ -112,11 +113,6 @@ function Editor({ newest, showNewest }: { readonly newest: LocationSettings; rea
   );
 }
 
-interface ClosingFacts {
-  readonly futureShifts?: number;
-  readonly people?: readonly string[];
-}
-
 function Closing() {
   const { t } = useTranslation('location');
   const format = useFormat();
@@ -131,19 +127,18 @@ function Closing() {
       locationsClose,
       { params: { id: location.id }, body: {} },
       {
-        ask: ({ facts }) => {
-          const { futureShifts = 0, people = [] } = facts as ClosingFacts;
-          return askConfirmation({
+        ask: answering('location_closing_needs_confirmation', ({ futureShifts, people }) =>
+          askConfirmation({
             title: t('close.question', { name }),
             text: t('close.harm'),
             facts: [
               t('close.shifts', { count: futureShifts }),
-              ...(people.length > 0 ? [t('close.people', { names: format.list([...people]) })] : []),
+              ...(people.length > 0 ? [t('close.people', { names: format.list(people) })] : []),
             ],
             confirmLabel: t('close.confirm', { name }),
             danger: true,
-          });
-        },
+          }),
+        ),
         done: () => {
           refetch(locationsSettings);
           refetch(locationsList);

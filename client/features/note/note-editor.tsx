@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inputNotesUpsert } from '#domain/note/note.calls';
 import { InputNote } from '#domain/note/note.views';
-import { CallFailed } from '../../shared/api/call-failed.js';
+import { currentOf } from '../../shared/api/call-failed.js';
 import { call } from '../../shared/api/current-api.js';
 import { givenName } from '../../shared/format/names.js';
 import { FormBody } from '../../shared/form/form-body.js';
@@ -29,7 +29,7 @@ export function NoteEditor({ newest }: { readonly newest: InputNote }) {
       try {
         setSeen(await call(inputNotesUpsert, { body }));
       } catch (error) {
-        const current = error instanceof CallFailed ? InputNote.safeParse(error.current).data : undefined;
+        const current = currentOf(error, InputNote);
         if (!current) throw error;
         setTheirs(current);
         return false;

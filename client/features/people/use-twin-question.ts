@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Confirmation } from '../../shared/api/confirmable.js';
+import type { Confirmation, FactsOf } from '#domain/api/question-facts';
+import { answering } from '../../shared/ui/answering.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { useLocations } from './use-locations.js';
 
-interface Likeness {
-  readonly userId: string | null;
-  readonly name: string;
-  readonly enabled: boolean;
-  readonly homeLocationId: string | null;
-}
+type Likeness = FactsOf<'person_exists_needs_confirmation'>['people'][number];
 
 /** Asks about somebody with the same name and date of birth, with what is known of them. */
 export function useTwinQuestion(): (confirmation: Confirmation) => Promise<boolean> {
@@ -19,12 +15,11 @@ export function useTwinQuestion(): (confirmation: Confirmation) => Promise<boole
     const location = locations.find(({ value }) => value === homeLocationId)?.label ?? '';
     return t(enabled ? 'twin.here' : 'twin.hereDisabled', { name, location });
   };
-  return ({ facts }) => {
-    const people = (facts['people'] ?? []) as readonly Likeness[];
-    return askConfirmation({
+  return answering('person_exists_needs_confirmation', ({ people }) =>
+    askConfirmation({
       title: t('twin.title', { name: people[0]?.name ?? '' }),
       facts: people.map(wordsOf),
       confirmLabel: t('twin.confirm'),
-    });
-  };
+    }),
+  );
 }

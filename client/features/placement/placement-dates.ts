@@ -31,7 +31,7 @@ export function weeksToStart(placements: readonly PlacementView[], today: CivilD
 }
 
 /** Dates of the question about an overlap, and the names of what is placed there. */
-export interface OverlapDate {
+interface OverlapDate {
   readonly date: CivilDate;
   readonly templates: readonly string[];
 }

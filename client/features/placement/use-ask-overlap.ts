@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Confirmation } from '../../shared/api/confirmable.js';
+import type { Confirmation } from '#domain/api/question-facts';
 import { useFormat } from '../../shared/session/use-session.js';
+import { answering } from '../../shared/ui/answering.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
-import { type OverlapDate, overlapRanges } from './placement-dates.js';
+import { overlapRanges } from './placement-dates.js';
 import { usePlacementWords } from './use-placement-words.js';
 
 /** So many are named, then counted. */
@@ -13,8 +14,8 @@ export function useAskOverlap(): (confirmation: Confirmation) => Promise<boolean
   const { t } = useTranslation('placement');
   const format = useFormat();
   const words = usePlacementWords();
-  return ({ facts }) => {
-    const ranges = overlapRanges((facts['dates'] ?? []) as readonly OverlapDate[]);
+  return answering('template_overlap_needs_confirmation', ({ dates }) => {
+    const ranges = overlapRanges(dates);
     const named = ranges
       .slice(0, NAMED)
       .map((range) => t('overlap.fact', { dates: words.dates(range), templates: format.list(range.templates) }));
@@ -25,5 +26,5 @@ export function useAskOverlap(): (confirmation: Confirmation) => Promise<boolean
       facts: left > 0 ? [...named, t('overlap.more', { count: left })] : named,
       confirmLabel: t('overlap.confirm'),
     });
-  };
+  });
 }

@@ -1,10 +1,9 @@
-import type { z } from 'zod';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { type Publication, PublishFacts } from '#domain/draft-week/draft-week.views';
+import type { Publication, PublishFacts } from '#domain/draft-week/draft-week.views';
 import type { Audience } from '#domain/roster-week/roster-week.events';
 import { CallFailed } from '../../shared/api/call-failed.js';
 
-export type Facts = z.infer<typeof PublishFacts>;
+export type Facts = PublishFacts;
 
 /** Whom a publication is told, and what is said with it. */
 export interface PublicationNotice {
@@ -16,8 +15,8 @@ export const NOTIFY_AFFECTED: PublicationNotice = { tell: 'affected', sentence: 
 
 /** The facts that a failure carries when it is the question before a publication; else null. */
 export function factsIn(error: unknown): Facts | null {
-  if (!(error instanceof CallFailed) || error.code !== 'publishing_needs_confirmation') return null;
-  return PublishFacts.safeParse(error.facts).data ?? null;
+  if (!(error instanceof CallFailed) || error.question?.code !== 'publishing_needs_confirmation') return null;
+  return error.question.facts;
 }
 
 /** The publication of a week, department by department. */

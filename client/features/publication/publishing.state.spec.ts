@@ -22,15 +22,18 @@ const facts = (revision: number, more: Partial<Facts> = {}): Facts => ({
   ...more,
 });
 const publication = (jobFilterId: string) => ({ id: 'p', jobFilterId, shifts: 3 }) as Publication;
-const failure = (code: ErrorCode, status: number, extra: object = {}) =>
+const failure = (code: ErrorCode, status: number) =>
   new CallFailed({
     code,
     url: '/api/schedule-dt/publish',
     status,
-    problem: { type: '', title: '', status, detail: '', instance: '', code, errors: [], ...extra },
+    problem: { type: '', title: '', status, detail: '', instance: '', code, errors: [] },
   });
 const unreachable = () => new CallFailed({ code: 'unreachable', url: '/api/schedule-dt/publish', status: null });
-const moved = (to: Facts) => failure('publishing_needs_confirmation', 409, { facts: to });
+const moved = (to: Facts) => {
+  const code = 'publishing_needs_confirmation';
+  return new CallFailed({ code, url: '/api/schedule-dt/publish', status: 409, question: { code, facts: to } });
+};
 const flush = () => new Promise((resolve) => setImmediate(resolve));
 
 let answers: (() => Promise<Publication>)[];

@@ -1,18 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { CivilDate } from '#domain/kernel/civil-date';
 import { templatesDelete } from '#domain/template/template.calls';
 import type { TemplateSummary } from '#domain/template/template.views';
 import { confirmable } from '../../shared/api/current-api.js';
 import { useFormat } from '../../shared/session/use-session.js';
+import { answering } from '../../shared/ui/answering.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import type { Done } from '../../shared/writing/use-writes.js';
-
-/** What the server tells before it deletes: shifts a week, and where it is placed from today on, earliest first. */
-const Facts = z.object({
-  shiftCount: z.number(),
-  placed: z.array(z.object({ start: CivilDate, end: CivilDate })),
-});
 
 /** So many placements are named; how many more there are is said. */
 const MOST_NAMED = 5;
@@ -22,8 +15,7 @@ export function useDeleteTemplate(): (template: TemplateSummary) => Promise<Done
   const { t } = useTranslation('template');
   const format = useFormat();
   return async ({ id, name }) => {
-    const { confirmed } = await confirmable(templatesDelete, { params: { id } }, ({ facts }) => {
-      const { shiftCount, placed } = Facts.parse(facts);
+    const ask = answering('template_deletion_needs_confirmation', ({ shiftCount, placed }) => {
       const more = placed.length - MOST_NAMED;
       return askConfirmation({
         title: t('remove.title', { name }),
@@ -39,6 +31,7 @@ export function useDeleteTemplate(): (template: TemplateSummary) => Promise<Done
         danger: true,
       });
     });
+    const { confirmed } = await confirmable(templatesDelete, { params: { id } }, ask);
     return confirmed && { text: t('remove.done', { name }) };
   };
 }

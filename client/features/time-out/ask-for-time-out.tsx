@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
 import { useUser } from '../../shared/session/use-session.js';
+import { answering } from '../../shared/ui/answering.js';
 import { toast } from '../../shared/ui/toast.js';
 import { TimeOutForm, type TimeOutValues } from './time-out-form.js';
 import { useAskOnBlocked } from './use-ask-on-blocked.js';
@@ -26,7 +27,7 @@ export function AskForTimeOut({ timeOuts, onRequested }: AskForTimeOutProps) {
       'askTimeOut',
       { body: { from, until, remark } },
       { subject: `${from} ${until}`, from, until },
-      ({ facts }) => askOnBlocked(facts),
+      answering('time_out_on_blocked_day_needs_confirmation', askOnBlocked),
     );
     if (outcome === 'declined') return;
     if (outcome === 'done') toast(t('own.asked', { dates: words.dates({ from, until }) }));

@@ -4,6 +4,7 @@ import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { confirmable } from '../../shared/api/current-api.js';
 import { FormDialog } from '../../shared/form/form-dialog.js';
 import { givenName } from '../../shared/format/names.js';
+import { answering } from '../../shared/ui/answering.js';
 import { toast } from '../../shared/ui/toast.js';
 import { TimeOutForm, type TimeOutValues } from './time-out-form.js';
 import { useAskOnBlocked } from './use-ask-on-blocked.js';
@@ -26,13 +27,16 @@ export function ChangeTimeOut({ timeOut, timeOuts, isOwn, onClose }: ChangeTimeO
   const askOverPlanned = useAskOverPlanned();
   const askOnBlocked = useAskOnBlocked();
   const name = timeOut?.user.name ?? '';
+  const askMoved = answering('time_out_over_shifts_needs_confirmation', (facts) =>
+    askOverPlanned(name, facts, t('over.change')),
+  );
 
   const save = async ({ id }: TimeOutView, values: TimeOutValues): Promise<void> => {
     const request = { params: { id }, body: { ...values } };
-    const { confirmed } = await confirmable(holidaysUpdate, request, ({ code, facts }) =>
-      code === 'time_out_on_blocked_day_needs_confirmation'
-        ? askOnBlocked(facts)
-        : askOverPlanned(name, facts, t('over.change')),
+    const { confirmed } = await confirmable(holidaysUpdate, request, (confirmation) =>
+      confirmation.code === 'time_out_on_blocked_day_needs_confirmation'
+        ? askOnBlocked(confirmation.facts)
+        : askMoved(confirmation),
     );
     if (!confirmed) return;
     onClose();

@@ -6,6 +6,7 @@ import { holidaysCreate, holidaysSetApproved } from '#domain/time-out/time-out.c
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { confirmable } from '../../shared/api/current-api.js';
 import { givenName } from '../../shared/format/names.js';
+import { answering } from '../../shared/ui/answering.js';
 import { toast } from '../../shared/ui/toast.js';
 import { busyDays } from './same-days.js';
 import { TimeOutForm, type TimeOutValues } from './time-out-form.js';
@@ -33,8 +34,10 @@ export function EnterTimeOut({ people, timeOuts, onEntered }: EnterTimeOutProps)
   const approve = async ({ id }: TimeOutView): Promise<boolean> => {
     try {
       const request = { params: { id }, body: { approved: true } };
-      const { confirmed } = await confirmable(holidaysSetApproved, request, ({ facts }) =>
-        askOverPlanned(name, facts, t('over.approve')),
+      const { confirmed } = await confirmable(
+        holidaysSetApproved,
+        request,
+        answering('time_out_over_shifts_needs_confirmation', (facts) => askOverPlanned(name, facts, t('over.approve'))),
       );
       return confirmed;
     } catch {
@@ -46,7 +49,11 @@ export function EnterTimeOut({ people, timeOuts, onEntered }: EnterTimeOutProps)
   const enter = async ({ from, until, remark }: TimeOutValues): Promise<void> => {
     if (userId === null) return;
     const request = { body: { userId, from, until, remark } };
-    const confirmed = await confirmable(holidaysCreate, request, ({ facts }) => askOnBlocked(facts));
+    const confirmed = await confirmable(
+      holidaysCreate,
+      request,
+      answering('time_out_on_blocked_day_needs_confirmation', askOnBlocked),
+    );
     if (!confirmed.confirmed) return;
     const values = { name: givenName(name), dates: words.dates({ from, until }) };
     toast((await approve(confirmed.answer)) ? t('enter.saved', values) : t('enter.onHold', values));

@@ -1,17 +1,6 @@
-import { z } from 'zod';
+import type { FactsOf } from '#domain/api/question-facts';
 import { dateOfMoment, type Moment } from '#domain/kernel/clock-time';
-import { PlannedItemView } from '#domain/kernel/views';
-import { DraftSlotView } from '#domain/draft-week/draft-week.views';
-import { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
-
-/** Facts of `time_out_over_shifts_needs_confirmation`. */
-const Facts = z.object({
-  shifts: z.array(FullSchedule).catch([]),
-  slots: z.array(DraftSlotView).catch([]),
-  /** Out of the manager's reach: that there is something, and when. */
-  elsewhere: z.array(PlannedItemView).catch([]),
-});
 
 /** Something that somebody is planned on while they would be away. */
 export interface PlannedThen {
@@ -24,8 +13,11 @@ export interface PlannedThen {
 }
 
 /** What the server found planned, by date. */
-export function plannedThen(facts: unknown): PlannedThen[] {
-  const { shifts, slots, elsewhere } = Facts.parse(facts);
+export function plannedThen({
+  shifts,
+  slots,
+  elsewhere,
+}: FactsOf<'time_out_over_shifts_needs_confirmation'>): PlannedThen[] {
   const one = (kind: PlannedThen['kind'], from: Moment, until: Moment, location = ''): PlannedThen => ({
     kind,
     date: dateOfMoment(from),

@@ -18,7 +18,7 @@ export function usePeriodFault(): (question: FaultQuestion) => string | undefine
   const { t } = useTranslation(['timeOut', 'errors']);
   return ({ period, was, others, name, today }) => {
     const refusal = refusePeriod(period, was, today);
-    const [field] = refusal?.errors ?? [];
+    const [field] = (refusal && 'errors' in refusal && refusal.errors) || [];
     if (field) return t(`errors:field.${field.code}`);
     if (refusal) return t(`errors:code.${refusal.code}`);
     if (!overlaps(others, period)) return undefined;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { FactsOf } from '#domain/api/question-facts';
 import type { BlockedDatesView } from '#domain/time-out/time-out.views';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
-import { blockedIn } from './blocked-days.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
 /** A blocked day in words: "27 apr: Koningsdag". Why is only told to who works there. */
@@ -15,14 +15,14 @@ export function useBlockedWords(): (blocked: BlockedDatesView) => string {
 }
 
 /** Asks whether a time out is meant although it touches blocked days. */
-export function useAskOnBlocked(): (facts: unknown) => Promise<boolean> {
+export function useAskOnBlocked(): (facts: FactsOf<'time_out_on_blocked_day_needs_confirmation'>) => Promise<boolean> {
   const { t } = useTranslation('timeOut');
   const worded = useBlockedWords();
-  return (facts) =>
+  return ({ blocked }) =>
     askConfirmation({
       title: t('blocked.title'),
       text: t('blocked.text'),
-      facts: blockedIn(facts).map(worded),
+      facts: blocked.map(worded),
       confirmLabel: t('blocked.confirm'),
     });
 }

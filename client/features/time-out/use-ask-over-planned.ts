@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import type { FactsOf } from '#domain/api/question-facts';
 import { givenName } from '../../shared/format/names.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { plannedThen } from './over-planned.js';
 
 /** Asks whether somebody may be away although they are planned, with what they are planned on. */
-export function useAskOverPlanned(): (name: string, facts: unknown, confirmLabel: string) => Promise<boolean> {
+export function useAskOverPlanned(): (
+  name: string,
+  facts: FactsOf<'time_out_over_shifts_needs_confirmation'>,
+  confirmLabel: string,
+) => Promise<boolean> {
   const { t } = useTranslation('timeOut');
   const format = useFormat();
   return (name, facts, confirmLabel) => {

@@ -3,6 +3,7 @@ import { holidaysSetApproved } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { confirmable } from '../../shared/api/current-api.js';
 import { givenName } from '../../shared/format/names.js';
+import { answering } from '../../shared/ui/answering.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { toast } from '../../shared/ui/toast.js';
 import { useAskOverPlanned } from './use-ask-over-planned.js';
@@ -29,8 +30,12 @@ export function useDecideTimeOut(): (timeOut: TimeOutView, approved: boolean) =>
     if (!approved && !(await askConfirmation({ ...question, confirmLabel: t('common:action.decline'), danger: true })))
       return false;
     const request = { params: { id: timeOut.id }, body: { approved } };
-    const { confirmed } = await confirmable(holidaysSetApproved, request, ({ facts: planned }) =>
-      askOverPlanned(timeOut.user.name, planned, t('timeOut:over.approve')),
+    const { confirmed } = await confirmable(
+      holidaysSetApproved,
+      request,
+      answering('time_out_over_shifts_needs_confirmation', (planned) =>
+        askOverPlanned(timeOut.user.name, planned, t('timeOut:over.approve')),
+      ),
     );
     if (confirmed)
       toast(t(approved ? 'timeOut:decide.approved' : 'timeOut:decide.declined', { name, dates: words.dates(timeOut) }));

@@ -11,7 +11,8 @@ import { LateWrites } from '../live-state/late-writes.js';
 import { Session, type SessionEnd } from '../session/session.js';
 import { Api } from './api.js';
 import { CallFailed } from './call-failed.js';
-import { type Confirmation, confirmable } from './confirmable.js';
+import type { Confirmation } from '#domain/api/question-facts';
+import { confirmable } from './confirmable.js';
 
 /** As the server tells it. */
 const refusal = {
@@ -362,9 +363,9 @@ describe('a success', () => {
 });
 
 describe('a call that may have to be confirmed', () => {
-  const facts = { facts: { name: 'Winterkaart' } };
+  const facts = { facts: { slots: 3 } };
   const needed = () => {
-    const question = problem(200, 'removal_needs_confirmation', facts);
+    const question = problem(200, 'discard_needs_confirmation', facts);
     question.headers.set('Preference-Applied', 'confirmation=answer');
     return question;
   };
@@ -374,7 +375,7 @@ describe('a call that may have to be confirmed', () => {
     const ask = vi.fn(async (_question: Confirmation) => true);
     const outcome = await confirmable(api, removeNews, { params: { id: 'n1' } }, ask);
     expect(outcome).toEqual({ confirmed: true, answer: undefined });
-    expect(ask).toHaveBeenCalledWith({ code: 'removal_needs_confirmation', facts: { name: 'Winterkaart' } });
+    expect(ask).toHaveBeenCalledWith({ code: 'discard_needs_confirmation', facts: { slots: 3 } });
     expect(sentTo('error-logs')).toHaveLength(0);
     expect(requests().map(({ url, headers }) => [url, headers['Idempotency-Key']])).toEqual([
       ['/api/news/n1', 'key-1'],
@@ -400,10 +401,10 @@ describe('a call that may have to be confirmed', () => {
   });
 
   it('asks too when something before the server has dropped the preference', async () => {
-    answers.push(() => problem(409, 'removal_needs_confirmation', facts));
+    answers.push(() => problem(409, 'discard_needs_confirmation', facts));
     const ask = vi.fn(async (_question: Confirmation) => false);
     expect(await confirmable(api, removeNews, { params: { id: 'n1' } }, ask)).toEqual({ confirmed: false });
-    expect(ask).toHaveBeenCalledWith({ code: 'removal_needs_confirmation', facts: { name: 'Winterkaart' } });
+    expect(ask).toHaveBeenCalledWith({ code: 'discard_needs_confirmation', facts: { slots: 3 } });
   });
 
   it('carries confirm in the body where it has one', async () => {
@@ -419,9 +420,31 @@ describe('a call that may have to be confirmed', () => {
     expect(requests()).toHaveLength(1);
   });
 
+  it('is not asked what cannot be shown: nobody knows what a yes would do', async () => {
+    answers.push(() => problem(409, 'discard_needs_confirmation', { facts: { slots: 'three' } }));
+    const ask = vi.fn(async (_question: Confirmation) => true);
+    const failure = await failureOf(confirmable(api, removeNews, { params: { id: 'n1' } }, ask));
+    expect(failure.code).toBe('unreadable');
+    expect(ask).not.toHaveBeenCalled();
+    expect(requests()).toHaveLength(1);
+  });
+
   it('fails as ever for another reason', async () => {
     answers.push(() => problem(409, 'already_decided'));
     const failure = await failureOf(confirmable(api, removeNews, { params: { id: 'n1' } }, async () => true));
     expect(failure.code).toBe('already_decided');
+  });
+
+  it('fails with its code where the details have not the shape of it', async () => {
+    const details = { conflicts: [{ id: 7 }], current: 'one', errors: 'name' };
+    answers.push(() => problem(409, 'same_date_schedule_exists', details));
+    const failure = await failureOf(confirmable(api, removeNews, { params: { id: 'n1' } }, async () => true));
+    expect(failure).toMatchObject({ code: 'same_date_schedule_exists', conflicts: [], current: null, fields: [] });
+  });
+
+  it('fails by its status with a code that this version does not know', async () => {
+    answers.push(() => problem(403, 'eaten_by_a_dog'));
+    const failure = await failureOf(confirmable(api, removeNews, { params: { id: 'n1' } }, async () => true));
+    expect(failure).toMatchObject({ code: 'forbidden', status: 403, question: null });
   });
 });

@@ -1,5 +1,7 @@
-import { asksConfirmation, type ErrorCode, type FieldCode } from '#domain/kernel/refusal';
+import type { z } from 'zod';
+import { asksConfirmation, type ErrorCode, type FieldCode, type QuestionCode } from '#domain/kernel/refusal';
 import { Problem } from '#domain/api/problem';
+import type { Confirmation } from '#domain/api/question-facts';
 import { camelName, camelNames } from '#domain/api/wire-names';
 
 /**
@@ -19,6 +21,7 @@ interface FailureParts {
   /** HTTP status; null when no answer came. */
   readonly status: number | null;
   readonly problem?: Problem;
+  readonly question?: Confirmation | null;
   /** From `Retry-After`. */
   readonly retryAfterSeconds?: number | null;
   readonly cause?: unknown;
@@ -31,35 +34,31 @@ export class CallFailed extends Error {
   readonly url: string;
   readonly status: number | null;
   readonly fields: readonly FieldFailure[];
-  /** With `*_needs_confirmation`: what to show. */
-  readonly facts: Readonly<Record<string, unknown>>;
-  /** The record as it is now, with the codes that carry it. */
+  /** What the server asks before it does as asked; null: it is no question. */
+  readonly question: Confirmation | null;
+  /** The record as it is now, with the codes that carry it; of its shape knows who has sent it (`currentOf`). */
   readonly current: Readonly<Record<string, unknown>> | null;
-  readonly attempted: Readonly<Record<string, unknown>> | null;
   readonly conflicts: NonNullable<Problem['conflicts']>;
-  readonly reasons: readonly string[];
   /** Id of the request in the server's log. */
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
 
-  constructor({ code, url, status, problem, retryAfterSeconds = null, cause }: FailureParts) {
+  constructor({ code, url, status, problem, question = null, retryAfterSeconds = null, cause }: FailureParts) {
     super(problem?.detail ?? `${code} ${url}`, { cause });
     this.code = code;
     this.url = url;
     this.status = status;
     this.fields = (problem?.errors ?? []).map(({ field, code: fault }) => ({ field: camelName(field), code: fault }));
-    this.facts = camelNames(problem?.facts ?? {});
+    this.question = question;
     this.current = camelNames(problem?.current ?? null);
-    this.attempted = camelNames(problem?.attempted ?? null);
     this.conflicts = problem?.conflicts ?? [];
-    this.reasons = problem?.reasons ?? [];
     this.requestId = problem?.instance ?? null;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 /** Whether it only asks whether somebody is sure: nothing has gone wrong. */
-export const isQuestion = (code: FailureCode): code is ErrorCode =>
+export const isQuestion = (code: FailureCode): code is QuestionCode =>
   code !== 'unreachable' && code !== 'unreadable' && asksConfirmation(code);
 
 /** Codes of answers that do not come from our server but from something before it. */
@@ -83,7 +82,22 @@ export async function failureOf(response: Response, url: string): Promise<CallFa
   const retryAfter = Number(response.headers.get('Retry-After'));
   const retryAfterSeconds = Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null;
   const problem = Problem.safeParse(await response.json().catch(() => null));
-  return problem.success
-    ? new CallFailed({ code: problem.data.code, url, status, problem: problem.data, retryAfterSeconds })
-    : new CallFailed({ code: CODE_OF_STATUS[status] ?? 'internal_error', url, status, retryAfterSeconds });
+  if (!problem.success)
+    return new CallFailed({ code: CODE_OF_STATUS[status] ?? 'internal_error', url, status, retryAfterSeconds });
+  const { code, facts } = problem.data;
+  if (!isQuestion(code)) return new CallFailed({ code, url, status, problem: problem.data, retryAfterSeconds });
+  const question = await questionOf(code, camelNames(facts ?? {}));
+  return question
+    ? new CallFailed({ code, url, status, problem: problem.data, question })
+    : new CallFailed({ code: 'unreadable', url, status });
 }
+
+/** The shapes of questions come with the first that is asked: pages begin without them. */
+async function questionOf(code: QuestionCode, facts: unknown): Promise<Confirmation | null> {
+  const shapes = await import('#domain/api/question-facts').catch(() => null);
+  return shapes && shapes.readConfirmation(code, facts);
+}
+
+/** The record as it is now, of somebody who knows what a call is about; undefined: the failure tells none of that shape. */
+export const currentOf = <Schema extends z.ZodType>(error: unknown, schema: Schema): z.infer<Schema> | undefined =>
+  error instanceof CallFailed ? schema.safeParse(error.current).data : undefined;

@@ -1,14 +1,8 @@
 import type { Call } from '#domain/api/call';
-import type { ErrorCode } from '#domain/kernel/refusal';
+import type { Confirmation } from '#domain/api/question-facts';
 import type { Api, CallOptions } from './api.js';
-import { CallFailed, isQuestion } from './call-failed.js';
+import { CallFailed } from './call-failed.js';
 import type { AnyRequest, ClientRequest, ClientAnswer } from './client-request.js';
-
-/** What the server wants a person to know before it does as asked. */
-export interface Confirmation {
-  readonly code: ErrorCode;
-  readonly facts: Readonly<Record<string, unknown>>;
-}
 
 export type Confirmed<Answer> = { readonly confirmed: true; readonly answer: Answer } | { readonly confirmed: false };
 
@@ -28,8 +22,8 @@ export async function confirmable<C extends Call>(
   try {
     return { confirmed: true, answer: await api.call(call, request, options) };
   } catch (error) {
-    if (!(error instanceof CallFailed) || !isQuestion(error.code)) throw error;
-    if (!(await ask({ code: error.code, facts: error.facts }))) return { confirmed: false };
+    if (!(error instanceof CallFailed) || !error.question) throw error;
+    if (!(await ask(error.question))) return { confirmed: false };
     return { confirmed: true, answer: await api.call(call, withConfirm(call, request), options) };
   }
 }

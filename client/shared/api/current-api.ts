@@ -5,7 +5,8 @@ import { lateWrites } from '../live-state/connection.js';
 import { session } from '../session/current-session.js';
 import { Api, type CallOptions } from './api.js';
 import type { ClientRequest, ClientAnswer } from './client-request.js';
-import { type Confirmation, type Confirmed, confirmable as confirmableWith } from './confirmable.js';
+import type { Confirmation } from '#domain/api/question-facts';
+import { type Confirmed, confirmable as confirmableWith } from './confirmable.js';
 
 const api = new Api({
   session,

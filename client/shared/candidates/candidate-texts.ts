@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Candidate, CandidateReason } from '#domain/planning/candidates';
-import type { PlannedItem } from '#domain/planning/planning-context';
+import type { PlannedItem } from '#domain/planning/planned-item';
 import type { AvailableTime } from '#domain/planning/plan-status';
 import type { Format } from '../format/format.js';
 import { clock } from '../format/shift-times.js';

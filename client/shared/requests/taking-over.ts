@@ -1,6 +1,6 @@
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { type CandidateReason, rankCandidates } from '#domain/planning/candidates';
-import type { PlannedItem } from '#domain/planning/planning-context';
+import type { PlannedItem } from '#domain/planning/planned-item';
 import { isHere } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { PlanningWeek } from '../shifts/planning-week.js';

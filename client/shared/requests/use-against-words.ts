@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CandidateReason } from '#domain/planning/candidates';
-import type { PlannedItem } from '#domain/planning/planning-context';
+import type { PlannedItem } from '#domain/planning/planned-item';
 import { useFormat } from '../session/use-session.js';
 
 /** Puts into words what speaks against a shift going to somebody: `werkt al 10:00–17:00`, `vrije dag`. */

@@ -1,19 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { dateOfMoment, type Moment } from '#domain/kernel/clock-time';
-import { UnavailableReason } from '#domain/planning/plan-status';
-import type { Confirmation } from '../api/confirmable.js';
+import { dateOfMoment } from '#domain/kernel/clock-time';
+import type { Confirmation } from '#domain/api/question-facts';
 import { givenName } from '../format/names.js';
 import { useFormat } from '../session/use-session.js';
 import { askConfirmation } from '../ui/ask-confirmation.js';
 import { useRequestShift } from './use-request-shift.js';
-
-/** Facts of `planned_while_unavailable_needs_confirmation`. */
-interface UnavailablePerson {
-  readonly name: string;
-  readonly reasons: readonly string[];
-  readonly from: Moment;
-  readonly until: Moment;
-}
 
 /** Asks whether somebody shall work all the same, with who, when and why not; yes approves. */
 export function useUnavailableQuestion(): (confirmation: Confirmation) => Promise<boolean> {
@@ -22,7 +13,7 @@ export function useUnavailableQuestion(): (confirmation: Confirmation) => Promis
   const format = useFormat();
   const { written } = useRequestShift();
   return ({ code, facts }) => {
-    const people = (facts['people'] ?? []) as readonly UnavailablePerson[];
+    const people = code === 'planned_while_unavailable_needs_confirmation' ? facts.people : [];
     if (people.length === 0)
       return askConfirmation({ title: errors(`code.${code}`), confirmLabel: t('unavailable.yes') });
     const names = [...new Set(people.map(({ name }) => givenName(name)))];
@@ -32,12 +23,7 @@ export function useUnavailableQuestion(): (confirmation: Confirmation) => Promis
         t('unavailable.fact', {
           name,
           shift: written({ date: dateOfMoment(from), start: from, ending: until }),
-          reasons: format.list(
-            reasons.flatMap((reason) => {
-              const known = UnavailableReason.safeParse(reason);
-              return known.success ? [errors(`reason.${known.data}`)] : [];
-            }),
-          ),
+          reasons: format.list(reasons.map((reason) => errors(`reason.${reason}`))),
         }),
       ),
       confirmLabel: t('unavailable.yes'),

@@ -1,6 +1,7 @@
 import type { JobId, UserId } from '../../kernel/ids.js';
 import type { PersonFacts } from '../plan-status.js';
-import type { JobFacts, PlannedItem, PlanningContext } from '../planning-context.js';
+import type { PlannedItem } from '../planned-item.js';
+import type { JobFacts, PlanningContext } from '../planning-context.js';
 import {
   BAR,
   CAFE,

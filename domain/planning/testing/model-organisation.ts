@@ -16,7 +16,8 @@ import type { RosterWeekEvent } from '../../roster-week/roster-week.events.js';
 import { keepsBusy, type RosterWeek, type Shift } from '../../roster-week/roster-week.state.js';
 import { record, write } from '../../testing/recorded.js';
 import type { PersonFacts } from '../plan-status.js';
-import type { JobFacts, PlannedItem, PlanningContext } from '../planning-context.js';
+import type { PlannedItem } from '../planned-item.js';
+import type { JobFacts, PlanningContext } from '../planning-context.js';
 
 /** A stream with all its events, and the state that they fold to, event by event. */
 export interface ModelStream<Event, State> {

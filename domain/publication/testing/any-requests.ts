@@ -7,7 +7,7 @@ import { anyStep, runStep, type Step } from '../../planning/testing/any-history.
 import { DAAN, EMMA } from '../../planning/testing/planning-fixtures.js';
 import { SANNE, TOM } from '../../planning/testing/cafe-context.js';
 import type { ModelOrganisation } from '../../planning/testing/model-organisation.js';
-import type { PlannedItem } from '../../planning/planning-context.js';
+import type { PlannedItem } from '../../planning/planned-item.js';
 import { plannedShift } from '../../roster-week/roster-week.decider.js';
 import type { RosterWeekEvent } from '../../roster-week/roster-week.events.js';
 import { evolveRosterWeek, keepsBusy, type Shift } from '../../roster-week/roster-week.state.js';

@@ -7,9 +7,8 @@ import {
   uncoveredShifts,
 } from '#domain/availability/availability.decider';
 import { type AvailabilityEvent, availabilityStream } from '#domain/availability/availability.events';
-import { type Availability, type AvailabilityEntry, entryOf } from '#domain/availability/availability.state';
+import { type Availability, entryOf } from '#domain/availability/availability.state';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { Refusal } from '#domain/kernel/refusal';
 import type { AvailabilityView } from '#domain/kernel/views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
@@ -66,22 +65,19 @@ async function executeEdit(
     streamId,
     beside: changed ? await flagShifts(transaction, days, uncoveredShifts(date, time, context)) : [],
     present: (refusal) =>
-      presentPlanned(transaction, withEntryOfWire(refusal), {
-        days,
-        caller,
-        factsOf: ({ shifts: [shift = null], elsewhere }) => ({ date, shift, elsewhere }),
-      }),
+      refusal.code === 'availability_exists'
+        ? { ...refusal, current: availabilityView(refusal.current) }
+        : presentPlanned(transaction, refusal, {
+            days,
+            caller,
+            factsOf: ({ shifts: [shift = null], elsewhere }) => ({ date, shift, elsewhere }),
+          }),
     answer: async (after) => {
       const entry = entryOf(await after.state(availabilityKind, streamId), command.availabilityId);
       return entry ? availabilityView(entry) : null;
     },
   });
 }
-
-const withEntryOfWire = (refusal: Refusal): Refusal =>
-  refusal.current
-    ? { ...refusal, current: { ...availabilityView(refusal.current as unknown as AvailabilityEntry) } }
-    : refusal;
 
 const dateOf = (command: AvailabilityCommand, state: Availability): CivilDate | undefined =>
   command.type === 'EnterAvailability' ? command.date : entryOf(state, command.availabilityId)?.date;

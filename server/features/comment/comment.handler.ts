@@ -49,8 +49,8 @@ async function executeEdit(
   return outcomeOfDecision(commentDecider.decide(command, state, undefined, transaction.meta), {
     streamId,
     present: async (refusal) => {
-      if (!refusal.current) return refusal;
-      return { ...refusal, current: await viewOf(transaction, refusal.current as unknown as DayComment) };
+      if (!('current' in refusal)) return refusal;
+      return { ...refusal, current: await viewOf(transaction, refusal.current as DayComment) };
     },
     answer: async (after) => {
       const comment = commentOf(await after.state(commentKind, streamId), edit.commentId);

@@ -3,7 +3,7 @@ import { draftWeekStream, type DraftWeekEvent } from '#domain/draft-week/draft-w
 import type { DraftWeekCommand, DraftWeekIntent } from '#domain/draft-week/draft-week.commands';
 import { draftWeekDecider, type DraftWeekContext } from '#domain/draft-week/draft-week.decider';
 import type { LocationId, SlotId } from '#domain/kernel/ids';
-import type { Refusal } from '#domain/kernel/refusal';
+import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { draftContext, type PlanningWeek, planningWeek, weekAt } from '../../planning/planning-contexts.js';
@@ -40,7 +40,7 @@ export function commandOutcomeOf<Answer>(
   decision: Decision<DraftWeekEvent>,
   { locationId, monday }: WeekPlace,
   answer: (transaction: CommandTransaction) => Promise<Answer> | Answer,
-  present: (refusal: Refusal) => Refusal = (refusal) => refusal,
+  present: (refusal: Refusal) => SentRefusal = (refusal) => refusal,
 ): CommandOutcome<Answer> {
   const streamId = draftWeekStream(locationId, monday);
   if (decision.ok) return { ok: true, appends: [{ streamId, events: decision.events }], answer };

@@ -5,7 +5,7 @@ import { isDrafting } from '#domain/draft-week/draft-week.state';
 import { addDays } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { LocationId, UserId } from '#domain/kernel/ids';
-import type { PlannedItem } from '#domain/planning/planning-context';
+import type { PlannedItem } from '#domain/planning/planned-item';
 import type { PlannedElsewhere } from '#domain/planning/planning.views';
 import { plannedShift } from '#domain/roster-week/roster-week.decider';
 import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';

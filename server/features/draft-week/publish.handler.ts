@@ -79,18 +79,18 @@ async function executePublication(
     };
   }
   const shown = await shownIn(transaction, week);
-  const { code, facts } = decision.refusal;
-  if (code === 'publishing_needs_confirmation') {
+  const { refusal } = decision;
+  if (refusal.code === 'publishing_needs_confirmation') {
     const confirmed = { ...command, confirm: true, basedOn: null };
     const lapsing = await lapsingOf(
       transaction,
       decidePublication(confirmed, draft, roster, rosterContext(week, locationId), transaction.meta),
       place,
     );
-    const complete = { ...publishFacts(message, week, shown), ...lapsing, ...facts };
-    return { ok: false, refusal: { ...decision.refusal, facts: complete } };
+    const complete = { ...publishFacts(message, week, shown), ...lapsing, ...refusal.facts };
+    return { ok: false, refusal: { ...refusal, facts: complete } };
   }
-  return { ok: false, refusal: presentRefusal(decision.refusal, { shown, locationId, reach: caller.reach }) };
+  return { ok: false, refusal: presentRefusal(refusal, { shown, locationId, reach: caller.reach }) };
 }
 
 /** Who works in a department. */

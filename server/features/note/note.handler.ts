@@ -31,7 +31,9 @@ export class WriteLocationNoteHandler implements ICommandHandler<WriteLocationNo
         return outcomeOfDecision(noteDecider.decide(command, state, undefined, transaction.meta), {
           streamId,
           present: async (refusal) =>
-            refusal.current ? { ...refusal, current: await noteView(transaction.db, organisationId, state) } : refusal,
+            'current' in refusal
+              ? { ...refusal, current: await noteView(transaction.db, organisationId, state) }
+              : refusal,
           answer: async (after) => noteView(after.db, organisationId, await after.state(noteKind, streamId), text),
         });
       },

@@ -52,7 +52,7 @@ export async function decideOrganisation<Answer>(
     streamId,
     answer,
     present: async (refusal) =>
-      refusal.current && current ? { ...refusal, current: { ...(await current(transaction)) } } : refusal,
+      'current' in refusal && current ? { ...refusal, current: { ...(await current(transaction)) } } : refusal,
   });
 }
 

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { PlacementId, TemplateId } from '#domain/kernel/ids';
-import type { Refusal } from '#domain/kernel/refusal';
+import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
 import {
   everyWeek,
   type Placement,
@@ -167,18 +167,17 @@ interface Named {
 }
 
 /** The question names templates by id; the wire has their names. */
-function withNames(refusal: Refusal, nameOf: (templateId: TemplateId) => string): Refusal {
-  const { dates, changes } = (refusal.facts ?? {}) as Named;
+function withNames(refusal: Refusal, nameOf: (templateId: TemplateId) => string): SentRefusal {
+  if (!('facts' in refusal) || !refusal.facts) return refusal;
+  const { dates, changes } = refusal.facts as Named;
   const side = (placed: Placement | null) =>
     placed && { template: nameOf(placed.templateId), from: placed.from, until: placed.until };
   return {
     ...refusal,
-    ...(refusal.facts && {
-      facts: {
-        ...refusal.facts,
-        ...(dates && { dates: dates.map(({ date, templateIds }) => ({ date, templates: templateIds.map(nameOf) })) }),
-        ...(changes && { changes: changes.map(({ before, after }) => ({ before: side(before), after: side(after) })) }),
-      },
-    }),
+    facts: {
+      ...refusal.facts,
+      ...(dates && { dates: dates.map(({ date, templateIds }) => ({ date, templates: templateIds.map(nameOf) })) }),
+      ...(changes && { changes: changes.map(({ before, after }) => ({ before: side(before), after: side(after) })) }),
+    },
   };
 }

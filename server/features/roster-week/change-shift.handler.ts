@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import { mondayOf } from '#domain/kernel/civil-date';
 import type { LocationId, ShiftId } from '#domain/kernel/ids';
-import type { Refusal } from '#domain/kernel/refusal';
+import type { SentRefusal } from '#domain/kernel/refusal';
 import { endMoment, type ShiftTime, shiftTimeOf, startMoment } from '#domain/kernel/shift-time';
 import { decideMove } from '#domain/roster-week/move-shift';
 import type { ChangeShift } from '#domain/roster-week/roster-week.commands';
@@ -47,7 +47,7 @@ async function decideChange(
 }
 
 /** The rules name the person `user_id`; one call has another name for the parameter. */
-const inTermsOf = ({ personField }: ChangeShiftAt, { errors, ...refusal }: Refusal): Refusal =>
+const inTermsOf = ({ personField }: ChangeShiftAt, { errors, ...refusal }: SentRefusal): SentRefusal =>
   errors
     ? {
         ...refusal,

@@ -1,5 +1,5 @@
 import type { ShiftId } from '#domain/kernel/ids';
-import type { Refusal } from '#domain/kernel/refusal';
+import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
 import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { Caller } from '../../http/caller.js';
@@ -30,7 +30,7 @@ export async function refusedIn(
   week: PlanningWeek,
   refusal: Refusal,
   { locationId, caller }: { locationId: ShiftPlace['locationId']; caller: Caller },
-): Promise<{ ok: false; refusal: Refusal }> {
+): Promise<{ ok: false; refusal: SentRefusal }> {
   const shown = await shownIn(transaction, week);
   return { ok: false, refusal: presentRefusal(refusal, { shown, locationId, reach: caller.reach }) };
 }

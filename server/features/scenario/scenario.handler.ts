@@ -62,8 +62,10 @@ export async function executeEdit(
     streamId,
     present: (refusal) => ({
       ...refusal,
-      ...(refusal.current && state ? { current: { ...scenarioView(state, oldName) } } : {}),
-      ...(refusal.facts ? { facts: { ...refusal.facts, ...withNames(refusal.facts, oldName, name) } } : {}),
+      ...('current' in refusal && state ? { current: { ...scenarioView(state, oldName) } } : {}),
+      ...('facts' in refusal && refusal.facts
+        ? { facts: { ...refusal.facts, ...withNames(refusal.facts, oldName, name) } }
+        : {}),
     }),
     answer: async (after) => {
       const scenario = await after.state(scenarioKind, streamId);

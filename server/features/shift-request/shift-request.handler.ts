@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { mondayOf } from '#domain/kernel/civil-date';
-import type { Refusal } from '#domain/kernel/refusal';
+import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
 import { rosterWeekStream, type RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import { shiftRequestDecider } from '#domain/shift-request/shift-request.decider';
 import { type ShiftRequestEvent, shiftRequestStream } from '#domain/shift-request/shift-request.events';
@@ -79,11 +79,11 @@ async function present(
   refusal: Refusal,
   facts: TakingFacts,
   message: EditShiftRequest,
-): Promise<Refusal> {
+): Promise<SentRefusal> {
   const { caller } = message;
   if (refusal.code === 'already_decided') {
-    const current = await viewOf(transaction, refusal.current as unknown as ShiftRequest, facts, message);
-    return { ...refusal, current: { ...current } };
+    const current = await viewOf(transaction, refusal.current as ShiftRequest, facts, message);
+    return { ...refusal, current };
   }
   const [week] = facts.weeks.values();
   if (!week) return refusal;

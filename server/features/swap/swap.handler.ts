@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { Refusal } from '#domain/kernel/refusal';
+import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { handOver } from '#domain/swap/hand-over';
 import { swapDecider } from '#domain/swap/swap.decider';
@@ -85,11 +85,11 @@ async function present(
   refusal: Refusal,
   facts: TakingFacts,
   message: EditSwap,
-): Promise<Refusal> {
+): Promise<SentRefusal> {
   const { caller } = message;
   if (refusal.code === 'already_decided') {
-    const current = await viewOf(transaction, refusal.current as unknown as Swap, facts, message);
-    return { ...refusal, current: { ...current } };
+    const current = await viewOf(transaction, refusal.current as Swap, facts, message);
+    return { ...refusal, current };
   }
   const [week] = facts.weeks.values();
   if (!week) return refusal;

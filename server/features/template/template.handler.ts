@@ -76,10 +76,10 @@ export async function executeEdit(
     beside: edit.type === 'DeleteTemplate' && decision.ok ? await unplace(transaction, templateId, place) : [],
     present: (refusal) => ({
       ...refusal,
-      ...(refusal.facts
+      ...('facts' in refusal && refusal.facts
         ? { facts: { name, ...refusal.facts, ...withNames(refusal.facts, [oldName, name], scenarios) } }
         : {}),
-      ...(refusal.current && state ? { current: { ...shown(state, oldName) } } : {}),
+      ...('current' in refusal && state ? { current: { ...shown(state, oldName) } } : {}),
     }),
     answer: async (after) => {
       const template = await after.state(templateKind, streamId);

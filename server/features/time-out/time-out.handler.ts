@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isAdmin } from '#domain/access/access';
 import type { UserId } from '#domain/kernel/ids';
-import type { Refusal } from '#domain/kernel/refusal';
+import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
 import type { TimeOutCommand } from '#domain/time-out/time-out.commands';
 import { type TimeOutContext, timeOutDecider } from '#domain/time-out/time-out.decider';
 import { type TimeOutEvent, timeOutStream } from '#domain/time-out/time-out.events';
@@ -54,16 +54,17 @@ async function executeEdit(
   const person = (await transaction.facts(STAFF)).get(userId);
   if (!person) throw notFound('userId');
   const days = await daysOf(transaction, edit, timeOut);
+  const blocked = imported ? [] : (await blockedDates(transaction, caller))(userId);
   const context: TimeOutContext = {
     admin: isAdmin(caller.role),
     today: imported ? null : await todayIn(transaction, transaction.origin.locationId ?? person.homeLocationId),
     planned: [...days.shifts, ...days.slots].map(({ item }) => item),
-    blocked: imported ? [] : (await blockedDates(transaction, caller))(userId),
+    blocked,
   };
   const decision = timeOutDecider.decide(await commandOf(transaction, edit, timeOut), state, context, transaction.meta);
   return outcomeOfDecision(decision, {
     streamId,
-    present: (refusal) => present(transaction, refusal, days, message),
+    present: (refusal) => present(transaction, refusal, { days, blocked }, message),
     answer: async (after) => {
       const now = (await after.state(timeOutKind, streamId)).timeOuts[edit.timeOutId];
       const remark = 'remark' in edit && edit.remark !== undefined ? edit.remark : undefined;
@@ -128,18 +129,19 @@ async function viewOf(
 async function present(
   transaction: CommandTransaction,
   refusal: Refusal,
-  days: PlannedDays,
+  { days, blocked }: { readonly days: PlannedDays; readonly blocked: ReturnType<BlockedOf> },
   { caller }: EditTimeOut,
-): Promise<Refusal> {
+): Promise<SentRefusal> {
   if (refusal.code === 'already_decided') {
-    const current = await viewOf(transaction, caller, refusal.current as unknown as TimeOut);
-    return { ...refusal, current: { ...current } };
+    const current = await viewOf(transaction, caller, refusal.current as TimeOut);
+    return { ...refusal, current };
   }
   if (refusal.code === 'time_out_on_blocked_day_needs_confirmation') {
-    const blocked = (refusal.facts?.['blocked'] ?? []) as ReturnType<BlockedOf>;
+    const touched = new Set(refusal.facts.blocked.map(({ blockedDayId }) => blockedDayId));
+    const named = blocked.filter(({ blockedDayId }) => touched.has(blockedDayId));
     return {
       ...refusal,
-      facts: { blocked: blocked.map(({ blockedDayId: id, from, until, reason }) => ({ id, from, until, reason })) },
+      facts: { blocked: named.map(({ blockedDayId: id, from, until, reason }) => ({ id, from, until, reason })) },
     };
   }
   return presentPlanned(transaction, refusal, {

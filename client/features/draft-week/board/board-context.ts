@@ -3,7 +3,7 @@ import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids'
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { DraftWeekContext } from '#domain/draft-week/draft-week.decider';
 import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state';
-import type { PlannedItem } from '#domain/planning/planning-context';
+import type { PlannedItem } from '#domain/planning/planned-item';
 import type { PlannedElsewhere, PlanningJob, PlanningLocation, PlanningRecords } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { type RecordMaps, recordsOf } from '../../../shared/live/record-maps.js';

@@ -1,5 +1,5 @@
 import type { CommandId, SlotId } from '#domain/kernel/ids';
-import type { Refusal } from '#domain/kernel/refusal';
+import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import type { SkippedSlot } from '#domain/draft-week/undo';
 import { Store } from '../../../shared/reactive/store.js';
@@ -8,7 +8,7 @@ import type { RefusedEdit } from '../sync/draft-week.session.js';
 /** An edit that did not happen, and why. */
 export interface Tried {
   readonly edit: SlotEdit;
-  readonly refusal: Refusal;
+  readonly refusal: ReceivedRefusal;
   /** It was made without the person instead. */
   readonly openedAs: SlotId | null;
 }

@@ -3,6 +3,7 @@ import { v7 as newUuid } from 'uuid';
 import { scheduleDtDayTemplate } from '#domain/draft-week/draft-week.calls';
 import type { CommandId } from '#domain/kernel/ids';
 import { confirmable } from '../../../shared/api/current-api.js';
+import { answering } from '../../../shared/ui/answering.js';
 import type { AddDayTemplate, DayTemplate } from '../../../shared/week-template/day-template.js';
 import { useBoard } from '../board/board-scope.js';
 
@@ -30,7 +31,7 @@ export function useAddTemplateDay(): AddDayTemplate {
     const result = await confirmable(
       scheduleDtDayTemplate,
       { body: { ...wanted } },
-      ({ facts }) => ask(Number(facts['slots'] ?? 0)),
+      answering('template_overlap_needs_confirmation', ({ slots }) => ask(slots)),
       { idempotencyKey },
     );
     if (!result.confirmed) return null;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/civil-date';
+import type { SentRefusal } from '#domain/kernel/refusal';
 import type { DraftWeekIntent } from '#domain/draft-week/draft-week.commands';
 import { scheduleDtDayTemplate, scheduleDtDiscard } from '#domain/draft-week/draft-week.calls';
 import { demandKey } from '#domain/planning/planning.views';
@@ -150,7 +151,9 @@ describe('a whole day', () => {
       const slots = [slot('one', date, '12:00-17:00'), slot('two', date, '12:00-17:00')];
       const add = { type: 'AddTemplateDay', templateId, jobFilterId, date, slots, confirm } as DraftWeekIntent;
       const refused = week.decide(BAS, add);
-      return refused ? refusal(refused.code, { ...refused }, headers) : [];
+      if (!refused) return [];
+      const { code, ...details }: SentRefusal = refused;
+      return refusal(code, details, headers);
     });
     const hands = await openBoard();
     await fromMenu(hands, 'maandag 16 mrt: menu', 'Dagsjabloon toevoegen…');

@@ -3,7 +3,7 @@ import type { JobFilterId, UserId } from '#domain/kernel/ids';
 import type { PlaceHours } from '#domain/kernel/shift-time';
 import type { CheckFinding, RosterCheck } from '#domain/planning/check-scope';
 import { type CountingItem, countingItems } from '#domain/planning/counting-items';
-import type { PlannedItem } from '#domain/planning/planning-context';
+import type { PlannedItem } from '#domain/planning/planned-item';
 import { rosterChecker } from '#domain/planning/roster-check';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { PlanningDemand } from '#domain/planning/planning.views';

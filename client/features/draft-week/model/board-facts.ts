@@ -11,7 +11,7 @@ import {
   type PlanningPerson,
   type PlanningRecords,
 } from '#domain/planning/planning.views';
-import type { PlannedItem } from '#domain/planning/planning-context';
+import type { PlannedItem } from '#domain/planning/planned-item';
 import type { PlaceHours } from '#domain/kernel/shift-time';
 import { isFullTimerOn } from '#domain/planning/person-terms';
 import { remembered } from '../../../shared/board/keyed-memo.js';

@@ -1,4 +1,4 @@
-import { asksConfirmation, type Refusal } from '#domain/kernel/refusal';
+import { asksConfirmation, type ReceivedRefusal } from '#domain/kernel/refusal';
 import { samePlace } from '../../../shared/board/grid-places.js';
 import type { Board } from '../board/board.js';
 import type { Notice } from '../board/board-notices.state.js';
@@ -8,7 +8,7 @@ import { placeOnBoard } from './notice-place.js';
 
 type Refused = Extract<Notice, { readonly kind: 'refused' }>;
 
-const asksForOneOfTwo = ({ code }: Refusal): boolean =>
+const asksForOneOfTwo = ({ code }: ReceivedRefusal): boolean =>
   code === 'slot_changed' || code === 'slot_removed' || asksConfirmation(code);
 
 /**

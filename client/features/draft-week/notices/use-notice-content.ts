@@ -11,7 +11,6 @@ import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useApplyInRevision } from '../use-apply-in-revision.js';
 import { useRevise } from '../use-revise.js';
 import { addAgain, lostSlot } from './notice-at-cursor.js';
-import { changedParts, conflictsOf, currentSlot, goneBy, publicationOf, unavailablePeople } from './refusal-facts.js';
 
 /** One of the ways out of a notice. */
 export interface NoticeChoice {
@@ -98,8 +97,8 @@ export function useNoticeContent(notice: Notice): NoticeContent {
 
   /** Why one edit was refused, in one line. */
   const reasonOf = ({ edit, refusal }: Tried): string => {
-    const [conflict] = conflictsOf(refusal);
-    if (refusal.code === 'same_date_schedule_exists' && conflict) {
+    const [conflict] = (refusal.code === 'same_date_schedule_exists' && refusal.conflicts) || [];
+    if (conflict) {
       const elsewhere = facts
         .elsewhere(conflict.userId)
         .find((item) => item.date === conflict.date && item.locationId === conflict.locationId);
@@ -114,14 +113,14 @@ export function useNoticeContent(notice: Notice): NoticeContent {
         time: format.time(conflict.time),
       });
     }
-    const [person] = unavailablePeople(refusal);
+    const [person] = (refusal.code === 'planned_while_unavailable_needs_confirmation' && refusal.facts?.people) || [];
     if (person)
       return t('notice.unavailable', {
         name: who(person.userId),
         reasons: format.list(person.reasons.map((reason) => errors(`reason.${reason}`))),
       });
-    if (refusal.code === 'slot_removed') return t('notice.removedBy', { name: who(goneBy(refusal)) });
-    const [fault] = refusal.errors ?? [];
+    if (refusal.code === 'slot_removed') return t('notice.removedBy', { name: who(refusal.facts?.by ?? null) });
+    const [fault] = ('errors' in refusal && refusal.errors) || [];
     if (fault) return errors(`field.${fault.code}`);
     if (refusal.code === 'unavailable') return t('notice.tooMany');
     return `${about(edit)}: ${errors(`code.${refusal.code}`)}`;
@@ -164,8 +163,7 @@ export function useNoticeContent(notice: Notice): NoticeContent {
   const { edit, refusal } = tried;
   switch (refusal.code) {
     case 'slot_changed': {
-      const current = currentSlot(refusal);
-      const parts = changedParts(refusal);
+      const { current = null, facts: { parts } = { parts: [] } } = refusal;
       const by = current && parts[0] ? current.parts[parts[0]].by : null;
       const seen = edits.seenBy(notice.gesture, edit.slotId);
       const mine = edit.type === 'RemoveSlot' ? t('notice.removal') : values(edit, parts, current?.time.date);
@@ -186,7 +184,7 @@ export function useNoticeContent(notice: Notice): NoticeContent {
       };
     }
     case 'slot_removed': {
-      const by = goneBy(refusal);
+      const by = refusal.facts?.by ?? null;
       const seen = edits.seenBy(notice.gesture, edit.slotId);
       const lost = lostSlot(board, notice);
       return {
@@ -210,10 +208,7 @@ export function useNoticeContent(notice: Notice): NoticeContent {
         gone?.jobFilterId ??
         (edit.type === 'AddSlot' ? facts.jobs.get(edit.jobId)?.jobFilterId : undefined);
       const state = jobFilterId ? board.views.view.value?.published.states.get(jobFilterId) : undefined;
-      const { by, at } = publicationOf(refusal) ?? {
-        by: state?.publishedBy?.id ?? null,
-        at: state?.publishedAt ?? null,
-      };
+      const { by = state?.publishedBy?.id ?? null, at = state?.publishedAt ?? null } = refusal.facts ?? {};
       const moment = at === null ? '' : format.momentShort(Date.parse(at), now());
       const title =
         by === open.session.userId

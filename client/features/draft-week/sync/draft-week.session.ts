@@ -2,10 +2,11 @@ import { Subject } from 'rxjs';
 import { v7 as newId } from 'uuid';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { CommandId, EventId, LocationId, SlotId, UserId } from '#domain/kernel/ids';
-import type { Refusal } from '#domain/kernel/refusal';
+import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { Command, CommandsAnswer } from '#domain/live/commands';
 import type { Commit } from '#domain/live/messages';
 import { partKey, type SlotEdit, type SlotPartName } from '#domain/draft-week/draft-week.commands';
+import { receivedRefusal } from '#domain/draft-week/received-refusal';
 import { draftWeekDecider, type DraftWeekContext } from '#domain/draft-week/draft-week.decider';
 import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { SkippedSlot, UndoCommand } from '#domain/draft-week/undo';
@@ -30,7 +31,7 @@ const LATE_AFTER_MS = 2_000;
 export interface RefusedEdit {
   readonly id: CommandId;
   readonly command: Command;
-  readonly refusal: Refusal;
+  readonly refusal: ReceivedRefusal;
 }
 
 export type DraftWeekState =
@@ -150,7 +151,7 @@ export class DraftWeekSession {
    * Makes an edit. It shows at once; a refusal that can be told without the server is answered, and nothing
    * happened then. `seen`: the slot as its author saw it when they began; absent: as it is on screen now.
    */
-  edit(payload: SlotEdit, gesture: string = newId(), seen?: DraftSlot): Refusal | null {
+  edit(payload: SlotEdit, gesture: string = newId(), seen?: DraftSlot): ReceivedRefusal | null {
     const command = this.commandOf(payload, gesture, seen);
     const refusal = this.issue(command);
     if (refusal) return refusal;
@@ -181,7 +182,7 @@ export class DraftWeekSession {
   }
 
   /** Makes a refused edit again, on what is there now; with `confirm` when it was a question. */
-  retry(id: CommandId): Refusal | null {
+  retry(id: CommandId): ReceivedRefusal | null {
     const edit = this.refused.find((one) => one.id === id);
     this.dismiss(id);
     if (!edit) return null;
@@ -221,7 +222,7 @@ export class DraftWeekSession {
     return this.issue(command) ? null : id;
   }
 
-  private issue(command: Command): Refusal | null {
+  private issue(command: Command): ReceivedRefusal | null {
     this.issuedAt.set(command.id, this.parts.now());
     this.outcomes.add(command.id);
     const refusal = this.sync.issue(command);
@@ -252,7 +253,7 @@ export class DraftWeekSession {
       this.colleagues.next({ actorId: commit.actorId as UserId, commit });
   }
 
-  private onRefused({ command }: Pending, refusal: Refusal): void {
+  private onRefused({ command }: Pending, refusal: ReceivedRefusal): void {
     this.undoStack.refused(command.id);
     this.issuedAt.delete(command.id);
     this.refused = [...this.refused, { id: command.id, command, refusal }];
@@ -299,7 +300,8 @@ export class DraftWeekSession {
     const { status, code, retryAfterSeconds } = error instanceof CallFailed ? error : NO_ANSWER;
     // Only what the server has read and will never take is given up; everything else is tried again.
     const final = status !== null && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
-    if (final && code !== 'unreachable' && code !== 'unreadable') return this.sync.rejected(attempt, { code });
+    if (final && code !== 'unreachable' && code !== 'unreadable')
+      return this.sync.rejected(attempt, receivedRefusal(code, {}));
     this.sync.failed(attempt, retryAfterSeconds === null ? undefined : retryAfterSeconds * 1000);
   }
 

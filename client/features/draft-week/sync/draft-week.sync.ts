@@ -2,11 +2,12 @@ import type { Instant } from '#domain/kernel/clock-time';
 import type { Decision } from '#domain/kernel/decider';
 import type { Recorded } from '#domain/kernel/event';
 import { type CommandId, eventId, type UserId } from '#domain/kernel/ids';
-import type { Refusal } from '#domain/kernel/refusal';
+import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { Command, CommandsAnswer, Outcome } from '#domain/live/commands';
 import type { Commit, Head, WatchAnswer } from '#domain/live/messages';
 import { digestOf } from '#domain/draft-week/digest';
 import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
+import { receivedRefusal } from '#domain/draft-week/received-refusal';
 import { type DraftWeek, EMPTY_DRAFT_WEEK, evolveDraftWeek } from '#domain/draft-week/draft-week.state';
 import { eventsOf } from './commit-events.js';
 
@@ -26,7 +27,7 @@ export interface Pending {
   /** `accepted`: recorded at that version; kept on screen until the events themselves arrive. */
   status: 'queued' | 'sent' | { readonly accepted: number };
   /** Why it no longer applies to what is now confirmed: skipped on screen, the server decides. */
-  refusal: Refusal | null;
+  refusal: ReceivedRefusal | null;
   /** What it does, as predicted by the last rebase. */
   events: readonly Recorded<DraftWeekEvent>[];
 }
@@ -42,7 +43,7 @@ export interface SyncPorts {
   decide(command: Command, week: DraftWeek): Decision<DraftWeekEvent>;
   /** The view, or what is pending, is another one now. */
   changed(): void;
-  refused(entry: Pending, refusal: Refusal): void;
+  refused(entry: Pending, refusal: ReceivedRefusal): void;
   /** Events of a command, anybody's, as they were recorded; of an own one that a snapshot covers, as predicted. */
   recorded(commandId: CommandId, events: readonly Recorded<DraftWeekEvent>[]): void;
   /** Same version, another content: a bug, to be reported. The sync reads everything again. */
@@ -87,7 +88,7 @@ export class DraftWeekSync {
   ) {}
 
   /** Takes an edit; a refusal of the own view is answered at once and nothing is sent (R1). */
-  issue(command: Command): Refusal | null {
+  issue(command: Command): ReceivedRefusal | null {
     if (this.pending.length >= MAX_PENDING) return { code: 'unavailable' };
     const decision = this.ports.decide(command, this.view);
     if (!decision.ok) return decision.refusal;
@@ -175,7 +176,7 @@ export class DraftWeekSync {
    * The request itself was refused (malformed, forbidden): sending it again cannot help. Its commands are
    * given up and told, so that they do not block the queue.
    */
-  rejected(attempt: number, refusal: Refusal): void {
+  rejected(attempt: number, refusal: ReceivedRefusal): void {
     const sent = this.sending;
     if (sent?.attempt !== attempt) return;
     this.sending = null;
@@ -261,7 +262,7 @@ export class DraftWeekSync {
   }
 
   private applyOutcomes(outcomes: readonly Outcome[]): void {
-    const refused: { entry: Pending; refusal: Refusal }[] = [];
+    const refused: { entry: Pending; refusal: ReceivedRefusal }[] = [];
     for (const outcome of outcomes) {
       const index = this.pending.findIndex(({ command }) => command.id === outcome.id);
       const entry = this.pending[index];
@@ -271,7 +272,7 @@ export class DraftWeekSync {
         continue;
       }
       this.pending.splice(index, 1);
-      refused.push({ entry, refusal: { code: outcome.code, ...outcome.facts } });
+      refused.push({ entry, refusal: receivedRefusal(outcome.code, outcome.facts) });
     }
     this.dropCovered();
     this.rebase();

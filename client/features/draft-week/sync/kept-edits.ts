@@ -1,5 +1,6 @@
 import type { CommandId } from '#domain/kernel/ids';
-import type { Refusal } from '#domain/kernel/refusal';
+import { receivedRefusal } from '#domain/draft-week/received-refusal';
+import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { Command } from '#domain/live/commands';
 import type { TabStore } from '../../../shared/unsent/tab-stores.js';
 
@@ -7,11 +8,13 @@ import type { TabStore } from '../../../shared/unsent/tab-stores.js';
 export interface KeptEdit {
   readonly id: CommandId;
   readonly command: Command;
-  readonly refusal: Refusal | null;
+  readonly refusal: ReceivedRefusal | null;
 }
 
 export type PendingStore = TabStore<KeptEdit>;
 
 /** What is kept of a week, as far as it can be read. */
 export const keptEdits = (items: readonly unknown[]): KeptEdit[] =>
-  (items as readonly KeptEdit[]).filter(({ command }) => command !== undefined);
+  (items as readonly KeptEdit[])
+    .filter(({ command }) => command !== undefined)
+    .map((edit) => ({ ...edit, refusal: edit.refusal && receivedRefusal(edit.refusal.code, { ...edit.refusal }) }));

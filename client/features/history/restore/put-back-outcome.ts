@@ -1,5 +1,5 @@
-import type { ErrorCode, RefusalDetails } from '#domain/kernel/refusal';
-import type { Confirmation } from '../../../shared/api/confirmable.js';
+import type { ReceivedRefusal } from '#domain/kernel/refusal';
+import type { Confirmation } from '#domain/api/question-facts';
 import type { Sender } from './send-edits.js';
 
 /** Takes back what was put back; answers whether all of it was. @throws CallFailed */
@@ -9,8 +9,9 @@ export type PutBack =
   | { readonly status: 'done'; readonly undo: Undo }
   /** The question of the server was answered with no. */
   | { readonly status: 'kept' }
-  | { readonly status: 'refused'; readonly code: ErrorCode; readonly details: RefusalDetails };
+  | { readonly status: 'refused'; readonly refusal: ReceivedRefusal };
 
 export interface Asker extends Sender {
-  readonly ask: (confirmation: Confirmation) => Promise<boolean>;
+  /** A question of a call, or the refusal of an edit that it could be made all the same. */
+  readonly ask: (question: Confirmation | ReceivedRefusal) => Promise<boolean>;
 }

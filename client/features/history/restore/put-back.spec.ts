@@ -128,8 +128,7 @@ describe('putting a slot back', () => {
     const closed = serverOf(refused('draft_published'));
     expect(await putBack(closed.sender, moved, moveBack)).toEqual({
       status: 'refused',
-      code: 'draft_published',
-      details: {},
+      refusal: { code: 'draft_published' },
     });
   });
 

@@ -80,10 +80,10 @@ const isOfDraft = (restore: DraftRestore | ShiftRestore): restore is DraftRestor
 
 async function putSlotBack(asker: Asker, place: DraftPlace, entry: HistoryEntry, edit: SlotEdit): Promise<PutBack> {
   const { accepted, refused } = await sendEdits(asker, place, [edit], takenBack(entry));
-  const [refusal] = refused;
-  if (!refusal) return { status: 'done', undo: () => undoWrites(asker, accepted) };
-  const { code, details } = refusal;
-  if (!asksConfirmation(code) || edit.type === 'RemoveSlot') return { status: 'refused', code, details };
-  if (!(await asker.ask({ code, facts: details.facts ?? {} }))) return { status: 'kept' };
+  const [first] = refused;
+  if (!first) return { status: 'done', undo: () => undoWrites(asker, accepted) };
+  const { refusal } = first;
+  if (!asksConfirmation(refusal.code) || edit.type === 'RemoveSlot') return { status: 'refused', refusal };
+  if (!(await asker.ask(refusal))) return { status: 'kept' };
   return putSlotBack(asker, place, entry, { ...edit, confirm: true });
 }

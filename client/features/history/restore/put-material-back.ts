@@ -1,19 +1,21 @@
 import type { HistoryEntry } from '#domain/history/history.views';
-import { type PutBackAnswer, PutBackFacts } from '#domain/planning/put-back';
+import type { PutBackAnswer, PutBackFacts } from '#domain/planning/put-back';
 import { templateSchedulesPutBack } from '#domain/placement/placement.calls';
 import { scenariosPutBack } from '#domain/scenario/scenario.calls';
 import { templatesPutBack } from '#domain/template/template.calls';
+import { receivedRefusal } from '#domain/draft-week/received-refusal';
+import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import { CallFailed } from '../../../shared/api/call-failed.js';
 import { confirmable } from '../../../shared/api/confirmable.js';
+import { answering } from '../../../shared/ui/answering.js';
 import { materialOf } from './material-of.js';
 import type { PutBack } from './put-back-outcome.js';
-import type { Refused } from './refusal-lines.js';
 import type { Sender } from './send-edits.js';
 
 /** What the server says that putting an entry of planning material back would do, or why it cannot be. */
 export type MaterialRestore =
   | { readonly does: 'put write back'; readonly facts: PutBackFacts }
-  | { readonly not: 'refused'; readonly refusal: Refused };
+  | { readonly not: 'refused'; readonly refusal: ReceivedRefusal };
 
 interface MaterialChange {
   readonly writeId: string;
@@ -32,7 +34,7 @@ async function send(
   ask: Ask = () => Promise.resolve(false),
 ): Promise<PutBackAnswer | null> {
   const { horecaLocationId, jobFilterId, entityId } = entry;
-  const requested = ({ facts }: { readonly facts: object }) => ask(PutBackFacts.parse(facts));
+  const requested = answering('put_back_needs_confirmation', ask);
   if (materialOf(entry) === 'placement') {
     const place = { horecaLocationId: horecaLocationId ?? '', jobFilterId: jobFilterId ?? '' };
     const { basedOn: _none, ...named } = change;
@@ -66,10 +68,9 @@ export async function readMaterialBack(
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status === null || error.status >= 500) throw error;
     if (error.code === 'not_found' && error.fields.length === 0) return { not: 'gone' };
-    return {
-      not: 'refused',
-      refusal: { code: error.code as Refused['code'], details: { errors: [...error.fields], facts: error.facts } },
-    };
+    const { code, fields } = error;
+    if (code === 'unreachable' || code === 'unreadable') throw error;
+    return { not: 'refused', refusal: receivedRefusal(code, { errors: fields }) };
   }
   return facts ? { does: 'put write back', facts } : { not: 'same' };
 }

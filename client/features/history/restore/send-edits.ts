@@ -1,8 +1,9 @@
 import type { CommandId, LocationId } from '#domain/kernel/ids';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { ErrorCode, RefusalDetails } from '#domain/kernel/refusal';
+import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { Command } from '#domain/live/commands';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
+import { receivedRefusal } from '#domain/draft-week/received-refusal';
 import { scheduleDtCommands, scheduleDtUndo } from '#domain/draft-week/draft-week.calls';
 import type { Api } from '../../../shared/api/api.js';
 import { CallFailed } from '../../../shared/api/call-failed.js';
@@ -21,8 +22,7 @@ export interface DraftPlace {
 
 export interface RefusedEdit {
   readonly edit: SlotEdit;
-  readonly code: ErrorCode;
-  readonly details: RefusalDetails;
+  readonly refusal: ReceivedRefusal;
 }
 
 export interface Sent {
@@ -65,7 +65,7 @@ export async function sendEdits(
     for (const outcome of outcomes) {
       const edit = byId.get(outcome.id);
       if (outcome.status === 'accepted') accepted.push(outcome.id);
-      else if (edit) refused.push({ edit, code: outcome.code, details: outcome.facts });
+      else if (edit) refused.push({ edit, refusal: receivedRefusal(outcome.code, outcome.facts) });
     }
   }
   return { accepted, refused };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { askConfirmation } from '../../../shared/ui/ask-confirmation.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import type { Asker, PutBack } from './put-back-outcome.js';
-import { type Refused, refusalLines } from './refusal-lines.js';
+import { refusalLines } from './refusal-lines.js';
 import { useUndoToast } from './use-undo-toast.js';
 
 export interface PutBackWords {
@@ -17,16 +17,16 @@ export function usePutBackWords(descriptionTexts: DescriptionTexts): PutBackWord
   const { t } = useTranslation('history');
   const { t: errors } = useTranslation('errors');
   const undoToast = useUndoToast();
-  const lines = (refused: Refused) => refusalLines(refused, { t, errors, descriptionTexts });
+  const lines = (refusal: Parameters<typeof refusalLines>[0]) => refusalLines(refusal, { t, errors, descriptionTexts });
   return {
-    ask: ({ code, facts }) =>
+    ask: (question) =>
       askConfirmation({
-        title: errors(`title.${code}`),
-        facts: lines({ code, details: { facts } }).slice(1),
+        title: errors(`title.${question.code}`),
+        facts: lines(question).slice(1),
         confirmLabel: t('restore.anyway'),
       }),
     describe: (result) => {
-      if (result.status === 'refused') return lines(result);
+      if (result.status === 'refused') return lines(result.refusal);
       if (result.status === 'done') undoToast(t('restore.done'), result.undo);
       return [];
     },

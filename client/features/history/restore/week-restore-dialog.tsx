@@ -194,7 +194,7 @@ function RefusedList({ refused, descriptionTexts, former }: RefusedListProps) {
         <li key={`${one.edit.type} ${one.edit.slotId}`}>
           {t('restore.week.refusedLine', {
             what: whatOf(one, former, descriptionTexts),
-            why: refusalLines(one, { t, errors, descriptionTexts }).join(' '),
+            why: refusalLines(one.refusal, { t, errors, descriptionTexts }).join(' '),
           })}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import type { PlannedItem } from '#domain/planning/planned-item';
 import type { CommandMeta } from '#domain/kernel/decider';
 import { instant } from '#domain/kernel/clock-time';
 import { eventId, type SlotId, type UserId } from '#domain/kernel/ids';
@@ -32,12 +33,16 @@ const formerOf = (week: DraftWeek): FormerShift[] =>
 /** Does edits one by one, as a board would; answers what the week became and which were refused. */
 function apply(week: DraftWeek, edits: readonly SlotEdit[]) {
   let now = week;
-  const refused: { edit: SlotEdit; conflicts: readonly Record<string, unknown>[] }[] = [];
+  const refused: { edit: SlotEdit; conflicts: readonly PlannedItem[] }[] = [];
   edits.forEach((edit, index) => {
     const commandId = writeId(9000 + index);
     const meta: CommandMeta = { commandId, actorId: 'sanne' as UserId, now: Date.parse('2026-11-20T09:00:00.000Z') };
     const decision = draftWeekDecider.decide({ ...edit, basedOn: {}, undoOf: null }, now, cafeContext(), meta);
-    if (!decision.ok) return void refused.push({ edit, conflicts: decision.refusal.conflicts ?? [] });
+    if (!decision.ok)
+      return void refused.push({
+        edit,
+        conflicts: ('conflicts' in decision.refusal && decision.refusal.conflicts) || [],
+      });
     const recorded = decision.events.map((event, place) => ({
       ...event,
       meta: {

@@ -1,6 +1,6 @@
 import { type ShiftTime, shiftTimeOf } from '#domain/kernel/shift-time';
 import { type Candidate, type CandidateQuestion, rankCandidates } from '#domain/planning/candidates';
-import type { PlannedItem } from '#domain/planning/planning-context';
+import type { PlannedItem } from '#domain/planning/planned-item';
 import { isHere } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { isFullTimerOn, jobsOn } from '#domain/planning/person-terms';

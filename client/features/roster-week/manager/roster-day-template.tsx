@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { mondayOf, weekDates } from '#domain/kernel/civil-date';
 import { useToday } from '../../../shared/session/use-session.js';
+import { answering } from '../../../shared/ui/answering.js';
 import { DayTemplateDialog } from '../../../shared/week-template/day-template-dialog.js';
 import type { ShownJob } from '../../../shared/week-template/template-day-shifts.js';
 import type { Department } from '../use-department.js';
@@ -33,7 +34,8 @@ export function RosterDayTemplate({ opened, onClose, week, department }: RosterD
       date={mondayOf(today) === week.monday ? today : week.monday}
       jobs={week.planning?.job ?? NO_JOBS}
       add={async (wanted, ask) => {
-        const added = await addDayTemplate(wanted, ({ facts }) => ask(Number(facts['shifts'] ?? 0)));
+        const overlap = answering('template_overlap_needs_confirmation', ({ shifts }) => ask(shifts));
+        const added = await addDayTemplate(wanted, overlap);
         return added && added.length;
       }}
     />

@@ -11,7 +11,8 @@ import {
 } from '#domain/roster-week/roster-week.calls';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { Confirmation, Confirmed } from '../../../shared/api/confirmable.js';
+import type { Confirmation } from '#domain/api/question-facts';
+import type { Confirmed } from '../../../shared/api/confirmable.js';
 import { call, confirmable } from '../../../shared/api/current-api.js';
 import { keptWhileSent } from '../../../shared/outbox/kept-while-sent.js';
 import type { PendingChangeSubject } from '../../../shared/outbox/outbox-entry.js';

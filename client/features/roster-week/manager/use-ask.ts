@@ -1,27 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { UnavailableReason } from '#domain/planning/plan-status';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { Confirmation } from '../../../shared/api/confirmable.js';
+import type { Confirmation, FactsOf } from '#domain/api/question-facts';
 import { capitalised } from '../../../shared/format/words.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { askConfirmation, type Question } from '../../../shared/ui/ask-confirmation.js';
 import type { Ask } from './roster-writes.js';
 import { useShiftWhat } from './use-shift-what.js';
 
-interface UnavailablePerson {
-  readonly name: string;
-  readonly reasons: readonly string[];
-}
-
-/** What the removal of a shift hits. */
-export interface RemovalFacts {
-  readonly shift: FullSchedule;
-  readonly pendingRequests: number;
-  readonly pendingSwaps: number;
-}
-
 /** The question before a shift is removed, with everything that it hits. */
-export function useRemovalQuestion(): (facts: RemovalFacts) => Question {
+export function useRemovalQuestion(): (facts: FactsOf<'removal_needs_confirmation'>) => Question {
   const { t } = useTranslation('rosterWeek');
   const what = useShiftWhat();
   return ({ shift, pendingRequests, pendingSwaps }) => ({
@@ -45,21 +31,22 @@ export function useAsk(): Ask {
   const format = useFormat();
   const removal = useRemovalQuestion();
 
-  const questionOf = ({ code, facts }: Confirmation): Question => {
-    if (code === 'removal_needs_confirmation') return removal(facts as unknown as RemovalFacts);
-    if (code === 'planned_while_unavailable_needs_confirmation') {
-      const [person] = facts['people'] as readonly UnavailablePerson[];
-      const reasons = (person?.reasons ?? []).flatMap((reason) => {
-        const known = UnavailableReason.safeParse(reason);
-        return known.success ? [errors(`reason.${known.data}`)] : [];
-      });
-      return {
-        title: t('manager.ask.unavailable', { name: person?.name ?? '' }),
-        text: t('manager.ask.unavailableText', { reasons: capitalised(format.list(reasons)) }),
-        confirmLabel: t('manager.ask.anyway'),
-      };
+  const questionOf = (confirmation: Confirmation): Question => {
+    switch (confirmation.code) {
+      case 'removal_needs_confirmation':
+        return removal(confirmation.facts);
+      case 'planned_while_unavailable_needs_confirmation': {
+        const [person] = confirmation.facts.people;
+        const reasons = (person?.reasons ?? []).map((reason) => errors(`reason.${reason}`));
+        return {
+          title: t('manager.ask.unavailable', { name: person?.name ?? '' }),
+          text: t('manager.ask.unavailableText', { reasons: capitalised(format.list(reasons)) }),
+          confirmLabel: t('manager.ask.anyway'),
+        };
+      }
+      default:
+        return { title: errors(`code.${confirmation.code}`), confirmLabel: t('manager.ask.go') };
     }
-    return { title: errors(`code.${code}`), confirmLabel: t('manager.ask.go') };
   };
   return (confirmation) => askConfirmation(questionOf(confirmation));
 }

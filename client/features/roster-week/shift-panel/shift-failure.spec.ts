@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#domain/kernel/refusal';
 import type { Problem } from '#domain/api/problem';
+import { shiftOn } from '../../../../domain/own-roster/testing/shift-fixtures.js';
 import { CallFailed } from '../../../shared/api/call-failed.js';
 import { shiftFailureOf } from './shift-failure.js';
 
@@ -14,8 +15,11 @@ describe('why a shift could not be changed', () => {
   });
 
   it('a colleague was first, with what there is now', () => {
-    const current = { id: 'a', revision: 'r2' };
-    expect(shiftFailureOf(failed('version_conflict', { current }))).toEqual({ kind: 'changed', current });
+    const current = shiftOn('2026-11-24', '17:00-close', { id: 'a', revision: 'r2' });
+    expect(shiftFailureOf(failed('version_conflict', { current: { ...current } }))).toEqual({
+      kind: 'changed',
+      current,
+    });
   });
 
   it('it is gone', () => {
@@ -25,7 +29,7 @@ describe('why a shift could not be changed', () => {
   it('anything else keeps its error, to be told as it is', () => {
     const refused = failed('validation_failed');
     expect(shiftFailureOf(refused)).toEqual({ kind: 'other', error: refused });
-    const conflict = failed('version_conflict');
+    const conflict = failed('version_conflict', { current: { id: 'a' } });
     expect(shiftFailureOf(conflict)).toEqual({ kind: 'other', error: conflict });
     expect(shiftFailureOf('broken')).toEqual({ kind: 'other', error: 'broken' });
   });

@@ -1,5 +1,5 @@
-import { CallFailed } from '../../../shared/api/call-failed.js';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { CallFailed, currentOf } from '../../../shared/api/call-failed.js';
+import { FullSchedule } from '#domain/roster-week/roster-week.views';
 
 /** Why a shift could not be changed, as far as screens tell it apart. */
 export type ShiftFailure =
@@ -13,8 +13,8 @@ export type ShiftFailure =
 export function shiftFailureOf(error: unknown): ShiftFailure {
   if (!(error instanceof CallFailed)) return { kind: 'other', error };
   if (error.code === 'same_date_schedule_exists') return { kind: 'sameDate', conflicts: error.conflicts };
-  if (error.code === 'version_conflict' && error.current)
-    return { kind: 'changed', current: error.current as unknown as FullSchedule };
+  const current = error.code === 'version_conflict' ? currentOf(error, FullSchedule) : undefined;
+  if (current) return { kind: 'changed', current };
   if (error.code === 'not_found') return { kind: 'gone' };
   return { kind: 'other', error };
 }

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { DraftSlotView, PublishFacts } from '../draft-week/draft-week.views.js';
+import { CivilDate } from '../kernel/civil-date.js';
+import { Moment } from '../kernel/clock-time.js';
+import { idOf, type JobId, type LocationId, type UserId } from '../kernel/ids.js';
+import type { QuestionCode } from '../kernel/refusal.js';
+import { PlannedItemView } from '../kernel/views.js';
+import { UnavailableReason } from '../planning/plan-status.js';
+import { PutBackFacts } from '../planning/put-back.js';
+import { FullSchedule } from '../roster-week/roster-week.views.js';
+import { BlockedDatesView } from '../time-out/time-out.views.js';
+
+const shifts = z.array(FullSchedule).catch([]);
+/** Out of the reach of who asks: that there is something, and when. */
+const elsewhere = z.array(PlannedItemView).catch([]);
+/** What is not used any more, and who is planned on it, by name. */
+const losing = z.object({ futureShifts: z.int().default(0), people: z.array(z.string()).default([]) });
+/** A reason that this version does not know says nothing to whoever reads it. */
+const reasons = z
+  .array(z.string())
+  .transform((given) => given.flatMap((reason) => UnavailableReason.safeParse(reason).data ?? []));
+
+/** What the server tells with each question before it does as asked, with the names that the program uses. */
+const QUESTION_FACTS = {
+  planned_while_unavailable_needs_confirmation: z.object({
+    people: z
+      .array(
+        z.object({
+          userId: idOf<UserId>(),
+          name: z
+            .string()
+            .nullable()
+            .transform((name) => name ?? ''),
+          reasons,
+          from: Moment,
+          until: Moment,
+          jobId: idOf<JobId>(),
+        }),
+      )
+      .default([]),
+  }),
+  availability_over_shift_needs_confirmation: z.object({ shift: FullSchedule.nullable().catch(null), elsewhere }),
+  day_off_over_shift_needs_confirmation: z.object({ shifts, elsewhere }),
+  time_out_over_shifts_needs_confirmation: z.object({ shifts, slots: z.array(DraftSlotView).catch([]), elsewhere }),
+  time_out_on_blocked_day_needs_confirmation: z.object({ blocked: z.array(BlockedDatesView).catch([]) }),
+  /** Other templates on the dates, or how much stands on the one date already. */
+  template_overlap_needs_confirmation: z.object({
+    dates: z.array(z.object({ date: CivilDate, templates: z.array(z.string()) })).default([]),
+    slots: z.int().default(0),
+    shifts: z.int().default(0),
+  }),
+  /** Shifts a week, and where it is placed from today on, earliest first. */
+  template_deletion_needs_confirmation: z.object({
+    shiftCount: z.int(),
+    placed: z.array(z.object({ start: CivilDate, end: CivilDate })),
+  }),
+  put_back_needs_confirmation: PutBackFacts,
+  removal_needs_confirmation: z.object({ shift: FullSchedule, pendingRequests: z.int(), pendingSwaps: z.int() }),
+  discard_needs_confirmation: z.object({ slots: z.int() }),
+  publishing_needs_confirmation: PublishFacts,
+  /** People with the same name and birth date; of who is out of reach only that there is one. */
+  person_exists_needs_confirmation: z.object({
+    people: z.array(
+      z.object({
+        userId: idOf<UserId>().nullable(),
+        name: z.string(),
+        enabled: z.boolean(),
+        homeLocationId: idOf<LocationId>().nullable(),
+      }),
+    ),
+  }),
+  location_closing_needs_confirmation: losing,
+  job_retirement_needs_confirmation: losing,
+  /** Until when the law keeps working times; null: not any more. */
+  erasure_needs_confirmation: z.object({
+    name: z.string(),
+    shifts: z.int(),
+    workingTimesUntil: CivilDate.nullable(),
+  }),
+} satisfies Readonly<Record<QuestionCode, z.ZodType>>;
+
+type QuestionFacts = { [Code in QuestionCode]: z.infer<(typeof QUESTION_FACTS)[Code]> };
+
+/** A question of the server; whoever looks at its code knows its facts. */
+export type Confirmation = {
+  [Code in QuestionCode]: { readonly code: Code; readonly facts: QuestionFacts[Code] };
+}[QuestionCode];
+
+/** What is told with one question. */
+export type FactsOf<Code extends QuestionCode> = QuestionFacts[Code];
+
+/** The question that an answer asks; null: it does not have the shape of its code, and nobody can be asked that. */
+export function readConfirmation(code: QuestionCode, facts: unknown): Confirmation | null {
+  const read = QUESTION_FACTS[code].safeParse(facts);
+  return read.success ? ({ code, facts: read.data } as Confirmation) : null;
+}
