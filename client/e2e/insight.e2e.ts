@@ -37,7 +37,20 @@ test('a call-off, a share and a cost are what the roster comes to, in pictures a
   await expect(bas.page.getByText('0 van 1 binnen 24 uur')).toBeVisible();
   await bas.findsNoBarrier();
   await bas.page.getByRole('navigation', { name: 'Onderdelen' }).getByRole('link', { name: 'Medewerkers' }).click();
-  await expect(bas.page.getByRole('table', { name: 'Cijfers per medewerker' })).toBeVisible();
+  const figures = bas.page.getByRole('table', { name: 'Cijfers per medewerker' });
+  await expect(figures).toBeVisible();
+  await bas.findsNoBarrier();
+  await figures.getByRole('link', { name: 'Anouk Grutto' }).click();
+  await expect(bas.page.getByRole('heading', { level: 1 })).toHaveText('Anouk Grutto');
+  await expect(bas.page.locator('.recharts-bar').first()).toBeVisible();
+  await bas.findsNoBarrier();
+
+  await bas.page.goto(`/files?kind=roster&from=${off}&until=${works}`);
+  await bas.page.getByRole('button', { name: 'Maak bestand' }).click();
+  const fetched = bas.page.waitForEvent('download');
+  await bas.page.getByRole('button', { name: /^Ophalen: Rooster/ }).click();
+  expect((await fetched).suggestedFilename()).toMatch(/\.xlsx$/);
+  await expect(bas.page.getByText('Opgehaald')).toBeVisible();
   await bas.findsNoBarrier();
   await bas.leave();
 

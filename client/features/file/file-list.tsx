@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filesContent, filesCreate, filesList } from '#domain/file/file.calls';
 import type { FileView } from '#domain/file/file.views';
@@ -33,12 +34,15 @@ export function FileList() {
   const nameOf = useFileName();
   const files = useQuery(filesList, {});
   const writes = useWrites();
+  const [fetched, setFetched] = useState<ReadonlySet<string>>(new Set());
+  // That a file is gone is written once all of it has arrived, after its answer: a list that is read at once may not say so.
+  const asKnown = (file: FileView): FileView => (fetched.has(file.id) ? { ...file, status: 'gone' } : file);
   useFollowFiles(files.data ?? NONE);
 
   const fetchFile = (file: FileView) =>
     writes.run(file.id, async () => {
       saveBlob(file.name ?? file.id, await call(filesContent, { params: { id: file.id } }));
-      refetch(filesList);
+      setFetched((before) => new Set(before).add(file.id));
     });
   const makeAgain = ({ id, kind, format: as, locationId, jobFilterId, from, until }: FileView) =>
     writes.run(id, async () => {
@@ -56,7 +60,7 @@ export function FileList() {
       ) : (
         <DataTable
           label={t('list.title')}
-          rows={files.data}
+          rows={files.data.map(asKnown)}
           rowId={({ id }) => id}
           empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
           failureOf={writes.failureOf}

@@ -64,6 +64,8 @@ describe('what one has had made', () => {
     await hands.click(screen.getByRole('button', { name: /^Ophalen: Uren/ }));
     await vi.waitFor(() => expect(names).toEqual(['uren.xlsx']));
     expect(server.asked(filesContent).map(({ params }) => params)).toEqual([{ id: 'made' }]);
+    expect(await screen.findByRole('button', { name: /^Opnieuw maken: Uren/ })).toBeTruthy();
+    expect(screen.getByText('Opgehaald')).toBeTruthy();
     saved.mockRestore();
   });
 
