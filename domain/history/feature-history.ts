@@ -33,9 +33,9 @@ interface TakingRecordBack {
   readonly does: 'add' | 'remove' | 'change';
 }
 
-/** Planning material is put back by the server, which knows from the log what its write had changed. */
+/** Planning material, and shifts that were opened in one go, are put back by the server: it knows from the log what their write had changed. */
 interface TakingWriteBack {
-  readonly layer: 'template' | 'scenario' | 'placement';
+  readonly layer: 'template' | 'scenario' | 'placement' | 'person';
 }
 
 export type TakingBack = TakingRecordBack | TakingWriteBack;

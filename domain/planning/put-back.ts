@@ -13,6 +13,21 @@ export const putBackBody = {
 export const PutBackAnswer = z.object({ writeId: z.string().nullable() });
 export type PutBackAnswer = z.infer<typeof PutBackAnswer>;
 
+/** Codes of refusals by which a shift stays as it is. */
+export const WhyLeft = z.enum([
+  'forbidden',
+  'nothing_to_undo',
+  'slot_removed',
+  'slot_changed',
+  'draft_published',
+  'shift_not_open',
+  'shift_canceled',
+  'shift_in_past',
+  'same_date_schedule_exists',
+  'not_eligible',
+]);
+export type WhyLeft = z.infer<typeof WhyLeft>;
+
 const side = z.record(z.string(), z.unknown()).nullable();
 
 /** An entry of a weekly plan: of a weekday (1 Monday to 7 Sunday) or of one date. */
@@ -37,9 +52,13 @@ export const PutBackFacts = z.object({
   changedSince: z.boolean(),
   /** Dates of placements that stay as they are, and why nothing becomes of them. */
   kept: z.array(z.object({ start: CivilDate, end: CivilDate })).default([]),
+  /** Shifts that stay as they are, each with a code of why; `date` is null of those that are gone, `week` a Monday. */
+  left: z.array(z.object({ week: CivilDate, date: CivilDate.nullable(), code: WhyLeft })).default([]),
   /** Dates on which other templates are placed, by name. */
   dates: z.array(z.object({ date: CivilDate, templates: z.array(z.string()) })).default([]),
   /** To confirm what was seen and nothing else; absent where a record has none. */
   revision: z.int().optional(),
 });
+/** A shift that stays as it is. */
+export type LeftAsIs = z.infer<typeof PutBackFacts>['left'][number];
 export type PutBackFacts = z.infer<typeof PutBackFacts>;

@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
+import { putBackBody } from '../planning/put-back.js';
 import { LICENCE_KINDS } from './person.js';
 import { MOST_HOURS } from './person-faults.js';
-import { ContractKindName, OpenedPlanned, PlannedAfterAnswer, WirePersonLine, WirePersonView } from './people.views.js';
+import {
+  ContractKindName,
+  OpenedPlanned,
+  PlannedAfterAnswer,
+  PlannedAgain,
+  WirePersonLine,
+  WirePersonView,
+} from './people.views.js';
 
 /** What is left empty is not known. */
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
@@ -179,4 +187,19 @@ export const personOpenPlanned = defineCall({
   params,
   body: z.object({ after: CivilDate }),
   answer: OpenedPlanned,
+});
+
+/**
+ * Plans somebody again where `people-open-planned` took them off, all that still has nobody and on days that are free:
+ * past their last day too, for they stood there before. The rest stays, told in the facts of the question,
+ * `PutBackFacts`; where nothing can come back it is refused, with the reason of the first.
+ */
+export const personPlanAgain = defineCall({
+  ...write,
+  id: 'people-plan-again',
+  method: 'POST',
+  path: '/people/{id}/planned/again',
+  params,
+  body: z.object(putBackBody),
+  answer: PlannedAgain,
 });

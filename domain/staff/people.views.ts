@@ -87,6 +87,13 @@ export type PlannedAfter = z.infer<typeof PlannedAfter>;
 export const PlannedAfterAnswer = z.object({ planned: z.array(PlannedAfter), elsewhere: z.int() });
 export type PlannedAfterAnswer = z.infer<typeof PlannedAfterAnswer>;
 
-/** `opened`: how many shifts have nobody now; `left`: how many are still planned, at locations out of reach. */
-export const OpenedPlanned = z.object({ opened: z.int(), left: z.int() });
+/**
+ * `opened`: how many shifts have nobody now; `left`: how many are still planned, at locations out of reach.
+ * `writeId`: by it the person is planned again; null where nothing was opened.
+ */
+export const OpenedPlanned = z.object({ opened: z.int(), left: z.int(), writeId: z.string().nullable() });
 export type OpenedPlanned = z.infer<typeof OpenedPlanned>;
+
+/** `planned`: on how many shifts they stand again; `left`: how many stay without them. */
+export const PlannedAgain = z.object({ writeId: z.string(), planned: z.int(), left: z.int() });
+export type PlannedAgain = z.infer<typeof PlannedAgain>;

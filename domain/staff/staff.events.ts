@@ -78,6 +78,17 @@ export const PersonErased = defineEvent('PersonErased', { userId: UserId });
 /** Was added by mistake, and is on no list any more; nothing was planned with them. */
 export const PersonRemoved = defineEvent('PersonRemoved', { userId: UserId });
 
+/** Shifts after a last day have nobody now; what became of each is told by its week, in the same write. */
+export const PersonPlannedOpened = defineEvent('PersonPlannedOpened', {
+  userId: UserId,
+  after: CivilDate,
+  /** How many. */
+  opened: z.int(),
+});
+
+/** Somebody stands on shifts again that were opened. */
+export const PersonPlannedAgain = defineEvent('PersonPlannedAgain', { userId: UserId, planned: z.int() });
+
 export const StaffEvent = z.discriminatedUnion('type', [
   PersonEmployed,
   PersonDetailsChanged,
@@ -91,6 +102,8 @@ export const StaffEvent = z.discriminatedUnion('type', [
   PersonEnabled,
   PersonErased,
   PersonRemoved,
+  PersonPlannedOpened,
+  PersonPlannedAgain,
 ]);
 export type StaffEvent = z.infer<typeof StaffEvent>;
 

@@ -1,7 +1,7 @@
 import type { Details } from '../history/description.js';
 import type { FeatureHistory } from '../history/feature-history.js';
 import type { CivilDate } from '../kernel/civil-date.js';
-import { dayOf, jobName, locationName, said, textOf, type Change, type Wording } from '../history/wording.js';
+import { dayOf, jobName, locationName, numberIn, said, textOf, type Change, type Wording } from '../history/wording.js';
 import type { StaffEvent } from './staff.events.js';
 
 export const staffHistory: FeatureHistory<StaffEvent> = {
@@ -108,6 +108,28 @@ export const staffHistory: FeatureHistory<StaffEvent> = {
       group: 'settings',
       sentence: 'people.enabled',
       describe: ({ userId }) => ({ subjectId: userId, entityId: userId }),
+    },
+    PersonPlannedOpened: {
+      group: 'shifts',
+      sentence: ({ after }, { say }) => ({
+        sentence: 'people.plannedOpened',
+        notes: [say('note.shifts', { count: numberIn(after, 'shifts') })],
+      }),
+      takenBack: { layer: 'person' },
+      describe: ({ userId, after, opened }) => ({
+        subjectId: userId,
+        entityId: userId,
+        date: after,
+        after: { shifts: opened },
+      }),
+    },
+    PersonPlannedAgain: {
+      group: 'shifts',
+      sentence: ({ after }, { say }) => ({
+        sentence: 'people.plannedAgain',
+        notes: [say('note.shifts', { count: numberIn(after, 'shifts') })],
+      }),
+      describe: ({ userId, planned }) => ({ subjectId: userId, entityId: userId, after: { shifts: planned } }),
     },
     PersonRemoved: {
       group: 'settings',

@@ -4,6 +4,7 @@ import { type Refusal, refusal } from '#domain/kernel/refusal';
 import type { CommandId, OrganisationId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../database/database.js';
 import { readStreams } from '../event-store/log-reader.js';
+import { fromRow, type LoggedEvent } from '../event-store/logged-event.js';
 import { StreamKinds, type StreamKind } from '../event-store/stream-kind.js';
 import { loadTexts } from '../event-store/texts.js';
 import { Refused } from '../http/refused.js';
@@ -44,6 +45,26 @@ export class PastWrites {
     if (!one) throw notFound('writeId');
     const before = kind.evolve(kind.initialState, all.slice(0, first));
     return { writeId: one.meta.commandId, before, after: kind.evolve(before, events), events };
+  }
+
+  /** All that a write did, in whatever streams, which recorded an event of this type last; none where there is no such write. */
+  async whole(
+    organisationId: OrganisationId,
+    last: { readonly streamId: string; readonly type: string; readonly writeId: CommandId },
+  ): Promise<LoggedEvent[]> {
+    const events = () => this.db.selectFrom('event').selectAll().where('organisation_id', '=', organisationId);
+    const end = await events()
+      .where('stream_id', '=', last.streamId)
+      .where('command_id', '=', last.writeId)
+      .where('type', '=', last.type)
+      .executeTakeFirst();
+    if (!end) return [];
+    const rows = await events()
+      .where('position', '>=', end.position - end.command_index)
+      .where('position', '<=', end.position)
+      .orderBy('position')
+      .execute();
+    return rows.map((row) => fromRow(row, this.kinds));
   }
 
   /** A text by its id; null: there is none, or it was erased. */

@@ -87,6 +87,11 @@ export const PEOPLE_CALLS: readonly CatalogueCall[] = [
   call('get', 'GET', '/people/{id}', [id('id', 'path')]),
   call('planned-after', 'GET', '/people/{id}/planned', [id('id', 'path'), date('after', 'query')]),
   call('open-planned', 'POST', '/people/{id}/planned/open', [id('id', 'path'), date('after', 'body')]),
+  call('plan-again', 'POST', '/people/{id}/planned/again', [
+    id('id', 'path'),
+    id('writeId', 'body'),
+    field('confirm', 'boolean', { default: false }),
+  ]),
   call(
     'add',
     'POST',

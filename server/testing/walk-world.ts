@@ -1,3 +1,4 @@
+import { addDays, civilDate } from '#domain/kernel/civil-date';
 import type { WorkSettings } from '#domain/job/work-settings.views';
 import { always } from '#domain/kernel/dated-week';
 import { v7 as uuid } from 'uuid';
@@ -316,6 +317,15 @@ export class WalkWorld {
     const by = ['daan', 'emma', 'joelle'].includes(me) ? 'boss' : me;
     const { body } = await this.made(by, '/people-imports', { people: [{ id: null, name: 'Iemand' }] });
     return String(body['id']);
+  }
+
+  /** The write that opened what somebody was planned for. */
+  async opened(userId: string): Promise<string> {
+    const { from, until } = this.evening();
+    const slot = { jobId: 'service', from, until, userId, confirm: true };
+    await this.made('boss', '/schedule-dt', slot);
+    const after = addDays(civilDate(from.slice(0, 10)), -1);
+    return String((await this.made('boss', `/people/${userId}/planned/open`, { after })).body['writeId']);
   }
 
   async template(): Promise<string> {

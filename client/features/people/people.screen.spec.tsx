@@ -11,6 +11,7 @@ import {
   personDisable,
   personGet,
   personOpenPlanned,
+  personPlanAgain,
   personPlannedAfter,
   personTermsRemove,
   personTermsSet,
@@ -285,7 +286,8 @@ describe('somebody', () => {
       planned: [shift('one', 'published', '2026-03-13'), shift('two', 'draft', '2026-03-20')],
       elsewhere: 1,
     });
-    server.answer(personOpenPlanned, { opened: 2, left: 1 });
+    server.answer(personOpenPlanned, { opened: 2, left: 1, writeId: 'opened' });
+    server.answer(personPlanAgain, { writeId: 'again', planned: 1, left: 1 });
     const hands = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
     await screen.findByText('Er staan nog 3 diensten gepland.');
     await hands.click(screen.getByRole('button', { name: 'Zet alle 2 open' }));
@@ -298,6 +300,11 @@ describe('somebody', () => {
     expect(screen.queryByRole('button', { name: /Zet .* open/ })).toBeNull();
     expect(server.asked(personOpenPlanned).map(({ params, body }) => [params.id, body.after])).toEqual([
       ['noor-ijsvogel', '2026-03-11'],
+    ]);
+    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await screen.findByText('Teruggezet, op 1 dienst na: die staat niet meer open of kan niet meer.');
+    expect(server.asked(personPlanAgain).map(({ params, body }) => [params.id, body])).toEqual([
+      ['noor-ijsvogel', { writeId: 'opened', confirm: true }],
     ]);
   });
 

@@ -2,8 +2,9 @@ import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import { personOpenPlanned, personPlannedAfter } from '#domain/staff/people.calls';
+import { personOpenPlanned, personPlanAgain, personPlannedAfter } from '#domain/staff/people.calls';
 import type { PersonView } from '#domain/staff/people.views';
+import { call } from '../../shared/api/current-api.js';
 import { refetch } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { givenName } from '../../shared/format/names.js';
@@ -38,6 +39,11 @@ function Planned({ person, after }: PlannedProps) {
   const answer = useQuery(personPlannedAfter, { params: { id: person.id }, query: { after } }).data;
   if (!answer || answer.planned.length + answer.elsewhere === 0) return null;
   const { planned, elsewhere } = answer;
+  const planAgain = async (writeId: string): Promise<string | void> => {
+    const { left } = await call(personPlanAgain, { params: { id: person.id }, body: { writeId, confirm: true } });
+    refetch(personPlannedAfter);
+    if (left > 0) return t('planned.notAgain', { count: left });
+  };
   const open = async () => {
     const who = { name: givenName(person.name), count: planned.length };
     const yes = await askConfirmation({
@@ -54,9 +60,10 @@ function Planned({ person, after }: PlannedProps) {
       personOpenPlanned,
       { params: { id: person.id }, body: { after } },
       {
-        done: ({ opened }) => {
+        done: ({ opened, writeId }) => {
           refetch(personPlannedAfter);
-          return { text: t('planned.opened', { count: opened }) };
+          const text = t('planned.opened', { count: opened });
+          return writeId === null ? { text } : { text, undo: () => planAgain(writeId) };
         },
       },
     );

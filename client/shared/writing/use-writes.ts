@@ -9,8 +9,8 @@ import { toast, type ToastAction } from '../ui/toast.js';
 /** What confirms that something was done. */
 export interface Done {
   readonly text: string;
-  /** Takes it back, and is offered only where everything is as before then: a record that is made again is another. */
-  readonly undo?: () => Promise<void>;
+  /** Takes it back, and is offered only where everything is as before then: a record that is made again is another. Answers what to say where not all could be. */
+  readonly undo?: () => Promise<string | void>;
   /** Where there is nothing to take back: leads to what was made. */
   readonly action?: ToastAction;
 }
@@ -77,7 +77,11 @@ export function useWrites(): Writes {
   const showDone = (id: string, { text, undo, action }: Done): void => {
     if (!undo) return toast(text, action);
     const takeBack = async (): Promise<void> => {
-      if (await run(id, undo)) toast(t('done.undone'));
+      let said: string | void = undefined;
+      const isDone = await run(id, async () => {
+        said = await undo();
+      });
+      if (isDone) toast(said ?? t('done.undone'));
     };
     return toast(text, { label: t('action.undo'), run: () => void takeBack() });
   };

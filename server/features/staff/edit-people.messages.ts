@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import type { Fault, Refusal } from '#domain/kernel/refusal';
 import type { PeopleDirectory } from '#domain/staff/people-directory';
-import type { OpenedPlanned, WirePersonView } from '#domain/staff/people.views';
+import type { OpenedPlanned, PlannedAgain, WirePersonView } from '#domain/staff/people.views';
 import type { PersonEditor } from '#domain/staff/person-access';
 import type { PersonCommand } from '#domain/staff/person.commands';
 import type { PersonChange } from '#domain/staff/person.decider';
@@ -29,6 +29,18 @@ export class OpenPlanned extends Command<OpenedPlanned> {
     readonly caller: Caller,
     readonly userId: UserId,
     readonly after: CivilDate,
+  ) {
+    super();
+  }
+}
+
+/** Plans somebody again where a write had opened what they were planned for. */
+export class PlanAgain extends Command<PlannedAgain> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly caller: Caller,
+    readonly userId: UserId,
+    readonly request: { readonly writeId: string; readonly confirm: boolean },
   ) {
     super();
   }

@@ -3,10 +3,11 @@ import { v7 as uuid } from 'uuid';
 import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import type { LocationId, ShiftId, SlotId } from '#domain/kernel/ids';
+import type { LocationId, ShiftId, SlotId, UserId } from '#domain/kernel/ids';
 import { rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { OpenedPlanned, PlannedAfter } from '#domain/staff/people.views';
+import { personStream, type StaffEvent } from '#domain/staff/staff.events';
 import type { Append } from '../../event-store/command-origin.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
@@ -44,14 +45,25 @@ export class OpenPlannedHandler implements ICommandHandler<OpenPlanned> {
         const lapsing = await lapsingWith(transaction, changes);
         return {
           ok: true,
-          appends: [...changes, ...lapsing.appends],
-          answer: () => ({ opened: here.length, left: planned.length - here.length }),
+          // Last, so that all of the write is found before it.
+          appends: [...changes, ...lapsing.appends, ...openedOf(userId, after, here.length)],
+          answer: () => ({
+            opened: here.length,
+            left: planned.length - here.length,
+            writeId: here.length > 0 ? origin.commandId : null,
+          }),
         };
       },
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     return result.answer;
   }
+}
+
+function openedOf(userId: UserId, after: CivilDate, opened: number): Append[] {
+  if (opened === 0) return [];
+  const event: StaffEvent = { type: 'PersonPlannedOpened', data: { userId, after, opened } };
+  return [{ streamId: personStream(userId), events: [event] }];
 }
 
 /** One after another: a shift without anybody is in nobody's way, so that none depends on what became of the others. */

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { UserId } from '#domain/kernel/ids';
 import * as calls from '#domain/staff/people.calls';
 import { changePerson, employPerson, termsOf } from '#domain/staff/people-bodies';
-import type { OpenedPlanned, WirePersonView } from '#domain/staff/people.views';
+import type { OpenedPlanned, PlannedAgain, WirePersonView } from '#domain/staff/people.views';
 import type { PersonCommand } from '#domain/staff/person.commands';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
@@ -12,7 +12,7 @@ import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { AccessLog } from '../../planning/access-log.js';
 import { Reach } from '../../planning/reach.js';
-import { EditPerson, OpenPlanned } from './edit-people.messages.js';
+import { EditPerson, OpenPlanned, PlanAgain } from './edit-people.messages.js';
 import { PeopleReader } from './people.reader.js';
 
 type ById = CallInput<typeof calls.personDisable>;
@@ -55,6 +55,16 @@ export class PeopleController {
   ): Promise<OpenedPlanned> {
     const { id } = await this.reader.find(caller, input.params.id);
     return this.commands.execute(new OpenPlanned(origin, caller, id, input.parse().body.after));
+  }
+
+  @CallHandler(calls.personPlanAgain)
+  async planAgain(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.personPlanAgain>,
+  ): Promise<PlannedAgain> {
+    const { id } = await this.reader.find(caller, input.params.id);
+    return this.commands.execute(new PlanAgain(origin, caller, id, input.parse().body));
   }
 
   @CallHandler(calls.personAdd)

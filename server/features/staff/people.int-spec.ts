@@ -281,8 +281,8 @@ describe('leaving', () => {
     const after = '2028-03-06';
     const key = uuid();
     const open = () => sanne.post('/people/emma/planned/open', { after }, { 'idempotency-key': key });
-    expect(await open()).toMatchObject({ status: 200, body: { opened: 3, left: 1 } });
-    expect((await open()).body).toEqual({ opened: 3, left: 1 });
+    expect(await open()).toMatchObject({ status: 200, body: { opened: 3, left: 1, writeId: key } });
+    expect((await open()).body).toEqual({ opened: 3, left: 1, writeId: key });
     expect((await sanne.get(`/people/emma/planned?after=${after}`)).body).toEqual({ planned: [], elsewhere: 1 });
     const db = test.app.get<Database>(DATABASE, { strict: false });
     const shifts = await db
@@ -298,8 +298,59 @@ describe('leaving', () => {
     ]);
     const writes = await db.selectFrom('event').select('command_id').distinct().where('command_id', '=', key).execute();
     expect(writes).toHaveLength(1);
-    expect((await sanne.post('/people/emma/planned/open', { after })).body).toEqual({ opened: 0, left: 1 });
+    expect((await sanne.post('/people/emma/planned/open', { after })).body).toEqual({
+      opened: 0,
+      left: 1,
+      writeId: null,
+    });
     expect((await sanne.post('/people/emma/planned/open', { after: 'morgen' })).status).toBe(422);
+  });
+
+  it('is put back as far as shifts still have nobody, past the last day too, and told why where not', async () => {
+    const plan = async (date: string, userId = 'emma') => {
+      const times = { start: `${date} 17:00`, ending: `${date} 22:00` };
+      const { body } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
+      await sanne.post(`/full-schedules/plan-user/${body.id}`, { userId, confirm: true });
+      return body.id as string;
+    };
+    const [first, second, third] = [await plan('2028-04-04'), await plan('2028-04-05'), await plan('2028-04-11')];
+    const slot = { jobId: 'service', from: '2028-04-18 17:00', until: '2028-04-18 22:00', userId: 'emma' };
+    await sanne.post('/schedule-dt', { ...slot, confirm: true });
+    await sanne.put('/people/emma', { employmentUntil: '2028-04-03' });
+    const { body: opened } = await sanne.post('/people/emma/planned/open', { after: '2028-04-03' });
+    expect(opened.opened).toBe(4);
+    await sanne.post(`/full-schedules/plan-user/${second}`, { userId: 'daan', confirm: true });
+    await sanne.delete(`/full-schedules/${third}`);
+
+    const again = (confirm: boolean) => sanne.post('/people/emma/planned/again', { writeId: opened.writeId, confirm });
+    const entry = { day: null, jobId: 'service', from: '17:00', until: '22:00', count: 1 };
+    expect(await again(false)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'put_back_needs_confirmation',
+        facts: {
+          comes: [
+            { ...entry, date: '2028-04-04' },
+            { ...entry, date: '2028-04-18' },
+          ],
+          left: [
+            { week: '2028-04-03', date: '2028-04-05', code: 'shift_not_open' },
+            { week: '2028-04-10', date: null, code: 'slot_removed' },
+          ],
+        },
+      },
+    });
+    expect(await again(true)).toMatchObject({ status: 200, body: { planned: 2, left: 2 } });
+    const { body } = await sanne.get('/people/emma/planned?after=2028-04-03');
+    expect(body.planned.map(({ id, date }: Record<string, string>) => [id === first, date])).toEqual([
+      [true, '2028-04-04'],
+      [false, '2028-04-18'],
+    ]);
+    expect((await again(true)).body.code).toBe('nothing_to_undo');
+    expect((await sanne.post('/people/daan/planned/again', { writeId: opened.writeId })).status).toBe(404);
+    const bo = await TestClient.login(test.app, cafe.hosts.bar, 'bo');
+    await bo.post('/people/emma/planned/open', { after: '2028-04-03' });
+    expect((await bo.post('/people/emma/planned/again', { writeId: opened.writeId })).body.code).toBe('forbidden');
   });
 });
 

@@ -9,6 +9,7 @@ import { PeopleQueries } from './people.query.js';
 import { PeopleController } from './people.controller.js';
 import { PeopleReader } from './people.reader.js';
 import { OpenPlannedHandler } from './open-planned.handler.js';
+import { PlanAgainHandler } from './plan-again.handler.js';
 import { PersonLive } from './person.live.js';
 import { PlannedPeopleQueries } from './planned-people.query.js';
 import { StaffController } from './staff.controller.js';
@@ -24,6 +25,7 @@ import { StaffController } from './staff.controller.js';
     EditPeopleHandler,
     EditPersonHandler,
     OpenPlannedHandler,
+    PlanAgainHandler,
     PeopleReader,
   ],
 })

@@ -9,6 +9,10 @@ export const PEOPLE_EXAMPLES: CallExamples = {
   'people-get': () => ({ params: { id: 'joelle' } }),
   'people-planned-after': () => ({ params: { id: 'joelle' }, query: { after: RANGE.from } }),
   'people-open-planned': () => ({ params: { id: 'joelle' }, body: { after: RANGE.until } }),
+  'people-plan-again': async (world) => ({
+    params: { id: 'joelle' },
+    body: { writeId: await world.opened('joelle'), confirm: true },
+  }),
   'people-add': () => ({ body: { name: 'Nieuw', homeLocationId: 'cafe', jobIds: ['dishes'] } }),
   'people-change': async (world) => ({
     params: { id: await world.somebody() },

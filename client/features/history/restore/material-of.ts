@@ -10,12 +10,14 @@ export const ROLES_OF_MATERIAL = {
   template: CALL_ROLES.admin,
   scenario: CALL_ROLES.superuser,
   placement: CALL_ROLES.superuser,
+  person: CALL_ROLES.admin,
 } as const satisfies Record<MaterialLayer, readonly Role[]>;
 
 /** Of which material an entry is that the server puts back; null: of none. */
 export function materialOf({ kind, horecaLocationId, entityId, jobFilterId }: HistoryEntry): MaterialLayer | null {
   const takenBack = KINDS.get(kind)?.takenBack;
   if (!takenBack || takenBack.layer === 'draft' || takenBack.layer === 'published') return null;
+  if (takenBack.layer === 'person') return entityId === null ? null : 'person';
   const isWhole =
     horecaLocationId !== null && entityId !== null && (takenBack.layer !== 'placement' || jobFilterId !== null);
   return isWhole ? takenBack.layer : null;

@@ -15,14 +15,17 @@ const SOME_MONDAY = civilDate('2026-01-05');
 
 export interface MaterialPreviewProps {
   readonly facts: PutBackFacts;
+  /** Shifts of a person rather than planning material. */
+  readonly isOfPerson?: boolean;
   readonly descriptionTexts: DescriptionTexts;
 }
 
 /** What putting planning material back would do: the record beside itself, or several of them, then what comes and goes. */
-export function MaterialPreview({ facts, descriptionTexts }: MaterialPreviewProps) {
+export function MaterialPreview({ facts, isOfPerson = false, descriptionTexts }: MaterialPreviewProps) {
   const { t } = useTranslation('history');
   const { format } = descriptionTexts;
-  const { changes, comes, goes, changedSince, kept, dates } = facts;
+  const { t: errors } = useTranslation('errors');
+  const { changes, comes, goes, changedSince, kept, left, dates } = facts;
   const [one, ...others] = changes;
   const overlaps = dates.map(({ date, templates }) => `${format.date(date)}: ${format.list(templates)}`);
   return (
@@ -53,8 +56,17 @@ export function MaterialPreview({ facts, descriptionTexts }: MaterialPreviewProp
         title={t('restore.material.kept', { count: kept.length })}
         lines={kept.map(({ start, end }) => format.dateRange(start, end))}
       />
+      <Lines
+        title={t('restore.material.left')}
+        lines={left.map(({ week, date, code }) =>
+          t('restore.material.leftLine', {
+            when: date ? format.date(date) : format.week(week),
+            why: errors(`code.${code}`),
+          }),
+        )}
+      />
       <Lines title={t('restore.material.overlaps')} lines={overlaps} />
-      <p className={classes.where}>{t('restore.material.begun')}</p>
+      {!isOfPerson && <p className={classes.where}>{t('restore.material.begun')}</p>}
     </>
   );
 }

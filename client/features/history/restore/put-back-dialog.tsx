@@ -15,6 +15,7 @@ import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { useDescriptionTexts } from '../sentences/use-description-texts.js';
 import { itemSentence } from '../feed/item-sentence.js';
 import type { HistoryItem } from '../feed/fold.js';
+import { materialOf } from './material-of.js';
 import { putBack, readPutBack } from './put-back.js';
 import type { PutBack } from './put-back-outcome.js';
 import classes from './put-back-dialog.module.css';
@@ -149,7 +150,13 @@ function Preview({
       </>
     );
   if (restore.does === 'put write back')
-    return <MaterialPreview facts={restore.facts} descriptionTexts={descriptionTexts} />;
+    return (
+      <MaterialPreview
+        facts={restore.facts}
+        isOfPerson={materialOf(entry) === 'person'}
+        descriptionTexts={descriptionTexts}
+      />
+    );
   const { before, after } = restoreSides(restore, entry);
   return (
     <>

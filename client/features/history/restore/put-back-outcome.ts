@@ -6,7 +6,8 @@ import type { Sender } from './send-edits.js';
 export type Undo = () => Promise<boolean>;
 
 export type PutBack =
-  | { readonly status: 'done'; readonly undo: Undo }
+  /** `undo`: null where it is taken back elsewhere. */
+  | { readonly status: 'done'; readonly undo: Undo | null }
   /** The question of the server was answered with no. */
   | { readonly status: 'kept' }
   | { readonly status: 'refused'; readonly refusal: ReceivedRefusal };

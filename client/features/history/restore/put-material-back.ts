@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#domain/history/history.views';
 import type { PutBackAnswer, PutBackFacts } from '#domain/planning/put-back';
 import { templateSchedulesPutBack } from '#domain/placement/placement.calls';
+import { personPlanAgain } from '#domain/staff/people.calls';
 import { scenariosPutBack } from '#domain/scenario/scenario.calls';
 import { templatesPutBack } from '#domain/template/template.calls';
 import { receivedRefusal } from '#domain/draft-week/received-refusal';
@@ -40,6 +41,12 @@ async function send(
     const { basedOn: _none, ...named } = change;
     const body = { ...named, ...place, ...(isWhole || entityId === null ? {} : { id: entityId }) };
     const result = await confirmable(api, templateSchedulesPutBack, { body }, requested);
+    return result.confirmed ? result.answer : null;
+  }
+  if (materialOf(entry) === 'person') {
+    const { writeId, confirm } = change;
+    const body = { params: { id: entityId ?? '' }, body: { writeId, confirm } };
+    const result = await confirmable(api, personPlanAgain, body, requested);
     return result.confirmed ? result.answer : null;
   }
   const request = { params: { id: entityId ?? '' }, body: change };
@@ -90,6 +97,8 @@ export async function putMaterialBack(
   const answer = await send(sender, entry, isWhole, { writeId: entry.writeId, confirm: true, ...basedOn });
   const writeId = answer?.writeId ?? null;
   if (writeId === null) return { status: 'kept' };
+  // Who has to go again is taken off on their page.
+  if (materialOf(entry) === 'person') return { status: 'done', undo: null };
   return {
     status: 'done',
     undo: async () => (await send(sender, entry, isWhole, { writeId, confirm: true }))?.writeId !== null,

@@ -27,9 +27,11 @@ export function refusalLines(
   });
   const people = (refusal.code === 'planned_while_unavailable_needs_confirmation' && refusal.facts?.people) || [];
   const reasons = people.flatMap((person) => person.reasons.map((reason) => errors(`reason.${reason}`)));
-  const faults = (('errors' in refusal && refusal.errors) || []).flatMap(({ field }) => {
+  const faults = (('errors' in refusal && refusal.errors) || []).flatMap(({ field, code }) => {
     const part = partOf(field);
-    return part ? [t(`restore.fault.${part}`)] : [];
+    if (part) return [t(`restore.fault.${part}`)];
+    // Whoever is planned again may have left since.
+    return code === 'not_in_service' || code === 'disabled' ? [errors(`field.${code}`)] : [];
   });
   // What was at fault is nothing that somebody has filled in here.
   if (faults.length > 0) return [...new Set(faults)];

@@ -3,6 +3,7 @@ import { askConfirmation } from '../../../shared/ui/ask-confirmation.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import type { Asker, PutBack } from './put-back-outcome.js';
 import { refusalLines } from './refusal-lines.js';
+import { toast } from '../../../shared/ui/toast.js';
 import { useUndoToast } from './use-undo-toast.js';
 
 export interface PutBackWords {
@@ -27,7 +28,8 @@ export function usePutBackWords(descriptionTexts: DescriptionTexts): PutBackWord
       }),
     describe: (result) => {
       if (result.status === 'refused') return lines(result.refusal);
-      if (result.status === 'done') undoToast(t('restore.done'), result.undo);
+      if (result.status === 'done' && result.undo) undoToast(t('restore.done'), result.undo);
+      else if (result.status === 'done') toast(t('restore.done'));
       return [];
     },
   };

@@ -729,6 +729,18 @@ export const EXAMPLES: readonly Example[] = [
     'Emine Rietpluim enabled Zeynep Madelief’s account again',
   ],
   [
+    ownEntry('PersonPlannedOpened', null, { shifts: 3 }, { author: EMINE }),
+    'Emine Rietpluim zette de diensten van Zeynep Madelief na do 26 nov open',
+    'Emine Rietpluim opened what Zeynep Madelief was still planned for after Thu 26 Nov',
+    '3 diensten',
+  ],
+  [
+    ownEntry('PersonPlannedAgain', null, { shifts: 2 }, { author: EMINE, date: null, week: null }),
+    'Emine Rietpluim plande Zeynep Madelief weer in waar die uit was gehaald',
+    'Emine Rietpluim planned Zeynep Madelief again where they had been taken off',
+    '2 diensten',
+  ],
+  [
     ownEntry('PersonRemoved', null, null, { author: EMINE, date: null, week: null }),
     'Emine Rietpluim haalde Zeynep Madelief van de lijst',
     'Emine Rietpluim took Zeynep Madelief off the list',
