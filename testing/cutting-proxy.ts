@@ -34,8 +34,9 @@ export class CuttingProxy {
     this.server = createServer((client) => this.join(client));
   }
 
-  async listen(): Promise<number> {
-    this.server.listen(0, '127.0.0.1');
+  /** On a free port, or again on the one that it had. */
+  async listen(port = 0): Promise<number> {
+    this.server.listen(port, '127.0.0.1');
     await once(this.server, 'listening');
     return (this.server.address() as { port: number }).port;
   }

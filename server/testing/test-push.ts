@@ -8,7 +8,8 @@ MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgo4n/L2GCGxBICP+J
 qiJ4ivGsfjYAYD1Y0CwhhS20c1KhRANCAATwlt+b95W+4dTexsatka6GiIYCfOw8
 HPRkdgOXPT7Q7vlWMWCYNCUwGWVhN4AlmRY2Eh921t/oRWH1VRZmP4vt
 -----END PRIVATE KEY-----`;
-const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+/** For programs that are to trust it (`NODE_EXTRA_CA_CERTS`). */
+export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBlTCCATugAwIBAgIUVJAkLb77spdEA+3XEmzxpG5XP+EwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzA0MTI1OFoYDzIxMjYxMDMw
 MDQxMjU4WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
@@ -58,13 +59,19 @@ export class TestPush {
     return push;
   }
 
-  /** A browser that subscribes here. */
-  browser(name: string): { readonly endpoint: string; readonly p256dh: string; readonly auth: string } {
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** A browser that subscribes here, or through what stands before it on another port. */
+  browser(
+    name: string,
+    port = this.port,
+  ): { readonly endpoint: string; readonly p256dh: string; readonly auth: string } {
     const ecdh = createECDH('prime256v1');
     const p256dh = ecdh.generateKeys().toString('base64url');
     const auth = randomBytes(16);
     this.browsers.set(`/${name}`, { ecdh, auth });
-    const { port } = this.server.address() as AddressInfo;
     return { endpoint: `https://localhost:${port}/${name}`, p256dh, auth: auth.toString('base64url') };
   }
 

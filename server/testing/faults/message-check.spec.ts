@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { type MessageEvidence, messageFaults, type OutboxRow } from './message-check.js';
+
+const row = (id: string, more: Partial<OutboxRow> = {}): OutboxRow => ({
+  id,
+  channel: 'sms',
+  status: 'sent',
+  attempts: 1,
+  error: null,
+  ...more,
+});
+const told = (...events: [id: string, type: string][]) =>
+  new Map(events.map(([id, type]) => [id, [type]] as [string, string[]]));
+
+const SOUND: MessageEvidence = {
+  queued: ['a', 'b', 'c', 'd', 'e'],
+  outbox: [
+    row('a'),
+    row('b', { status: 'unknown', error: 'no answer in time' }),
+    row('c', { status: 'failed', error: 'no such number' }),
+    row('d', { channel: 'mail', attempts: 3 }),
+    row('e', { channel: 'push', attempts: 2, status: 'failed', error: 'too large' }),
+  ],
+  taken: new Map([
+    ['a', 1],
+    ['b', 1],
+    ['d', 2],
+    ['e', 1],
+  ]),
+  told: told(
+    ['a', 'MessageSent'],
+    ['b', 'MessageLost'],
+    ['c', 'MessageFailed'],
+    ['d', 'MessageSent'],
+    ['e', 'MessageFailed'],
+  ),
+};
+
+describe('the check of messages after a storm', () => {
+  it('has nothing against what went out once, is unknown, failed, or was handed over again with its key', () => {
+    expect(messageFaults(SOUND)).toEqual([]);
+  });
+
+  it.each<[string, Partial<MessageEvidence>, string[]]>([
+    ['is gone', { queued: [...SOUND.queued, 'f'] }, ['f was queued and is gone']],
+    ['nobody queued', { taken: new Map([...SOUND.taken, ['f', 1]]) }, ['f was taken and nobody queued it']],
+    [
+      'waits for ever',
+      { outbox: [row('a', { status: 'waiting' }), ...SOUND.outbox.slice(1)] },
+      ['sms a is still waiting'],
+    ],
+    ['went out twice', { taken: new Map([...SOUND.taken, ['b', 2]]) }, ['sms b was taken 2 times']],
+    [
+      'is told to have gone out and did not',
+      { taken: new Map([...SOUND.taken, ['a', 0]]) },
+      ['sms a is said to be sent, and its provider does not have it'],
+    ],
+    [
+      'is told to have failed and went out',
+      { taken: new Map([...SOUND.taken, ['c', 1], ['e', 2]]) },
+      [
+        'sms c is said to have failed, and its provider has it',
+        'push e is said to have failed, and its provider has it',
+      ],
+    ],
+    [
+      'came more often than it was tried',
+      { taken: new Map([...SOUND.taken, ['d', 4]]) },
+      ['mail d was taken 4 times in 3 attempts'],
+    ],
+    [
+      'failed without a word',
+      { outbox: SOUND.outbox.map((one) => (one.id === 'c' ? row('c', { status: 'failed' }) : one)) },
+      ['sms c is failed without a reason'],
+    ],
+    [
+      'the log tells otherwise of',
+      { told: new Map([...SOUND.told, ['a', ['MessageLost', 'MessageSent']], ['b', []]]) },
+      ['sms a is sent, and the log tells MessageLost, MessageSent', 'sms b is unknown, and the log tells nothing'],
+    ],
+  ])('names what %s', (_name, wrong, faults) => {
+    expect(messageFaults({ ...SOUND, ...wrong })).toEqual(faults);
+  });
+});

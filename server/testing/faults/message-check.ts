@@ -1,0 +1,53 @@
+import type { Channel } from '#domain/message/message.events';
+
+/** A message as the outbox shows it. */
+export interface OutboxRow {
+  readonly id: string;
+  readonly channel: Channel;
+  readonly status: 'waiting' | 'sent' | 'failed' | 'unknown' | 'kept';
+  readonly attempts: number;
+  readonly error: string | null;
+}
+
+/** What is known after a storm of messages, when nobody sends any more. */
+export interface MessageEvidence {
+  /** Messages that somebody was told are queued. */
+  readonly queued: readonly string[];
+  readonly outbox: readonly OutboxRow[];
+  /** How often its provider has taken each message. */
+  readonly taken: ReadonlyMap<string, number>;
+  /** What the log tells of each, in order. */
+  readonly told: ReadonlyMap<string, readonly string[]>;
+}
+
+const ENDS = { sent: 'MessageSent', failed: 'MessageFailed', unknown: 'MessageLost' } as const;
+
+/** Every promise about messages (docs/decisions/0049) that is broken, one sentence each. */
+export function messageFaults({ queued, outbox, taken, told }: MessageEvidence): string[] {
+  const known = new Set(outbox.map(({ id }) => id));
+  return [
+    ...queued.filter((id) => !known.has(id)).map((id) => `${id} was queued and is gone`),
+    ...[...taken.keys()].filter((id) => !known.has(id)).map((id) => `${id} was taken and nobody queued it`),
+    ...outbox.flatMap((row) =>
+      faultsOf(row, taken.get(row.id) ?? 0, told.get(row.id) ?? []).map((fault) => `${row.channel} ${row.id} ${fault}`),
+    ),
+  ];
+}
+
+function faultsOf({ channel, status, attempts, error }: OutboxRow, times: number, told: readonly string[]): string[] {
+  if (status === 'waiting' || status === 'kept') return [`is still ${status}`];
+  const found: string[] = [];
+  if (told.join() !== ENDS[status]) found.push(`is ${status}, and the log tells ${told.join(', ') || 'nothing'}`);
+  if (status === 'sent' && times === 0) found.push('is said to be sent, and its provider does not have it');
+  if (status !== 'sent' && error === null) found.push(`is ${status} without a reason`);
+  if (channel === 'sms') {
+    if (times > 1) found.push(`was taken ${times} times`);
+    if (status === 'failed' && times > 0) found.push('is said to have failed, and its provider has it');
+  } else {
+    // Handed over again with the same key while nobody could tell: each time is an attempt that the outbox counts.
+    if (times > attempts) found.push(`was taken ${times} times in ${attempts} attempts`);
+    if (status === 'unknown') found.push('is unknown, and could have been sent again');
+    if (status === 'failed' && times === attempts) found.push('is said to have failed, and its provider has it');
+  }
+  return found;
+}
