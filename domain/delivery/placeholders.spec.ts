@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
-import { lacksDates, placed } from './placeholders.js';
+import { lacksDates, placed, withDates } from './placeholders.js';
 
 const who = { name: 'Noor IJsvogel', location: 'De Veenkade' };
 const week = { from: civilDate('2026-11-23'), until: civilDate('2026-11-29') };
@@ -14,6 +14,11 @@ it('names, place and days stand where the text asks for them', () => {
 
 it('a name that looks like a place is not filled again', () => {
   expect(placed('{firstName} {location}', { name: '{location}', location: 'X' })).toBe('{location} X');
+});
+
+it('dates alone are put in, and names are left to who reads it', () => {
+  expect(withDates('{firstName}: {from} t/m {until}', week)).toBe('{firstName}: ma 23 nov t/m zo 29 nov');
+  expect(withDates('{location}, tot {until}', {})).toBe('{location}, tot {until}');
 });
 
 it('a date that is asked for has to be given', () => {

@@ -34,6 +34,13 @@ export function placed(text: string, { name, location, from, until }: Placed): s
   });
 }
 
+/** The text with its dates alone, for what is handed over without them; names come with each who reads it. */
+export const withDates = (text: string, { from, until }: Pick<Placed, 'from' | 'until'>): string =>
+  filled(text, {
+    ...(from === undefined ? {} : { from: shortDay(from) }),
+    ...(until === undefined ? {} : { until: shortDay(until) }),
+  });
+
 /** Whether a text asks for a date that nobody gave. */
 export const lacksDates = (text: string, { from, until }: Pick<Placed, 'from' | 'until'>): boolean =>
   (from === undefined && text.includes('{from}')) || (until === undefined && text.includes('{until}'));

@@ -61,10 +61,16 @@ it('mails those who work on a date, as the first of them will read it', async ()
   await hands.click(screen.getByRole('button', { name: 'voornaam' }));
   const preview = screen.getByRole('figure');
   expect(within(preview).getByText(`Hoi ${NOOR.name.split(' ')[0]}`)).toBeTruthy();
+  await hands.type(screen.getByRole('textbox', { name: 'Tekst' }), ', tot ');
+  await hands.click(screen.getByRole('button', { name: 'vanaf' }));
+  await screen.findByText('Vul de datum in waar je tekst om vraagt');
+  expect(screen.getByRole('button', { name: 'Mail aan 1' }).hasAttribute('disabled')).toBe(true);
+  await hands.type(screen.getByLabelText('Vanaf'), '2026-03-14');
+  expect(within(preview).getByText(`Hoi ${NOOR.name.split(' ')[0]}, tot za 14 mrt`)).toBeTruthy();
   await hands.click(screen.getByRole('button', { name: 'Mail aan 1' }));
   await screen.findByText('Onderweg naar 1');
   expect(server.asked(mailToolSend).map(({ body }) => body)).toEqual([
-    { userIds: [NOOR.id], subject: 'Feest', body: 'Hoi {firstName}' },
+    { userIds: [NOOR.id], subject: 'Feest', body: 'Hoi {firstName}, tot za 14 mrt' },
   ]);
   expect(screen.getByRole('textbox', { name: 'Onderwerp' })).toHaveProperty('value', '');
 });

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mailToolSend, sendSmsText } from '#domain/delivery/delivery.calls';
-import { lacksDates, placed, PLACEHOLDERS } from '#domain/delivery/placeholders';
+import { lacksDates, placed, PLACEHOLDERS, withDates } from '#domain/delivery/placeholders';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { call } from '../../shared/api/current-api.js';
 import { DateField } from '../../shared/form/date-field.js';
@@ -38,11 +38,12 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
   const { channel, subject, text } = draft;
   const isMail = channel === 'mail';
   const { reached, leftOut } = recipientsBy(channel, chosen, known.reachable);
-  const dates = isMail ? {} : { from: dateOf(draft.from), until: dateOf(draft.until) };
-  const asksDate = (name: 'from' | 'until') => !isMail && text.includes(`{${name}}`);
-  const textFor = (words: string, { name }: Person) => placed(words, { name, location, ...dates });
+  const dates = { from: dateOf(draft.from), until: dateOf(draft.until) };
+  const words = isMail ? `${subject}\n${text}` : text;
+  const asksDate = (name: 'from' | 'until') => words.includes(`{${name}}`);
+  const textFor = (part: string, { name }: Person) => placed(part, { name, location, ...dates });
   const [first] = reached;
-  const isWithoutDates = lacksDates(text, dates) || (isMail && lacksDates(subject, dates));
+  const isWithoutDates = lacksDates(words, dates);
   const isIncomplete =
     reached.length === 0 ||
     text.trim() === '' ||
@@ -54,7 +55,11 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
     write.run(async () => {
       const userIds = chosen.map(({ id }) => id);
       const amount = isMail
-        ? (await call(mailToolSend, { body: { userIds, subject, body: text } })).receipientCount
+        ? (
+            await call(mailToolSend, {
+              body: { userIds, subject: withDates(subject, dates), body: withDates(text, dates) },
+            })
+          ).receipientCount
         : (await call(sendSmsText, { body: { userIds, text, ...withoutEmpty(dates), skipInvalid: skips } })).amount;
       onSent();
       return { text: known.sends[channel] ? t('write.queued', { count: amount }) : t('sent.kept', { count: amount }) };
@@ -91,7 +96,7 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
         <TextWithPlaces
           text={text}
           onChange={(next) => onChange({ text: next })}
-          places={PLACEHOLDERS.filter((name) => !isMail || (name !== 'from' && name !== 'until'))}
+          places={PLACEHOLDERS}
           minRows={isMail ? 8 : 4}
           maxLength={isMail ? 20_000 : 480}
         />
@@ -110,7 +115,7 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
         )}
         {isWithoutDates && (
           <p className={classes.warn} role="status">
-            {isMail ? t('write.noDates') : t('write.datesWanted')}
+            {t('write.datesWanted')}
           </p>
         )}
         {!isMail && text !== '' && (
