@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/civil-date';
-import { Moment } from '#domain/kernel/clock-time';
+import { Instant, Moment } from '#domain/kernel/clock-time';
 import { scheduleDtPublish } from '#domain/draft-week/draft-week.calls';
+import { planningStream } from '#domain/planning/planning.views';
 import { openBoard, shiftsOnBoard, WEEK } from '../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../testing/fake-week.js';
 import { live, server } from '../../testing/network.js';
 import { address } from '../../testing/open-screen.js';
-import { BAS, FATIMA, MARLEEN, NOOR, TODAY } from '../../testing/people.js';
+import { BAS, FATIMA, MARLEEN, NOOR, PLACE, TODAY } from '../../testing/people.js';
 import { plannable } from '../../testing/planning-place.js';
 import { answerWeekCalls } from '../../testing/week-calls.js';
 import { wordsOf } from '../../testing/words.js';
@@ -48,6 +49,24 @@ describe('publishing a week', () => {
     ]);
     await hands.click(within(done).getByRole('button', { name: 'Rooster bekijken' }));
     await waitFor(() => expect(address()).toBe('/main?week=2026-03-16&department=filter-bar'));
+  });
+
+  it('leads from there to who has not seen it', async () => {
+    weekWith(DINNER);
+    const hands = await openBoard();
+    await hands.click(await ready(await preview(hands), '1 dienst publiceren'));
+    const done = await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
+    const toldAt = Instant.parse('2026-03-12T08:30:00.000Z');
+    const noor = { userId: NOOR.id, name: NOOR.name, phoneNumber: null, toldAt, seenAt: null, remindedAt: null };
+    live.of(planningStream(PLACE.horecaLocationId as never, WEEK)).push('weekSeen', { [NOOR.id]: noor });
+    await hands.click(
+      await within(done).findByRole('button', { name: '1 medewerker heeft deze week nog niet gezien' }),
+    );
+    const seen = await screen.findByRole('dialog', { name: 'Wie week 12 heeft gezien' });
+    expect(within(seen).getAllByRole('listitem').map(wordsOf)).toEqual(['Noor IJsvogel']);
+    expect(screen.queryByRole('dialog', { name: 'Week 12 is gepubliceerd' })).toBeNull();
+    await hands.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('wants it seen that somebody works while not available', async () => {

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isoWeekNumber } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { Publication } from '#domain/draft-week/draft-week.views';
+import { RosterSeenDialog, RosterSeenStrip } from '../../shared/roster-seen/roster-seen.js';
 import { announce } from '../../shared/ui/announce.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { concernedPeople } from './concerned.js';
@@ -21,10 +22,11 @@ export interface PublishedViewProps {
   readonly onClose: () => void;
 }
 
-/** It is done: what was published, the way to it, and the way back to a draft. */
+/** It is done: what was published, who has seen it by now, the way to it, and the way back to a draft. */
 export function PublishedView({ facts, parts, publications, onRevise, onClose }: PublishedViewProps) {
   const { t } = useTranslation('publication');
   const navigate = useNavigate();
+  const [asksWhoSaw, setAsksWhoSaw] = useState(false);
   const title = t('done.title', { number: isoWeekNumber(facts.monday) });
   useEffect(() => announce(title), [title]);
   const [only, ...others] = publications;
@@ -40,6 +42,7 @@ export function PublishedView({ facts, parts, publications, onRevise, onClose }:
     for (const { jobFilterId } of publications) await onRevise(jobFilterId);
   };
 
+  if (asksWhoSaw) return <RosterSeenDialog opened monday={facts.monday} onClose={onClose} />;
   return (
     <Dialog
       opened
@@ -73,6 +76,7 @@ export function PublishedView({ facts, parts, publications, onRevise, onClose }:
         ))}
       </ul>
       {people > 0 && <p className={classes.text}>{t('done.people', { count: people })}</p>}
+      <RosterSeenStrip monday={facts.monday} onOpen={() => setAsksWhoSaw(true)} />
       <p className={classes.text}>{t('done.back')}</p>
     </Dialog>
   );

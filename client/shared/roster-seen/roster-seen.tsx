@@ -7,12 +7,27 @@ import { laterDialog } from '../ui/later.js';
 import classes from './roster-seen.module.css';
 import { useWeekSeen } from './use-week-seen.js';
 
-const RosterSeenDialog = laterDialog(async () => (await import('./roster-seen-dialog.js')).RosterSeenDialog);
+export const RosterSeenDialog = laterDialog(async () => (await import('./roster-seen-dialog.js')).RosterSeenDialog);
 
 /** Above the board of a week: how many of those who were told of it have not seen it. Nothing where nobody was told. */
 export function RosterSeen({ monday }: { readonly monday: CivilDate }) {
-  const { t } = useTranslation('rosterSeen');
   const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <RosterSeenStrip monday={monday} onOpen={() => setOpened(true)} />
+      <RosterSeenDialog opened={opened} onClose={() => setOpened(false)} monday={monday} />
+    </>
+  );
+}
+
+export interface RosterSeenStripProps {
+  readonly monday: CivilDate;
+  readonly onOpen: () => void;
+}
+
+/** How many have not seen it, as the way to who they are. */
+export function RosterSeenStrip({ monday, onOpen }: RosterSeenStripProps) {
+  const { t } = useTranslation('rosterSeen');
   const people = useWeekSeen(monday);
   if (people.length === 0) return null;
   const count = people.filter(({ seenAt }) => seenAt === null).length;
@@ -22,12 +37,11 @@ export function RosterSeen({ monday }: { readonly monday: CivilDate }) {
         className={classes.button}
         data-some={count > 0 || undefined}
         aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
+        onClick={onOpen}
       >
         {count > 0 ? <IconEyeOff size={15} aria-hidden="true" /> : <IconEye size={15} aria-hidden="true" />}
         <span>{count > 0 ? t('some', { count }) : t('all')}</span>
       </UnstyledButton>
-      <RosterSeenDialog opened={opened} onClose={() => setOpened(false)} monday={monday} />
     </div>
   );
 }
