@@ -3,11 +3,17 @@ import { parseArgs } from 'node:util';
 import { seeded } from '../../../testing/cutting-proxy.js';
 import { type Fault, FAULTS } from './faults.js';
 import { diskFull, SmallDisk } from './full-disk.js';
+import { messageStorm } from './message-storm.js';
 import { type FaultReport, runFault } from './run-fault.js';
 import { Storm } from './storm.js';
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string', default: '20261121' }, minutes: { type: 'string', default: '10' } },
+  options: {
+    seed: { type: 'string', default: '20261121' },
+    minutes: { type: 'string', default: '10' },
+    /** `messages`: the providers that die alone. */
+    only: { type: 'string' },
+  },
 });
 const seed = Number(values.seed);
 const until = performance.now() + Number(values.minutes) * 60_000;
@@ -24,6 +30,15 @@ const longStall: Fault = {
 
 const reports: FaultReport[] = [];
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const { messages, ends, repeated, broken: brokenMessages } = await messageStorm(seed);
+say(`${messages} messages through providers that die, seed ${seed}:`);
+say(`  ${[...ends].map(([end, count]) => `${count} ${end}`).join(', ')}; ${repeated} came again with the same key`);
+for (const line of brokenMessages) say(`  BROKEN: ${line}`);
+if (brokenMessages.length === 0)
+  say('  each is where the outbox says, once, or is said to have failed or to be unknown');
+if (values.only === 'messages') process.exit(brokenMessages.length === 0 ? 0 : 1);
+
 const ms = (time: number) => `${Math.round(time)} ms`.padStart(9);
 
 function report(report: FaultReport, storm: Storm): void {
@@ -70,8 +85,8 @@ else {
 
 const broken = reports.filter((report) => report.broken.length > 0);
 say(
-  broken.length === 0
+  broken.length === 0 && brokenMessages.length === 0
     ? `All ${reports.length} faults were survived.`
-    : `${broken.length} of ${reports.length} faults have broken something.`,
+    : `${broken.length} of ${reports.length} faults have broken something, and ${brokenMessages.length} promises about messages.`,
 );
-process.exit(broken.length === 0 ? 0 : 1);
+process.exit(broken.length === 0 && brokenMessages.length === 0 ? 0 : 1);
