@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
+import { groupBy } from '#domain/kernel/group-by';
+import { holdsOn, LICENCES, neededSpans } from '#domain/planning/licences-present';
 import { isHere } from '#domain/planning/planning.views';
 import { contractOn } from '#domain/planning/person-terms';
 import { presenceOf } from '#domain/scenario/people-per-half-hour';
 import { useBoard, useBoardView } from '../features/draft-week/board/board-scope.js';
 import { neededFor } from '../features/draft-week/model/day-needs.js';
 import { weekMinutes } from '../features/draft-week/model/person-rows.js';
-import { counts } from '../features/draft-week/model/week-items.js';
+import { counts, type WeekItem } from '../features/draft-week/model/week-items.js';
+import type { BoardFacts } from '../features/draft-week/model/board-facts.js';
+import type { StripData } from '../features/insight/strip/strip.types.js';
 import { BoardStrip, type StripPart, StripShell } from '../features/insight/strip/board-strip.js';
 
 /** Under the board: hours against contract, people against need, and what it costs. Worked out only while it is open. */
@@ -37,6 +41,7 @@ function OpenFigures({ part }: { readonly part: StripPart }) {
         userId,
         minutes: length,
       })),
+      licences: licenceRows(facts, all),
       needs: facts.dates.flatMap((date) =>
         jobs.flatMap(({ jobId, name }) => {
           const needed = neededFor(facts, date, jobId);
@@ -59,4 +64,33 @@ function OpenFigures({ part }: { readonly part: StripPart }) {
       {...data}
     />
   );
+}
+
+/** By date and licence: when how many who hold it have to be there, and when they are, in every department. */
+function licenceRows({ dates, place, location, person }: BoardFacts, all: readonly WeekItem[]): StripData['licences'] {
+  const { licenceMinimum } = location;
+  if (!licenceMinimum) return [];
+  const byDate = groupBy(
+    all.filter((item) => counts(item) && item.userId !== null),
+    ({ time }) => time.date,
+  );
+  return dates.flatMap((date) => {
+    const there = (byDate.get(date) ?? []).flatMap(({ time, userId }) => {
+      const presence = presenceOf(time, 1, place);
+      return presence && userId !== null ? [{ userId, presence }] : [];
+    });
+    return LICENCES.flatMap((licence) => {
+      const people = licenceMinimum[licence];
+      if (people === 0) return [];
+      const spans = there.map(({ presence }) => presence);
+      const needed = neededSpans(licence, date, spans, place).map((span) => ({ ...span, people }));
+      const planned = there
+        .filter(({ userId }) => {
+          const known = person.get(userId);
+          return isHere(known) && holdsOn(known.licences, licence, date);
+        })
+        .map(({ presence }) => presence);
+      return needed.length === 0 ? [] : [{ date, licence, presences: { needed, planned } }];
+    });
+  });
 }

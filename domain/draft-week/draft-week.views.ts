@@ -162,6 +162,8 @@ export const FindingCode = z.enum([
   'day_too_long',
   'week_too_long',
   'under_18_hours',
+  'social_hygiene_missing',
+  'first_aid_missing',
   'demand_not_met',
   'demand_exceeded',
   'not_published',

@@ -4,6 +4,7 @@ import type { JobFilterId, JobId, UserId } from '../kernel/ids.js';
 import { endMoment, startMoment } from '../kernel/shift-time.js';
 import type { FindingCode, RosterFinding } from '../draft-week/draft-week.views.js';
 import { type CountingItem, plannedItems, type PlaceOf } from './counting-items.js';
+import type { LicenceMinimum } from './licences-present.js';
 import type { PlannedItem } from './planned-item.js';
 import type { PersonFacts } from './plan-status.js';
 
@@ -33,6 +34,8 @@ export interface RosterCheck {
   readonly jobs: Readonly<Record<JobId, { readonly jobFilterId: JobFilterId }>>;
   readonly person: (userId: UserId) => PersonFacts | undefined;
   readonly place: PlaceOf;
+  /** People with a valid licence who have to be there; absent: none. */
+  readonly licenceMinimum?: LicenceMinimum | undefined;
 }
 
 /** A finding of the roster check (api page, RosterFinding), without the name of the person. */
@@ -58,6 +61,8 @@ export interface CheckScope {
   readonly itemsOf: ReadonlyMap<UserId, readonly CountingItem[]>;
   /** By person, everything that counts, wherever it is. */
   readonly planned: ReadonlyMap<UserId, readonly PlannedItem[]>;
+  /** By date, everything of the location that somebody is planned on. */
+  readonly byDate: ReadonlyMap<CivilDate, readonly CountingItem[]>;
 }
 
 export function scopeOf({ from, until, parts, items: counting, elsewhere }: RosterCheck): CheckScope {
@@ -75,7 +80,15 @@ export function scopeOf({ from, until, parts, items: counting, elsewhere }: Rost
       userId,
       ofPerson.map(({ item }) => item),
     );
-  return { items, itemsOf, planned: groupBy([...plannedItems(counting), ...elsewhere], ({ userId }) => userId) };
+  return {
+    items,
+    itemsOf,
+    planned: groupBy([...plannedItems(counting), ...elsewhere], ({ userId }) => userId),
+    byDate: groupBy(
+      counting.filter(({ userId }) => userId !== null),
+      ({ time }) => time.date,
+    ),
+  };
 }
 
 /** One person of a check: what the single checks look at. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobId, UserId } from '../kernel/ids.js';
 import { nominalEnd, type ShiftTime } from '../kernel/shift-time.js';
+import type { ValidLicences } from './licences-present.js';
 import { type Agreement, employedOn, isFullTimerOn, jobsOn } from './person-terms.js';
 
 /** Why somebody is not available for a shift (product page, "Planning status"). */
@@ -32,6 +33,8 @@ export interface PersonFacts extends Agreement {
   readonly enabled: boolean;
   /** `YYYY-MM-DD`; null: unknown. Only for the rules on minors. */
   readonly birthDate: CivilDate | null;
+  /** Of social hygiene and first aid; absent: neither. */
+  readonly licences?: ValidLicences;
   readonly availability: Readonly<Record<CivilDate, AvailableTime>>;
   readonly freeDays: readonly CivilDate[];
   readonly timeOuts: readonly {

@@ -5,6 +5,7 @@ import type { PlaceHours } from '../kernel/shift-time.js';
 import type { BusTimes } from '../kernel/dated-week.js';
 import type { WeekSeen } from '../notification/week-seen.views.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
+import type { LicenceMinimum } from './licences-present.js';
 import type { PersonFacts, UnavailableReason } from './plan-status.js';
 import type { PlannedItem } from './planned-item.js';
 
@@ -36,6 +37,8 @@ export interface PlanningLocation extends PlaceHours {
   /** Own start times, minutes after 00:00, earliest first. */
   readonly startTimes: readonly number[];
   readonly lastBus: BusTimes;
+  /** People with a valid licence who have to be there; absent: none. */
+  readonly licenceMinimum?: LicenceMinimum;
 }
 
 export interface PlanningJob {

@@ -42,9 +42,16 @@ const anyItem: fc.Arbitrary<CountingItem> = fc
 
 const anyPerson = (userId: UserId): fc.Arbitrary<PersonFacts> =>
   fc
-    .record({ always: fc.boolean(), date: anyOffset, minor: fc.boolean(), away: fc.option(anyOffset) })
-    .map(({ always, date, minor, away }) => {
+    .record({
+      always: fc.boolean(),
+      date: anyOffset,
+      minor: fc.boolean(),
+      away: fc.option(anyOffset),
+      licence: fc.option(anyOffset),
+    })
+    .map(({ always, date, minor, away, licence }) => {
       const facts = {
+        ...(licence !== null && { licences: { socialHygiene: day(licence), firstAid: null } }),
         ...(minor && { birthDate: day(-17 * 365) }),
         ...(away !== null && { timeOuts: [{ from: day(away), until: day(away), approved: null }] }),
       };
@@ -83,6 +90,10 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   fc.array(anyPart, { minLength: 1, maxLength: 2 }).map((parts): Change => (check) => ({
     ...check,
     parts: parts.map((part) => ({ monday: MONDAY, ...part })),
+  })),
+  fc.integer({ min: 0, max: 2 }).map((socialHygiene): Change => (check) => ({
+    ...check,
+    licenceMinimum: { socialHygiene, firstAid: 1 },
   })),
   fc.integer({ min: 0, max: 3 }).map((needed): Change => (check) => ({
     ...check,

@@ -1,6 +1,7 @@
 import { mondayOf } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
 import { PeopleChecked } from './people-checked.js';
+import { findLicences } from './licences-present.js';
 import { aboutItem, type CheckFinding, type CheckScope, type RosterCheck, scopeOf } from './check-scope.js';
 
 /**
@@ -25,6 +26,7 @@ export function rosterChecker(): (check: RosterCheck) => CheckFinding[] {
       ...people.aboutItems('sameDate'),
       ...people.aboutPeople(),
       ...people.aboutItems('minor'),
+      ...findLicences(check, scope.byDate),
       ...findDemand(check, scope),
       ...findUnpublished(check),
     ];

@@ -5,6 +5,7 @@ import type { BusTimes } from '#domain/kernel/dated-week';
 import type { JobFacts } from '#domain/planning/planning-context';
 import { readOnce } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
+import type { LicenceMinimum } from '#domain/planning/licences-present';
 import type { FactsKey } from '../event-store/facts.js';
 
 export interface DirectoryLocation extends PlaceHours {
@@ -15,6 +16,8 @@ export interface DirectoryLocation extends PlaceHours {
   /** Own start times, minutes after 00:00, earliest first. */
   readonly startTimes: readonly number[];
   readonly lastBus: BusTimes;
+  /** Absent: nobody with a licence has to be there. */
+  readonly licenceMinimum?: LicenceMinimum;
   /** Jobs that exist here and are rostered, with the job filter they belong to here. */
   readonly jobs: Readonly<Record<JobId, JobFacts>>;
 }
@@ -99,6 +102,9 @@ async function readDirectory(db: Kysely<Tables>, organisationId: string): Promis
       opening: row.opening,
       startTimes: timeRows.filter((time) => time.location_id === locationId).map(({ minute }) => minute),
       lastBus: row.last_bus,
+      ...(row.social_hygiene + row.first_aid > 0 && {
+        licenceMinimum: { socialHygiene: row.social_hygiene, firstAid: row.first_aid },
+      }),
       jobs: jobsAt(locationId, jobs, jobFilters),
     };
   });

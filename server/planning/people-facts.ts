@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { LocationId, UserId } from '#domain/kernel/ids';
@@ -50,6 +50,12 @@ async function readPeopleFacts(
 ): Promise<PeopleFacts> {
   const people = await db.selectFrom('person').selectAll().where('organisation_id', '=', organisationId).execute();
   const termsOf = await readTerms(db, organisationId);
+  const licences = await db
+    .selectFrom('person_licence')
+    .select(['user_id', 'kind', 'expires_on'])
+    .where('organisation_id', '=', organisationId)
+    .where('kind', '<>', 'other')
+    .execute();
   const availability = await db
     .selectFrom('availability')
     .select(['user_id', 'date', 'from_minute', 'until_minute'])
@@ -80,6 +86,7 @@ async function readPeopleFacts(
     entries[date] = { from: from_minute, until: until_minute };
     availabilityOf.set(user_id, entries);
   }
+  const licencesOf = groupBy(licences, ({ user_id }) => user_id);
   const freeDaysOf = groupBy(freeDays, ({ user_id }) => user_id);
   const timeOutsOf = groupBy(timeOuts, ({ user_id }) => user_id);
 
@@ -96,6 +103,7 @@ async function readPeopleFacts(
           enabled: row.enabled,
           employment: { from: row.employment_start, until: row.employment_end },
           birthDate: row.birth_date,
+          ...validLicences(licencesOf.get(row.user_id) ?? []),
           locationIds: row.location_ids as LocationId[],
           superUser: row.super_user,
           availability: availabilityOf.get(userId) ?? {},
@@ -110,6 +118,19 @@ async function readPeopleFacts(
     }),
   );
 }
+
+const LICENCE_NAMES = { social_hygiene: 'socialHygiene', first_aid: 'firstAid' } as const;
+
+const validLicences = (
+  rows: readonly Pick<Selectable<Tables['person_licence']>, 'kind' | 'expires_on'>[],
+): Pick<PersonFacts, 'licences'> =>
+  rows.length === 0
+    ? {}
+    : {
+        licences: Object.fromEntries(
+          rows.flatMap(({ kind, expires_on }) => (kind === 'other' ? [] : [[LICENCE_NAMES[kind], expires_on]])),
+        ),
+      };
 
 /** What is known of somebody who may be planned at a location; undefined: what is known of others is none of its business. */
 export function personAt(people: PeopleFacts, locationId: LocationId, userId: UserId): PlannablePerson | undefined {

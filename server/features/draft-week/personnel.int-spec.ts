@@ -264,6 +264,42 @@ describe('the roster check', () => {
     ]);
   });
 
+  it('misses who has to have a licence, as the location asks for and as long as it holds', async () => {
+    const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+    const { body: before } = await boss.get('/horeca-locations/settings');
+    const { description, domain, timezone } = (before as { id: string }[]).find(({ id }) => id === 'cafe') as never;
+    const asked = { description, domain, timezone, sender: 'Test', socialHygiene: 0, firstAid: 1 };
+    expect((await boss.put('/horeca-locations/cafe', asked)).status).toBe(200);
+    const [thursday, friday] = ['2027-10-07', '2027-10-08'];
+    const licences = [{ kind: 'first_aid', name: '', expiresOn: thursday }];
+    expect((await boss.put('/people/joelle', { licences })).status).toBe(200);
+    for (const on of [thursday, friday]) {
+      const times = { start: `${on} 10:00`, ending: `${on} 16:00` };
+      const { body } = await sanne.post('/full-schedules', { job_id: 'dishes', horeca_location_id: 'cafe', ...times });
+      expect(
+        (await sanne.post(`/full-schedules/plan-user/${body.id}`, { userId: 'joelle', confirm: true })).status,
+      ).toBe(200);
+    }
+    const missing = (await check(thursday, friday)).filter(
+      ({ code }: { code: string }) => code === 'first_aid_missing',
+    );
+    expect(missing).toEqual([
+      {
+        code: 'first_aid_missing',
+        severity: 'warning',
+        layer: 'published',
+        date: friday,
+        jobFilterId: 'kitchen',
+        jobId: null,
+        slotId: null,
+        fullScheduleId: null,
+        userId: null,
+        name: null,
+        facts: { from: `${friday} 10:00`, until: `${friday} 16:00`, needed: 1, present: 0 },
+      },
+    ]);
+  });
+
   it('is for managers of the location', async () => {
     expect((await daan.get(`/schedule-dt/check?from=${monday}&until=${monday}`)).status).toBe(403);
     expect((await check(monday, monday, '&jobFilterId=bar-floor')) as object).toMatchObject({ code: 'not_found' });

@@ -57,6 +57,7 @@ export class RosterCheckQueries {
       jobs: directory.locations.get(locationId)?.jobs ?? {},
       person: (userId) => personAt(people, locationId, userId),
       place: (id) => placeOf(first, id),
+      licenceMinimum: directory.locations.get(locationId)?.licenceMinimum,
     });
     return findings.map((finding) => findingView(finding, first));
   }

@@ -25,8 +25,9 @@ export class PlaceLive {
   private async locations({ organisationId, locationId }: WeekPlace): Promise<ReadonlyMap<string, PlanningLocation>> {
     const location = (await loadDirectory(this.db, organisationId)).locations.get(locationId);
     if (!location) return new Map();
-    const { name, zone, opening, startTimes, lastBus } = location;
-    return new Map([[locationId, { locationId, name, zone, opening, startTimes, lastBus }]]);
+    const { name, zone, opening, startTimes, lastBus, licenceMinimum } = location;
+    const shown = { locationId, name, zone, opening, startTimes, lastBus };
+    return new Map([[locationId, { ...shown, ...(licenceMinimum && { licenceMinimum }) }]]);
   }
 }
 

@@ -75,6 +75,23 @@ describe('the roster check of a week', () => {
     ]);
   });
 
+  it('says when nobody with a licence is there, of the place as a whole', async () => {
+    arrange();
+    const [[id, location]] = Object.entries(PLACE_FACTS.location) as [[string, (typeof PLACE_FACTS.location)[string]]];
+    planningAt(MONDAY).fill({
+      ...PLACE_FACTS,
+      location: { [id]: { ...location, licenceMinimum: { socialHygiene: 1, firstAid: 0 } } },
+      person: { [NOOR.id]: plannable(NOOR), [FATIMA.id]: plannable(FATIMA, { licences: { socialHygiene: TODAY } }) },
+    });
+    await open();
+    const list = await screen.findByRole('list', { name: /Sociale hygiëne ontbreekt/ });
+    expect(within(list).getAllByRole('listitem').map(wordsOf)).toEqual([
+      'De Veenkade: sociale hygiëne 10:00–17:00: 0 van 1 aanwezig · do 12 mrt',
+      'De Veenkade: sociale hygiëne 22:00–01:00: 0 van 1 aanwezig · do 12 mrt',
+      'De Veenkade: sociale hygiëne 10:00–01:00: 0 van 1 aanwezig · vr 13 mrt',
+    ]);
+  });
+
   it('groups by employee and by day, as the address says', async () => {
     arrange();
     const hands = await open('&by=person');

@@ -50,16 +50,25 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
     weekOf(one)?.facts.filters.find(({ jobFilterId }) => jobFilterId === one.finding.jobFilterId)?.name ?? '';
   const locationOf = (one: Found): string | null => (several && weekOf(one)?.facts.location.name) || null;
 
-  const whoOf = (one: Found): string =>
-    one.finding.userId === null ? (jobOf(one) ?? departmentOf(one)) : nameOf(one.finding.userId);
-  const whenOf = ({ monday, finding: { date, facts } }: Found): string => {
+  const whoOf = (one: Found): string => {
+    if (one.finding.userId !== null) return nameOf(one.finding.userId);
+    return isAboutPlace(one.finding) ? (weekOf(one)?.facts.location.name ?? '') : (jobOf(one) ?? departmentOf(one));
+  };
+  const whenOf = ({ monday, finding }: Found): string => {
+    const { date, facts } = finding;
+    if (date !== null && isAboutPlace(finding)) return format.date(date);
     if (date === null) return `${format.week(monday)}, ${t('check.wholeWeek')}`;
     const [from, until] = [facts['from'], facts['until']];
     const hasTimes = typeof from === 'string' && typeof until === 'string';
     return hasTimes ? `${format.date(date)}, ${format.moments(from as Moment, until as Moment)}` : format.date(date);
   };
   const detailOf = (one: Found): string =>
-    [whenOf(one), one.finding.userId !== null && jobOf(one), departmentOf(one), locationOf(one)]
+    [
+      whenOf(one),
+      one.finding.userId !== null && jobOf(one),
+      !isAboutPlace(one.finding) && departmentOf(one),
+      !isAboutPlace(one.finding) && locationOf(one),
+    ]
       .filter(Boolean)
       .join(' · ');
   const confirmedOf = (one: Found): string | null => {
@@ -106,6 +115,10 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
     </>
   );
 }
+
+/** A licence has to be there at the place, in whichever department. */
+const isAboutPlace = ({ code }: CheckFinding): boolean =>
+  code === 'social_hygiene_missing' || code === 'first_aid_missing';
 
 /** Somebody was told of it when they planned or published, and went ahead. */
 function Confirmed({ text }: { readonly text: string | null }) {

@@ -64,6 +64,7 @@ export function boardCheck(): (sources: CheckSources) => CheckFinding[] {
       jobs: jobsOf(facts.jobs),
       person: (userId: UserId) => personHere(facts, userId),
       place: placeOf(facts.place),
+      licenceMinimum: facts.location.licenceMinimum,
     });
   };
 }
@@ -88,6 +89,8 @@ export interface FindingGroup {
 
 const TOGETHER: readonly CheckFinding['code'][] = [
   'unassigned_slot',
+  'social_hygiene_missing',
+  'first_aid_missing',
   'demand_not_met',
   'demand_exceeded',
   'not_published',

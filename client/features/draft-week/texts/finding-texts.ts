@@ -86,6 +86,12 @@ export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
         return t('finding.jobMissing');
       case 'not_in_service':
         return t('finding.notInService');
+      case 'social_hygiene_missing':
+      case 'first_aid_missing': {
+        const [from, until] = [moment(facts['from']), moment(facts['until'])];
+        const time = from && until ? format.moments(from, until) : '';
+        return t(`finding.${code}`, { time, present: number(facts['present']), needed: number(facts['needed']) });
+      }
       case 'demand_not_met':
       case 'demand_exceeded':
         return t(code === 'demand_not_met' ? 'demand.shortTotal' : 'demand.overTotal', {
@@ -129,6 +135,9 @@ export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
           title: t('finding.group.notPublished'),
           detail: list(findings.map(({ jobFilterId }) => names.department(jobFilterId))),
         };
+      case 'social_hygiene_missing':
+      case 'first_aid_missing':
+        return { title: t(`check.kind.${first.code}`), detail: list(findings.map(shiftOf)) };
       case 'demand_not_met':
       case 'demand_exceeded': {
         const people = findings.reduce(

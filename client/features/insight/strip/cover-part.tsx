@@ -12,9 +12,13 @@ import type { StripData } from './strip.types.js';
 import classes from './board-strip.module.css';
 
 /** Half hours of a day and job: what is needed, what is planned, and the gaps by name. */
-export function CoverPart({ needs, zone }: StripData) {
+export function CoverPart({ needs: ofJobs, licences, zone }: StripData) {
   const { t } = useTranslation('insight');
   const format = useFormat();
+  const needs = [
+    ...ofJobs,
+    ...licences.map(({ licence, ...row }) => ({ ...row, job: t(`strip.licence.${licence}`) })),
+  ].toSorted((a, b) => a.date.localeCompare(b.date));
   if (needs.length === 0) return <p className={classes.fine}>{t('strip.coverNone')}</p>;
   const days = [...groupBy(needs, ({ date }) => date)].map(([date, ofDay]) => {
     const span = spanOfPresences(ofDay.flatMap(({ presences }) => [...presences.needed]));

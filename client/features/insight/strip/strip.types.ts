@@ -1,3 +1,4 @@
+import type { LicenceName } from '#domain/planning/licences-present';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId, UserId } from '#domain/kernel/ids';
 import type { CostItem } from '#domain/insight/cost';
@@ -21,4 +22,10 @@ export interface StripData {
   readonly items: readonly CostItem[];
   /** Of every date and job that somebody asked people for. */
   readonly needs: readonly { readonly date: CivilDate; readonly job: string; readonly presences: JobPresences }[];
+  /** People with a licence who have to be there, of the whole location; none where nobody has to. */
+  readonly licences: readonly {
+    readonly date: CivilDate;
+    readonly licence: LicenceName;
+    readonly presences: JobPresences;
+  }[];
 }
