@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
-import { type CommandId, eventId, type JobFilterId } from '#domain/kernel/ids';
+import { type CommandId, eventId } from '#domain/kernel/ids';
 import { countedHours, endMoment, startMoment } from '#domain/kernel/shift-time';
 import { type PersonHere } from '#domain/planning/planning.views';
 import { unavailableReasons } from '#domain/planning/plan-status';
@@ -43,7 +43,7 @@ export class FakeRoster {
     for (const shift of Object.values(this.state.shifts)) this.shifts.set(shift.shiftId, shown(shift, people));
     const gone = [...before].filter((id) => !this.shifts.has(id)).map((id) => [id, null]);
     rosterAt(this.monday).push('shift', Object.fromEntries([...this.shifts, ...gone]), author.id);
-    const states = JOB_FILTERS.filter(({ id }) => isPublished(this.state, id as JobFilterId)).map(({ id }) => [
+    const states = JOB_FILTERS.filter(({ id }) => isPublished(this.state, id)).map(({ id }) => [
       id,
       weekState(this.monday, id, 'published', {
         publishedAt: AT,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterView, JobView } from '#domain/job/job.views';
+import { JobFilterView, JobView } from '#domain/job/job.views';
 import { SessionUser } from '#domain/session/session.views';
 import { DomainRecord } from '#domain/location/location.views';
 
@@ -37,23 +37,13 @@ export const MARLEEN = person('marleen', 'Marleen Turfdijk', { ...LEADS, superUs
 
 export const EVERYBODY: readonly SessionUser[] = [NOOR, FATIMA, BAS, MARLEEN];
 
-const job = (id: string, name: string, colour: string): JobView => ({
-  id,
-  name,
-  jobTypeId: 1,
-  colour,
-  horecaLocationIds: [PLACE.horecaLocationId],
-  callAllowed: false,
-});
+const job = (id: string, name: string, colour: string): JobView =>
+  JobView.parse({ id, name, jobTypeId: 1, colour, horecaLocationIds: [PLACE.horecaLocationId], callAllowed: false });
 
 export const JOBS: JobView[] = [job('service', 'Bediening', '#2f6f4f'), job('kitchen', 'Kok', '#8a4b2f')];
 
-const department = (id: string, name: string, jobIds: string[]): JobFilterView => ({
-  id,
-  name,
-  horecaLocationId: PLACE.horecaLocationId,
-  jobIds,
-});
+const department = (id: string, name: string, jobIds: string[]): JobFilterView =>
+  JobFilterView.parse({ id, name, horecaLocationId: PLACE.horecaLocationId, jobIds });
 
 export const JOB_FILTERS: JobFilterView[] = [
   department('filter-bar', 'Bediening', ['service']),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { always } from '#domain/kernel/dated-week';
 import { CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterId, JobId, UserId } from '#domain/kernel/ids';
+import type { JobFilterId, UserId } from '#domain/kernel/ids';
 import { Moment } from '#domain/kernel/clock-time';
 import { type PersonHere, type PlanningRecords, planningStream } from '#domain/planning/planning.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
@@ -37,7 +37,7 @@ export const PLACE_FACTS = {
     JOBS.map(({ id, name, jobTypeId, colour, callAllowed }) => [
       id,
       {
-        jobId: id as JobId,
+        jobId: id,
         name,
         jobTypeId,
         colour,
@@ -46,12 +46,7 @@ export const PLACE_FACTS = {
       },
     ]),
   ),
-  filter: Object.fromEntries(
-    JOB_FILTERS.map(({ id, name, jobIds }) => [
-      id,
-      { jobFilterId: id as JobFilterId, name, jobIds: jobIds as JobId[] },
-    ]),
-  ),
+  filter: Object.fromEntries(JOB_FILTERS.map(({ id, name, jobIds }) => [id, { jobFilterId: id, name, jobIds }])),
 };
 
 /** Somebody who may be planned there, on every day unless `more` says otherwise. */
@@ -60,7 +55,7 @@ export const plannable = (
   more: PersonDifferences = {},
 ): PersonHere => ({
   ...fullTimer(id as UserId, {
-    jobIds: JOBS.map((job) => job.id as JobId),
+    jobIds: JOBS.map((job) => job.id),
     contractHours: null,
     birthDate: null,
     ...more,

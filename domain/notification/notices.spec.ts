@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainEvent } from '../kernel/event.js';
-import type { LocationId, NotificationId, PublicationId, ShiftId, SwapId, TimeOutId, UserId } from '../kernel/ids.js';
+import type { NotificationId, PublicationId, ShiftId, SwapId, TimeOutId, UserId } from '../kernel/ids.js';
 import { at, CAFE, DAAN, day, EMMA, FLOOR, MONDAY, SERVICE } from '../planning/testing/planning-fixtures.js';
 import { TOM } from '../planning/testing/cafe-context.js';
 import { type RosterWeekEvent, rosterWeekStream, type ShiftData } from '../roster-week/roster-week.events.js';
@@ -143,7 +143,7 @@ describe('of the published roster', () => {
 describe('of swaps', () => {
   const about = {
     swapId: 'swap' as SwapId,
-    locationId: CAFE as LocationId,
+    locationId: CAFE,
     shiftId: 'one' as ShiftId,
     jobFilterId: FLOOR,
     jobId: SERVICE,

@@ -1,19 +1,27 @@
 import { z } from 'zod';
+import {
+  idOf,
+  type JobFilterId,
+  type LocationId,
+  type PlacementId,
+  type ScenarioId,
+  type TemplateId,
+} from '../kernel/ids.js';
 import { CivilDate } from '../kernel/civil-date.js';
 
 /** A placement of the scheduler (api page, TemplateEvent). */
 export const PlacementView = z.object({
-  id: z.string(),
-  templateId: z.string(),
+  id: idOf<PlacementId>(),
+  templateId: idOf<TemplateId>(),
   /** Name of the template. */
   title: z.string(),
-  horecaLocationId: z.string(),
-  jobFilterId: z.string(),
+  horecaLocationId: idOf<LocationId>(),
+  jobFilterId: idOf<JobFilterId>(),
   start: CivilDate,
   /** Last date, included. */
   end: CivilDate,
   /** Demand of weeks that are started from it; null: none. */
-  scenarioId: z.string().nullable(),
+  scenarioId: idOf<ScenarioId>().nullable(),
   /** Mondays of its weeks that are drafted or published: what is placed there changes nothing of them any more. */
   begun: z.array(CivilDate),
 });
@@ -23,12 +31,12 @@ export type PlacementView = z.infer<typeof PlacementView>;
 export const PlacementDay = z.object({
   date: CivilDate,
   /** The placement. */
-  eventId: z.string(),
-  templateId: z.string(),
+  eventId: idOf<PlacementId>(),
+  templateId: idOf<TemplateId>(),
   /** Of the template. */
   name: z.string(),
-  horecaLocationId: z.string(),
-  jobFilterId: z.string(),
+  horecaLocationId: idOf<LocationId>(),
+  jobFilterId: idOf<JobFilterId>(),
 });
 export type PlacementDay = z.infer<typeof PlacementDay>;
 

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { idOf, type JobId, type LocationId, type ScenarioId } from '../kernel/ids.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { ClockTime } from '../kernel/clock-time.js';
 
 /** How many people a weekday or a date needs for a job (api page, ScenarioShift). */
 export const ScenarioShiftView = z.object({
   id: z.string(),
-  scenarioId: z.string(),
+  scenarioId: idOf<ScenarioId>(),
   day: z.int().min(1).max(7).nullable(),
   date: CivilDate.nullable(),
-  jobId: z.string(),
+  jobId: idOf<JobId>(),
   from: ClockTime,
   /** At or before `from`: next day. */
   until: ClockTime,
@@ -17,9 +18,9 @@ export const ScenarioShiftView = z.object({
 export type ScenarioShiftView = z.infer<typeof ScenarioShiftView>;
 
 export const ScenarioView = z.object({
-  id: z.string(),
+  id: idOf<ScenarioId>(),
   name: z.string(),
-  horecaLocationId: z.string(),
+  horecaLocationId: idOf<LocationId>(),
   /** By day, date, job. */
   shifts: z.array(ScenarioShiftView),
   revision: z.int(),

@@ -1,9 +1,17 @@
 import { z } from 'zod';
+import {
+  idOf,
+  type JobFilterId,
+  type JobId,
+  type LocationId,
+  type ScenarioId,
+  type TemplateId,
+} from '../kernel/ids.js';
 import { ClockTime } from '../kernel/clock-time.js';
 
 export const TemplateShiftView = z.object({
   day: z.int().min(1).max(7),
-  jobId: z.string(),
+  jobId: idOf<JobId>(),
   from: ClockTime,
   /** At or before `from`: next day; 02:00 close, 02:30 as needed, 07:00 call. */
   until: ClockTime,
@@ -12,11 +20,11 @@ export const TemplateShiftView = z.object({
 export type TemplateShiftView = z.infer<typeof TemplateShiftView>;
 
 export const TemplateSummary = z.object({
-  id: z.string(),
+  id: idOf<TemplateId>(),
   name: z.string(),
-  horecaLocationId: z.string(),
-  jobFilterId: z.string(),
-  scenarioId: z.string().nullable(),
+  horecaLocationId: idOf<LocationId>(),
+  jobFilterId: idOf<JobFilterId>(),
+  scenarioId: idOf<ScenarioId>().nullable(),
   shiftCount: z.int(),
   /** A week. */
   hours: z.number(),
@@ -29,15 +37,15 @@ export type TemplateView = z.infer<typeof TemplateView>;
 
 /** A template that can be placed at a location (api page, TemplateLocation). */
 export const TemplateLocation = z.object({
-  templateId: z.string(),
+  templateId: idOf<TemplateId>(),
   name: z.string(),
-  horecaLocationId: z.string(),
-  jobFilterId: z.string(),
+  horecaLocationId: idOf<LocationId>(),
+  jobFilterId: idOf<JobFilterId>(),
 });
 export type TemplateLocation = z.infer<typeof TemplateLocation>;
 
 export const TemplatePageData = z.object({
-  templateHours: z.array(z.object({ day: z.int(), jobId: z.string(), hours: z.number() })),
+  templateHours: z.array(z.object({ day: z.int(), jobId: idOf<JobId>(), hours: z.number() })),
   dayShiftCount: z.array(z.object({ day: z.int(), count: z.int() })),
   template: TemplateView.nullable(),
 });

@@ -106,7 +106,7 @@ function Work({ work, location, opened, setOpened }: WorkProps) {
   const write = useWrite();
   const [isDirty, setDirty] = useState(false);
   const { departments, arrange, failure } = useArrangement(location);
-  const jobs = useMemo(() => new Map(work.jobs.map((job) => [job.id, job])), [work]);
+  const jobs = useMemo(() => new Map<string, JobSettings>(work.jobs.map((job) => [job.id, job])), [work]);
   const homeless = work.jobs.filter(
     ({ id, retired, horecaLocationIds }) =>
       !retired &&

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { JobId } from '#domain/kernel/ids';
 import { roleOf } from '#domain/access/access';
 import { jobsList } from '#domain/job/job.calls';
 import { locationsList } from '#domain/location/location.calls';
@@ -56,7 +55,7 @@ export function Page() {
   const places = useMemo(
     (): ImportPlaces => ({
       today,
-      jobs: (jobs.data ?? []).map(({ id, name }) => ({ jobId: id as JobId, name })),
+      jobs: (jobs.data ?? []).map(({ id, name }) => ({ jobId: id, name })),
       locations: (locations.data ?? []).map(({ id, description }) => ({
         locationId: id,
         name: description,

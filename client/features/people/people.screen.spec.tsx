@@ -23,7 +23,7 @@ import { BAS, JOBS, MARLEEN, PLACE } from '../../testing/people.js';
 import { rowsOf, wordsOf } from '../../testing/words.js';
 
 const day = (text: string) => CivilDate.parse(text);
-const [SERVICE] = JOBS.map(({ id }) => id as JobId) as [JobId];
+const [SERVICE] = JOBS.map(({ id }) => id) as [JobId];
 
 const line = (name: string, differences: Partial<PersonLine> = {}): PersonLine => ({
   id: name.toLowerCase().replaceAll(/\W/g, '-') as UserId,

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
-import type { PlacementView } from '#domain/placement/placement.views';
+import { PlacementView } from '#domain/placement/placement.views';
 import { barsOfWeek } from './placement-bars.js';
 import { movedTo, nextWeekOf, overlapRanges, weeksToStart } from './placement-dates.js';
 
-const placement = (id: string, start: string, end: string, more: Partial<PlacementView> = {}): PlacementView => ({
-  id,
-  templateId: 'normal',
-  title: id,
-  horecaLocationId: 'cafe',
-  jobFilterId: 'floor',
-  start: civilDate(start),
-  end: civilDate(end),
-  scenarioId: null,
-  begun: [],
-  ...more,
-});
+const placement = (id: string, start: string, end: string, more: Partial<PlacementView> = {}) =>
+  PlacementView.parse({
+    id,
+    templateId: 'normal',
+    title: id,
+    horecaLocationId: 'cafe',
+    jobFilterId: 'floor',
+    start: civilDate(start),
+    end: civilDate(end),
+    scenarioId: null,
+    begun: [],
+    ...more,
+  });
 const range = (start: string, end: string) => ({ start: civilDate(start), end: civilDate(end) });
 
 describe('the bars of a week', () => {

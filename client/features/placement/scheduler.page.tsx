@@ -38,7 +38,7 @@ export const loader: LoaderFunction = async ({ request }) => {
   await Promise.all([settled(departments, isThere), firstRecords(locationStream(location as LocationId))]);
   const known = (departments.value.data ?? []).map(({ id }) => id);
   const department =
-    [requested.department, last.jobFilterId].find((id) => id !== null && known.includes(id)) ?? known[0];
+    [requested.department, last.jobFilterId].flatMap((id) => known.filter((one) => one === id))[0] ?? known[0];
   const address = {
     month: requested.month ?? monthOf(today.value),
     location,

@@ -19,8 +19,9 @@ import {
   templateSchedulesRepeat,
   templateSchedulesUpsert,
 } from '#domain/placement/placement.calls';
-import type { PlacementView } from '#domain/placement/placement.views';
-import type { TemplateSummary } from '#domain/template/template.views';
+import { PlacementView } from '#domain/placement/placement.views';
+import { ScenarioView } from '#domain/scenario/scenario.views';
+import { TemplateSummary } from '#domain/template/template.views';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { live, place, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
@@ -29,27 +30,29 @@ import { rowsOf, said, wordsOf } from '../../testing/words.js';
 
 const where = { horecaLocationId: PLACE.horecaLocationId, jobFilterId: 'filter-bar' as JobFilterId };
 
-const template = (id: string, name: string, more: Partial<TemplateSummary> = {}): TemplateSummary => ({
-  id,
-  name,
-  ...where,
-  scenarioId: null,
-  shiftCount: 42,
-  hours: 310,
-  revision: 1,
-  ...more,
-});
-const placement = (id: string, start: string, end: string, more: Partial<PlacementView> = {}): PlacementView => ({
-  id,
-  templateId: 'normal',
-  title: 'Gewone week',
-  ...where,
-  start: civilDate(start),
-  end: civilDate(end),
-  scenarioId: null,
-  begun: [],
-  ...more,
-});
+const template = (id: string, name: string, more: Partial<z.input<typeof TemplateSummary>> = {}) =>
+  TemplateSummary.parse({
+    id,
+    name,
+    ...where,
+    scenarioId: null,
+    shiftCount: 42,
+    hours: 310,
+    revision: 1,
+    ...more,
+  } satisfies z.input<typeof TemplateSummary>);
+const placement = (id: string, start: string, end: string, more: Partial<z.input<typeof PlacementView>> = {}) =>
+  PlacementView.parse({
+    id,
+    templateId: 'normal',
+    title: 'Gewone week',
+    ...where,
+    start: civilDate(start),
+    end: civilDate(end),
+    scenarioId: null,
+    begun: [],
+    ...more,
+  } satisfies z.input<typeof PlacementView>);
 
 const LOCATION: LocationView = {
   id: PLACE.horecaLocationId,
@@ -70,7 +73,13 @@ const fill = (...placements: PlacementView[]) =>
     template: templates,
     placement: Object.fromEntries(placements.map((one) => [one.id, one])),
     scenario: {
-      terrace: { id: 'terrace', name: 'Terras', horecaLocationId: PLACE.horecaLocationId, shifts: [], revision: 1 },
+      terrace: ScenarioView.parse({
+        id: 'terrace',
+        name: 'Terras',
+        horecaLocationId: PLACE.horecaLocationId,
+        shifts: [],
+        revision: 1,
+      }),
     },
   });
 const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
@@ -589,7 +598,7 @@ describe('starting weeks', () => {
   it('is done at the location itself', async () => {
     place().fill({ template: {} });
     live.of(locationStream('location-2' as LocationId)).fill({
-      placement: { far: { ...NEXT_WEEK, id: 'far', horecaLocationId: 'location-2' } },
+      placement: { far: PlacementView.parse({ ...NEXT_WEEK, id: 'far', horecaLocationId: 'location-2' }) },
     });
     await open({ path: '/manager/scheduler?month=2026-03&location=location-2&department=filter-bar' });
     expect(wordsOf(screen.getByRole('region', { name: 'Weken beginnen' }))).toBe(

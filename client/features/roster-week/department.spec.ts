@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { JobFilterView } from '#domain/job/job.views';
 import { ALL_DEPARTMENTS, departmentOfJobs, departmentShown } from './department.js';
 
-const departments = [
-  { id: 'kitchen', jobIds: ['cook', 'dishes'] },
-  { id: 'floor', jobIds: ['service', 'bar'] },
-];
+const horecaLocationId = 'cafe';
+const departments = JobFilterView.array().parse([
+  { name: '', horecaLocationId, id: 'kitchen', jobIds: ['cook', 'dishes'] },
+  { name: '', horecaLocationId, id: 'floor', jobIds: ['service', 'bar'] },
+]);
 
 it.each([
   ['the one that the address names', ['kitchen', 'floor'], 'floor', 'kitchen'],

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mondayOf } from '#domain/kernel/civil-date';
-import type { LocationId } from '#domain/kernel/ids';
 import { planningStream } from '#domain/planning/planning.views';
 import type { ScenarioView } from '#domain/scenario/scenario.views';
 import { watchedRecords } from '../../shared/live/watched-records.js';
@@ -33,7 +32,7 @@ export function NeedsWeek({ scenario }: { readonly scenario: ScenarioView }) {
   useEffect(() => scenarioEditings.keep(editing), [editing]);
   useWeekShortcuts(SCENARIO_WEEK, steps);
 
-  const stream = planningStream(scenario.horecaLocationId as LocationId, mondayOf(useToday()));
+  const stream = planningStream(scenario.horecaLocationId, mondayOf(useToday()));
   const planning = useLiveState(watchedRecords(stream), planningWeekOf);
   const isRefused = useLiveState(watchedRecords(stream), ({ phase }) => phase === 'refused');
   const week = useMemo(

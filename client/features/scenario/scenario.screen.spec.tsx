@@ -9,7 +9,9 @@ import {
   scenariosGet,
   scenariosUpdate,
 } from '#domain/scenario/scenario.calls';
-import type { ScenarioShiftView, ScenarioView } from '#domain/scenario/scenario.views';
+import { ScenarioShiftView, ScenarioView } from '#domain/scenario/scenario.views';
+import { PlacementView } from '#domain/placement/placement.views';
+import { TemplateSummary } from '#domain/template/template.views';
 import { clipboard } from '../../testing/clipboard.js';
 import { live, place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
@@ -24,26 +26,18 @@ const shift = (
   from: string,
   until: string,
   maxEmployees: number,
-): ScenarioShiftView => ({
-  id,
-  scenarioId: 'busy',
-  day,
-  date: null,
-  jobId,
-  from,
-  until,
-  maxEmployees,
-});
+): ScenarioShiftView =>
+  ScenarioShiftView.parse({ id, scenarioId: 'busy', day, date: null, jobId, from, until, maxEmployees });
 const FRIDAY = shift('friday', 5, 'service', '17:00', '20:00', 3);
 const MONDAY = shift('monday', 1, 'kitchen', '10:00', '17:00', 1);
-const BUSY = {
+const BUSY = ScenarioView.parse({
   id: 'busy',
   name: 'Druk',
   horecaLocationId: PLACE.horecaLocationId,
   shifts: [MONDAY, FRIDAY],
   revision: 4,
-};
-const TEMPLATE = {
+});
+const TEMPLATE = TemplateSummary.parse({
   id: 'summer',
   name: 'Zomerweek',
   horecaLocationId: PLACE.horecaLocationId,
@@ -52,8 +46,8 @@ const TEMPLATE = {
   shiftCount: 3,
   hours: 12,
   revision: 1,
-};
-const PLACED = {
+});
+const PLACED = PlacementView.parse({
   id: 'placed',
   templateId: 'summer',
   title: 'Zomerweek',
@@ -63,7 +57,7 @@ const PLACED = {
   end: civilDate('2026-03-29'),
   scenarioId: 'busy',
   begun: [],
-};
+});
 
 beforeEach(() => {
   server.answer(jobsByLocation, JOBS);
@@ -137,7 +131,7 @@ function serve(shifts: ScenarioShiftView[] = BUSY.shifts): { now: ScenarioView }
         id:
           kept.now.shifts.find((one) => one.day === entry.day && one.date === entry.date && one.jobId === entry.jobId)
             ?.id ?? `new-${entry.day}-${entry.jobId}`,
-        scenarioId: 'busy',
+        scenarioId: BUSY.id,
       })),
     };
     return kept.now;

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { scheduleDtStart } from '#domain/draft-week/draft-week.calls';
 import { civilDate, CivilDate } from '#domain/kernel/civil-date';
-import type { PlacementView } from '#domain/placement/placement.views';
+import { PlacementView } from '#domain/placement/placement.views';
 import { scenarioShiftsByDate } from '#domain/scenario/scenario.calls';
 import { templatesPageData } from '#domain/template/template.calls';
-import type { TemplateShiftView, TemplateSummary } from '#domain/template/template.views';
+import { TemplateShiftView, TemplateSummary } from '#domain/template/template.views';
 import { place, server } from '../../testing/network.js';
 import { openScreen, type ScreenOptions } from '../../testing/open-screen.js';
 import { BAS } from '../../testing/people.js';
@@ -15,37 +15,40 @@ import { wordsOf } from '../../testing/words.js';
 const NEXT = CivilDate.parse('2026-03-16');
 const WHERE = { horecaLocationId: 'location-1', jobFilterId: 'filter-bar' };
 
-const template = (id: string, name: string, scenarioId: string | null = null): TemplateSummary => ({
-  id,
-  name,
-  ...WHERE,
-  scenarioId,
-  shiftCount: 3,
-  hours: 18,
-  revision: 1,
-});
+const template = (id: string, name: string, scenarioId: string | null = null) =>
+  TemplateSummary.parse({
+    id,
+    name,
+    ...WHERE,
+    scenarioId,
+    shiftCount: 3,
+    hours: 18,
+    revision: 1,
+  });
 const TEMPLATES = { normal: template('normal', 'Gewone week'), busy: template('busy', 'Drukke week', 'summer') };
-const evening = (day: number, count: number): TemplateShiftView => ({
-  day,
-  jobId: 'service',
-  from: '17:00',
-  until: '22:00',
-  count,
-});
+const evening = (day: number, count: number) =>
+  TemplateShiftView.parse({
+    day,
+    jobId: 'service',
+    from: '17:00',
+    until: '22:00',
+    count,
+  });
 const SHIFTS: Record<string, TemplateShiftView[]> = {
   normal: [evening(1, 1), evening(6, 2)],
   busy: [evening(2, 9), evening(6, 4)],
 };
-const placement = (id: 'normal' | 'busy', start: string, end: string): PlacementView => ({
-  id: `of-${id}`,
-  templateId: id,
-  title: TEMPLATES[id].name,
-  ...WHERE,
-  start: civilDate(start),
-  end: civilDate(end),
-  scenarioId: TEMPLATES[id].scenarioId,
-  begun: [],
-});
+const placement = (id: 'normal' | 'busy', start: string, end: string) =>
+  PlacementView.parse({
+    id: `of-${id}`,
+    templateId: id,
+    title: TEMPLATES[id].name,
+    ...WHERE,
+    start: civilDate(start),
+    end: civilDate(end),
+    scenarioId: TEMPLATES[id].scenarioId,
+    begun: [],
+  });
 const WEEK = placement('normal', '2026-03-16', '2026-03-22');
 const SATURDAY = placement('busy', '2026-03-21', '2026-03-21');
 
@@ -99,7 +102,10 @@ describe('what the scheduler has placed', () => {
   });
 
   it('of another department or week is no choice', async () => {
-    arrange({ ...WEEK, jobFilterId: 'filter-kitchen' }, placement('busy', '2026-03-23', '2026-03-29'));
+    arrange(
+      PlacementView.parse({ ...WEEK, jobFilterId: 'filter-kitchen' }),
+      placement('busy', '2026-03-23', '2026-03-29'),
+    );
     await open();
     expect(await screen.findByRole('radio', { name: /^Drukke week/ })).toHaveProperty('checked', true);
     expect(screen.queryByText('Klaargezet in de planner')).toBeNull();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { Moment } from '#domain/kernel/clock-time';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { TemplateShiftView } from '#domain/template/template.views';
+import { TemplateShiftView } from '#domain/template/template.views';
 import { copiedShifts, templateShifts, weekShape } from './week-shape.js';
 
 const monday = civilDate('2026-11-23');
@@ -12,13 +12,8 @@ const place = {
   opening: always([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 600, close: day === 5 ? 1500 : 1440 }))),
 };
 const question = { monday, jobIds: ['bar', 'service'], place };
-const shift = (day: number, jobId: string, from: string, until: string, count = 1): TemplateShiftView => ({
-  day,
-  jobId,
-  from,
-  until,
-  count,
-});
+const shift = (day: number, jobId: string, from: string, until: string, count = 1): TemplateShiftView =>
+  TemplateShiftView.parse({ day, jobId, from, until, count });
 const shapeOf = (...shifts: TemplateShiftView[]) => weekShape(templateShifts(shifts, monday), question);
 
 describe('the shape of a week', () => {

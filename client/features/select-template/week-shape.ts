@@ -1,3 +1,4 @@
+import type { TemplateId } from '#domain/kernel/ids';
 import { type CivilDate, weekDates, weekdayOf } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import {
@@ -53,7 +54,7 @@ export const templateShifts = (shifts: readonly TemplateShiftView[], monday: Civ
 /** Shifts of what is placed on a week: each date has those of its weekday, of every template that stands there. */
 export const placedShifts = (
   placements: readonly PlacementView[],
-  shiftsOf: (templateId: string) => readonly TemplateShiftView[],
+  shiftsOf: (templateId: TemplateId) => readonly TemplateShiftView[],
   monday: CivilDate,
 ): ShapeShift[] =>
   placements.flatMap((placement) => {

@@ -5,7 +5,8 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, JobId } from '#domain/kernel/ids';
 import { planningStream } from '#domain/planning/planning.views';
 import { templatesGet, templatesUpdate } from '#domain/template/template.calls';
-import type { TemplateView } from '#domain/template/template.views';
+import { ScenarioView } from '#domain/scenario/scenario.views';
+import { TemplateView } from '#domain/template/template.views';
 import { clipboard } from '../../testing/clipboard.js';
 import { live, place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
@@ -25,7 +26,7 @@ const job = (jobId: JobId, name: string) => ({
 });
 const FRIDAY = { day: 5, jobId: SERVICE, from: '17:00', until: '02:00', count: 2 };
 const SATURDAY = { day: 6, jobId: SERVICE, from: '12:00', until: '17:00', count: 1 };
-const TEMPLATE: TemplateView = {
+const TEMPLATE = TemplateView.parse({
   id: 'summer',
   name: 'Zomerweek',
   horecaLocationId: locationId,
@@ -35,7 +36,7 @@ const TEMPLATE: TemplateView = {
   hours: 21,
   revision: 3,
   shifts: [FRIDAY, SATURDAY],
-};
+});
 const need = (day: number, maxEmployees: number) => ({
   id: `need-${day}`,
   scenarioId: 'busy',
@@ -46,7 +47,13 @@ const need = (day: number, maxEmployees: number) => ({
   until: '02:00',
   maxEmployees,
 });
-const BUSY = { id: 'busy', name: 'Druk', horecaLocationId: locationId, shifts: [need(5, 4), need(6, 1)], revision: 1 };
+const BUSY = ScenarioView.parse({
+  id: 'busy',
+  name: 'Druk',
+  horecaLocationId: locationId,
+  shifts: [need(5, 4), need(6, 1)],
+  revision: 1,
+});
 const SUMMARY = (({ shifts: _shifts, ...summary }) => summary)(TEMPLATE);
 
 /** The server as far as one template goes: it takes what rests on the newest revision. */
@@ -54,12 +61,12 @@ function serve(): { now: TemplateView } {
   const kept = { now: TEMPLATE };
   server.answer(templatesGet, () => kept.now);
   server.answer(templatesUpdate, ({ body }) => {
-    kept.now = {
+    kept.now = TemplateView.parse({
       ...kept.now,
       shifts: body.shifts ?? kept.now.shifts,
       scenarioId: body.scenarioId === undefined ? kept.now.scenarioId : body.scenarioId,
       revision: kept.now.revision + 1,
-    };
+    });
     return kept.now;
   });
   live.of(planningStream(locationId, '2026-03-09' as CivilDate)).fill({
@@ -247,7 +254,7 @@ it('keeps what cannot be sent, and sends it when there is an answer again', asyn
   await screen.findByRole('alert');
   await cell('Geen dienst, vrijdag, Bediening');
   server.answer(templatesUpdate, ({ body }) => {
-    kept.now = { ...kept.now, shifts: body.shifts ?? [], revision: 4 };
+    kept.now = TemplateView.parse({ ...kept.now, shifts: body.shifts ?? [], revision: 4 });
     return kept.now;
   });
   await hands.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));

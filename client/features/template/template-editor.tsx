@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { mondayOf } from '#domain/kernel/civil-date';
-import type { LocationId } from '#domain/kernel/ids';
 import { planningStream } from '#domain/planning/planning.views';
 import type { TemplateView } from '#domain/template/template.views';
 import { useLocationList } from '../../shared/live/use-location-list.js';
@@ -41,7 +40,7 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
 
   const { horecaLocationId, jobFilterId } = confirmed;
   const monday = mondayOf(useToday());
-  const stream = planningStream(horecaLocationId as LocationId, monday);
+  const stream = planningStream(horecaLocationId, monday);
   const planning = useLiveState(watchedRecords(stream), planningWeekOf);
   const isRefused = useLiveState(watchedRecords(stream), ({ phase }) => phase === 'refused');
   const scenarios = useLocationList('scenario', horecaLocationId).list.data ?? NO_SCENARIOS;

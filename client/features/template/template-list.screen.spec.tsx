@@ -14,14 +14,15 @@ import {
   templatesGet,
   templatesUpdate,
 } from '#domain/template/template.calls';
-import type { TemplateSummary } from '#domain/template/template.views';
+import { ScenarioView } from '#domain/scenario/scenario.views';
+import { TemplateSummary } from '#domain/template/template.views';
 import { live, place, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, JOB_FILTERS, JOBS, MARLEEN, PLACE } from '../../testing/people.js';
 import { rowsOf, said, wordsOf } from '../../testing/words.js';
 
 const horecaLocationId = PLACE.horecaLocationId;
-const SUMMER: TemplateSummary = {
+const SUMMER = TemplateSummary.parse({
   id: 'summer',
   name: 'Zomerweek',
   horecaLocationId,
@@ -30,8 +31,8 @@ const SUMMER: TemplateSummary = {
   shiftCount: 24,
   hours: 130.5,
   revision: 3,
-};
-const QUIET: TemplateSummary = {
+});
+const QUIET = TemplateSummary.parse({
   ...SUMMER,
   id: 'quiet',
   name: 'Rustige week',
@@ -39,8 +40,8 @@ const QUIET: TemplateSummary = {
   scenarioId: null,
   shiftCount: 9,
   hours: 48,
-};
-const BUSY = { id: 'busy', name: 'Druk', horecaLocationId, shifts: [], revision: 1 };
+});
+const BUSY = ScenarioView.parse({ id: 'busy', name: 'Druk', horecaLocationId, shifts: [], revision: 1 });
 const RECORDS = { template: { summer: SUMMER, quiet: QUIET }, scenario: { busy: BUSY } };
 
 const location = (id: string, description: string): z.input<typeof LocationView> => ({
@@ -128,7 +129,9 @@ it('shows who leads everywhere the templates of any location', async () => {
   const other = 'location-2' as LocationId;
   server.answer(locationsList, [location(horecaLocationId, 'De Veenkade'), location(other, 'Turf & Tij')]);
   place().fill(RECORDS);
-  live.of(locationStream(other)).fill({ template: { tide: { ...QUIET, id: 'tide', name: 'Vloed' } } });
+  live
+    .of(locationStream(other))
+    .fill({ template: { tide: TemplateSummary.parse({ ...QUIET, id: 'tide', name: 'Vloed' }) } });
   const hands = await open({ path: '/manager/templates', as: MARLEEN });
   await choose(hands, await screen.findByRole('combobox', { name: 'Vestiging' }), 'Turf & Tij');
   await screen.findByText('Vloed');

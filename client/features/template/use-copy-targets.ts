@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { jobsByLocation, jobsFilters } from '#domain/job/job.calls';
 import type { JobView } from '#domain/job/job.views';
-import type { JobFilterId, JobId } from '#domain/kernel/ids';
+import type { JobId } from '#domain/kernel/ids';
 import { type MissingJob, withCounterparts } from '#domain/template/counterparts';
 import { templatesGet } from '#domain/template/template.calls';
 import type { TemplateShift } from '#domain/template/template.events';
@@ -30,14 +30,12 @@ export function useCopyTargets(
     const shifts = template.data.shifts as TemplateShift[];
     const jobNames = namesOf([...jobsHere.data, ...jobsThere.data]);
     const jobs = Object.fromEntries(
-      filters.data.flatMap(({ id: filterId, jobIds }) =>
-        jobIds.map((jobId) => [jobId, { jobFilterId: filterId as JobFilterId }]),
-      ),
+      filters.data.flatMap(({ id: filterId, jobIds }) => jobIds.map((jobId) => [jobId, { jobFilterId: filterId }])),
     );
     return filters.data.map(({ id: filterId, name }) => ({
       id: filterId,
       name,
-      missing: withCounterparts(shifts, filterId as JobFilterId, { jobs, jobNames }).missing,
+      missing: withCounterparts(shifts, filterId, { jobs, jobNames }).missing,
     }));
   }, [template.data, jobsHere.data, jobsThere.data, filters.data]);
 

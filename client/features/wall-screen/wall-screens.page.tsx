@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JobFilterId } from '#domain/kernel/ids';
 import type { ViewOf } from '#domain/resource/declaration';
 import { wallScreenLinkRenew, wallScreenLinks } from '#domain/wall-screen/wall-screen.calls';
 import { wallScreen } from '#domain/wall-screen/wall-screen.resource';
@@ -78,7 +77,7 @@ export function Page() {
         : []),
     ] as const,
     body: (filled: Filled) => {
-      const ticked = departments.flatMap(({ id }) => (filled[`of ${id}`] ? [id as JobFilterId] : []));
+      const ticked = departments.flatMap(({ id }) => (filled[`of ${id}`] ? [id] : []));
       const isAll = ticked.length === 0 || ticked.length === departments.length;
       return { name: filled.name, jobFilterIds: isAll ? null : ticked };
     },

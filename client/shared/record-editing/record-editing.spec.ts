@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobId } from '#domain/kernel/ids';
-import type { TemplateView } from '#domain/template/template.views';
+import { TemplateView } from '#domain/template/template.views';
 import { inverseOf, type TemplateContent, type TemplateEdit, withEdit } from '#domain/template/template-edit';
 import type { TemplateShift } from '#domain/template/template.events';
 import { CallFailed } from '../api/call-failed.js';
@@ -9,7 +9,7 @@ import { type EditRules, RecordEditing } from './record-editing.js';
 const jobId = 'service' as JobId;
 const EARLY = { day: 1, jobId, from: '10:00', until: '17:00' };
 const LATE = { day: 1, jobId, from: '17:00', until: '02:00' };
-const TEMPLATE: TemplateView = {
+const TEMPLATE = TemplateView.parse({
   id: 'summer',
   name: 'Zomerweek',
   horecaLocationId: 'location-1',
@@ -19,7 +19,7 @@ const TEMPLATE: TemplateView = {
   hours: 7,
   revision: 1,
   shifts: [{ ...EARLY, count: 1 }],
-};
+});
 /** Any record will do that is saved whole: a template is one. */
 const RULES: EditRules<TemplateView, TemplateContent, TemplateEdit> = {
   contentOf: ({ shifts, scenarioId }) => ({ shifts: shifts as TemplateShift[], scenarioId }),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { byName } from '#domain/kernel/by-name';
-import type { OrganisationId } from '#domain/kernel/ids';
+import type { JobId, LocationId, OrganisationId } from '#domain/kernel/ids';
 import type { DepartmentsOfLocation, JobSettings, WorkSettings } from '#domain/job/work-settings.views';
 import type { Tables } from '../../database/tables.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
@@ -29,11 +29,11 @@ export async function workSettings(db: Kysely<Tables>, organisationId: Organisat
   return {
     jobs: jobs
       .map((row): JobSettings => ({
-        id: row.job_id,
+        id: row.job_id as JobId,
         name: row.name,
         jobTypeId: row.job_type_id,
         colour: row.colour,
-        horecaLocationIds: row.location_ids,
+        horecaLocationIds: row.location_ids as LocationId[],
         callAllowed: row.call_allowed,
         servesAlcohol: row.serves_alcohol,
         retired: row.retired,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { JobView } from '#domain/job/job.views';
-import type { LocationId, UserId } from '#domain/kernel/ids';
+import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
 import type { WireSessionUser } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { hasPasskey, needsPasskey } from './passkey-need.js';
@@ -41,11 +41,11 @@ export class SessionUsers {
         if (!job) return [];
         return [
           {
-            id: job.job_id,
+            id: job.job_id as JobId,
             name: job.name,
             jobTypeId: job.job_type_id,
             colour: job.colour,
-            horecaLocationIds: job.location_ids,
+            horecaLocationIds: job.location_ids as LocationId[],
             callAllowed: job.call_allowed,
           },
         ];

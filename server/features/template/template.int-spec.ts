@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterId, JobId, LocationId, PlacementId, ScenarioId, TemplateId } from '#domain/kernel/ids';
+import type { JobFilterId, JobId, PlacementId, ScenarioId, TemplateId } from '#domain/kernel/ids';
 import type { TemplateShift } from '#domain/template/template.events';
 import { Acting } from '../../testing/acting.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
@@ -146,7 +146,7 @@ it('is copied with its shifts', async () => {
     type: 'CopyTemplate',
     leaveOut: false,
     sourceId: 'ordinary' as TemplateId,
-    locationId: cafe.cafe as LocationId,
+    locationId: cafe.cafe,
     jobFilterId: floor,
     name: 'Kopie',
   });

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { JobFilterId, JobId } from '#domain/kernel/ids';
 import { shiftInstants } from '#domain/kernel/shift-time';
 import type { Shift } from '#domain/roster-week/roster-week.state';
 import { wallDates } from '#domain/wall-screen/wall-days';
@@ -123,9 +122,9 @@ const wallShift = (
 ): WallShift => ({
   id: shiftId,
   name,
-  job: jobs.get(jobId as JobId)?.name ?? '',
-  colour: jobs.get(jobId as JobId)?.colour ?? NO_COLOUR,
-  department: jobFilters.get(jobFilterId as JobFilterId)?.name ?? '',
+  job: jobs.get(jobId)?.name ?? '',
+  colour: jobs.get(jobId)?.colour ?? NO_COLOUR,
+  department: jobFilters.get(jobFilterId)?.name ?? '',
   start: time.start,
   end: time.end,
   ...shiftInstants(time, place),

@@ -1,4 +1,4 @@
-import type { CommandId, LocationId } from '#domain/kernel/ids';
+import type { CommandId } from '#domain/kernel/ids';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { Command } from '#domain/live/commands';
@@ -60,7 +60,7 @@ export async function sendEdits(
   const accepted: CommandId[] = [];
   const refused: RefusedEdit[] = [];
   for (let from = 0; from < commands.length; from += AT_ONCE) {
-    const body = { locationId: locationId as LocationId, monday, commands: commands.slice(from, from + AT_ONCE) };
+    const body = { locationId: locationId, monday, commands: commands.slice(from, from + AT_ONCE) };
     const { outcomes } = await answered(() => api.call(scheduleDtCommands, { body }));
     for (const outcome of outcomes) {
       const edit = byId.get(outcome.id);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createInstance, type TFunction } from 'i18next';
+import { JobFilterView } from '#domain/job/job.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Moment } from '#domain/kernel/clock-time';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
@@ -63,7 +64,14 @@ describe('the board of a week as it was', () => {
     monday: '2026-11-23' as CivilDate,
     shifts: before,
     diff,
-    filters: [{ id: 'filter-1', name: 'Bediening en bar', horecaLocationId: 'location-1', jobIds: ['job-6', 'job-5'] }],
+    filters: [
+      JobFilterView.parse({
+        id: 'filter-1',
+        name: 'Bediening en bar',
+        horecaLocationId: 'location-1',
+        jobIds: ['job-6', 'job-5'],
+      }),
+    ],
     jobs: new Map(),
     descriptionTexts,
   });

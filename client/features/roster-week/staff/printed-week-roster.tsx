@@ -32,7 +32,7 @@ function Sheet({ monday, roster, department: { shown, all }, days }: PrintedWeek
   const { t: shifts } = useTranslation('shifts');
   const format = useFormat();
   const departments = all.filter(({ id }) => shown === ALL_DEPARTMENTS || id === shown);
-  const order = departments.flatMap(({ jobIds }) => jobIds);
+  const order: readonly string[] = departments.flatMap(({ jobIds }) => jobIds);
   const jobs = [
     ...new Map(days.flatMap((day) => day.jobs.map((job): [string, JobOfDay] => [job.jobId, job]))).values(),
   ].toSorted((a, b) => order.indexOf(a.jobId) - order.indexOf(b.jobId));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
-import type { JobView } from '#domain/job/job.views';
+import { JobView } from '#domain/job/job.views';
 import type { FullSchedule, PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { shiftOn } from '../../../../domain/own-roster/testing/shift-fixtures.js';
 import type { WeekRoster } from '../../../shared/shifts/week-roster.js';
@@ -8,14 +8,8 @@ import { ALL_DEPARTMENTS } from '../department.js';
 import { rosterDays, unpublished } from './week-days.js';
 
 const monday = civilDate('2026-11-23');
-const job = (id: string): JobView => ({
-  id,
-  name: id,
-  jobTypeId: 2,
-  colour: '#2e7d5b',
-  horecaLocationIds: ['cafe'],
-  callAllowed: false,
-});
+const job = (id: string): JobView =>
+  JobView.parse({ id, name: id, jobTypeId: 2, colour: '#2e7d5b', horecaLocationIds: ['cafe'], callAllowed: false });
 const question = {
   monday,
   department: 'floor',
