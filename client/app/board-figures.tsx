@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { groupBy } from '#domain/kernel/group-by';
-import { holdsOn, LICENCES, neededSpans } from '#domain/planning/licences-present';
+import { holdsOn, LICENCES, neededSpans } from '#domain/planning/licences';
 import { isHere } from '#domain/planning/planning.views';
 import { contractOn } from '#domain/planning/person-terms';
 import { presenceOf } from '#domain/scenario/people-per-half-hour';

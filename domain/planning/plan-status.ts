@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobId, UserId } from '../kernel/ids.js';
 import { nominalEnd, type ShiftTime } from '../kernel/shift-time.js';
-import type { ValidLicences } from './licences-present.js';
+import type { ValidLicences } from './licences.js';
 import { type Agreement, employedOn, isFullTimerOn, jobsOn } from './person-terms.js';
 
 /** Why somebody is not available for a shift (product page, "Planning status"). */

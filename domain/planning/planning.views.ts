@@ -5,7 +5,7 @@ import type { PlaceHours } from '../kernel/shift-time.js';
 import type { BusTimes } from '../kernel/dated-week.js';
 import type { WeekSeen } from '../notification/week-seen.views.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
-import type { LicenceMinimum } from './licences-present.js';
+import type { LicenceMinimum } from './licences.js';
 import type { PersonFacts, UnavailableReason } from './plan-status.js';
 import type { PlannedItem } from './planned-item.js';
 

@@ -1,7 +1,7 @@
 import { mondayOf } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
 import { PeopleChecked } from './people-checked.js';
-import { findLicences } from './licences-present.js';
+import { findLicences } from './licence-findings.js';
 import { aboutItem, type CheckFinding, type CheckScope, type RosterCheck, scopeOf } from './check-scope.js';
 
 /**

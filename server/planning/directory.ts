@@ -5,7 +5,7 @@ import type { BusTimes } from '#domain/kernel/dated-week';
 import type { JobFacts } from '#domain/planning/planning-context';
 import { readOnce } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
-import type { LicenceMinimum } from '#domain/planning/licences-present';
+import type { LicenceMinimum } from '#domain/planning/licences';
 import type { FactsKey } from '../event-store/facts.js';
 
 export interface DirectoryLocation extends PlaceHours {

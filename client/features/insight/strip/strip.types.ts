@@ -1,4 +1,4 @@
-import type { LicenceName } from '#domain/planning/licences-present';
+import type { LicenceName } from '#domain/planning/licences';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId, UserId } from '#domain/kernel/ids';
 import type { CostItem } from '#domain/insight/cost';

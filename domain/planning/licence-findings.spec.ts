@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UserId } from '../kernel/ids.js';
 import type { CheckFinding, RosterCheck } from './check-scope.js';
 import type { CountingItem } from './counting-items.js';
-import { licenceGaps, type LicenceMinimum, neededSpans, type ValidLicences } from './licences-present.js';
+import { licenceGaps, type LicenceMinimum, neededSpans, type ValidLicences } from './licences.js';
 import { rosterCheck } from './roster-check.js';
 import {
   at,
@@ -28,7 +28,7 @@ function found(
   const person = (userId: UserId) =>
     fullTimer(userId, { jobIds: [SERVICE], ...(licences[userId] && { licences: licences[userId] }) });
   const text = ({ code, facts }: CheckFinding) =>
-    `${code} ${String(facts['from']).slice(5)} – ${String(facts['until']).slice(5)}: ${facts['present']} of ${facts['needed']}`;
+    `${code} ${String(facts['from']).slice(5)} – ${String(facts['until']).slice(5)}: ${Number(facts['present'])} of ${Number(facts['needed'])}`;
   return rosterCheck({
     from: MONDAY,
     until: day(6),
