@@ -34,7 +34,10 @@ export interface Witness {
   refused(id: CommandId): void;
 }
 
-/** A manager's board without a screen: the client's own sync on real requests and real sockets. */
+/**
+ * A manager's board without a screen: the client's own sync on real requests and real sockets. Long, because it is all
+ * that stands between that sync and the network: request, socket and what is heard of both share one state.
+ */
 export class StormyManager {
   readonly sync: DraftWeekSync;
   readonly planning: RecordSync<PlanningRecords>;

@@ -2,7 +2,8 @@ import { describe, it } from 'vitest';
 import { addDays, civilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, LocationId, PlacementId, TemplateId } from '../kernel/ids.js';
 import { specify } from '../testing/decider-spec.js';
-import { type PlacementContext, placementDecider, type PutPlacementsBack } from './placement.decider.js';
+import type { PutPlacementsBack } from './placement.commands.js';
+import { type PlacementContext, placementDecider } from './placement.decider.js';
 import type { PlacementEvent } from './placement.events.js';
 
 const today = civilDate('2026-11-20');

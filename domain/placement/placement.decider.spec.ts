@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, LocationId, PlacementId, TemplateId } from '../kernel/ids.js';
 import { specify } from '../testing/decider-spec.js';
-import {
-  everyWeek,
-  type MovePlacement,
-  type PlacementContext,
-  placementDecider,
-  type PlaceTemplate,
-  type RepeatTemplate,
-} from './placement.decider.js';
+import type { MovePlacement, PlaceTemplate, RepeatTemplate } from './placement.commands.js';
+import { everyWeek, type PlacementContext, placementDecider } from './placement.decider.js';
 import type { PlacementEvent } from './placement.events.js';
 
 const today = civilDate('2026-11-20');

@@ -4,12 +4,8 @@ import { addDays, type CivilDate, civilDate, datesBetween } from '../kernel/civi
 import type { JobFilterId, LocationId, PlacementId, TemplateId } from '../kernel/ids.js';
 import { holds } from '../testing/properties.js';
 import { record, writeId } from '../testing/recorded.js';
-import {
-  type PlacementCommand,
-  type PlacementContext,
-  placementDecider,
-  type Placements,
-} from './placement.decider.js';
+import type { PlacementCommand } from './placement.commands.js';
+import { type PlacementContext, placementDecider, type Placements } from './placement.decider.js';
 
 const place = { locationId: 'cafe' as LocationId, jobFilterId: 'floor' as JobFilterId };
 const first = civilDate('2026-11-23');

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays, civilDate, type CivilDate } from '../kernel/civil-date.js';
 import type { CommandMeta } from '../kernel/decider.js';
 import type { JobFilterId, LocationId, PlacementId, TemplateId } from '../kernel/ids.js';
-import { type Placement, placementDecider, type PlacementCommand } from './placement.decider.js';
+import type { PlacementCommand } from './placement.commands.js';
+import { type Placement, placementDecider } from './placement.decider.js';
 import { refuseRepeat, repeatedTogether, weeksSpanned } from './several-placements.js';
 
 const TODAY = civilDate('2026-03-11');

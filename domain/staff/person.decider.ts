@@ -1,12 +1,13 @@
 import type { JobId, LocationId } from '../kernel/ids.js';
 import { type Fault, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import type { Likeness } from '../kernel/refusal-details.js';
-import { type PersonTerms, termsOn, withTerms } from '../planning/person-terms.js';
+import { withTerms } from '../planning/person-terms.js';
 import type { PeopleDirectory } from './people-directory.js';
-import { DETAILS, type KnownPerson, type PersonDetails } from './person.js';
+import type { KnownPerson, PersonDetails } from './person.js';
 import { isWithinReach, mayEdit, mayGiveRole, type PersonEditor, roleOfPerson } from './person-access.js';
 import type { ChangePerson, EmployPerson, PersonCommand, RemovePerson } from './person.commands.js';
 import { faultsOfPersonChange } from './person-faults.js';
+import { eventsOf, setsWage } from './person-changes.js';
 import type { StaffEvent } from './staff.events.js';
 
 export interface PeopleContext {
@@ -190,58 +191,6 @@ function refuseBeyond(
   if (after.homeLocationId !== before?.homeLocationId) moved.push(after.homeLocationId);
   return moved.every((id) => editor.reach.has(id)) ? null : refusal('forbidden');
 }
-
-/** Whether a wage becomes another one, or one is set for a date. */
-export const setsWage = (before: KnownPerson | null, after: KnownPerson): boolean =>
-  before ? before.hourlyCents !== after.hourlyCents || before.wageFrom !== after.wageFrom : after.hourlyCents !== null;
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-function eventsOf(before: KnownPerson | null, after: KnownPerson): StaffEvent[] {
-  const { userId, homeLocationId, locationIds, superUser, employment, enabled } = after;
-  const role = { typeName: after.typeName ?? '', superUser };
-  const places = { homeLocationId, locationIds: [...locationIds] };
-  const wage: StaffEvent[] = setsWage(before, after) ? [{ type: 'PersonWageChanged', data: { userId } }] : [];
-  if (!before) {
-    const { from: termsFrom, jobIds, always, contract } = after.terms[0] as PersonTerms;
-    const agreed = { jobIds: [...jobIds], always, contract: { ...contract }, employment: { ...employment }, termsFrom };
-    return [{ type: 'PersonEmployed', data: { userId, ...places, ...role, ...agreed } }, ...wage];
-  }
-  const events: StaffEvent[] = [];
-  const fields = DETAILS.filter((name) => !same(before[name], after[name]));
-  if (fields.length > 0) events.push({ type: 'PersonDetailsChanged', data: { userId, fields } });
-  events.push(...wage);
-  const wasRole = { typeName: before.typeName ?? '', superUser: before.superUser };
-  if (!same(role, wasRole)) events.push({ type: 'PersonRoleChanged', data: { userId, ...role, was: wasRole } });
-  const wasPlaces = { homeLocationId: before.homeLocationId, locationIds: [...before.locationIds] };
-  if (!same(places, wasPlaces))
-    events.push({ type: 'PersonLocationsChanged', data: { userId, ...places, was: wasPlaces } });
-  if (!same(employment, before.employment))
-    events.push({ type: 'PersonEmploymentChanged', data: { userId, ...employment, was: { ...before.employment } } });
-  events.push(...termEvents(before, after));
-  if (enabled !== before.enabled) events.push({ type: enabled ? 'PersonEnabled' : 'PersonDisabled', data: { userId } });
-  return events;
-}
-
-function termEvents(before: KnownPerson, after: KnownPerson): StaffEvent[] {
-  const { userId } = after;
-  const gone = before.terms.filter(({ from }) => !after.terms.some((one) => one.from === from));
-  const set = after.terms.filter((one) => !before.terms.some((other) => same(one, other)));
-  return [
-    ...gone.map((terms): StaffEvent => ({ type: 'PersonTermsRemoved', data: { userId, terms: termsData(terms) } })),
-    ...set.map((terms): StaffEvent => ({
-      type: 'PersonTermsSet',
-      data: { userId, terms: termsData(terms), was: termsData(termsOn(before, terms.from)) },
-    })),
-  ];
-}
-
-const termsData = ({ from, jobIds, always, contract }: PersonTerms) => ({
-  from,
-  jobIds: [...jobIds],
-  always,
-  contract: { ...contract },
-});
 
 /** Details of which only some are told, as a whole. */
 export const NO_DETAILS: Omit<PersonDetails, 'name'> = {

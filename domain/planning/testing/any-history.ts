@@ -31,7 +31,10 @@ import {
 } from './model-organisation.js';
 import { at, BAR, CAFE, COOK, DAAN, day, EMMA, FLOOR, KITCHEN, MONDAY, SERVICE } from './planning-fixtures.js';
 
-/** Histories of one week at a café and a bar: few people, few days, two managers, so that they meet all the time. */
+/**
+ * Histories of one week at a café and a bar: few people, few days, two managers, so that they meet all the time. Long,
+ * because each kind of step stands here beside what it does: whoever adds one sees what it meets.
+ */
 const DAYS = 3;
 const PEOPLE: readonly (UserId | null)[] = [EMMA, DAAN, TOM, null, EMMA, DAAN, TOM, NOOR];
 /** More often those that exist at a place than those that do not. */

@@ -21,7 +21,10 @@ import { isWaiting, type Swap, type Swaps } from '../../swap/swap.state.js';
 import { record, write, writeId } from '../../testing/recorded.js';
 import { type FindShift, lapsesOf } from '../lapsing.js';
 
-/** A group with everything that its people ask of each other. */
+/**
+ * A group with everything that its people ask of each other. The file is long, because swaps and requests are asked and
+ * answered here in the same steps, and what of either lapses with the other is told of both.
+ */
 export interface AskingOrganisation {
   readonly organisation: ModelOrganisation;
   /** By the offered shift. */

@@ -2,10 +2,10 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { PlacementId, TemplateId } from '#domain/kernel/ids';
 import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
+import type { PlacementCommand } from '#domain/placement/placement.commands';
 import {
   everyWeek,
   type Placement,
-  type PlacementCommand,
   type PlacementContext,
   placementDecider,
   type Placements,

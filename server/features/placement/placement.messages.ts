@@ -1,7 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId, PlacementId, TemplateId } from '#domain/kernel/ids';
-import type { MovePlacement, PlaceTemplate, RemovePlacement, RemoveSeries } from '#domain/placement/placement.decider';
+import type { MovePlacement, PlaceTemplate, RemovePlacement, RemoveSeries } from '#domain/placement/placement.commands';
 import type {
   ChangedPlacements,
   PlacementView,
