@@ -83,6 +83,8 @@ test('edits that were not sent are asked about, and go at the next start, whiche
   });
   await page.goto(board);
   await expect(page.getByRole('grid')).toBeVisible();
+  // Questions come right after the first paint, and would be waited for as well.
+  await page.waitForLoadState('networkidle');
 
   const resume = proxy.stall();
   for (const day of [1, 3]) {
