@@ -20,6 +20,10 @@ export class HttpClient {
     return this.send<Answer>(path, payload, 'application/json');
   }
 
+  put<Answer>(path: string, body: object): Promise<Answer> {
+    return this.send<Answer>(path, JSON.stringify(body), 'application/json', 'PUT');
+  }
+
   /** Opens a session at a location. */
   login(email: string, password: string, locationId: string): Promise<WireSessionView> {
     const form = new URLSearchParams({ email, password, horeca_locationID: locationId });
@@ -36,14 +40,14 @@ export class HttpClient {
     return token ? { authorization: `Bearer ${token}` } : {};
   }
 
-  private send<Answer>(path: string, payload: string, type: string): Promise<Answer> {
+  private send<Answer>(path: string, payload: string, type: string, method = 'POST'): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const sent = request(
         {
           host: '127.0.0.1',
           port: this.port,
           path,
-          method: 'POST',
+          method,
           agent: this.agent,
           headers: {
             'content-type': type,

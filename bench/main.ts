@@ -11,6 +11,7 @@ import { loadPlan } from './load/load-plan.js';
 import { benchMaterial } from './material.bench.js';
 import { benchMemory } from './memory.bench.js';
 import { benchMetrics } from './metrics.bench.js';
+import { benchPeople } from './people.bench.js';
 import { withProduct } from './product.js';
 import { benchReplay } from './replay.bench.js';
 
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   replay: () => withProduct(benchReplay),
   board: () => withProduct(benchBoard),
   material: () => withProduct(benchMaterial),
+  people: () => withProduct(benchPeople),
   bundle: () => withProduct(benchBundle),
   backup: () => withProduct(benchBackup),
 };

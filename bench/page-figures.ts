@@ -131,7 +131,8 @@ interface Edited {
   readonly counted: string;
 }
 
-async function editRepeatedly(page: Page, { cell, keys, counted }: Edited): Promise<Omit<Figures, 'first'>> {
+/** Presses keys in turn, and times each until an element shows something else. */
+export async function editRepeatedly(page: Page, { cell, keys, counted }: Edited): Promise<Omit<Figures, 'first'>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   await page.evaluate((selector) => renderWatch.countCells(selector), counted);
