@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { JobFilterId } from '#domain/kernel/ids';
+import { isOfLocation } from '#domain/planning/licence-findings';
 import { UnavailableReason } from '#domain/planning/plan-status';
 import type { CheckFinding } from '#domain/planning/check-scope';
 import type { PublishProps } from '../features/draft-week/board/board-extensions.js';
@@ -88,11 +90,9 @@ function useFindingLines(): FindingLine[] {
       job: (id: string) => facts.jobs.get(id)?.name ?? '',
       department: (id: string) => facts.filters.find((filter) => filter.jobFilterId === id)?.name ?? '',
     };
-    return facts.filters.flatMap(({ jobFilterId }) =>
-      groupFindings(
-        findings.filter((finding) => finding.jobFilterId === jobFilterId && !isShownElsewhere(finding)),
-      ).map((group): FindingLine => ({
-        key: `${jobFilterId} ${group.key}`,
+    const linesOf = (jobFilterId: JobFilterId | null, found: readonly CheckFinding[]) =>
+      groupFindings(found).map((group): FindingLine => ({
+        key: `${jobFilterId ?? ''} ${group.key}`,
         jobFilterId,
         tone: toneOf(group),
         ...onGroup(group, names),
@@ -100,7 +100,16 @@ function useFindingLines(): FindingLine[] {
           const [first] = group.findings;
           if (first) goToFinding(board, first);
         },
-      })),
-    );
+      }));
+    const listed = findings.filter((finding) => !isShownElsewhere(finding));
+    return [
+      ...facts.filters.flatMap(({ jobFilterId }) =>
+        linesOf(
+          jobFilterId,
+          listed.filter((finding) => finding.jobFilterId === jobFilterId && !isOfLocation(finding)),
+        ),
+      ),
+      ...linesOf(null, listed.filter(isOfLocation)),
+    ];
   }, [t, format, board, facts, findings]);
 }

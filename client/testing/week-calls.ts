@@ -57,7 +57,7 @@ export function answerWeekCalls(week: FakeWeek): void {
       return refuse({ ...refused, facts: { ...facts, ...told } }, headers);
     }
     return {
-      id: 'publication-1',
+      id: `publication-${jobFilterId}`,
       horecaLocationId: PLACE.horecaLocationId,
       jobFilterId,
       from: monday,

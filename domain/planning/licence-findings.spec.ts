@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { UserId } from '../kernel/ids.js';
+import { always } from '../kernel/dated-week.js';
+import type { LocationId, UserId } from '../kernel/ids.js';
 import type { CheckFinding, RosterCheck } from './check-scope.js';
-import type { CountingItem } from './counting-items.js';
-import { licenceGaps, type LicenceMinimum, neededSpans, type ValidLicences } from './licences.js';
+import { type CountingItem, plannedItems } from './counting-items.js';
+import { licenceGaps, type LicenceMinimum, neededSpans, type ValidLicences, without } from './licences.js';
 import { rosterCheck } from './roster-check.js';
 import {
   at,
@@ -86,6 +87,35 @@ describe('social hygiene', () => {
     ]);
   });
 
+  it('counts a person once, with however many shifts', () => {
+    const twice = ['09:00-close', '12:00-18:00'].map((times) => item(EMMA, at(day(0), times)));
+    expect(found(twice, { socialHygiene: 2, firstAid: 0 }, HOLDS)).toEqual([
+      'social_hygiene_missing 11-23 09:00 – 11-24 01:00: 1 of 2',
+    ]);
+  });
+
+  it('is there with who comes on the next day before the place has closed', () => {
+    const late = { ...place(), opening: always([{ day: 1, open: 600, close: 1800 }]) };
+    const night = item(EMMA, at(day(0), '10:00-as needed'));
+    const breakfast = item(DAAN, at(day(1), '05:00-08:00'));
+    const both = { ...HOLDS, [DAAN]: { socialHygiene: null } };
+    expect(found([night, breakfast], ONE_HYGIENE, both, { place: () => late })).toEqual([
+      'social_hygiene_missing 11-24 02:30 – 11-24 05:00: 0 of 1',
+    ]);
+  });
+
+  it('is there with who worked on into Monday, whose shift is of the week before', () => {
+    const early = { ...place(), opening: always([{ day: 1, open: 60, close: 600 }]) };
+    const sunday = plannedItems([item(EMMA, at(day(-1), '18:00-as needed'))]);
+    const monday = item(EMMA, at(day(0), '05:00-10:00'));
+    const gap = (elsewhere: RosterCheck['elsewhere']) =>
+      found([monday], ONE_HYGIENE, HOLDS, { place: () => early, elsewhere });
+    expect(gap(sunday)).toEqual(['social_hygiene_missing 11-23 02:30 – 11-23 05:00: 0 of 1']);
+    expect(gap([])).toEqual(['social_hygiene_missing 11-23 01:00 – 11-23 05:00: 0 of 1']);
+    const abroad = sunday.map((one) => ({ ...one, locationId: 'harbour' as LocationId }));
+    expect(gap(abroad)).toEqual(['social_hygiene_missing 11-23 01:00 – 11-23 05:00: 0 of 1']);
+  });
+
   it('is nothing where nobody has to hold it, or nobody is planned', () => {
     const shift = item(DAAN, at(day(0), '17:00-close'));
     expect(found([shift], { socialHygiene: 0, firstAid: 0 }, {})).toEqual([]);
@@ -111,8 +141,17 @@ describe('first aid', () => {
     expect(found([night, baker], ONE_FIRST_AID, HOLDS)).toEqual([
       'first_aid_missing 11-24 04:45 – 11-24 08:00: 0 of 1',
     ]);
-    expect(licenceGaps([{ from: 60, until: 300 }], [{ from: -360, until: 150 }], 1)).toEqual([
+    expect(licenceGaps([{ from: 60, until: 300 }], [{ userId: EMMA, from: -360, until: 150 }], 1)).toEqual([
       { from: 150, until: 300, present: 0 },
+    ]);
+  });
+
+  it('is missed in the night on the evening on which it began, not on the next morning once more', () => {
+    const night = item(DAAN, at(day(0), '20:00-as needed'));
+    const cleaner = item(DAAN, at(day(1), '02:00-06:00'));
+    expect(found([night, cleaner], ONE_FIRST_AID, HOLDS)).toEqual([
+      'first_aid_missing 11-23 20:00 – 11-24 02:30: 0 of 1',
+      'first_aid_missing 11-24 02:30 – 11-24 06:00: 0 of 1',
     ]);
   });
 });
@@ -120,4 +159,21 @@ describe('first aid', () => {
 it('is not looked for at a place that is closed that day', () => {
   const closed = { ...place(), opening: { ...place().opening, weeks: [] } };
   expect(neededSpans('socialHygiene', day(0), [{ from: 600, until: 900 }], closed)).toEqual([]);
+});
+
+it('leaves of spans what lies outside of others', () => {
+  const spans = [{ from: 0, until: 100 }];
+  expect(without(spans, [])).toEqual(spans);
+  expect(without(spans, [{ from: 20, until: 40 }])).toEqual([
+    { from: 0, until: 20 },
+    { from: 40, until: 100 },
+  ]);
+  expect(
+    without(spans, [
+      { from: -10, until: 30 },
+      { from: 90, until: 120 },
+    ]),
+  ).toEqual([{ from: 30, until: 90 }]);
+  expect(without(spans, [{ from: 0, until: 100 }])).toEqual([]);
+  expect(without(spans, [{ from: 100, until: 200 }])).toEqual(spans);
 });

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../kernel/civil-date.js';
+import type { UserId } from '../kernel/ids.js';
 import { closingMinute, openingMinute, type PlaceHours } from '../kernel/shift-time.js';
 
 /** Licences that somebody who is there has to hold: social hygiene (Alcoholwet, article 8), first aid (Arbowet, article 15). */
@@ -22,9 +23,14 @@ export interface Span {
   readonly until: number;
 }
 
+/** A shift of somebody who is there. */
+export interface Presence extends Span {
+  readonly userId: UserId;
+}
+
 /**
  * When a licence has to be there on a date: of social hygiene while the place is open, of first aid while somebody
- * works. `there`: spans of who is planned. Nothing where nobody is planned yet: that says another finding.
+ * works. `there`: spans of who is planned that date. Nothing where nobody is planned yet: that says another finding.
  */
 export function neededSpans(name: LicenceName, date: CivilDate, there: readonly Span[], place: PlaceHours): Span[] {
   if (there.length === 0) return [];
@@ -32,6 +38,19 @@ export function neededSpans(name: LicenceName, date: CivilDate, there: readonly 
   const [from, until] = [openingMinute(date, place), closingMinute(date, place)];
   return from === null || until === null ? [] : [{ from, until }];
 }
+
+/** What is left of spans outside of others. */
+export const without = (spans: readonly Span[], others: readonly Span[]): readonly Span[] =>
+  others.reduce<readonly Span[]>(
+    (left, { from, until }) =>
+      left.flatMap((span) =>
+        [
+          { from: span.from, until: Math.min(span.until, from) },
+          { from: Math.max(span.from, until), until: span.until },
+        ].filter((part) => part.from < part.until),
+      ),
+    spans,
+  );
 
 /** Spans one after the other, those that touch as one. */
 function joined(spans: readonly Span[]): Span[] {
@@ -50,8 +69,8 @@ export interface LicenceGap extends Span {
   readonly present: number;
 }
 
-/** Where fewer than `minimum` of those who hold a licence are there. */
-export function licenceGaps(needed: readonly Span[], holders: readonly Span[], minimum: number): LicenceGap[] {
+/** Where fewer than `minimum` people who hold a licence are there, each counted once however many shifts they have. */
+export function licenceGaps(needed: readonly Span[], holders: readonly Presence[], minimum: number): LicenceGap[] {
   return needed.flatMap(({ from, until }) => {
     const within = (minute: number) => minute > from && minute < until;
     const edges = [from, ...holders.flatMap((one) => [one.from, one.until]).filter(within), until];
@@ -59,7 +78,8 @@ export function licenceGaps(needed: readonly Span[], holders: readonly Span[], m
     const gaps: LicenceGap[] = [];
     for (const [index, start] of minutes.slice(0, -1).entries()) {
       const end = minutes[index + 1] ?? until;
-      const present = holders.filter((one) => one.from <= start && one.until >= end).length;
+      const there = holders.filter((one) => one.from <= start && one.until >= end);
+      const present = new Set(there.map(({ userId }) => userId)).size;
       if (present >= minimum) continue;
       const last = gaps.at(-1);
       if (last?.until === start)

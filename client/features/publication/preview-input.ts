@@ -35,7 +35,8 @@ export interface PreviewFacts {
 /** Something that the roster check has found, in words, and where it is. */
 export interface FindingLine {
   readonly key: string;
-  readonly jobFilterId: JobFilterId;
+  /** Null: of the whole location, whichever department is published. */
+  readonly jobFilterId: JobFilterId | null;
   readonly tone: 'error' | 'open' | 'warning' | 'info';
   readonly title: string;
   readonly detail: string;

@@ -148,7 +148,9 @@ export function PublishPreview(props: PublishPreviewProps) {
             <PreviewSide
               facts={facts}
               parts={parts}
-              findings={findings.filter(({ jobFilterId }) => chosen.includes(jobFilterId)).map(named)}
+              findings={findings
+                .filter(({ jobFilterId }) => jobFilterId === null || chosen.includes(jobFilterId))
+                .map(named)}
               acknowledgements={acknowledgements}
               seen={seen}
               isNudged={isNudged}

@@ -9,11 +9,15 @@ import { by, FakeWeek, slot, times } from '../../testing/fake-week.js';
 import { live, server } from '../../testing/network.js';
 import { address } from '../../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR, PLACE, TODAY } from '../../testing/people.js';
-import { plannable } from '../../testing/planning-place.js';
+import { PLACE_FACTS, plannable } from '../../testing/planning-place.js';
 import { answerWeekCalls } from '../../testing/week-calls.js';
 import { wordsOf } from '../../testing/words.js';
 
 const DINNER = slot('dinner', WEEK, '17:00-23:00', by(NOOR));
+const COOK = slot('cook', WEEK, '14:00-22:00', {
+  jobId: 'kitchen' as never,
+  jobFilterId: 'filter-kitchen' as never,
+});
 const OPEN = slot('open', addDays(WEEK, 1), '17:00-close');
 
 const weekWith = (...slots: ReturnType<typeof slot>[]) => {
@@ -259,11 +263,7 @@ describe('publishing a revision', () => {
 
   it('of two departments is one after the other', async () => {
     const week = weekWith(DINNER);
-    week.begin(
-      MARLEEN,
-      [slot('cook', WEEK, '14:00-22:00', { jobId: 'kitchen' as never, jobFilterId: 'filter-kitchen' as never })],
-      'filter-kitchen',
-    );
+    week.begin(MARLEEN, [COOK], 'filter-kitchen');
     const hands = await openBoard('department=all');
     await hands.click(screen.getByRole('button', { name: /^Publiceren/ }));
     await hands.click(await screen.findByRole('menuitem', { name: /^Alle 2 afdelingen/, hidden: true }));
@@ -274,5 +274,23 @@ describe('publishing a revision', () => {
       'Week 12 is gepubliceerd · Bediening: 1 dienst, allemaal met een naam. · Keuken: 1 dienst, 1 open. · 1 medewerker ziet de nieuwe diensten nu. · Toch nog iets veranderen? Herzie de week: wat gepubliceerd is blijft staan tot je opnieuw publiceert. · Herzien · Rooster bekijken',
     );
     expect(week.slots).toEqual([]);
+  });
+
+  it('of one department says what the whole place lacks, also while the other works', async () => {
+    const [[id, location]] = Object.entries(PLACE_FACTS.location) as [[string, (typeof PLACE_FACTS.location)[string]]];
+    const week = new FakeWeek(WEEK, [plannable(NOOR)], {
+      location: { [id]: { ...location, licenceMinimum: { socialHygiene: 1, firstAid: 0 } } },
+    });
+    week.begin(MARLEEN, [DINNER]);
+    week.begin(MARLEEN, [COOK], 'filter-kitchen');
+    answerWeekCalls(week);
+    const hands = await openBoard('department=all');
+    await hands.click(screen.getByRole('button', { name: /^Publiceren/ }));
+    await hands.click(await screen.findByRole('menuitem', { name: /^Keuken/, hidden: true }));
+    const dialog = await screen.findByRole('dialog', { name: 'Week 12 publiceren' });
+    await ready(dialog, '1 dienst publiceren');
+    expect(wordsOf(dialog)).toContain(
+      ' · Let op · 2 · 1 dienst zonder naam · ma 14:00 · Sociale hygiëne ontbreekt · ma 16 mrt, 10:00–01:00 · ',
+    );
   });
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Moment } from '#domain/kernel/clock-time';
 import type { CheckFinding } from '#domain/planning/check-scope';
+import { isOfLocation } from '#domain/planning/licence-findings';
 import { now } from '../../../shared/clock.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
@@ -52,11 +53,11 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
 
   const whoOf = (one: Found): string => {
     if (one.finding.userId !== null) return nameOf(one.finding.userId);
-    return isAboutPlace(one.finding) ? (weekOf(one)?.facts.location.name ?? '') : (jobOf(one) ?? departmentOf(one));
+    return isOfLocation(one.finding) ? (weekOf(one)?.facts.location.name ?? '') : (jobOf(one) ?? departmentOf(one));
   };
   const whenOf = ({ monday, finding }: Found): string => {
     const { date, facts } = finding;
-    if (date !== null && isAboutPlace(finding)) return format.date(date);
+    if (date !== null && isOfLocation(finding)) return format.date(date);
     if (date === null) return `${format.week(monday)}, ${t('check.wholeWeek')}`;
     const [from, until] = [facts['from'], facts['until']];
     const hasTimes = typeof from === 'string' && typeof until === 'string';
@@ -66,8 +67,8 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
     [
       whenOf(one),
       one.finding.userId !== null && jobOf(one),
-      !isAboutPlace(one.finding) && departmentOf(one),
-      !isAboutPlace(one.finding) && locationOf(one),
+      !isOfLocation(one.finding) && departmentOf(one),
+      !isOfLocation(one.finding) && locationOf(one),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -115,10 +116,6 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
     </>
   );
 }
-
-/** A licence has to be there at the place, in whichever department. */
-const isAboutPlace = ({ code }: CheckFinding): boolean =>
-  code === 'social_hygiene_missing' || code === 'first_aid_missing';
 
 /** Somebody was told of it when they planned or published, and went ahead. */
 function Confirmed({ text }: { readonly text: string | null }) {
