@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { groupBy } from '#domain/kernel/group-by';
-import { holdsOn, LICENCES, neededSpans } from '#domain/planning/licences';
+import { licenceDay, LICENCES, type LicenceScope, type Span } from '#domain/planning/licences';
 import { isHere } from '#domain/planning/planning.views';
 import { contractOn } from '#domain/planning/person-terms';
 import { presenceOf } from '#domain/scenario/people-per-half-hour';
 import { useBoard, useBoardView } from '../features/draft-week/board/board-scope.js';
+import { plannedAround } from '../features/draft-week/model/board-check.js';
 import { neededFor } from '../features/draft-week/model/day-needs.js';
 import { weekMinutes } from '../features/draft-week/model/person-rows.js';
 import { counts, type WeekItem } from '../features/draft-week/model/week-items.js';
@@ -67,30 +68,33 @@ function OpenFigures({ part }: { readonly part: StripPart }) {
 }
 
 /** By date and licence: when how many who hold it have to be there, and when they are, in every department. */
-function licenceRows({ dates, place, location, person }: BoardFacts, all: readonly WeekItem[]): StripData['licences'] {
+function licenceRows(facts: BoardFacts, all: readonly WeekItem[]): StripData['licences'] {
+  const { dates, place, location, person } = facts;
   const { licenceMinimum } = location;
   if (!licenceMinimum) return [];
-  const byDate = groupBy(
-    all.filter((item) => counts(item) && item.userId !== null),
+  const shifts = groupBy(
+    [
+      ...all.filter(counts),
+      ...plannedAround(facts).filter(({ locationId }) => locationId === location.locationId),
+    ].flatMap(({ userId, time }) => (userId === null ? [] : [{ userId, time }])),
     ({ time }) => time.date,
   );
-  return dates.flatMap((date) => {
-    const there = (byDate.get(date) ?? []).flatMap(({ time, userId }) => {
-      const presence = presenceOf(time, 1, place);
-      return presence && userId !== null ? [{ userId, presence }] : [];
-    });
-    return LICENCES.flatMap((licence) => {
+  const scope: LicenceScope = {
+    place,
+    shiftsOn: (date) => shifts.get(date) ?? [],
+    licencesOf: (userId) => {
+      const known = person.get(userId);
+      return isHere(known) ? known.licences : undefined;
+    },
+  };
+  const counted = (spans: readonly Span[], people: number) => spans.map((span) => ({ ...span, people }));
+  return dates.flatMap((date) =>
+    LICENCES.flatMap((licence) => {
       const people = licenceMinimum[licence];
       if (people === 0) return [];
-      const spans = there.map(({ presence }) => presence);
-      const needed = neededSpans(licence, date, spans, place).map((span) => ({ ...span, people }));
-      const planned = there
-        .filter(({ userId }) => {
-          const known = person.get(userId);
-          return isHere(known) && holdsOn(known.licences, licence, date);
-        })
-        .map(({ presence }) => presence);
-      return needed.length === 0 ? [] : [{ date, licence, presences: { needed, planned } }];
-    });
-  });
+      const { needed, holders } = licenceDay(licence, date, scope);
+      if (needed.length === 0) return [];
+      return [{ date, licence, presences: { needed: counted(needed, people), planned: counted(holders, 1) } }];
+    }),
+  );
 }

@@ -141,7 +141,7 @@ describe('first aid', () => {
     expect(found([night, baker], ONE_FIRST_AID, HOLDS)).toEqual([
       'first_aid_missing 11-24 04:45 – 11-24 08:00: 0 of 1',
     ]);
-    expect(licenceGaps([{ from: 60, until: 300 }], [{ userId: EMMA, from: -360, until: 150 }], 1)).toEqual([
+    expect(licenceGaps([{ from: 60, until: 300 }], [{ from: -360, until: 150 }], 1)).toEqual([
       { from: 150, until: 300, present: 0 },
     ]);
   });

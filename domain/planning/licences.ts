@@ -1,6 +1,10 @@
-import type { CivilDate } from '../kernel/civil-date.js';
+import { addDays, type CivilDate } from '../kernel/civil-date.js';
+import { groupBy } from '../kernel/group-by.js';
 import type { UserId } from '../kernel/ids.js';
-import { closingMinute, openingMinute, type PlaceHours } from '../kernel/shift-time.js';
+import { closingMinute, countedEnd, openingMinute, type PlaceHours } from '../kernel/shift-time.js';
+import type { PlannedItem } from './planned-item.js';
+
+const DAY = 1440;
 
 /** Licences that somebody who is there has to hold: social hygiene (Alcoholwet, article 8), first aid (Arbowet, article 15). */
 export const LICENCES = ['socialHygiene', 'firstAid'] as const;
@@ -23,11 +27,6 @@ export interface Span {
   readonly until: number;
 }
 
-/** A shift of somebody who is there. */
-export interface Presence extends Span {
-  readonly userId: UserId;
-}
-
 /**
  * When a licence has to be there on a date: of social hygiene while the place is open, of first aid while somebody
  * works. `there`: spans of who is planned that date. Nothing where nobody is planned yet: that says another finding.
@@ -37,6 +36,18 @@ export function neededSpans(name: LicenceName, date: CivilDate, there: readonly 
   if (name === 'firstAid') return joined(there);
   const [from, until] = [openingMinute(date, place), closingMinute(date, place)];
   return from === null || until === null ? [] : [{ from, until }];
+}
+
+/** Spans one after the other, those that touch as one. */
+function joined(spans: readonly Span[]): Span[] {
+  const all: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = all.at(-1);
+    if (last && span.from <= last.until)
+      all[all.length - 1] = { from: last.from, until: Math.max(last.until, span.until) };
+    else all.push(span);
+  }
+  return all;
 }
 
 /** What is left of spans outside of others. */
@@ -52,16 +63,46 @@ export const without = (spans: readonly Span[], others: readonly Span[]): readon
     spans,
   );
 
-/** Spans one after the other, those that touch as one. */
-function joined(spans: readonly Span[]): Span[] {
-  const all: Span[] = [];
-  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
-    const last = all.at(-1);
-    if (last && span.from <= last.until)
-      all[all.length - 1] = { from: last.from, until: Math.max(last.until, span.until) };
-    else all.push(span);
-  }
-  return all;
+/** What counts of a shift: whose it is, and when. */
+export type PersonShift = Pick<PlannedItem, 'userId' | 'time'>;
+
+/** What is looked at of a place: its hours, its shifts by date with those around the dates, and who holds what. */
+export interface LicenceScope {
+  readonly place: PlaceHours;
+  readonly shiftsOn: (date: CivilDate) => readonly PersonShift[];
+  readonly licencesOf: (userId: UserId) => ValidLicences | undefined;
+}
+
+/** When a licence has to be there on a date, and when those who hold it are: each person once, whatever their shifts. */
+export interface LicenceDay {
+  readonly needed: readonly Span[];
+  readonly holders: readonly Span[];
+}
+
+/**
+ * Who stays past midnight counts on the next date too, who comes before closing on the date before; a licence counts
+ * when it holds on the date that is looked at. First aid that the evening before lasts on is asked for there. Times are
+ * those on the wall, also in the nights in which the clock changes: no length is counted.
+ */
+export function licenceDay(
+  name: LicenceName,
+  date: CivilDate,
+  { place, shiftsOn, licencesOf }: LicenceScope,
+): LicenceDay {
+  const there = (days: number) =>
+    shiftsOn(addDays(date, days)).flatMap(({ userId, time }) =>
+      // Who is on call is nowhere.
+      time.end.kind === 'call'
+        ? []
+        : [{ userId, from: time.start + days * DAY, until: countedEnd(time, place) + days * DAY }],
+    );
+  const [before, today, after] = [there(-1), there(0), there(1)];
+  const needed = neededSpans(name, date, today, place);
+  const holding = [...before, ...today, ...after].filter(({ userId }) => holdsOn(licencesOf(userId), name, date));
+  return {
+    needed: name === 'firstAid' ? without(needed, before) : needed,
+    holders: [...groupBy(holding, ({ userId }) => userId).values()].flatMap(joined),
+  };
 }
 
 /** A time in which too few with a licence are there; `present`: the fewest in it. */
@@ -69,8 +110,8 @@ export interface LicenceGap extends Span {
   readonly present: number;
 }
 
-/** Where fewer than `minimum` people who hold a licence are there, each counted once however many shifts they have. */
-export function licenceGaps(needed: readonly Span[], holders: readonly Presence[], minimum: number): LicenceGap[] {
+/** Where fewer than `minimum` of those who hold a licence are there. */
+export function licenceGaps(needed: readonly Span[], holders: readonly Span[], minimum: number): LicenceGap[] {
   return needed.flatMap(({ from, until }) => {
     const within = (minute: number) => minute > from && minute < until;
     const edges = [from, ...holders.flatMap((one) => [one.from, one.until]).filter(within), until];
@@ -78,8 +119,7 @@ export function licenceGaps(needed: readonly Span[], holders: readonly Presence[
     const gaps: LicenceGap[] = [];
     for (const [index, start] of minutes.slice(0, -1).entries()) {
       const end = minutes[index + 1] ?? until;
-      const there = holders.filter((one) => one.from <= start && one.until >= end);
-      const present = new Set(there.map(({ userId }) => userId)).size;
+      const present = holders.filter((one) => one.from <= start && one.until >= end).length;
       if (present >= minimum) continue;
       const last = gaps.at(-1);
       if (last?.until === start)
