@@ -290,7 +290,7 @@ describe('publishing a revision', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Week 12 publiceren' });
     await ready(dialog, '1 dienst publiceren');
     expect(wordsOf(dialog)).toContain(
-      ' · Let op · 2 · 1 dienst zonder naam · ma 14:00 · Sociale hygiëne ontbreekt · ma 16 mrt, 10:00–01:00 · ',
+      ' · Let op · 2 · 1 dienst zonder naam · ma 14:00 · Sociale hygiëne ontbreekt · ma 16 mrt 10:00–01:00 · ',
     );
   });
 });

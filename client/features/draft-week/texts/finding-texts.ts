@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { dateOfMoment, type Moment } from '#domain/kernel/clock-time';
+import { dateOfMoment, minuteFrom, type Moment } from '#domain/kernel/clock-time';
 import type { CheckFinding } from '#domain/planning/check-scope';
 import { givenName } from '../../../shared/format/names.js';
 import type { Format } from '../../../shared/format/format.js';
@@ -87,11 +87,12 @@ export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
       case 'not_in_service':
         return t('finding.notInService');
       case 'social_hygiene_missing':
-      case 'first_aid_missing': {
-        const [from, until] = [moment(facts['from']), moment(facts['until'])];
-        const time = from && until ? format.moments(from, until) : '';
-        return t(`finding.${code}`, { time, present: number(facts['present']), needed: number(facts['needed']) });
-      }
+      case 'first_aid_missing':
+        return t(`finding.${code}`, {
+          time: gapOf(facts),
+          present: number(facts['present']),
+          needed: number(facts['needed']),
+        });
       case 'demand_not_met':
       case 'demand_exceeded':
         return t(code === 'demand_not_met' ? 'demand.shortTotal' : 'demand.overTotal', {
@@ -100,6 +101,14 @@ export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
       case 'not_published':
         return t('finding.notPublished');
     }
+  };
+
+  /** Of a time without somebody: the hour itself, also where a shift that ended then would be said to close. */
+  const gapOf = (facts: CheckFinding['facts']): string => {
+    const [from, until] = [moment(facts['from']), moment(facts['until'])];
+    if (!from || !until) return '';
+    const date = dateOfMoment(from);
+    return `${from.slice(11)}–${format.clock(minuteFrom(date, until))}`;
   };
 
   const dayAndStart = ({ date, facts }: CheckFinding): string => {
@@ -137,7 +146,10 @@ export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
         };
       case 'social_hygiene_missing':
       case 'first_aid_missing':
-        return { title: t(`check.kind.${first.code}`), detail: list(findings.map(shiftOf)) };
+        return {
+          title: t(`check.kind.${first.code}`),
+          detail: list(findings.map(({ date, facts }) => `${date ? format.date(date) : ''} ${gapOf(facts)}`)),
+        };
       case 'demand_not_met':
       case 'demand_exceeded': {
         const people = findings.reduce(

@@ -16,18 +16,19 @@ export function CoverPart({ needs: ofJobs, licences, zone }: StripData) {
   const { t } = useTranslation('insight');
   const format = useFormat();
   const needs = [
-    ...ofJobs,
-    ...licences.map(({ licence, ...row }) => ({ ...row, job: t(`strip.licence.${licence}`) })),
+    ...ofJobs.map((row) => ({ ...row, licence: null })),
+    ...licences.map((row) => ({ ...row, job: t(`strip.licence.${row.licence}`) })),
   ].toSorted((a, b) => a.date.localeCompare(b.date));
   if (needs.length === 0) return <p className={classes.fine}>{t('strip.coverNone')}</p>;
   const days = [...groupBy(needs, ({ date }) => date)].map(([date, ofDay]) => {
     const span = spanOfPresences(ofDay.flatMap(({ presences }) => [...presences.needed]));
-    const jobs = ofDay.map(({ job, presences }) => {
+    const jobs = ofDay.map(({ job, licence, presences }) => {
       const night = { date, zone };
       const halfHours = span ? needsPerHalfHour([presences], span, night) : [];
       const planned = span ? peoplePerHalfHour(presences.planned, span, night) : [];
       return {
         job,
+        licence,
         gaps: shortSpans(halfHours),
         halfHours: halfHours.map(({ minute, needed, short }, index) => ({
           minute,
@@ -40,9 +41,9 @@ export function CoverPart({ needs: ofJobs, licences, zone }: StripData) {
     return { date, jobs };
   });
   const gaps = days.flatMap(({ date, jobs }) =>
-    jobs.flatMap(({ job, gaps: ofJob }) =>
+    jobs.flatMap(({ job, licence, gaps: ofJob }) =>
       ofJob.map(({ from, until, short }) =>
-        t('strip.gap', {
+        t(licence ? `strip.licenceGap.${licence}` : 'strip.gap', {
           day: format.weekdayAndDay(date),
           from: format.clock(from),
           until: format.clock(until),
