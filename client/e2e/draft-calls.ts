@@ -46,17 +46,26 @@ export class DraftCalls {
     return this.ask('PUT', `/full-schedules/${shiftId}`, { ...changes, confirm: true });
   }
 
+  /** What they were told until now is read. */
+  async readNotices(): Promise<void> {
+    await this.send('POST', '/notifications/read', {});
+  }
+
   private get week() {
     return { from: this.monday, until: addDays(this.monday, 6), jobFilterId: this.jobFilterId };
   }
 
   private async ask<Answer>(method: string, path: string, body: object): Promise<Answer> {
+    return (await (await this.send(method, path, body)).json()) as Answer;
+  }
+
+  private async send(method: string, path: string, body: object): Promise<Response> {
     const response = await fetch(`http://127.0.0.1:${this.port}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as Answer;
+    return response;
   }
 }

@@ -77,6 +77,55 @@ test('a manager begins a week, publishes it, and the waiter has the shift on the
   await waiter.leave();
 });
 
+test('a change is published with a few words; the waiter comes from the bell to the shift, and is seen to have seen it', async ({
+  browser,
+}) => {
+  // Own shifts are pushed up to ten weeks ahead.
+  const week = futureMonday(4);
+  const emine = await colleagueOf(week);
+  const { user, token } = await login(port, 'noor.ijsvogel');
+  const evening = (await emine.start(TEMPLATE)).find(({ from }) => from === `${week} 17:00`);
+  await emine.change(evening?.id ?? '', { userId: user.id });
+  await emine.publish();
+  await new DraftCalls(port, token, week, FLOOR).readNotices();
+  const [slot] = (await emine.revise()).filter(({ userId }) => userId === user.id);
+  await emine.change(slot?.id ?? '', { from: `${week} 18:00` });
+
+  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
+  const waiter = await Visitor.arrive(browser, otherPort, { account: 'noor.ijsvogel', phone: true });
+  const { page } = manager;
+  await waiter.page.goto('/main');
+  await openPreview(page, week);
+  await preview(page).getByRole('textbox', { name: 'Zin erbij (mag)' }).fill('Het terras gaat later open.');
+  await preview(page)
+    .getByRole('checkbox', { name: /niet beschikbaar/ })
+    .check();
+  await preview(page).getByRole('button', { name: '1 wijziging publiceren' }).click();
+  await page.getByRole('button', { name: 'Rooster bekijken' }).click();
+  await page.waitForURL(`**/main?week=${week}&department=${FLOOR}`);
+  await page.getByRole('button', { name: '1 medewerker heeft deze week nog niet gezien' }).click();
+  const seen = page.getByRole('dialog', { name: /^Wie week \d+ heeft gezien$/ });
+  await expect(seen.getByRole('region', { name: 'Nog niet (1)' })).toContainText('Noor IJsvogel');
+  await manager.findsNoBarrier();
+
+  await waiter.page.getByRole('button', { name: /^Meldingen/ }).tap();
+  const notice = waiter.page
+    .getByRole('dialog', { name: 'Meldingen' })
+    .getByRole('button', { name: /Het terras gaat/ });
+  await expect(notice).toContainText(/Was.*17:00–sluit.*Nu.*18:00–sluit/);
+  await notice.tap();
+  await expect(waiter.page).toHaveURL(new RegExp(`/rooster\\?week=${week}&day=${week}&shift=`));
+  const card = waiter.page.locator('article[data-asked]');
+  await expect(card).toBeFocused();
+  await expect(card).toContainText('18:00–sluit');
+  await expect(card).toContainText(/Was .*17:00–sluit.*door Bas/);
+  await expect(seen.getByText('Iedereen die het aangaat, heeft het gezien.')).toBeVisible();
+  await expect(seen.getByRole('region', { name: 'Gezien (1)' })).toContainText('Noor IJsvogel');
+  await waiter.findsNoBarrier();
+  await manager.leave();
+  await waiter.leave();
+});
+
 test('departments are published together, each with what it does', async ({ browser }) => {
   const week = futureMonday(47);
   const emine = await colleagueOf(week);

@@ -26,9 +26,11 @@ export function useFocusOnNavigation(
   useEffect(() => {
     if (former.current === page) return;
     former.current = page;
+    if (name !== undefined) announce(name);
+    // Where a page has put it itself, such as on the shift that somebody came for, it stays, and in view.
+    if (main.current?.contains(document.activeElement)) return;
     main.current?.focus({ preventScroll: true });
     content.current?.scrollTo({ top: 0 });
     window.scrollTo({ top: 0 });
-    if (name !== undefined) announce(name);
   }, [page, name, main, content]);
 }
