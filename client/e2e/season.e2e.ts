@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { addDays, isoWeekNumber, monthOf } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate, isoWeekNumber, monthOf } from '#domain/kernel/civil-date';
+import { monthGrid } from '../shared/calendar/month-grid.js';
 import { futureMonday, LOCATION } from '../../testing/demo.js';
 import { Visitor } from './visitor.js';
 
@@ -7,9 +8,20 @@ const port = Number(process.env['ROOSTER_PORT']);
 /** Bediening. */
 const FLOOR = 'filter-3-1';
 const NAME = 'Lenteseizoen';
-const [FIRST, SECOND, LAST] = [futureMonday(51), futureMonday(52), futureMonday(53)];
+/** Five weeks that stand on one page of the calendar. */
+const FIRST = [54, 55, 56, 57, 58].map(futureMonday).find((monday) => {
+  const rows = monthGrid(monthOf(addDays(monday, 17))).map((row) => row.monday);
+  return rows.includes(monday) && rows.includes(addDays(monday, 28));
+}) as CivilDate;
+const WEEKS = [0, 7, 14, 21, 28].map((days) => addDays(FIRST, days));
+const [, SECOND = FIRST, , , LAST = FIRST] = WEEKS;
+/** Week and year, as the list of weeks to begin says them. */
+const saying = (monday: CivilDate) =>
+  new RegExp(`^Week ${isoWeekNumber(monday)}, .* ${addDays(monday, 6).slice(0, 4)}$`);
 
-test('a season is needed, shaped, placed and begun; a week of it is filled in and published', async ({ browser }) => {
+test('a season is needed, shaped, placed and begun; a week of it is adjusted, published and read by who works', async ({
+  browser,
+}) => {
   const manager = await Visitor.arrive(browser, port, { account: 'marleen.turfdijk' });
   const { page } = manager;
   const write = async (cell: RegExp, text: string) => {
@@ -38,19 +50,18 @@ test('a season is needed, shaped, placed and begun; a week of it is filled in an
   await write(/^Geen dienst, maandag, Bediening/, '2x 17-s');
   await expect(page.getByRole('grid')).toContainText('2 / 2');
 
-  await page.goto(`/manager/scheduler?month=${monthOf(addDays(FIRST, 3))}&location=${LOCATION}&department=${FLOOR}`);
+  await page.goto(`/manager/scheduler?month=${monthOf(addDays(FIRST, 17))}&location=${LOCATION}&department=${FLOOR}`);
   await page.getByRole('region', { name: 'Sjablonen' }).getByRole('button', { name: NAME }).click();
   await page.getByRole('button', { name: `Wk ${isoWeekNumber(FIRST)}: hele week klaarzetten` }).click();
   await page.locator('[data-bar]').first().click();
   await page.getByLabel('Elke week t/m').fill(addDays(LAST, 6));
   await page.getByRole('button', { name: 'Herhalen' }).click();
-  await expect(page.getByText(`${NAME} staat klaar in 2 weken`)).toBeVisible();
+  await expect(page.getByText(`${NAME} staat klaar in 4 weken`)).toBeVisible();
 
-  for (const monday of [FIRST, SECOND, LAST])
-    await page.getByRole('checkbox', { name: new RegExp(`^Week ${isoWeekNumber(monday)},`) }).check();
-  await page.getByRole('button', { name: '3 weken beginnen' }).click();
-  await expect(page.getByText('3 weken begonnen.')).toBeVisible();
-  await page.getByRole('link', { name: new RegExp(`^Week ${isoWeekNumber(SECOND)},`) }).click();
+  for (const monday of WEEKS) await page.getByRole('checkbox', { name: saying(monday) }).check();
+  await page.getByRole('button', { name: '5 weken beginnen' }).click();
+  await expect(page.getByText('5 weken begonnen.')).toBeVisible();
+  await page.getByRole('link', { name: saying(SECOND) }).click();
 
   const evening = page.getByRole('gridcell').filter({ hasText: '17:00–sluit' });
   await expect(evening).toHaveCount(2);
@@ -58,6 +69,10 @@ test('a season is needed, shaped, placed and begun; a week of it is filled in an
   await page.keyboard.type('noor');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /Toch inplannen/ }).click();
+  await page.getByRole('gridcell').filter({ hasText: 'Noor' }).click();
+  await page.keyboard.type('18-s');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell').filter({ hasText: 'Noor' })).toHaveText(/18:00–sluit/);
   await page.getByRole('button', { name: /^Publiceren/ }).click();
   const preview = page.getByRole('dialog', { name: /publiceren$/ });
   await preview.getByRole('checkbox', { name: /niet beschikbaar/ }).check();
@@ -66,5 +81,14 @@ test('a season is needed, shaped, placed and begun; a week of it is filled in an
 
   await page.goto(`/new-rooster?week=${LAST}&department=${FLOOR}`);
   await expect(page.getByRole('grid')).toContainText('2 / 0');
+
+  const waiter = await Visitor.arrive(browser, port, { account: 'noor.ijsvogel', phone: true });
+  await waiter.page.goto(`/rooster?week=${SECOND}`);
+  await expect(waiter.page.getByRole('article')).toHaveCount(1);
+  await expect(waiter.page.getByRole('article')).toContainText('18:00–sluit');
+  // What is begun and not published is nobody's yet.
+  await waiter.page.goto(`/rooster?week=${LAST}`);
+  await expect(waiter.page.getByText(/^Je hebt in week \d+ geen diensten$/)).toBeVisible();
   await manager.leave();
+  await waiter.leave();
 });

@@ -114,7 +114,9 @@ function WeekToStart({ monday, department, part, isChosen, isLocked, onChoose }:
   const { t } = useTranslation('placement');
   const format = useFormat();
   const failureText = useFailureText();
-  const label = t('start.week', { week: format.week(monday), dates: format.weekDates(monday) });
+  // Next year has the same weeks.
+  const withYear = addDays(monday, 3).slice(0, 4) !== useToday().slice(0, 4);
+  const label = t('start.week', { week: format.week(monday), dates: format.weekDates(monday, { withYear }) });
   if (part?.phase === 'started')
     return (
       <li className={classes.week}>
