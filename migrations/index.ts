@@ -28,6 +28,7 @@ import * as passkey from './20261123T0415-passkey.js';
 import * as deliveries from './20261123T0416-deliveries.js';
 import * as accessLog from './20261123T0418-access-log.js';
 import * as wallScreen from './20261123T0420-wall-screen.js';
+import * as availabilityCutOff from './20261123T0800-availability-cut-off.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -61,4 +62,5 @@ export const migrations = {
   '20261123T0416-deliveries': deliveries,
   '20261123T0418-access-log': accessLog,
   '20261123T0420-wall-screen': wallScreen,
+  '20261123T0800-availability-cut-off': availabilityCutOff,
 };

@@ -1,4 +1,4 @@
-import { availablesByUser } from '#domain/availability/availability.calls';
+import { availablesByUser, availablesClosing } from '#domain/availability/availability.calls';
 import { wallScreenLinks } from '#domain/wall-screen/wall-screen.calls';
 import { calendarAddressGet } from '#domain/calendar-address/calendar-address.calls';
 import { usersReachable } from '#domain/delivery/delivery.calls';
@@ -33,6 +33,7 @@ import { EVERYBODY, JOB_FILTERS, JOBS, NOW, PLACE, TODAY } from './people.js';
 export function answerAsQuietPlace(): void {
   server.answer(locationsCheck, PLACE);
   server.answer(jobsList, JOBS);
+  server.answer(availablesClosing, { cutOff: null, published: [] });
   server.answer(jobsFilters, JOB_FILTERS);
   server.answer(usersReachable, { people: [], sendsMail: true, sendsSms: true, smsPartPrice: null });
   server.answer(wallScreenLinks, []);

@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '../kernel/civil-date.js';
+import { closedWeekOf, type WeekClosing } from './availability-closing.js';
 
 const DAYS_AHEAD = 366;
 
@@ -9,5 +10,5 @@ export const isPast = (date: CivilDate, today: CivilDate): boolean => date < tod
 export const isTooFar = (date: CivilDate, today: CivilDate): boolean => date > addDays(today, DAYS_AHEAD);
 
 /** Whether availability can be entered, changed or withdrawn for a date. */
-export const isOpenDate = (date: CivilDate, today: CivilDate): boolean =>
-  !isPast(date, today) && !isTooFar(date, today);
+export const isOpenDate = (date: CivilDate, today: CivilDate, closing: WeekClosing): boolean =>
+  !isPast(date, today) && !isTooFar(date, today) && closedWeekOf(date, closing, today) === null;

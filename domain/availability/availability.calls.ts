@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { dateRange, defineCall, NoContent, QueryBoolean, WireId } from '../api/call.js';
 import { dateOfMoment, minuteFrom, Moment } from '../kernel/clock-time.js';
+import { CivilDate } from '../kernel/civil-date.js';
 import { AvailabilityView } from '../kernel/views.js';
 import { timeFaults } from './availability-times.js';
 
@@ -35,6 +36,20 @@ export const usersAvailables = defineCall({
   path: '/users/{id}/availables',
   query: dateRange('from', 'until', 400, {}),
   answer,
+});
+
+/** What closes weeks for one person; the weeks that a range of dates touches. */
+export const availablesClosing = defineCall({
+  ...read,
+  id: 'availables-closing',
+  path: '/availables/closing/{id}',
+  query: dateRange('from', 'until', 62, {}),
+  answer: z.object({
+    /** Days before its Monday on which a week closes; null: weeks never close. */
+    cutOff: z.int().nullable(),
+    /** Mondays of weeks whose roster stands for this person. */
+    published: z.array(CivilDate),
+  }),
 });
 
 export const availablesCreate = defineCall({

@@ -6,6 +6,7 @@ import type { Moment } from '../kernel/clock-time.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import { DAAN, fullTimer, partTimer } from '../planning/testing/planning-fixtures.js';
 import { specify } from '../testing/decider-spec.js';
+import { NEVER_CLOSES } from './availability-closing.js';
 import { AVAILABILITY_TIMES, availabilityView } from './availability-choice.js';
 import type { EnterAvailability } from './availability.commands.js';
 import { type AvailabilityContext, availabilityDecider } from './availability.decider.js';
@@ -19,7 +20,7 @@ const { all_day: allDay, evening } = AVAILABILITY_TIMES;
 
 const PART_TIMER = partTimer(DAAN, []);
 const FULL_TIMER = fullTimer(DAAN);
-const context: AvailabilityContext = { person: PART_TIMER, today, planned: [] };
+const context: AvailabilityContext = { person: PART_TIMER, today, planned: [], closing: NEVER_CLOSES };
 const { given, givenNothing } = specify(availabilityDecider, context);
 
 const enter = (changes: Partial<EnterAvailability> = {}): EnterAvailability => ({
@@ -50,7 +51,7 @@ const lunch: PlannedItem = {
   jobId: 'service' as JobId,
   time: shiftTimeOf(`${date} 11:00` as Moment, `${date} 16:00` as Moment),
 };
-const plannedForLunch: AvailabilityContext = { person: PART_TIMER, today, planned: [lunch] };
+const plannedForLunch: AvailabilityContext = { person: PART_TIMER, today, planned: [lunch], closing: NEVER_CLOSES };
 
 describe('entering availability', () => {
   it('records the one entry of the date', () => {
@@ -59,7 +60,7 @@ describe('entering availability', () => {
 
   it('is for part-timers', () => {
     givenNothing()
-      .within({ person: FULL_TIMER, today, planned: [] })
+      .within({ person: FULL_TIMER, today, planned: [], closing: NEVER_CLOSES })
       .when(enter())
       .thenRefused('validation_failed', { errors: [{ field: 'userId', code: 'not_part_timer' }] });
   });
@@ -84,7 +85,7 @@ describe('entering availability', () => {
 
   it('names every field at fault at once', () => {
     givenNothing()
-      .within({ person: FULL_TIMER, today, planned: [] })
+      .within({ person: FULL_TIMER, today, planned: [], closing: NEVER_CLOSES })
       .when(enter({ time: { from: 280, until: 1900 } }))
       .thenRefused('validation_failed', {
         errors: [
@@ -128,7 +129,7 @@ describe('entering availability', () => {
 
   it('takes over what lies in the past when records come from elsewhere', () => {
     givenNothing()
-      .within({ person: PART_TIMER, today: null, planned: [] })
+      .within({ person: PART_TIMER, today: null, planned: [], closing: NEVER_CLOSES })
       .when(enter({ date: civilDate('2020-01-01') }))
       .then({
         type: 'AvailabilityEntered',
@@ -142,7 +143,9 @@ describe('a planned shift on the date', () => {
     givenNothing()
       .within(plannedForLunch)
       .when(enter())
-      .thenRefused('availability_over_shift_needs_confirmation', { facts: { date, planned: [lunch] } });
+      .thenRefused('availability_over_shift_needs_confirmation', {
+        facts: { date, planned: [lunch] },
+      });
     givenNothing()
       .within(plannedForLunch)
       .when(enter({ confirm: true }))
@@ -195,7 +198,12 @@ describe('changing and withdrawing', () => {
   });
 
   it('refuses what has passed', () => {
-    const later: AvailabilityContext = { person: PART_TIMER, today: addDays(date, 1), planned: [] };
+    const later: AvailabilityContext = {
+      person: PART_TIMER,
+      today: addDays(date, 1),
+      planned: [],
+      closing: NEVER_CLOSES,
+    };
     given(entered).within(later).when(change()).thenRefused('date_closed');
     given(entered).within(later).when(withdraw()).thenRefused('date_closed');
   });
@@ -222,5 +230,32 @@ it.each([
     from,
     until,
     choice,
+  });
+});
+
+describe('a week that is closed', () => {
+  // The week of the 23rd of November was open until the 17th.
+  const closed: AvailabilityContext = { ...context, closing: { cutOff: 5, published: [] } };
+
+  it('takes nothing new, no change and no withdrawal', () => {
+    givenNothing().within(closed).when(enter()).thenRefused('availability_closed');
+    given(entered).within(closed).when(change()).thenRefused('availability_closed');
+    given(entered).within(closed).when(withdraw()).thenRefused('availability_closed');
+  });
+
+  it('is closed by its publication before its cut-off', () => {
+    const published = { cutOff: 0, published: [civilDate('2026-11-23')] };
+    givenNothing()
+      .within({ ...context, closing: published })
+      .when(enter())
+      .thenRefused('availability_closed');
+  });
+
+  it('leaves the next week open', () => {
+    const next = addDays(date, 7);
+    givenNothing()
+      .within(closed)
+      .when(enter({ date: next }))
+      .then({ ...entered, data: { ...entered.data, date: next } });
   });
 });

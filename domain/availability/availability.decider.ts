@@ -10,6 +10,7 @@ import type {
   EnterAvailability,
   WithdrawAvailability,
 } from './availability.commands.js';
+import { closedWeekOf, type WeekClosing } from './availability-closing.js';
 import { isPast, isTooFar } from './availability-dates.js';
 import type { AvailabilityEvent, AvailabilityTime } from './availability.events.js';
 import { timeFaults } from './availability-times.js';
@@ -21,6 +22,8 @@ export interface AvailabilityContext {
   readonly today: CivilDate | null;
   /** Published shifts that the person is planned on. */
   readonly planned: readonly PlannedItem[];
+  /** What closes weeks for who writes; managers are not bound by it. */
+  readonly closing: WeekClosing;
 }
 
 type AvailabilityDecision = Decision<AvailabilityEvent>;
@@ -80,13 +83,18 @@ function withdraw(
   const entry = entryOf(state, availabilityId);
   if (!entry) return refused(refusal('not_found'));
   const { userId, date, time: was } = entry;
-  if (isClosed(date, context)) return refused(refusal('date_closed'));
+  const closed = refuseClosed(date, context);
+  if (closed) return refused(closed);
   const question = confirm ? null : askOverShift(date, null, context);
   if (question) return refused(question);
   return happened({ type: 'AvailabilityWithdrawn', data: { availabilityId, userId, date, was } });
 }
 
-const isClosed = (date: CivilDate, { today }: AvailabilityContext): boolean => today !== null && isPast(date, today);
+function refuseClosed(date: CivilDate, { today, closing }: AvailabilityContext): Refusal | null {
+  if (today === null) return null;
+  if (isPast(date, today)) return refusal('date_closed');
+  return closedWeekOf(date, closing, today) ? refusal('availability_closed') : null;
+}
 
 /**
  * Every field at fault at once, those found before included; dates that do not belong together and closed ones
@@ -105,7 +113,7 @@ function refuseTimes(
   ]);
   if (fieldsAtFault) return fieldsAtFault;
   if (time.until <= time.from) return fieldRefusal('until', 'invalid_dates');
-  return isClosed(date, context) ? refusal('date_closed') : null;
+  return refuseClosed(date, context);
 }
 
 /** Shifts of that date that times, or none at all, leave uncovered: those to ask about and to flag. */

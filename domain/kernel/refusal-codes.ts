@@ -65,6 +65,7 @@ export const ErrorCode = z.enum([
   'invalid_dates',
   'dates_not_in_future',
   'date_closed',
+  'availability_closed',
   'invalid_phone_number',
   'idempotency_key_reused',
   'too_many_requests',

@@ -68,6 +68,7 @@ export function partChanges({ before, after }: HistoryEntry, { say, names }: Wor
     if (field === 'smsPartPrice' && value === null) return say('organisation.part.noSmsPartPrice');
     if (field === 'smsFor') return smsForText(value, say);
     if (field === 'costTarget' && value === null) return say('organisation.part.noCostTarget');
+    if (field === 'availabilityCutOff' && value === null) return say('organisation.part.noAvailabilityCutOff');
     if (WORDS.includes(field)) return say(`organisation.part.${field}.${shown}`);
     return PLAIN.includes(field) ? shown || say('note.empty') : say(`organisation.part.${field}`, { value: shown });
   };

@@ -3,6 +3,7 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, text } from '../api/call.js';
 import { ClockTime } from '../kernel/clock-time.js';
 import { Subject, SUBJECTS } from '../notification/notification.events.js';
+import { LONGEST_CUT_OFF } from './organisation.state.js';
 import { OrganisationView } from './organisation.views.js';
 
 /** To one decimal. */
@@ -39,6 +40,7 @@ export const organisationUpdate = defineCall({
     fairnessForAll: z.boolean().optional(),
     /** Absent: as it was. */
     passkeysAsked: z.boolean().optional(),
+    availabilityCutOff: z.int().min(0).max(LONGEST_CUT_OFF).nullable().optional(),
     basedOn: z.int().min(0).optional(),
   }),
   status: 200,

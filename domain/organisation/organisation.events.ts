@@ -33,6 +33,8 @@ const SettingsPart = z.object({
   fairnessForAll: z.boolean().optional(),
   /** Whether superusers and who sees wages are asked to have a passkey. */
   passkeysAsked: z.boolean().optional(),
+  /** Days before its Monday on which availability for a week closes; null: never. */
+  availabilityCutOff: z.int().nullable().optional(),
 });
 
 export const OrganisationSettingsChanged = defineEvent('OrganisationSettingsChanged', {

@@ -43,10 +43,15 @@ export interface Settings {
   readonly fairnessForAll: boolean;
   /** Superusers and who sees wages are asked to have a passkey. */
   readonly passkeysAsked: boolean;
+  /** Days before its Monday on which availability for a week closes; null: never. */
+  readonly availabilityCutOff: number | null;
 }
 
 /** Settings that are to become something else; absent ones stay. */
 export type SettingsChange = { readonly [Field in keyof Settings]?: Settings[Field] | undefined };
+
+/** Most days before its Monday that a week may close for availability. */
+export const LONGEST_CUT_OFF = 28;
 
 /** What holds until somebody says otherwise. */
 export const USUAL_SETTINGS: Settings = {
@@ -63,6 +68,7 @@ export const USUAL_SETTINGS: Settings = {
   smsFor: [],
   fairnessForAll: false,
   passkeysAsked: false,
+  availabilityCutOff: null,
 };
 
 export interface OrganisationState {

@@ -25,6 +25,8 @@ export const OrganisationView = z.object({
   fairnessForAll: z.boolean(),
   /** Superusers and who sees wages are asked to have a passkey. */
   passkeysAsked: z.boolean(),
+  /** Days before its Monday on which availability for a week closes; null: never. */
+  availabilityCutOff: z.int().nullable(),
   revision: z.int(),
 });
 export type OrganisationView = z.infer<typeof OrganisationView>;

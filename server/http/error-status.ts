@@ -65,6 +65,7 @@ export const ERROR_STATUS = {
   invalid_dates: 422,
   dates_not_in_future: 422,
   date_closed: 422,
+  availability_closed: 422,
   invalid_phone_number: 422,
   idempotency_key_reused: 422,
   too_many_requests: 429,

@@ -82,6 +82,7 @@ export const CALL_EXAMPLES: CallExamples = {
   'users-kitchen-check': () => ({ query: { date: RANGE.from } }),
   'users-phone-list': () => ({ params: { id: 'cafe' } }),
 
+  'availables-closing': (_world, me) => ({ params: { id: me }, query: RANGE }),
   'availables-by-user': (_world, me) => ({ params: { id: me }, query: RANGE }),
   'availables-create': (world, me) => ({ body: { userId: partTimer(me), ...world.evening() } }),
   'availables-update': async (world, me) => {

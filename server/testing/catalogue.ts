@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availablesClosing } from '#domain/availability/availability.calls';
 import { blockedDay } from '#domain/blocked-day/blocked-day.resource';
 import { ACCOUNT } from './account-catalogue.js';
 import { NOTIFICATION_PREFERENCES } from './notification-preferences-catalogue.js';
@@ -386,6 +387,9 @@ const CHANNELS: readonly CatalogueCall[] = [
   catalogueOf(messageCalls.deliveryReportsForm as Call),
 ];
 
+/** Ours alone: weeks that close for availability (docs/decisions/0057). */
+const AVAILABILITY: readonly CatalogueCall[] = [catalogueOf(availablesClosing as Call, ['invalid_dates'])];
+
 /** Ours alone: who has seen what (docs/decisions/0048). */
 const SEEN: readonly CatalogueCall[] = [catalogueOf(seenCalls.seenMark as Call), catalogueOf(seenCalls.seenBy as Call)];
 
@@ -423,6 +427,9 @@ const MORE_PARAMETERS: Readonly<Record<string, readonly CatalogueParameter[]>> =
 /** What they refuse for that. */
 const MORE_ERRORS: Readonly<Record<string, CatalogueCall['errors']>> = {
   'news-create': codes([404, 'not_found']),
+  'availables-create': codes([422, 'availability_closed']),
+  'availables-update': codes([422, 'availability_closed']),
+  'availables-delete': codes([422, 'availability_closed']),
 };
 
 /** The catalogue of calls, by id. */
@@ -458,6 +465,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     ...PASSKEYS,
     ...INSIGHT,
     ...CHANNELS,
+    ...AVAILABILITY,
   ].map((call) => [
     call.id,
     {

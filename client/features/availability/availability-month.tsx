@@ -11,6 +11,7 @@ import { ErrorState } from '../../shared/ui/error-state.js';
 import { toast } from '../../shared/ui/toast.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import classes from './availability-month.module.css';
+import { ClosedWeeks } from './closed-weeks.js';
 import { DayContent } from './day-content.js';
 import { FIRST_PAINT_VALUE, isSameTime, timeOfPaintValue } from './paint-value.js';
 import { ChoicePanel } from './choice-panel.js';
@@ -33,8 +34,8 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
   const words = useAvailabilityWords();
   const factsOf = useDayFacts();
   const [paintValue, setPaintValue] = useState(FIRST_PAINT_VALUE);
-  const { draft, timeOf, pendingDays, earlier } = availability;
-  const isOpen = (date: CivilDate) => isOpenDate(date, today);
+  const { draft, timeOf, pendingDays, earlier, closing } = availability;
+  const isOpen = (date: CivilDate) => isOpenDate(date, today, closing);
 
   const write = (times: ReadonlyMap<CivilDate, AvailableTime | null>) => {
     const changed = [...times].filter(([date, time]) => !isSameTime(time, timeOf(date)));
@@ -64,6 +65,7 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
             <ErrorState title={t('earlierFailed')} text={t('past')} retry={earlier.refetch} />
           </div>
         )}
+        <ClosedWeeks month={month} closing={closing} />
         <PaintMonth
           month={month}
           isOpen={isOpen}

@@ -1,6 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { availablesCreate, availablesDelete, availablesUpdate } from '#domain/availability/availability.calls';
+import {
+  availablesClosing,
+  availablesCreate,
+  availablesDelete,
+  availablesUpdate,
+} from '#domain/availability/availability.calls';
+import { CivilDate } from '#domain/kernel/civil-date';
 import { Moment } from '#domain/kernel/clock-time';
 import type { AvailabilityView } from '#domain/kernel/views';
 import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
@@ -118,5 +124,23 @@ describe('one’s own availability', () => {
     live.cut();
     await openScreen({ path: '/available', as: NOOR });
     expect(await screen.findByText('Je beschikbaarheid kon nog niet worden opgehaald')).toBeTruthy();
+  });
+
+  it('is read-only in weeks that are closed, with why and until when they were open', async () => {
+    // Today is Thursday the 12th.
+    const published = [CivilDate.parse('2026-03-23')];
+    server.answer(availablesClosing, { cutOff: 7, published });
+    fill({ availability: { friday: FRIDAY } });
+    await open();
+    const weeks = await screen.findByRole('list', { name: 'Welke weken dicht zijn' });
+    expect(within(weeks).getAllByRole('listitem').map(wordsOf)).toEqual([
+      'Week 11 (9 – 15 mrt) is dicht: invullen kon tot en met zo 1 mrt.',
+      'Week 12 (16 – 22 mrt) is dicht: invullen kon tot en met zo 8 mrt.',
+      'Week 13 (23 – 29 mrt) is dicht: het rooster is gepubliceerd.',
+      'Week 14 kun je invullen tot en met zo 22 mrt.',
+    ]);
+    expect(screen.queryByRole('button', { name: /^vrijdag 13 maart/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^maandag 23 maart/ })).toBeNull();
+    expect(day(/^maandag 30 maart/)).toBeDefined();
   });
 });

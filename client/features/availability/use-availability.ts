@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { availablesByUser } from '#domain/availability/availability.calls';
+import { availablesByUser, availablesClosing } from '#domain/availability/availability.calls';
+import { NEVER_CLOSES, type WeekClosing } from '#domain/availability/availability-closing';
 import { addDays, type CivilDate, type CivilMonth } from '#domain/kernel/civil-date';
 import { dateOfMoment } from '#domain/kernel/clock-time';
 import type { AvailableTime } from '#domain/planning/plan-status';
@@ -22,6 +23,8 @@ export interface OwnAvailability {
   readonly pendingDays: ReadonlyMap<CivilDate, PendingDay>;
   /** Dates before those that come by themselves. */
   readonly earlier: QueryState<unknown>;
+  /** What closes weeks; unknown ones are open until the server says no. */
+  readonly closing: WeekClosing;
 }
 
 /** One's own availability of a month and of the one before it; null while it is not there. */
@@ -34,6 +37,7 @@ export function useAvailability(month: CivilMonth): OwnAvailability | null {
 
   const { until } = monthRange(month);
   const from = monthRange(monthAfter(month, -1)).from;
+  const closing = useQuery(availablesClosing, { params: { id }, query: monthRange(month) });
   const last = window && addDays(window.from, -1) < until ? addDays(window.from, -1) : until;
   const isEarlier = window !== null && from < window.from;
   const earlier = useQuery(availablesByUser, isEarlier ? { params: { id }, query: { from, until: last } } : null);
@@ -51,5 +55,5 @@ export function useAvailability(month: CivilMonth): OwnAvailability | null {
     const view = date < window.from ? before.get(date) : entries.availability.get(date);
     return view && draftEntryOf(view).time;
   };
-  return { draft, timeOf, pendingDays, earlier };
+  return { draft, timeOf, pendingDays, earlier, closing: closing.data ?? NEVER_CLOSES };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { clockTime } from '#domain/kernel/clock-time';
 import { NOTICE_SUBJECTS } from '#domain/notification/channels';
 import { organisationGet, organisationUpdate } from '#domain/organisation/organisation.calls';
+import { LONGEST_CUT_OFF } from '#domain/organisation/organisation.state';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
 import { FEWEST_DAYS } from '#domain/organisation/retention';
 import { WORKING_TIME } from '#domain/planning/working-time';
@@ -70,6 +71,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       smsFor: seen.smsFor,
       fairnessForAll: seen.fairnessForAll,
       passkeysAsked: seen.passkeysAsked,
+      availabilityCutOff: (seen.availabilityCutOff ?? '') as number | '',
     },
     schema: organisationUpdate.body,
     body: ({
@@ -78,6 +80,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       accessDays,
       costTarget,
       smsPartPrice,
+      availabilityCutOff,
       employerSurcharge,
       holidayAllowance,
       ...values
@@ -88,6 +91,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       holidayAllowance: holidayAllowance as number,
       costTarget: costTarget === '' ? null : costTarget,
       smsPartPrice: smsPartPrice === '' ? null : smsPartPrice,
+      availabilityCutOff: availabilityCutOff === '' ? null : availabilityCutOff,
       messageDays: Number(messageDays),
       rosterDays: Number(rosterDays),
       accessDays: Number(accessDays),
@@ -124,6 +128,21 @@ function Settings({ newest, showNewest }: SettingsProps) {
             { kind: 'check', name: 'passkeysAsked', label: t('passkeysAsked'), hint: t('passkeysHint') },
           ]}
         />
+        <Section title={t('availability')}>
+          <FormFields
+            form={form}
+            fields={[
+              {
+                kind: 'number',
+                name: 'availabilityCutOff',
+                label: t('availabilityCutOff'),
+                hint: t('availabilityCutOffHint'),
+                min: 0,
+                max: LONGEST_CUT_OFF,
+              },
+            ]}
+          />
+        </Section>
         <Section title={t('cost')}>
           <p className={classes.note}>{t('costText')}</p>
           <div className={classes.fields}>

@@ -20,6 +20,7 @@ const GROUP: OrganisationView = {
   smsFor: [],
   fairnessForAll: false,
   passkeysAsked: false,
+  availabilityCutOff: null,
   revision: 2,
 };
 
@@ -65,6 +66,7 @@ describe('the organisation', () => {
         smsFor: [],
         fairnessForAll: false,
         passkeysAsked: false,
+        availabilityCutOff: null,
         basedOn: 2,
       },
     ]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
@@ -134,5 +134,51 @@ describe('who may', () => {
     expect((await enter(bo, soon(40), 'daan')).status).toBe(404);
     expect((await daan.delete(`/availables/${body.id}`)).status).toBe(404);
     expect((await bo.delete(`/availables/${body.id}`)).status).toBe(404);
+  });
+});
+
+describe('a week that is closed', () => {
+  const settings = { name: 'Café', messageDays: 90, quietFrom: '22:00', quietUntil: '08:00' };
+  const monday = mondayOf(soon(60));
+  const setCutOff = async (availabilityCutOff: number | null) => {
+    const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+    return boss.put('/organisation', { ...settings, availabilityCutOff });
+  };
+  const closingOf = async (who: TestClient, date: CivilDate) =>
+    (await who.get(`/availables/closing/daan?from=${date}&until=${addDays(date, 6)}`)).body;
+  afterAll(() => setCutOff(null));
+
+  it('takes nothing from staff, and all from a manager', async () => {
+    expect((await setCutOff(28)).body).toMatchObject({ availabilityCutOff: 28 });
+    const closed = addDays(mondayOf(soon(14)), 3);
+    expect(await enter(daan, closed)).toMatchObject({ status: 422, body: { code: 'availability_closed' } });
+    const { status, body } = await enter(sanne, closed);
+    expect(status).toBe(201);
+    expect(await daan.delete(`/availables/${body.id}`)).toMatchObject({
+      status: 422,
+      body: { code: 'availability_closed' },
+    });
+    expect(await enter(daan, addDays(monday, 1))).toMatchObject({ status: 201 });
+    expect(await closingOf(daan, closed)).toEqual({ cutOff: 28, published: [] });
+    expect(await closingOf(sanne, closed)).toEqual({ cutOff: null, published: [] });
+    expect(await setCutOff(29)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'availabilityCutOff', code: 'max' }] },
+    });
+  });
+
+  it('closes with the publication of all departments of that person', async () => {
+    await setCutOff(7);
+    const publish = (jobFilterId: string) =>
+      sanne.post('/schedule-dt/publish', { from: monday, until: addDays(monday, 6), jobFilterId, confirm: true });
+    expect(await closingOf(daan, monday)).toEqual({ cutOff: 7, published: [] });
+    await sanne.post('/schedule-dt', { from: `${monday} 10:00`, until: `${monday} 17:00`, jobId: 'service' });
+    expect((await publish('floor')).status).toBe(200);
+    expect(await closingOf(daan, monday)).toEqual({ cutOff: 7, published: [monday] });
+    expect(await enter(daan, addDays(monday, 2))).toMatchObject({
+      status: 422,
+      body: { code: 'availability_closed' },
+    });
+    expect(await enter(daan, addDays(monday, 9))).toMatchObject({ status: 201 });
   });
 });

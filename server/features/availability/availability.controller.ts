@@ -11,6 +11,7 @@ import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../planning/reach.js';
+import { AvailabilityClosingReader } from './availability-closing.reader.js';
 import { EditAvailability } from './availability.messages.js';
 import { AvailabilityQueries } from './availability.query.js';
 
@@ -19,6 +20,7 @@ export class AvailabilityController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: AvailabilityQueries,
+    private readonly closings: AvailabilityClosingReader,
     private readonly reach: Reach,
   ) {}
 
@@ -32,6 +34,12 @@ export class AvailabilityController {
   async ofUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersAvailables>) {
     const userId = await this.reach.user(caller, input.params.id);
     return this.queries.listAvailabilityOfUser(caller, userId, input.parse().query);
+  }
+
+  @CallHandler(calls.availablesClosing)
+  async closing(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.availablesClosing>) {
+    const userId = await this.reach.user(caller, input.params.id);
+    return this.closings.closingFor(caller, userId, input.parse().query);
   }
 
   @CallHandler(calls.availablesCreate)

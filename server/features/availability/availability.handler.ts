@@ -8,7 +8,9 @@ import {
 } from '#domain/availability/availability.decider';
 import { type AvailabilityEvent, availabilityStream } from '#domain/availability/availability.events';
 import { type Availability, entryOf } from '#domain/availability/availability.state';
-import type { CivilDate } from '#domain/kernel/civil-date';
+import { NEVER_CLOSES } from '#domain/availability/availability-closing';
+import { isAdmin } from '#domain/access/access';
+import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { AvailabilityView } from '#domain/kernel/views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
@@ -20,6 +22,7 @@ import { flagShifts, plannedDays, presentPlanned } from '../../planning/planned-
 import { notFound } from '../../planning/reach.js';
 import { STAFF } from '../../planning/staff-facts.js';
 import { todayIn } from '../../planning/today.js';
+import { closingFor } from './availability-closing.js';
 import { EditAvailability } from './availability.messages.js';
 
 export const availabilityKind: StreamKind<Availability, AvailabilityEvent> = {
@@ -57,6 +60,7 @@ async function executeEdit(
     person,
     today: imported ? null : await todayIn(transaction, transaction.origin.locationId ?? person.homeLocationId),
     planned: days.shifts.map(({ item }) => item),
+    closing: isAdmin(caller.role) ? NEVER_CLOSES : await closingFor(transaction, person, mondayOf(date)),
   };
   const decision = availabilityDecider.decide(command, state, context, transaction.meta);
   const time = command.type === 'WithdrawAvailability' ? null : command.time;

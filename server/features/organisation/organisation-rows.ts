@@ -43,6 +43,7 @@ export async function writeRows(place: Place, { type, data }: OrganisationEvent,
         smsFor,
         fairnessForAll,
         passkeysAsked,
+        availabilityCutOff,
       } = data.after;
       await set(db, 'organisation', ofOrganisation, {
         ...(messageDays === undefined ? {} : { message_days: messageDays }),
@@ -57,6 +58,7 @@ export async function writeRows(place: Place, { type, data }: OrganisationEvent,
         ...(smsFor === undefined ? {} : { sms_for: smsFor }),
         ...(fairnessForAll === undefined ? {} : { fairness_for_all: fairnessForAll }),
         ...(passkeysAsked === undefined ? {} : { passkeys_asked: passkeysAsked }),
+        ...(availabilityCutOff === undefined ? {} : { availability_cut_off: availabilityCutOff }),
       });
       return true;
     }

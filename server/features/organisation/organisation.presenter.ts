@@ -26,6 +26,7 @@ export async function organisationView(db: Kysely<Tables>, organisationId: Organ
     smsFor: row.sms_for as Subject[],
     fairnessForAll: row.fairness_for_all,
     passkeysAsked: row.passkeys_asked,
+    availabilityCutOff: row.availability_cut_off,
     revision: row.revision,
   };
 }

@@ -25,6 +25,8 @@ export interface OrganisationTable {
   fairness_for_all: Generated<boolean>;
   /** Whether superusers and who sees wages are asked to have a passkey. */
   passkeys_asked: Generated<boolean>;
+  /** Days before its Monday on which availability for a week closes. */
+  availability_cut_off: Generated<number | null>;
   /** Cents for a part of a text message. */
   sms_part_price: Generated<number | null>;
 }

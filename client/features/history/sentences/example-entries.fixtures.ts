@@ -982,6 +982,17 @@ export const EXAMPLES: readonly Example[] = [
   ],
   [
     thing(
+      'OrganisationSettingsChanged',
+      { availabilityCutOff: null },
+      { availabilityCutOff: 10 },
+      { horecaLocationId: null },
+    ),
+    'Emine Rietpluim veranderde de instellingen van de organisatie',
+    'Emine Rietpluim changed the settings of the organisation',
+    'beschikbaarheid sluit niet → beschikbaarheid sluit 10 dagen vooraf',
+  ],
+  [
+    thing(
       'LocationChanged',
       { domain: 'kade.example', socialHygiene: 0 },
       { domain: 'veen.example', socialHygiene: 1 },

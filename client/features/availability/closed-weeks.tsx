@@ -1,0 +1,46 @@
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { closedWeekOf, lastDayToEnter, type WeekClosing } from '#domain/availability/availability-closing';
+import { addDays, type CivilMonth, mondaysBetween } from '#domain/kernel/civil-date';
+import { monthRange } from '../../shared/calendar/month-grid.js';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
+import classes from './closed-weeks.module.css';
+
+export interface ClosedWeeksProps {
+  readonly month: CivilMonth;
+  readonly closing: WeekClosing;
+}
+
+/** The weeks of a month that are closed, each with why and until when it was open, and how long the next one still is. */
+export function ClosedWeeks({ month, closing }: ClosedWeeksProps) {
+  const { t } = useTranslation('availability');
+  const format = useFormat();
+  const today = useToday();
+  if (closing.cutOff === null) return null;
+  const { from, until } = monthRange(month);
+  const mondays = mondaysBetween(from, until).filter((monday) => addDays(monday, 6) >= today);
+  const next = mondays.find((monday) => !closedWeekOf(monday, closing, today));
+  const weekOf = (monday: (typeof mondays)[number]) => ({
+    week: format.week(monday),
+    dates: format.weekDates(monday),
+  });
+  return (
+    <ul className={classes.weeks} aria-label={t('closed.title')}>
+      {mondays.flatMap((monday) => {
+        const closed = closedWeekOf(monday, closing, today);
+        if (!closed) return [];
+        return [
+          <li key={monday}>
+            <IconLock size={16} stroke={1.6} aria-hidden="true" />
+            {t(`closed.${closed.because}`, { ...weekOf(monday), until: format.date(closed.openUntil) })}
+          </li>,
+        ];
+      })}
+      {next && (
+        <li className={classes.next}>
+          {t('closed.next', { ...weekOf(next), until: format.date(lastDayToEnter(next, closing.cutOff)) })}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { civilDate } from '../kernel/civil-date.js';
+import type { JobFilterId, JobId } from '../kernel/ids.js';
+import { DAAN, partTimer } from '../planning/testing/planning-fixtures.js';
+import { closedWeekOf, isPublishedFor, lastDayToEnter } from './availability-closing.js';
+
+const monday = civilDate('2026-12-07');
+const thursday = civilDate('2026-12-10');
+const closing = { cutOff: 10, published: [] };
+
+describe('the week of a date', () => {
+  it.each([
+    [0, '2026-12-06'],
+    [7, '2026-11-29'],
+    [28, '2026-11-08'],
+  ])('with a cut-off of %i days is open until %s', (cutOff, openUntil) => {
+    expect(lastDayToEnter(monday, cutOff)).toBe(openUntil);
+  });
+
+  it('is open on its last day, and closed on the next', () => {
+    expect(closedWeekOf(thursday, closing, civilDate('2026-11-26'))).toBeNull();
+    expect(closedWeekOf(thursday, closing, civilDate('2026-11-27'))).toEqual({
+      monday,
+      because: 'cut_off',
+      openUntil: '2026-11-26',
+    });
+  });
+
+  it('closes sooner with its publication', () => {
+    expect(closedWeekOf(thursday, { cutOff: 10, published: [monday] }, civilDate('2026-11-01'))).toEqual({
+      monday,
+      because: 'published',
+      openUntil: '2026-11-26',
+    });
+  });
+
+  it('never closes without a cut-off, published or not', () => {
+    expect(closedWeekOf(thursday, { cutOff: null, published: [monday] }, civilDate('2026-12-09'))).toBeNull();
+  });
+});
+
+describe('a week is published for somebody', () => {
+  const [floor, kitchen] = ['floor' as JobFilterId, 'kitchen' as JobFilterId];
+  const jobs = {
+    service: { jobFilterId: floor, callAllowed: true },
+    cook: { jobFilterId: kitchen, callAllowed: true },
+  };
+  const person = (jobIds: string[]) => {
+    const { terms } = partTimer(DAAN, []);
+    return { terms: terms.map((one) => ({ ...one, jobIds: jobIds as JobId[] })) };
+  };
+  it.each([
+    [['service', 'cook'], [floor], false],
+    [['service', 'cook'], [floor, kitchen], true],
+    [['service'], [floor], true],
+    [['elsewhere'], [floor, kitchen], false],
+    [['service', 'elsewhere'], [floor], true],
+  ])('with jobs %j and departments %j: %s', (jobIds, published, answer) => {
+    const isPublished = (id: JobFilterId) => published.includes(id);
+    expect(isPublishedFor(person(jobIds), monday, { jobs, isPublished })).toBe(answer);
+  });
+});

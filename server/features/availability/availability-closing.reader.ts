@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isAdmin } from '#domain/access/access';
+import { isPublishedFor, NEVER_CLOSES, type WeekClosing } from '#domain/availability/availability-closing';
+import { type CivilDate, mondaysBetween } from '#domain/kernel/civil-date';
+import type { UserId } from '#domain/kernel/ids';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { DATABASE, type Database } from '../../database/database.js';
+import { StreamReader } from '../../event-store/stream-reader.js';
+import type { Caller } from '../../http/caller.js';
+import { loadDirectory } from '../../planning/directory.js';
+import { rosterWeekKind } from '../../planning/planning-contexts.js';
+import { loadStaff } from '../../planning/staff-facts.js';
+import { isPublished, readCutOff } from './availability-closing.js';
+
+/** What closes weeks, outside of commands. */
+@Injectable()
+export class AvailabilityClosingReader {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly streams: StreamReader,
+  ) {}
+
+  /** What closes the weeks that a range of dates touches when the caller enters availability; managers are not bound. */
+  async closingFor(
+    { organisationId, role }: Caller,
+    userId: UserId,
+    range: { readonly from: CivilDate; readonly until: CivilDate },
+  ): Promise<WeekClosing> {
+    const cutOff = isAdmin(role) ? null : await readCutOff(this.db, organisationId);
+    const person = (await loadStaff(this.db, organisationId)).get(userId);
+    const place = person && (await loadDirectory(this.db, organisationId)).locations.get(person.homeLocationId);
+    if (cutOff === null || !person || !place) return NEVER_CLOSES;
+    const mondays = mondaysBetween(range.from, range.until);
+    const streamIds = mondays.map((monday) => rosterWeekStream(place.locationId, monday));
+    const weeks = await this.streams.readAll(rosterWeekKind, organisationId, streamIds);
+    const published = mondays.filter((monday, index) => {
+      const week = weeks[index]?.state;
+      return week && isPublishedFor(person, monday, { jobs: place.jobs, isPublished: isPublished(week) });
+    });
+    return { cutOff, published };
+  }
+}

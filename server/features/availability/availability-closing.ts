@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { isPublishedFor, NEVER_CLOSES, type WeekClosing } from '#domain/availability/availability-closing';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId } from '#domain/kernel/ids';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import type { RosterWeek } from '#domain/roster-week/roster-week.state';
+import type { Tables } from '../../database/tables.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
+import type { FactsKey } from '../../event-store/facts.js';
+import { DIRECTORY } from '../../planning/directory.js';
+import { rosterWeekKind } from '../../planning/planning-contexts.js';
+import type { StaffFacts } from '../../planning/staff-facts.js';
+
+/** Days before its Monday on which a week closes; null: never. */
+export async function readCutOff(db: Kysely<Tables>, organisationId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('organisation')
+    .select('availability_cut_off')
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirst();
+  return row?.availability_cut_off ?? null;
+}
+
+const CUT_OFF: FactsKey<{ readonly cutOff: number | null }> = {
+  id: 'availability-cut-off',
+  load: async (db, organisationId) => ({ cutOff: await readCutOff(db, organisationId) }),
+  isStale: ({ streamId }) => streamId.startsWith('organisation/'),
+};
+
+/** Which departments of a roster week are published. */
+export const isPublished =
+  ({ parts }: RosterWeek) =>
+  (id: JobFilterId): boolean =>
+    (parts[id]?.publicationId ?? null) !== null;
+
+/** What closes one week for one person, within a command. */
+export async function closingFor(
+  transaction: CommandTransaction,
+  person: StaffFacts,
+  monday: CivilDate,
+): Promise<WeekClosing> {
+  const { cutOff } = await transaction.facts(CUT_OFF);
+  const place = (await transaction.facts(DIRECTORY)).locations.get(person.homeLocationId);
+  if (cutOff === null || !place) return NEVER_CLOSES;
+  const week = await transaction.state(rosterWeekKind, rosterWeekStream(place.locationId, monday));
+  const stands = isPublishedFor(person, monday, { jobs: place.jobs, isPublished: isPublished(week) });
+  return { cutOff, published: stands ? [monday] : [] };
+}
