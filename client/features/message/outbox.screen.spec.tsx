@@ -42,7 +42,7 @@ it('says why nothing leaves, and copies the link of an invitation', async () => 
   await hands.click(screen.getByRole('button', { name: `Kopieer de link voor ${NOOR.name}` }));
   await screen.findByText(`De link voor ${NOOR.name} staat op het klembord.`);
   expect(written.mock.calls).toEqual([[LINK]]);
-  await hands.click(screen.getByRole('button', { name: `Lees het bericht aan ${NOOR.name}` }));
+  await hands.click(screen.getByRole('button', { name: `Lezen: bericht aan ${NOOR.name}` }));
   await screen.findByText(/Hoi Noor,/);
 });
 

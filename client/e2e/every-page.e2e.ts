@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { mayOpen } from '#domain/access/access';
+import { addDays, monthOf } from '#domain/kernel/civil-date';
+import { PAGES } from '../app/pages.js';
+import type { PageDefinition } from '../app/page-definition.js';
+import { futureMonday, LOCATION, login, PEOPLE } from '../../testing/demo.js';
+import { LOOKS } from './barriers.js';
+import { RosterCalls } from './roster-calls.js';
+import { Visitor } from './visitor.js';
+
+const port = Number(process.env['ROOSTER_PORT']);
+const WEEK = futureMonday(2);
+const DATE = addDays(WEEK, 3);
+const [SOMEBODY = ''] = PEOPLE;
+
+/** Everybody who opens pages, each those that they may; who comes later opens what nobody before them may. */
+const READERS = ['marleen.turfdijk', 'fatima.wilgenroos', 'noor.ijsvogel'];
+/** What is another page to staff than to who plans. */
+const OF_STAFF = ['main', 'requests', 'account', 'fairness', 'timeout', 'agenda', 'phone-list', 'note'];
+
+/** What stands for `:id` in an address, by what comes before it. */
+const IDS: Readonly<Record<string, string>> = {
+  'templates/': 'template-1-3',
+  'manager/templates/': 'template-1-3',
+  'manager/scenarios/': 'scenario-1-1',
+  'manager/locations/': LOCATION,
+  'people/': SOMEBODY,
+};
+
+/** Paths of pages as the list of pages has them, those that open inside another included. */
+const pathsOf = (pages: readonly PageDefinition[], above = ''): string[] =>
+  pages.flatMap(({ path, children = [] }) => [`${above}${path}`, ...pathsOf(children, `${above}${path}/`)]);
+
+function addressOf(path: string, shiftId: string): string {
+  const address = path
+    .replace(/:week\b/, WEEK)
+    .replace(/:date\b/, DATE)
+    .replace(/:yearMonth\b/, monthOf(DATE))
+    .replace(/:userId\b/, SOMEBODY)
+    .replace(/^(.*?):id\b/, (_, before: string) => `${before}${IDS[before] ?? shiftId}`);
+  return path.startsWith('main/') ? `${address}?week=${WEEK}` : address;
+}
+
+test.describe.configure({ mode: 'parallel' });
+// Some sixty pages, each looked at twice.
+test.setTimeout(400_000);
+
+for (const look of LOOKS)
+  test(`no page keeps anybody out, ${look.where}`, async ({ browser }) => {
+    const roster = await RosterCalls.of(port, 'marleen.turfdijk');
+    const { id: shiftId } = await roster.addOpen(DATE);
+    const left = new Set(pathsOf(PAGES));
+    for (const account of READERS) {
+      const { user } = await login(port, account);
+      const may = (path: string) => mayOpen({ ...user, superUser: user.super_user }, `/${addressOf(path, shiftId)}`);
+      const own = [...left].filter(may);
+      const again = account === 'noor.ijsvogel' ? OF_STAFF.filter((path) => !left.has(path)) : [];
+      const reader = await Visitor.arrive(browser, port, { account, ...look });
+      for (const path of [...own, ...again]) {
+        const address = addressOf(path, shiftId);
+        await test.step(address, async () => {
+          await reader.page.goto(`/${address}`);
+          await expect(reader.page.locator('main')).toBeVisible();
+          await reader.page.waitForLoadState('networkidle');
+          await reader.findsNoBarrier();
+          const wide = await reader.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect({ address, wide }).toEqual({ address, wide: 0 });
+        });
+        left.delete(path);
+      }
+      await reader.leave();
+    }
+    expect([...left]).toEqual([]);
+    await roster.tidy();
+  });
