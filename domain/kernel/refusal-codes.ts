@@ -112,6 +112,7 @@ export const FieldCode = z.enum([
   'easy_to_guess',
   'in_use',
   'wrong_password',
+  'reserved_word',
 ]);
 export type FieldCode = z.infer<typeof FieldCode>;
 

@@ -67,6 +67,7 @@ export function partChanges({ before, after }: HistoryEntry, { say, names }: Wor
     const shown = field === 'quietFrom' || field === 'quietUntil' ? clockTime(value as number) : String(value);
     if (field === 'smsPartPrice' && value === null) return say('organisation.part.noSmsPartPrice');
     if (field === 'smsFor') return smsForText(value, say);
+    if (field === 'reservedWords') return listText('reservedWords', 'noReservedWords', value as string[], say);
     if (field === 'costTarget' && value === null) return say('organisation.part.noCostTarget');
     if (field === 'availabilityCutOff' && value === null) return say('organisation.part.noAvailabilityCutOff');
     if (WORDS.includes(field)) return say(`organisation.part.${field}.${shown}`);
@@ -81,7 +82,8 @@ export function partChanges({ before, after }: HistoryEntry, { say, names }: Wor
 /** What text messages are paid for, as a list of words. */
 function smsForText(value: unknown, say: Wording['say']): string {
   const subjects = (Array.isArray(value) ? value : []).map((one) => say(`organisation.part.smsSubject.${String(one)}`));
-  return subjects.length === 0
-    ? say('organisation.part.smsForNothing')
-    : say('organisation.part.smsFor', { value: subjects.join(', ') });
+  return listText('smsFor', 'smsForNothing', subjects, say);
 }
+
+const listText = (some: string, none: string, words: readonly string[], say: Wording['say']): string =>
+  words.length === 0 ? say(`organisation.part.${none}`) : say(`organisation.part.${some}`, { value: words.join(', ') });

@@ -41,6 +41,7 @@ export const organisationUpdate = defineCall({
     /** Absent: as it was. */
     passkeysAsked: z.boolean().optional(),
     availabilityCutOff: z.int().min(0).max(LONGEST_CUT_OFF).nullable().optional(),
+    reservedWords: z.array(text(2, 40)).max(100).optional(),
     basedOn: z.int().min(0).optional(),
   }),
   status: 200,

@@ -1,3 +1,4 @@
+import { USUAL_RESERVED_WORDS } from './reserved-words.js';
 import type { Subject } from '../notification/notification.events.js';
 import type { Recorded } from '../kernel/event.js';
 import type { JobFilterId, JobId, LocationId } from '../kernel/ids.js';
@@ -45,6 +46,8 @@ export interface Settings {
   readonly passkeysAsked: boolean;
   /** Days before its Monday on which availability for a week closes; null: never. */
   readonly availabilityCutOff: number | null;
+  /** Words that reasons for calling off may not hold. */
+  readonly reservedWords: string[];
 }
 
 /** Settings that are to become something else; absent ones stay. */
@@ -69,6 +72,7 @@ export const USUAL_SETTINGS: Settings = {
   fairnessForAll: false,
   passkeysAsked: false,
   availabilityCutOff: null,
+  reservedWords: [...USUAL_RESERVED_WORDS],
 };
 
 export interface OrganisationState {

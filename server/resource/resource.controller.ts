@@ -1,9 +1,9 @@
-import { Controller, type Type } from '@nestjs/common';
+import { Controller, Inject, type Type } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { Call } from '#domain/api/call';
 import type { LocationId } from '#domain/kernel/ids';
-import { fieldRefusal } from '#domain/kernel/refusal';
+import { fieldRefusal, type Refusal } from '#domain/kernel/refusal';
 import type { AnyResource } from '#domain/resource/resource';
 import { toKept } from '#domain/resource/resource-fields';
 import type { CommandOrigin } from '../event-store/command-origin.js';
@@ -17,8 +17,18 @@ import { ResourceReader } from './resource.reader.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What a resource asks of what is entered beyond its fields, and beyond what its decider knows: texts, and settings. */
+export interface EntryCheck {
+  refuse(caller: Caller, entered: Values): Promise<Refusal | null>;
+}
+
+/** Under which a resource's own module has its check. */
+export const ENTRY_CHECK = Symbol('check of what is entered');
+
 /** Parts of a resource that its own module writes. */
 export interface Own {
+  /** Is asked before something is added or changed. */
+  readonly check?: Type<EntryCheck>;
   /** The list is answered by a controller of its own. */
   readonly list?: true;
 }
@@ -34,6 +44,7 @@ export function controllerOf(resource: AnyResource, own: Own = {}): Type {
       private readonly commands: CommandBus,
       private readonly reader: ResourceReader,
       private readonly reach: Reach,
+      @Inject(ENTRY_CHECK) private readonly check: EntryCheck | null,
     ) {}
 
     list(@CurrentUser() caller: Caller, @Input() input: CallInput<Call>) {
@@ -94,6 +105,8 @@ export function controllerOf(resource: AnyResource, own: Own = {}): Type {
           if (department.locationId !== locationId) throw new Refused(fieldRefusal(at, 'not_at_location'));
         }
       }
+      const refused = await this.check?.refuse(caller, body);
+      if (refused) throw new Refused(refused);
       return Object.fromEntries(
         given.map(({ wireName, enteredName, field }) => [enteredName, toKept(field, body[wireName])]),
       );

@@ -5,7 +5,7 @@ import { StreamKinds } from '../event-store/stream-kind.js';
 import { RecordSources } from '../live/record-sources.js';
 import { InlineProjections } from '../projections/inline-projection.js';
 import { EditResourceHandler } from './edit-resource.handler.js';
-import { controllerOf, type Own } from './resource.controller.js';
+import { controllerOf, ENTRY_CHECK, type Own } from './resource.controller.js';
 import { kindOf } from './resource-kind.js';
 import { sourceOf } from './resource.live.js';
 import { ResourceReader } from './resource.reader.js';
@@ -24,7 +24,8 @@ export interface OwnParts extends Own {
 
 /** The server's half of a declared resource: calls, rows, live records. */
 export function resourceModule(resource: AnyResource, own: OwnParts = {}): Type {
-  @Module({ controllers: [controllerOf(resource, own)] })
+  const check = own.check ? { provide: ENTRY_CHECK, useClass: own.check } : { provide: ENTRY_CHECK, useValue: null };
+  @Module({ controllers: [controllerOf(resource, own)], providers: [check] })
   class DeclaredResourceModule {
     constructor(
       kinds: StreamKinds,

@@ -47,6 +47,16 @@ const PER_CENT = { kind: 'number', min: 0, max: 100, decimals: 1 } as const;
 
 const isKept = (field: string): field is keyof typeof FEWEST_DAYS => field in FEWEST_DAYS;
 
+/** Words as somebody writes them one after the other, each once. */
+const wordsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,;\n]/)
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  ),
+];
+
 interface SettingsProps {
   readonly newest: OrganisationView;
   readonly showNewest: () => void;
@@ -72,6 +82,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       fairnessForAll: seen.fairnessForAll,
       passkeysAsked: seen.passkeysAsked,
       availabilityCutOff: (seen.availabilityCutOff ?? '') as number | '',
+      reservedWords: seen.reservedWords.join(', '),
     },
     schema: organisationUpdate.body,
     body: ({
@@ -81,6 +92,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       costTarget,
       smsPartPrice,
       availabilityCutOff,
+      reservedWords,
       employerSurcharge,
       holidayAllowance,
       ...values
@@ -92,6 +104,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       costTarget: costTarget === '' ? null : costTarget,
       smsPartPrice: smsPartPrice === '' ? null : smsPartPrice,
       availabilityCutOff: availabilityCutOff === '' ? null : availabilityCutOff,
+      reservedWords: wordsIn(reservedWords),
       messageDays: Number(messageDays),
       rosterDays: Number(rosterDays),
       accessDays: Number(accessDays),
@@ -140,6 +153,14 @@ function Settings({ newest, showNewest }: SettingsProps) {
                 min: 0,
                 max: LONGEST_CUT_OFF,
               },
+            ]}
+          />
+        </Section>
+        <Section title={t('callingOff')}>
+          <FormFields
+            form={form}
+            fields={[
+              { kind: 'long-text', name: 'reservedWords', label: t('reservedWords'), hint: t('reservedWordsHint') },
             ]}
           />
         </Section>

@@ -21,6 +21,7 @@ const GROUP: OrganisationView = {
   fairnessForAll: false,
   passkeysAsked: false,
   availabilityCutOff: null,
+  reservedWords: ['griep', 'corona'],
   revision: 2,
 };
 
@@ -67,6 +68,7 @@ describe('the organisation', () => {
         fairnessForAll: false,
         passkeysAsked: false,
         availabilityCutOff: null,
+        reservedWords: ['griep', 'corona'],
         basedOn: 2,
       },
     ]);
@@ -90,6 +92,24 @@ describe('the organisation', () => {
       costTarget: 31.5,
       fairnessForAll: true,
     });
+  });
+
+  it('keeps words out of the reasons for calling off, and says at the field when one is too short', async () => {
+    server.answer(organisationUpdate, { ...GROUP, reservedWords: ['griep', 'migraine'], revision: 3 });
+    const hands = await open();
+    await screen.findByDisplayValue('Veengroep');
+    const words = field('Woorden die jullie niet bewaren');
+    expect(words).toHaveProperty('value', 'griep, corona');
+    await hands.clear(words);
+    await hands.type(words, 'griep, x');
+    await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(words.getAttribute('aria-invalid')).toBe('true'));
+    expect(server.asked(organisationUpdate)).toEqual([]);
+    await hands.clear(words);
+    await hands.type(words, 'griep,, migraine ; griep');
+    await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Opgeslagen.');
+    expect(server.asked(organisationUpdate)[0]?.body).toMatchObject({ reservedWords: ['griep', 'migraine'] });
   });
 
   it('says what a text message costs, and what it may be sent for', async () => {

@@ -87,7 +87,9 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
 
   const inForm = <Fault extends { readonly field: string }>(fault: Fault): Fault => {
     const field = camelName(fault.field);
-    return { ...fault, field: field.startsWith(at) ? field.slice(at.length) : field };
+    const named = field.startsWith(at) ? field.slice(at.length) : field;
+    // A list that is one field says there what is wrong with one of it.
+    return { ...fault, field: Object.hasOwn(form.getValues(), named) ? named : named.replace(/\[.*$/s, '') };
   };
 
   /** Says what is wrong at the fields that the form has; false: it has none of them. */

@@ -52,8 +52,26 @@ it('is not for staff', async () => {
   expect((await daan.get('/cancel-reasons')).status).toBe(403);
 });
 
+it('says nothing of what somebody suffers from: words of the organisation stay out of it', async () => {
+  const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+  const enter = async (description: string) => {
+    const { status, body } = await asSanne.request('POST', '/cancel-reasons', { description });
+    return status === 201 ? status : (body as { errors: object[] }).errors;
+  };
+  const refused = [{ field: 'description', code: 'reserved_word', detail: expect.stringContaining('“ziek”') }];
+  expect(await enter('Ziek (gríep)')).toEqual(refused);
+  const { body } = await boss.get('/organisation');
+  const settings = { ...(body as object), reservedWords: ['kater'], basedOn: undefined };
+  expect((await boss.request('PUT', '/organisation', settings)).body).toMatchObject({ reservedWords: ['kater'] });
+  expect(await enter('Kater')).toEqual(refused);
+  expect(await enter('Griep')).toBe(201);
+  expect((await boss.request('PUT', '/organisation', { ...settings, reservedWords: ['x'] })).body).toMatchObject({
+    errors: [{ field: 'reservedWords[0]', code: 'too_short' }],
+  });
+});
+
 it('gives the same rows when it is built anew', async () => {
   const { written, rebuilt } = await rowsAndRebuilt(test.app, 'cancel_reason', 'cancel-reason');
-  expect(written).toHaveLength(3);
+  expect(written).toHaveLength(4);
   expect(rebuilt).toEqual(written);
 });

@@ -44,6 +44,7 @@ export async function writeRows(place: Place, { type, data }: OrganisationEvent,
         fairnessForAll,
         passkeysAsked,
         availabilityCutOff,
+        reservedWords,
       } = data.after;
       await set(db, 'organisation', ofOrganisation, {
         ...(messageDays === undefined ? {} : { message_days: messageDays }),
@@ -59,6 +60,7 @@ export async function writeRows(place: Place, { type, data }: OrganisationEvent,
         ...(fairnessForAll === undefined ? {} : { fairness_for_all: fairnessForAll }),
         ...(passkeysAsked === undefined ? {} : { passkeys_asked: passkeysAsked }),
         ...(availabilityCutOff === undefined ? {} : { availability_cut_off: availabilityCutOff }),
+        ...(reservedWords === undefined ? {} : { reserved_words: reservedWords }),
       });
       return true;
     }

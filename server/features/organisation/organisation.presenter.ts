@@ -1,3 +1,4 @@
+import { USUAL_RESERVED_WORDS } from '#domain/organisation/reserved-words';
 import type { Kysely } from 'kysely';
 import { clockTime } from '#domain/kernel/clock-time';
 import type { Subject } from '#domain/notification/notification.events';
@@ -27,6 +28,7 @@ export async function organisationView(db: Kysely<Tables>, organisationId: Organ
     fairnessForAll: row.fairness_for_all,
     passkeysAsked: row.passkeys_asked,
     availabilityCutOff: row.availability_cut_off,
+    reservedWords: row.reserved_words ?? [...USUAL_RESERVED_WORDS],
     revision: row.revision,
   };
 }

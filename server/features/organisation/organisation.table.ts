@@ -27,6 +27,8 @@ export interface OrganisationTable {
   passkeys_asked: Generated<boolean>;
   /** Days before its Monday on which availability for a week closes. */
   availability_cut_off: Generated<number | null>;
+  /** Words that reasons for calling off may not hold; null: the usual ones. */
+  reserved_words: Generated<string[] | null>;
   /** Cents for a part of a text message. */
   sms_part_price: Generated<number | null>;
 }

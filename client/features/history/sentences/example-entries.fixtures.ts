@@ -983,6 +983,17 @@ export const EXAMPLES: readonly Example[] = [
   [
     thing(
       'OrganisationSettingsChanged',
+      { reservedWords: ['griep', 'corona'] },
+      { reservedWords: [] },
+      { horecaLocationId: null },
+    ),
+    'Emine Rietpluim veranderde de instellingen van de organisatie',
+    'Emine Rietpluim changed the settings of the organisation',
+    'bij afmelden niet te bewaren: griep, corona → alle woorden mogen bij afmelden',
+  ],
+  [
+    thing(
+      'OrganisationSettingsChanged',
       { availabilityCutOff: null },
       { availabilityCutOff: 10 },
       { horecaLocationId: null },

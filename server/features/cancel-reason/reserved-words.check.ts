@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { reservedWordIn, USUAL_RESERVED_WORDS } from '#domain/organisation/reserved-words';
+import { fieldRefusal, type Refusal } from '#domain/kernel/refusal';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Caller } from '../../http/caller.js';
+import type { EntryCheck } from '../../resource/resource.controller.js';
+
+/** No reason says what somebody suffers from: the words of the organisation stay out of the choices. */
+@Injectable()
+export class ReservedWordsCheck implements EntryCheck {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async refuse(
+    { organisationId }: Caller,
+    { description }: { readonly description?: unknown },
+  ): Promise<Refusal | null> {
+    const { reserved_words } = await this.db
+      .selectFrom('organisation')
+      .select('reserved_words')
+      .where('organisation_id', '=', organisationId)
+      .executeTakeFirstOrThrow();
+    const entered = typeof description === 'string' ? description : '';
+    return reservedWordIn(entered, reserved_words ?? USUAL_RESERVED_WORDS) === null
+      ? null
+      : fieldRefusal('description', 'reserved_word');
+  }
+}
