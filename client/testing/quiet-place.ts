@@ -33,7 +33,7 @@ import { EVERYBODY, JOB_FILTERS, JOBS, NOW, PLACE, TODAY } from './people.js';
 export function answerAsQuietPlace(): void {
   server.answer(locationsCheck, PLACE);
   server.answer(jobsList, JOBS);
-  server.answer(availablesClosing, { cutOff: null, published: [] });
+  server.answer(availablesClosing, { cutOff: null, published: [], opened: [], asked: [], declined: [] });
   server.answer(jobsFilters, JOB_FILTERS);
   server.answer(usersReachable, { people: [], sendsMail: true, sendsSms: true, smsPartPrice: null });
   server.answer(wallScreenLinks, []);

@@ -6,7 +6,7 @@ import { closedWeekOf, isPublishedFor, lastDayToEnter } from './availability-clo
 
 const monday = civilDate('2026-12-07');
 const thursday = civilDate('2026-12-10');
-const closing = { cutOff: 10, published: [] };
+const closing = { cutOff: 10, published: [], opened: [] };
 
 describe('the week of a date', () => {
   it.each([
@@ -27,15 +27,22 @@ describe('the week of a date', () => {
   });
 
   it('closes sooner with its publication', () => {
-    expect(closedWeekOf(thursday, { cutOff: 10, published: [monday] }, civilDate('2026-11-01'))).toEqual({
+    expect(closedWeekOf(thursday, { cutOff: 10, published: [monday], opened: [] }, civilDate('2026-11-01'))).toEqual({
       monday,
       because: 'published',
       openUntil: '2026-11-26',
     });
   });
 
+  it('is open for whom a manager opened it', () => {
+    const opened = { cutOff: 10, published: [monday], opened: [monday] };
+    expect(closedWeekOf(thursday, opened, civilDate('2026-12-09'))).toBeNull();
+  });
+
   it('never closes without a cut-off, published or not', () => {
-    expect(closedWeekOf(thursday, { cutOff: null, published: [monday] }, civilDate('2026-12-09'))).toBeNull();
+    expect(
+      closedWeekOf(thursday, { cutOff: null, published: [monday], opened: [] }, civilDate('2026-12-09')),
+    ).toBeNull();
   });
 });
 

@@ -9,10 +9,12 @@ export interface WeekClosing {
   readonly cutOff: number | null;
   /** Mondays of weeks whose roster stands for this person. */
   readonly published: readonly CivilDate[];
+  /** Mondays of weeks that a manager has opened for this person. */
+  readonly opened: readonly CivilDate[];
 }
 
 /** Weeks that never close: of managers, and of organisations without a cut-off. */
-export const NEVER_CLOSES: WeekClosing = { cutOff: null, published: [] };
+export const NEVER_CLOSES: WeekClosing = { cutOff: null, published: [], opened: [] };
 
 export interface ClosedWeek {
   readonly monday: CivilDate;
@@ -25,9 +27,14 @@ export interface ClosedWeek {
 export const lastDayToEnter = (monday: CivilDate, cutOff: number): CivilDate => addDays(monday, -cutOff - 1);
 
 /** Why the week of a date is closed; null: it is open. */
-export function closedWeekOf(date: CivilDate, { cutOff, published }: WeekClosing, today: CivilDate): ClosedWeek | null {
+export function closedWeekOf(
+  date: CivilDate,
+  { cutOff, published, opened }: WeekClosing,
+  today: CivilDate,
+): ClosedWeek | null {
   if (cutOff === null) return null;
   const monday = mondayOf(date);
+  if (opened.includes(monday)) return null;
   const openUntil = lastDayToEnter(monday, cutOff);
   if (today > openUntil) return { monday, because: 'cut_off', openUntil };
   return published.includes(monday) ? { monday, because: 'published', openUntil } : null;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, NoContent, QueryBoolean, WireId } from '../api/call.js';
+import { dateRange, defineCall, fault, NoContent, QueryBoolean, WireId } from '../api/call.js';
 import { dateOfMoment, minuteFrom, Moment } from '../kernel/clock-time.js';
-import { CivilDate } from '../kernel/civil-date.js';
+import { CivilDate, isMonday } from '../kernel/civil-date.js';
 import { AvailabilityView } from '../kernel/views.js';
 import { timeFaults } from './availability-times.js';
 
@@ -49,7 +49,39 @@ export const availablesClosing = defineCall({
     cutOff: z.int().nullable(),
     /** Mondays of weeks whose roster stands for this person. */
     published: z.array(CivilDate),
+    /** Mondays of weeks that a manager has opened for this person. */
+    opened: z.array(CivilDate),
+    /** Mondays of weeks that wait for a manager, and that one has left closed. */
+    asked: z.array(CivilDate),
+    declined: z.array(CivilDate),
   }),
+});
+
+function startsOnMonday({ week }: { week: CivilDate }, context: z.RefinementCtx): void {
+  if (!isMonday(week)) fault(context, 'week', 'invalid_dates');
+}
+
+/** Asks the managers for a week that is closed; of an open one, or once more, it does nothing. */
+export const availablesAskWeek = defineCall({
+  ...write,
+  id: 'availables-ask-week',
+  method: 'POST',
+  path: '/availables/weeks/ask',
+  body: z.object({ userId: WireId, week: CivilDate }).superRefine(startsOnMonday),
+  status: 204,
+  answer: NoContent,
+});
+
+/** Opens a closed week for one person, or leaves it closed. */
+export const availablesAnswerWeek = defineCall({
+  id: 'availables-answer-week',
+  method: 'POST',
+  path: '/availables/weeks/answer',
+  roles: CALL_ROLES.admin,
+  idempotent: true,
+  body: z.object({ userId: WireId, week: CivilDate, open: z.boolean() }).superRefine(startsOnMonday),
+  status: 204,
+  answer: NoContent,
 });
 
 export const availablesCreate = defineCall({

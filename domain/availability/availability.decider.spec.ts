@@ -235,7 +235,7 @@ it.each([
 
 describe('a week that is closed', () => {
   // The week of the 23rd of November was open until the 17th.
-  const closed: AvailabilityContext = { ...context, closing: { cutOff: 5, published: [] } };
+  const closed: AvailabilityContext = { ...context, closing: { cutOff: 5, published: [], opened: [] } };
 
   it('takes nothing new, no change and no withdrawal', () => {
     givenNothing().within(closed).when(enter()).thenRefused('availability_closed');
@@ -244,7 +244,7 @@ describe('a week that is closed', () => {
   });
 
   it('is closed by its publication before its cut-off', () => {
-    const published = { cutOff: 0, published: [civilDate('2026-11-23')] };
+    const published = { cutOff: 0, published: [civilDate('2026-11-23')], opened: [] };
     givenNothing()
       .within({ ...context, closing: published })
       .when(enter())

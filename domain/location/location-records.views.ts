@@ -1,3 +1,4 @@
+import type { WeekAskedView } from '../availability/week-asked.views.js';
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { LocationId } from '../kernel/ids.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
@@ -54,6 +55,8 @@ export interface WireLocationRecords extends DeclaredRecords {
   readonly swap: WireSwapView;
   /** By id: those that wait, and all of shifts within the window. */
   readonly shiftRequest: WireShiftRequestView;
+  /** By id. Closed weeks that people who work here ask for. */
+  readonly weekAsked: WeekAskedView;
 }
 export type LocationRecords = CamelRecords<WireLocationRecords>;
 

@@ -16,6 +16,8 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   TimeOutDeclined: 'answers',
   TimeOutCancelled: 'answers',
   TimeOutChanged: 'answers',
+  AvailabilityWeekOpened: 'answers',
+  AvailabilityWeekDeclined: 'answers',
   RosterReminded: 'ownShifts',
 };
 

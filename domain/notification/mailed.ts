@@ -1,12 +1,15 @@
+import type { WeekAskedEvent } from '../availability/week-asked.events.js';
 import type { DomainEvent } from '../kernel/event.js';
 import type { ShiftRequestEvent } from '../shift-request/shift-request.events.js';
 import type { SwapEvent } from '../swap/swap.events.js';
 import type { TimeOutEvent } from '../time-out/time-out.events.js';
 
-type DecisionEvent = SwapEvent | ShiftRequestEvent | TimeOutEvent;
+type DecisionEvent = WeekAskedEvent | SwapEvent | ShiftRequestEvent | TimeOutEvent;
 
 /** What a manager decided about what somebody asked. */
 export const DECISIONS = [
+  'AvailabilityWeekDeclined',
+  'AvailabilityWeekOpened',
   'OpenShiftRequestApproved',
   'OpenShiftRequestDeclined',
   'ShiftSwapApproved',

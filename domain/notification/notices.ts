@@ -2,6 +2,7 @@ import type { Change, Noticed } from './notice.js';
 import { rosterChanges } from './roster-notices.js';
 import { reminderChanges } from './reminder-notices.js';
 import { requestChanges } from './request-notices.js';
+import { weekAskedChanges } from './week-asked-notices.js';
 import { specialJobChanges } from './special-job-notices.js';
 
 /** Kinds of streams whose states are read. */
@@ -30,6 +31,8 @@ function meaning(noticed: Noticed): Change[] {
       return requestChanges(noticed);
     case 'notification':
       return reminderChanges(noticed);
+    case 'availability-week':
+      return weekAskedChanges(noticed);
     case 'special-job':
       return specialJobChanges(noticed);
     default:

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WeekAskedView } from '../availability/week-asked.views.js';
 import { WireShiftRequestView } from '../shift-request/shift-request.views.js';
 import { WireSwapView } from '../swap/swap.views.js';
 import { TimeOutView } from '../time-out/time-out.views.js';
@@ -10,5 +11,7 @@ export const WireToDecide = z.object({
   shiftRequests: z.array(WireShiftRequestView),
   /** On hold. */
   timeOuts: z.array(TimeOutView),
+  /** Closed weeks that people want to enter availability for. */
+  weeksAsked: z.array(WeekAskedView),
 });
 export type WireToDecide = z.infer<typeof WireToDecide>;

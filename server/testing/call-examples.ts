@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Call } from '#domain/api/call';
+import { civilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { AnyResource } from '#domain/resource/resource';
 import * as declaredResources from '#domain/resource/declared-resources';
 import { ACCOUNT_EXAMPLES } from './call-examples/account-examples.js';
@@ -83,6 +84,12 @@ export const CALL_EXAMPLES: CallExamples = {
   'users-phone-list': () => ({ params: { id: 'cafe' } }),
 
   'availables-closing': (_world, me) => ({ params: { id: me }, query: RANGE }),
+  'availables-ask-week': (world, me) => ({
+    body: { userId: partTimer(me), week: mondayOf(civilDate(world.comingDate())) },
+  }),
+  'availables-answer-week': (world) => ({
+    body: { userId: 'daan', week: mondayOf(civilDate(world.comingDate())), open: true },
+  }),
   'availables-by-user': (_world, me) => ({ params: { id: me }, query: RANGE }),
   'availables-create': (world, me) => ({ body: { userId: partTimer(me), ...world.evening() } }),
   'availables-update': async (world, me) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { availablesClosing } from '#domain/availability/availability.calls';
+import * as availableCalls from '#domain/availability/availability.calls';
 import { blockedDay } from '#domain/blocked-day/blocked-day.resource';
 import { ACCOUNT } from './account-catalogue.js';
 import { NOTIFICATION_PREFERENCES } from './notification-preferences-catalogue.js';
@@ -388,7 +388,11 @@ const CHANNELS: readonly CatalogueCall[] = [
 ];
 
 /** Ours alone: weeks that close for availability (docs/decisions/0057). */
-const AVAILABILITY: readonly CatalogueCall[] = [catalogueOf(availablesClosing as Call, ['invalid_dates'])];
+const AVAILABILITY: readonly CatalogueCall[] = [
+  catalogueOf(availableCalls.availablesClosing as Call, ['invalid_dates']),
+  catalogueOf(availableCalls.availablesAskWeek as Call, ['invalid_dates', 'date_closed', 'already_decided']),
+  catalogueOf(availableCalls.availablesAnswerWeek as Call, ['invalid_dates', 'date_closed', 'already_decided']),
+];
 
 /** Ours alone: who has seen what (docs/decisions/0048). */
 const SEEN: readonly CatalogueCall[] = [catalogueOf(seenCalls.seenMark as Call), catalogueOf(seenCalls.seenBy as Call)];

@@ -1,4 +1,4 @@
-import { type Icon, IconArrowsExchange, IconBeach, IconCircleDashed } from '@tabler/icons-react';
+import { type Icon, IconArrowsExchange, IconBeach, IconCalendarQuestion, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -15,13 +15,15 @@ const ICONS: Record<Decidable['kind'], Icon> = {
   swap: IconArrowsExchange,
   shiftRequest: IconCircleDashed,
   timeOut: IconBeach,
+  weekAsked: IconCalendarQuestion,
 };
 
-/** Where each stands among the others of its kind. */
-const PATHS: Record<Decidable['kind'], string> = {
+/** Where each stands among the others of its kind; null: here alone. */
+const PATHS: Record<Decidable['kind'], string | null> = {
   swap: '/swap-shifts-overview',
   shiftRequest: '/shift-request-overview',
   timeOut: '/timeout-overview',
+  weekAsked: null,
 };
 
 /** Who else is away is told in the overview. */
@@ -41,15 +43,20 @@ export function DecideRow({ one, failure, actions, onGone }: DecideRowProps) {
   const failureText = useFailureText();
   const { name, what } = useDecideWords()(one);
   const Sign = ICONS[one.kind];
+  const path = PATHS[one.kind];
   return (
     <div className={classes.row}>
       <Sign className={classes.sign} size={18} stroke={1.6} aria-hidden="true" />
       <div className={classes.text}>
         <div className={classes.head}>
           <span className={classes.name}>{name}</span>
-          <Link className={classes.kind} to={PATHS[one.kind]} onClick={onGone}>
-            {t(`decide.${one.kind}`)}
-          </Link>
+          {path === null ? (
+            <span className={classes.kind}>{t(`decide.${one.kind}`)}</span>
+          ) : (
+            <Link className={classes.kind} to={path} onClick={onGone}>
+              {t(`decide.${one.kind}`)}
+            </Link>
+          )}
         </div>
         <p className={classes.what}>{what}</p>
         <div className={classes.facts}>
@@ -90,5 +97,7 @@ function Facts({ one }: { readonly one: Decidable }) {
       return <TakingFacts taking={{ userId: one.request.user.id, shift: one.request.fullSchedule, givesId: null }} />;
     case 'timeOut':
       return <Conflicts timeOut={one.request} away={NOBODY} />;
+    case 'weekAsked':
+      return null;
   }
 }

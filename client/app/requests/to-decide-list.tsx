@@ -15,6 +15,7 @@ import { ErrorState } from '../../shared/ui/error-state.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
 import { DecideRow } from './decide-row.js';
 import classes from './to-decide-list.module.css';
+import { useAnswerWeek } from './use-answer-week.js';
 import { useDecideWords } from './use-decide-words.js';
 import { useToDecide } from './use-to-decide.js';
 
@@ -43,6 +44,7 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
   const decideSwap = useDecideSwap();
   const decideRequest = useDecideRequest();
   const decideTimeOut = useDecideTimeOut();
+  const answerWeek = useAnswerWeek();
   const wordsOf = useDecideWords();
   const requests = all.flatMap((one) => (one.kind === 'shiftRequest' ? [one.request] : []));
 
@@ -72,6 +74,11 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
         return decides(
           async () => void (await decideTimeOut(one.request, true)),
           async () => void (await decideTimeOut(one.request, false)),
+        );
+      case 'weekAsked':
+        return decides(
+          () => answerWeek(one.request, true),
+          () => answerWeek(one.request, false),
         );
     }
   };

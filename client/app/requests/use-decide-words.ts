@@ -27,6 +27,11 @@ export function useDecideWords(): (one: Decidable) => { readonly name: string; r
         const dates = format.dateRange(from, until, { withWeekdays: true });
         return { name, what: t('decide.days', { dates, count: daysBetween(from, until) + 1 }) };
       }
+      case 'weekAsked': {
+        const { week } = one.request;
+        const values = { week: format.week(week).toLocaleLowerCase(), dates: format.weekDates(week) };
+        return { name, what: t('decide.weekWhat', values) };
+      }
     }
   };
 }

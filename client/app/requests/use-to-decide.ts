@@ -7,11 +7,17 @@ export function useToDecide(): readonly Decidable[] | null {
   const swaps = usePlaceRequests('swap');
   const shiftRequests = usePlaceRequests('shiftRequest');
   const timeOuts = usePlaceRequests('timeOut');
+  const weeksAsked = usePlaceRequests('weekAsked');
   return useMemo(
     () =>
-      swaps && shiftRequests && timeOuts
-        ? toDecide({ swaps: swaps.values(), shiftRequests: shiftRequests.values(), timeOuts: timeOuts.values() })
+      swaps && shiftRequests && timeOuts && weeksAsked
+        ? toDecide({
+            swaps: swaps.values(),
+            shiftRequests: shiftRequests.values(),
+            timeOuts: timeOuts.values(),
+            weeksAsked: weeksAsked.values(),
+          })
         : null,
-    [swaps, shiftRequests, timeOuts],
+    [swaps, shiftRequests, timeOuts, weeksAsked],
   );
 }

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
+  availablesAskWeek,
   availablesClosing,
   availablesCreate,
   availablesDelete,
   availablesUpdate,
 } from '#domain/availability/availability.calls';
 import { CivilDate } from '#domain/kernel/civil-date';
-import { Moment } from '#domain/kernel/clock-time';
+import { Instant, Moment } from '#domain/kernel/clock-time';
+import type { NotificationView } from '#domain/notification/notification.views';
 import type { AvailabilityView } from '#domain/kernel/views';
 import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
 import { live, ownOf, server } from '../../testing/network.js';
@@ -25,6 +27,15 @@ const times = (id: string, date: string, from: string, until: string): Availabil
     choice: 'custom',
   }) as const;
 const FRIDAY = times('friday', '2026-03-13', '17:00', '22:00');
+/** A manager has opened a week. */
+const ANSWER: NotificationView = {
+  id: 'answer',
+  createdAt: Instant.parse('2026-03-12T09:00:00.000Z'),
+  kind: 'AvailabilityWeekOpened',
+  readAt: null,
+  link: '/available/2026-03',
+  data: {},
+};
 const fill = (more: object = {}) => own.fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) }, ...more });
 const day = (name: RegExp) => screen.getByRole('button', { name });
 const open = async (path = '/available') => {
@@ -129,18 +140,42 @@ describe('one’s own availability', () => {
   it('is read-only in weeks that are closed, with why and until when they were open', async () => {
     // Today is Thursday the 12th.
     const published = [CivilDate.parse('2026-03-23')];
-    server.answer(availablesClosing, { cutOff: 7, published });
+    server.answer(availablesClosing, {
+      cutOff: 7,
+      published,
+      opened: [],
+      asked: [],
+      declined: [CivilDate.parse('2026-03-16')],
+    });
     fill({ availability: { friday: FRIDAY } });
     await open();
     const weeks = await screen.findByRole('list', { name: 'Welke weken dicht zijn' });
     expect(within(weeks).getAllByRole('listitem').map(wordsOf)).toEqual([
-      'Week 11 (9 – 15 mrt) is dicht: invullen kon tot en met zo 1 mrt.',
-      'Week 12 (16 – 22 mrt) is dicht: invullen kon tot en met zo 8 mrt.',
-      'Week 13 (23 – 29 mrt) is dicht: het rooster is gepubliceerd.',
+      'Week 11 (9 – 15 mrt) is dicht: invullen kon tot en met zo 1 mrt. · Vraag om open te zetten',
+      'Week 12 (16 – 22 mrt) is dicht: invullen kon tot en met zo 8 mrt. · Je leidinggevende houdt deze week dicht.',
+      'Week 13 (23 – 29 mrt) is dicht: het rooster is gepubliceerd. · Vraag om open te zetten',
       'Week 14 kun je invullen tot en met zo 22 mrt.',
     ]);
     expect(screen.queryByRole('button', { name: /^vrijdag 13 maart/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^maandag 23 maart/ })).toBeNull();
     expect(day(/^maandag 30 maart/)).toBeDefined();
+  });
+
+  it('asks a manager for a closed week with one tap, and is open once that was answered', async () => {
+    const monday = CivilDate.parse('2026-03-16');
+    const closing = { cutOff: 7, published: [], opened: [], asked: [], declined: [] };
+    server.answer(availablesClosing, closing);
+    server.answer(availablesAskWeek, undefined);
+    fill();
+    const hands = await open();
+    const ask = await screen.findByRole('button', { name: 'Vraag je leidinggevende om week 12 open te zetten' });
+    server.answer(availablesClosing, { ...closing, asked: [monday] });
+    await hands.click(ask);
+    await screen.findByText('Gevraagd aan je leidinggevende.');
+    expect(server.asked(availablesAskWeek).map(({ body }) => body)).toEqual([{ userId: NOOR.id, week: monday }]);
+    server.answer(availablesClosing, { ...closing, opened: [monday] });
+    own.push('notification', { answer: { ...ANSWER, data: { week: monday } } }, null);
+    await screen.findByText('Week 12 (16 – 22 mrt) staat voor jou weer open.');
+    expect(day(/^maandag 16 maart/)).toBeDefined();
   });
 });

@@ -1,14 +1,16 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { closedWeekOf, lastDayToEnter, type WeekClosing } from '#domain/availability/availability-closing';
-import { addDays, type CivilMonth, mondaysBetween } from '#domain/kernel/civil-date';
+import { closedWeekOf, lastDayToEnter } from '#domain/availability/availability-closing';
+import { addDays, type CivilDate, type CivilMonth, mondaysBetween } from '#domain/kernel/civil-date';
 import { monthRange } from '../../shared/calendar/month-grid.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { AskForWeek } from './ask-for-week.js';
+import type { AskableClosing } from './use-availability.js';
 import classes from './closed-weeks.module.css';
 
 export interface ClosedWeeksProps {
   readonly month: CivilMonth;
-  readonly closing: WeekClosing;
+  readonly closing: AskableClosing;
 }
 
 /** The weeks of a month that are closed, each with why and until when it was open, and how long the next one still is. */
@@ -19,20 +21,28 @@ export function ClosedWeeks({ month, closing }: ClosedWeeksProps) {
   if (closing.cutOff === null) return null;
   const { from, until } = monthRange(month);
   const mondays = mondaysBetween(from, until).filter((monday) => addDays(monday, 6) >= today);
-  const next = mondays.find((monday) => !closedWeekOf(monday, closing, today));
-  const weekOf = (monday: (typeof mondays)[number]) => ({
+  const isOpened = (monday: CivilDate) => closing.opened.includes(monday);
+  const next = mondays.find((monday) => !isOpened(monday) && !closedWeekOf(monday, closing, today));
+  const weekOf = (monday: CivilDate) => ({
     week: format.week(monday),
     dates: format.weekDates(monday),
   });
   return (
     <ul className={classes.weeks} aria-label={t('closed.title')}>
       {mondays.flatMap((monday) => {
+        if (isOpened(monday))
+          return [
+            <li key={monday} className={classes.next}>
+              {t('closed.opened', weekOf(monday))}
+            </li>,
+          ];
         const closed = closedWeekOf(monday, closing, today);
         if (!closed) return [];
         return [
           <li key={monday}>
             <IconLock size={16} stroke={1.6} aria-hidden="true" />
-            {t(`closed.${closed.because}`, { ...weekOf(monday), until: format.date(closed.openUntil) })}
+            <span>{t(`closed.${closed.because}`, { ...weekOf(monday), until: format.date(closed.openUntil) })}</span>
+            <AskForWeek monday={monday} closing={closing} />
           </li>,
         ];
       })}

@@ -4,10 +4,13 @@ import { NEVER_CLOSES, type WeekClosing } from '#domain/availability/availabilit
 import { addDays, type CivilDate, type CivilMonth } from '#domain/kernel/civil-date';
 import { dateOfMoment } from '#domain/kernel/clock-time';
 import type { AvailableTime } from '#domain/planning/plan-status';
-import { ownStream } from '#domain/roster-week/own.views';
+import { type OwnRecords, ownStream } from '#domain/roster-week/own.views';
+import { refetch } from '../../shared/api/query.js';
 import type { QueryState } from '../../shared/api/query-state.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { monthAfter, monthRange } from '../../shared/calendar/month-grid.js';
+import { recordsOf } from '../../shared/live/record-maps.js';
+import type { RecordsState } from '../../shared/live/record-stream.js';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useUser } from '../../shared/session/use-session.js';
@@ -15,6 +18,14 @@ import { useOwnEntries } from '../../shared/shifts/own-entries.js';
 import { useOwnRoster } from '../../shared/shifts/use-rosters.js';
 import type { AvailabilityDraft, PendingDay } from './availability-draft.js';
 import { availabilityDraft, draftEntryOf } from './own-draft.js';
+
+/** What closes weeks, with those that wait for a manager or that one has left closed. */
+export type AskableClosing = WeekClosing & {
+  readonly asked: readonly CivilDate[];
+  readonly declined: readonly CivilDate[];
+};
+
+const OPEN: AskableClosing = { ...NEVER_CLOSES, asked: [], declined: [] };
 
 export interface OwnAvailability {
   readonly draft: AvailabilityDraft;
@@ -24,8 +35,15 @@ export interface OwnAvailability {
   /** Dates before those that come by themselves. */
   readonly earlier: QueryState<unknown>;
   /** What closes weeks; unknown ones are open until the server says no. */
-  readonly closing: WeekClosing;
+  readonly closing: AskableClosing;
 }
+
+/** How many answers of managers are on one's list. */
+const answersIn = (state: RecordsState<OwnRecords>): number =>
+  state.phase === 'ready'
+    ? [...recordsOf(state.records, 'notification').values()].filter(({ kind }) => kind.startsWith('AvailabilityWeek'))
+        .length
+    : 0;
 
 /** One's own availability of a month and of the one before it; null while it is not there. */
 export function useAvailability(month: CivilMonth): OwnAvailability | null {
@@ -34,6 +52,7 @@ export function useAvailability(month: CivilMonth): OwnAvailability | null {
   const entries = useOwnEntries();
   const window = useOwnRoster()?.window ?? null;
   const pendingDays = useLiveState(draft.pendingDays);
+  const answers = useLiveState(watchedRecords(ownStream(id)), answersIn);
 
   const { until } = monthRange(month);
   const from = monthRange(monthAfter(month, -1)).from;
@@ -41,6 +60,11 @@ export function useAvailability(month: CivilMonth): OwnAvailability | null {
   const last = window && addDays(window.from, -1) < until ? addDays(window.from, -1) : until;
   const isEarlier = window !== null && from < window.from;
   const earlier = useQuery(availablesByUser, isEarlier ? { params: { id }, query: { from, until: last } } : null);
+
+  // A manager's answer is told at once, and changes what is open on this page too.
+  useEffect(() => {
+    if (answers > 0) refetch(availablesClosing);
+  }, [answers]);
 
   useEffect(() => {
     const subscription = watchedRecords(ownStream(id)).values$.subscribe(() => draft.entriesChanged());
@@ -55,5 +79,5 @@ export function useAvailability(month: CivilMonth): OwnAvailability | null {
     const view = date < window.from ? before.get(date) : entries.availability.get(date);
     return view && draftEntryOf(view).time;
   };
-  return { draft, timeOf, pendingDays, earlier, closing: closing.data ?? NEVER_CLOSES };
+  return { draft, timeOf, pendingDays, earlier, closing: closing.data ?? OPEN };
 }

@@ -84,6 +84,9 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
       case 'TimeOutCancelled':
       case 'TimeOutChanged':
         return t(`timeOut.${kind}`, values);
+      case 'AvailabilityWeekOpened':
+      case 'AvailabilityWeekDeclined':
+        return t(`availabilityWeek.${kind}`, values);
       case 'RosterPublished':
         return t(facts.again ? 'roster.again' : 'roster.first', values);
       case 'RosterChanged':

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { civilDate } from '#domain/kernel/civil-date';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import type { SwapView } from '#domain/swap/swap.views';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
@@ -15,7 +16,8 @@ it('gathers what a manager can decide, soonest first', () => {
     swaps: [swap('swap', '2026-11-27 17:00'), swap('offered', '2026-11-24 17:00', 'offered')],
     shiftRequests: [request('request', '2026-11-25 10:00'), request('done', '2026-11-24 10:00', 'approved')],
     timeOuts: [timeOut('time out', '2026-11-26'), timeOut('declined', '2026-11-24', false)],
+    weeksAsked: [{ id: 'week', user: { id: 'noor', name: 'Noor' }, week: civilDate('2026-11-23') }],
   });
-  expect(all.map(({ id }) => id)).toEqual(['request', 'time out', 'swap']);
-  expect(countsOf(all)).toEqual({ swap: 1, shiftRequest: 1, timeOut: 1 });
+  expect(all.map(({ id }) => id)).toEqual(['week', 'request', 'time out', 'swap']);
+  expect(countsOf(all)).toEqual({ swap: 1, shiftRequest: 1, timeOut: 1, weekAsked: 1 });
 });

@@ -1,3 +1,4 @@
+import type { WeekAskedView } from '#domain/availability/week-asked.views';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import type { SwapView } from '#domain/swap/swap.views';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
@@ -6,16 +7,18 @@ import type { TimeOutView } from '#domain/time-out/time-out.views';
 export type Decidable =
   | { readonly kind: 'swap'; readonly id: string; readonly request: SwapView }
   | { readonly kind: 'shiftRequest'; readonly id: string; readonly request: ShiftRequestView }
-  | { readonly kind: 'timeOut'; readonly id: string; readonly request: TimeOutView };
+  | { readonly kind: 'timeOut'; readonly id: string; readonly request: TimeOutView }
+  | { readonly kind: 'weekAsked'; readonly id: string; readonly request: WeekAskedView };
 
 export interface PlaceRequests {
   readonly swaps: Iterable<SwapView>;
   readonly shiftRequests: Iterable<ShiftRequestView>;
   readonly timeOuts: Iterable<TimeOutView>;
+  readonly weeksAsked: Iterable<WeekAskedView>;
 }
 
 /** Everything of a location that a manager can decide (docs/decisions/0010), what comes first in the roster first. */
-export function toDecide({ swaps, shiftRequests, timeOuts }: PlaceRequests): Decidable[] {
+export function toDecide({ swaps, shiftRequests, timeOuts, weeksAsked }: PlaceRequests): Decidable[] {
   const all: Decidable[] = [
     ...[...swaps]
       .filter(({ status }) => status === 'accepted')
@@ -26,16 +29,20 @@ export function toDecide({ swaps, shiftRequests, timeOuts }: PlaceRequests): Dec
     ...[...timeOuts]
       .filter(({ approved }) => approved === null)
       .map((request) => ({ kind: 'timeOut' as const, id: request.id, request })),
+    ...[...weeksAsked].map((request) => ({ kind: 'weekAsked' as const, id: request.id, request })),
   ];
   return all.toSorted((a, b) => dueOf(a).localeCompare(dueOf(b)) || a.id.localeCompare(b.id));
 }
 
 /** By when it has to be decided. */
-const dueOf = (one: Decidable): string => (one.kind === 'timeOut' ? one.request.from : one.request.fullSchedule.start);
+function dueOf(one: Decidable): string {
+  if (one.kind === 'timeOut') return one.request.from;
+  return one.kind === 'weekAsked' ? one.request.week : one.request.fullSchedule.start;
+}
 
 /** How many of each kind. */
 export function countsOf(all: readonly Decidable[]): Readonly<Record<Decidable['kind'], number>> {
-  const counts = { swap: 0, shiftRequest: 0, timeOut: 0 };
+  const counts = { swap: 0, shiftRequest: 0, timeOut: 0, weekAsked: 0 };
   for (const { kind } of all) counts[kind] += 1;
   return counts;
 }

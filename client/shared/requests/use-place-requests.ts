@@ -6,7 +6,7 @@ import { useLiveState } from '../reactive/use-live-state.js';
 import { useLocationId } from '../session/use-session.js';
 
 /** Kinds of requests that managers decide. */
-export type RequestKind = 'swap' | 'shiftRequest' | 'timeOut';
+export type RequestKind = 'swap' | 'shiftRequest' | 'timeOut' | 'weekAsked';
 
 type PlaceList<Kind extends RequestKind> = ReadonlyMap<string, LocationRecords[Kind]>;
 
@@ -19,6 +19,7 @@ const LISTS: { readonly [Kind in RequestKind]: (state: RecordsState<LocationReco
   swap: listOf('swap'),
   shiftRequest: listOf('shiftRequest'),
   timeOut: listOf('timeOut'),
+  weekAsked: listOf('weekAsked'),
 };
 
 /** What is asked at the location of the session, live, for managers: what waits, and lately decided; null: not there yet. */

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isAdmin } from '#domain/access/access';
 import { isPublishedFor, NEVER_CLOSES, type WeekClosing } from '#domain/availability/availability-closing';
+import { weekAskedStream } from '#domain/availability/week-asked.events';
+import type { WeekAnswer } from '#domain/availability/week-asked.views';
 import { type CivilDate, mondaysBetween } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
@@ -10,7 +12,13 @@ import type { Caller } from '../../http/caller.js';
 import { loadDirectory } from '../../planning/directory.js';
 import { rosterWeekKind } from '../../planning/planning-contexts.js';
 import { loadStaff } from '../../planning/staff-facts.js';
-import { isPublished, readCutOff } from './availability-closing.js';
+import { isPublished, readCutOff, weekAskedKind, weeksOf } from './availability-closing.js';
+
+/** Closed weeks that somebody asked for. */
+interface WeeksWaiting {
+  readonly asked: CivilDate[];
+  readonly declined: CivilDate[];
+}
 
 /** What closes weeks, outside of commands. */
 @Injectable()
@@ -25,11 +33,11 @@ export class AvailabilityClosingReader {
     { organisationId, role }: Caller,
     userId: UserId,
     range: { readonly from: CivilDate; readonly until: CivilDate },
-  ): Promise<WeekClosing> {
+  ): Promise<WeekClosing & WeeksWaiting> {
     const cutOff = isAdmin(role) ? null : await readCutOff(this.db, organisationId);
     const person = (await loadStaff(this.db, organisationId)).get(userId);
     const place = person && (await loadDirectory(this.db, organisationId)).locations.get(person.homeLocationId);
-    if (cutOff === null || !person || !place) return NEVER_CLOSES;
+    if (cutOff === null || !person || !place) return { ...NEVER_CLOSES, asked: [], declined: [] };
     const mondays = mondaysBetween(range.from, range.until);
     const streamIds = mondays.map((monday) => rosterWeekStream(place.locationId, monday));
     const weeks = await this.streams.readAll(rosterWeekKind, organisationId, streamIds);
@@ -37,6 +45,14 @@ export class AvailabilityClosingReader {
       const week = weeks[index]?.state;
       return week && isPublishedFor(person, monday, { jobs: place.jobs, isPublished: isPublished(week) });
     });
-    return { cutOff, published };
+    const { state } = await this.streams.read(weekAskedKind, organisationId, weekAskedStream(userId));
+    const inRange = (answer: WeekAnswer) => weeksOf(state, answer).filter((monday) => mondays.includes(monday));
+    return {
+      cutOff,
+      published,
+      opened: inRange('opened'),
+      asked: inRange('asked'),
+      declined: inRange('declined'),
+    };
   }
 }

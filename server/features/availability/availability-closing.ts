@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely';
 import { isPublishedFor, NEVER_CLOSES, type WeekClosing } from '#domain/availability/availability-closing';
+import { weekAskedDecider } from '#domain/availability/week-asked.decider';
+import { type WeekAskedEvent, weekAskedStream } from '#domain/availability/week-asked.events';
+import type { WeeksAsked } from '#domain/availability/week-asked.state';
+import type { WeekAnswer } from '#domain/availability/week-asked.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
@@ -7,6 +11,7 @@ import type { RosterWeek } from '#domain/roster-week/roster-week.state';
 import type { Tables } from '../../database/tables.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { FactsKey } from '../../event-store/facts.js';
+import type { StreamKind } from '../../event-store/stream-kind.js';
 import { DIRECTORY } from '../../planning/directory.js';
 import { rosterWeekKind } from '../../planning/planning-contexts.js';
 import type { StaffFacts } from '../../planning/staff-facts.js';
@@ -27,6 +32,12 @@ const CUT_OFF: FactsKey<{ readonly cutOff: number | null }> = {
   isStale: ({ streamId }) => streamId.startsWith('organisation/'),
 };
 
+export const weekAskedKind: StreamKind<WeeksAsked, WeekAskedEvent> = { name: 'availability-week', ...weekAskedDecider };
+
+/** Mondays of weeks with this answer. */
+export const weeksOf = ({ weeks }: WeeksAsked, answer: WeekAnswer): CivilDate[] =>
+  (Object.keys(weeks) as CivilDate[]).filter((monday) => weeks[monday] === answer).toSorted();
+
 /** Which departments of a roster week are published. */
 export const isPublished =
   ({ parts }: RosterWeek) =>
@@ -44,5 +55,6 @@ export async function closingFor(
   if (cutOff === null || !place) return NEVER_CLOSES;
   const week = await transaction.state(rosterWeekKind, rosterWeekStream(place.locationId, monday));
   const stands = isPublishedFor(person, monday, { jobs: place.jobs, isPublished: isPublished(week) });
-  return { cutOff, published: stands ? [monday] : [] };
+  const asked = await transaction.state(weekAskedKind, weekAskedStream(person.userId));
+  return { cutOff, published: stands ? [monday] : [], opened: weeksOf(asked, 'opened') };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { rowsAndRebuilt } from '../../testing/rebuilding.js';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
 
 let test: TestApp;
@@ -140,6 +141,7 @@ describe('who may', () => {
 describe('a week that is closed', () => {
   const settings = { name: 'Café', messageDays: 90, quietFrom: '22:00', quietUntil: '08:00' };
   const monday = mondayOf(soon(60));
+  const OPEN = { cutOff: null, published: [], opened: [], asked: [], declined: [] };
   const setCutOff = async (availabilityCutOff: number | null) => {
     const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
     return boss.put('/organisation', { ...settings, availabilityCutOff });
@@ -159,8 +161,8 @@ describe('a week that is closed', () => {
       body: { code: 'availability_closed' },
     });
     expect(await enter(daan, addDays(monday, 1))).toMatchObject({ status: 201 });
-    expect(await closingOf(daan, closed)).toEqual({ cutOff: 28, published: [] });
-    expect(await closingOf(sanne, closed)).toEqual({ cutOff: null, published: [] });
+    expect(await closingOf(daan, closed)).toEqual({ ...OPEN, cutOff: 28 });
+    expect(await closingOf(sanne, closed)).toEqual(OPEN);
     expect(await setCutOff(29)).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'availabilityCutOff', code: 'max' }] },
@@ -171,14 +173,42 @@ describe('a week that is closed', () => {
     await setCutOff(7);
     const publish = (jobFilterId: string) =>
       sanne.post('/schedule-dt/publish', { from: monday, until: addDays(monday, 6), jobFilterId, confirm: true });
-    expect(await closingOf(daan, monday)).toEqual({ cutOff: 7, published: [] });
+    expect(await closingOf(daan, monday)).toEqual({ ...OPEN, cutOff: 7 });
     await sanne.post('/schedule-dt', { from: `${monday} 10:00`, until: `${monday} 17:00`, jobId: 'service' });
     expect((await publish('floor')).status).toBe(200);
-    expect(await closingOf(daan, monday)).toEqual({ cutOff: 7, published: [monday] });
+    expect(await closingOf(daan, monday)).toEqual({ ...OPEN, cutOff: 7, published: [monday] });
     expect(await enter(daan, addDays(monday, 2))).toMatchObject({
       status: 422,
       body: { code: 'availability_closed' },
     });
     expect(await enter(daan, addDays(monday, 9))).toMatchObject({ status: 201 });
+  });
+
+  it('is asked for once, waits for managers of where the person works, and is open for that person alone', async () => {
+    await setCutOff(28);
+    const week = mondayOf(soon(21));
+    const waiting = async (who: TestClient) => (await who.get('/to-decide')).body.weeksAsked;
+    const ask = () => daan.post('/availables/weeks/ask', { userId: 'daan', week });
+    expect([(await ask()).status, (await ask()).status]).toEqual([204, 204]);
+    expect(await waiting(sanne)).toEqual([{ id: `daan.${week}`, user: { id: 'daan', name: 'Daan Smit' }, week }]);
+    expect(await waiting(bo)).toEqual([]);
+    expect(await closingOf(daan, week)).toEqual({ ...OPEN, cutOff: 28, asked: [week] });
+
+    const answer = (open: boolean) => sanne.post('/availables/weeks/answer', { userId: 'daan', week, open });
+    expect((await daan.post('/availables/weeks/answer', { userId: 'daan', week, open: true })).status).toBe(403);
+    expect((await answer(true)).status).toBe(204);
+    expect(await answer(false)).toMatchObject({ status: 409, body: { code: 'already_decided' } });
+    expect(await waiting(sanne)).toEqual([]);
+    expect(await closingOf(daan, week)).toEqual({ ...OPEN, cutOff: 28, opened: [week] });
+    expect(await enter(daan, addDays(week, 5))).toMatchObject({ status: 201 });
+    expect(await enter(daan, addDays(week, -2))).toMatchObject({ body: { code: 'availability_closed' } });
+    const told = (await daan.get('/notifications')).body as { kind: string; data: object }[];
+    expect(told.filter(({ kind }) => kind === 'AvailabilityWeekOpened')).toMatchObject([{ data: { week } }]);
+  });
+
+  it('gives the same rows of what was asked when it is built anew', async () => {
+    const { written, rebuilt } = await rowsAndRebuilt(test.app, 'availability_week', 'availability-week');
+    expect(written).toHaveLength(1);
+    expect(rebuilt).toEqual(written);
   });
 });

@@ -13,6 +13,7 @@ import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../planning/reach.js';
 import { AvailabilityClosingReader } from './availability-closing.reader.js';
 import { EditAvailability } from './availability.messages.js';
+import { EditWeekAsked } from './week-asked.messages.js';
 import { AvailabilityQueries } from './availability.query.js';
 
 @Controller()
@@ -40,6 +41,30 @@ export class AvailabilityController {
   async closing(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.availablesClosing>) {
     const userId = await this.reach.user(caller, input.params.id);
     return this.closings.closingFor(caller, userId, input.parse().query);
+  }
+
+  @CallHandler(calls.availablesAskWeek)
+  async askWeek(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.availablesAskWeek>,
+  ): Promise<void> {
+    const { body } = input.parse();
+    const userId = await this.reach.user(caller, body.userId, 'userId');
+    const command = { type: 'AskForWeek', userId, monday: body.week } as const;
+    await this.commands.execute(new EditWeekAsked(caller, origin, command));
+  }
+
+  @CallHandler(calls.availablesAnswerWeek)
+  async answerWeek(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.availablesAnswerWeek>,
+  ): Promise<void> {
+    const { body } = input.parse();
+    const userId = await this.reach.user(caller, body.userId, 'userId');
+    const command = { type: 'AnswerForWeek', userId, monday: body.week, open: body.open } as const;
+    await this.commands.execute(new EditWeekAsked(caller, origin, command));
   }
 
   @CallHandler(calls.availablesCreate)

@@ -1,3 +1,4 @@
+import { weekAskedStream } from '#domain/availability/week-asked.events';
 import { Injectable } from '@nestjs/common';
 import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import type { NotificationEvent } from '#domain/notification/notification.events';
@@ -91,6 +92,8 @@ function mayConcern({ streamId, event }: LoggedEvent, userId: OwnPlace['userId']
     }
     case 'shift-request':
       return (event as unknown as ShiftRequestEvent).data.userId === userId;
+    case 'availability-week':
+      return streamId === weekAskedStream(userId);
     case 'special-job': {
       const { data } = event as unknown as SpecialJobEvent;
       return data.userId === userId || data.assignedBy === userId;

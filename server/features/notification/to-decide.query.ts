@@ -1,5 +1,6 @@
 import { QueryBus } from '@nestjs/cqrs';
 import type { WireToDecide } from '#domain/notification/to-decide.views';
+import { ListWeeksAsked } from '../availability/week-asked.messages.js';
 import { ListShiftRequests } from '../shift-request/shift-request.messages.js';
 import { ListSwaps } from '../swap/swap.messages.js';
 import { ListTimeOutsOnHold } from '../time-out/time-out.messages.js';
@@ -13,11 +14,12 @@ export class ToDecideQueries {
 
   /** Everything at the session location that waits for a manager. */
   async listToDecide(caller: Caller): Promise<WireToDecide> {
-    const [swaps, shiftRequests, timeOuts] = await Promise.all([
+    const [swaps, shiftRequests, timeOuts, weeksAsked] = await Promise.all([
       this.queries.execute(new ListSwaps(caller, { waiting: true })),
       this.queries.execute(new ListShiftRequests(caller, { waiting: true })),
       this.queries.execute(new ListTimeOutsOnHold(caller)),
+      this.queries.execute(new ListWeeksAsked(caller)),
     ]);
-    return { swaps: swaps.filter(({ status }) => status === 'accepted'), shiftRequests, timeOuts };
+    return { swaps: swaps.filter(({ status }) => status === 'accepted'), shiftRequests, timeOuts, weeksAsked };
   }
 }

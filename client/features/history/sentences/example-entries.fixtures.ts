@@ -599,6 +599,21 @@ export const EXAMPLES: readonly Example[] = [
     '07:00–sluit → ',
   ],
   [
+    ownEntry('AvailabilityWeekAsked', null, null),
+    'Zeynep Madelief vroeg om week 48 weer open te zetten voor beschikbaarheid',
+    'Zeynep Madelief asked to open week 48 for availability again',
+  ],
+  [
+    ownEntry('AvailabilityWeekOpened', null, null, { author: EMINE }),
+    'Emine Rietpluim zette week 48 open voor de beschikbaarheid van Zeynep Madelief',
+    'Emine Rietpluim opened week 48 for Zeynep Madelief’s availability',
+  ],
+  [
+    ownEntry('AvailabilityWeekDeclined', null, null, { author: EMINE }),
+    'Emine Rietpluim hield week 48 dicht voor de beschikbaarheid van Zeynep Madelief',
+    'Emine Rietpluim kept week 48 closed for Zeynep Madelief’s availability',
+  ],
+  [
     ownEntry('FreeDayEntered', null, { date: '2026-11-26' }),
     'Zeynep Madelief gaf een vrije dag door: do 26 nov',
     'Zeynep Madelief entered a free day: Thu 26 Nov',

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { availablesAnswerWeek } from '#domain/availability/availability.calls';
+import type { WeekAskedView } from '#domain/availability/week-asked.views';
+import { call } from '../../shared/api/current-api.js';
+import { givenName } from '../../shared/format/names.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { toast } from '../../shared/ui/toast.js';
+
+/** Opens a closed week for one person, or leaves it closed; asks before that, for the person is told at once. */
+export function useAnswerWeek(): (asked: WeekAskedView, open: boolean) => Promise<void> {
+  const { t } = useTranslation(['notification', 'common']);
+  const format = useFormat();
+  return async ({ user, week }, open) => {
+    const values = { name: givenName(user.name), week: format.week(week).toLocaleLowerCase() };
+    const question = {
+      title: t('notification:decide.weekDeclineTitle', values),
+      text: t('notification:decide.weekDeclineText', values),
+      confirmLabel: t('common:action.decline'),
+      danger: true,
+    };
+    if (!open && !(await askConfirmation(question))) return;
+    await call(availablesAnswerWeek, { body: { userId: user.id, week, open } });
+    toast(t(open ? 'notification:decide.weekOpened' : 'notification:decide.weekDeclined', values));
+  };
+}
