@@ -25,15 +25,17 @@ it('can be read without anything else, and shows what people wrote as they wrote
     heading: 'Wat Rooster van Noor bewaart',
     at: 'Opgehaald op 12 maart',
     group: (name) => name,
+    field: (name) => `veld ${name}`,
+    value: (field, value) => (field === 'from_date' ? `op ${value}` : null),
     none: 'Niets',
     yes: 'ja',
     no: 'nee',
     events: ['Wanneer', 'Wat', 'Door jou', 'Waar', 'Bijzonderheden'],
   });
-  expect(html).toContain('<td>phone for</td><td>colleagues</td>');
+  expect(html).toContain('<td>veld phone_for</td><td>colleagues</td>');
   expect(html).toContain('<td>&lt;b&gt;Noor&lt;/b&gt;</td>');
   expect(html).toContain('<h2>freeDays</h2><p>Niets</p>');
-  expect(html).toContain('<td>2026-01-01</td><td>nee</td><td>Bar, Bediening</td>');
+  expect(html).toContain('<td>op 2026-01-01</td><td>nee</td><td>Bar, Bediening</td>');
   expect(html).toContain(
     '<td>time out requested (2026-04-06)</td><td>ja</td><td>–</td><td>approved: –; remark: Bruiloft &amp; feest</td>',
   );

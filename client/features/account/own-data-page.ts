@@ -6,6 +6,10 @@ export interface OwnDataWords {
   readonly heading: string;
   readonly at: string;
   readonly group: (name: string) => string;
+  /** Name of a field of a group. */
+  readonly field: (name: string) => string;
+  /** A value of a field as somebody reads it; null: as it is. */
+  readonly value: (field: string, value: string | number) => string | null;
   readonly none: string;
   readonly yes: string;
   readonly no: string;
@@ -28,15 +32,15 @@ const STYLE =
 
 /** What is kept of somebody as a page that opens without anything from elsewhere, and can be read and printed. */
 export function ownDataPage({ person, groups, events }: OwnData, words: OwnDataWords): string {
-  const valueOf = (value: unknown): string => {
+  const valueOf = (value: unknown, field = ''): string => {
     if (value === null || value === undefined) return '–';
     if (typeof value === 'boolean') return value ? words.yes : words.no;
-    if (Array.isArray(value)) return value.map(valueOf).join(', ');
+    if (Array.isArray(value)) return value.map((one) => valueOf(one, field)).join(', ');
     if (typeof value === 'object')
       return Object.entries(value)
-        .map(([name, part]) => `${spoken(name)}: ${valueOf(part)}`)
+        .map(([name, part]) => `${spoken(name)}: ${valueOf(part, name)}`)
         .join('; ');
-    return String(value as string | number);
+    return words.value(field, value as string | number) ?? String(value as string | number);
   };
   const table = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
     rows.length === 0
@@ -53,15 +57,15 @@ export function ownDataPage({ person, groups, events }: OwnData, words: OwnDataW
       'person',
       table(
         ['', ''],
-        Object.entries(person).map(([name, value]) => [spoken(name), value]),
+        Object.entries(person).map(([name, value]) => [words.field(name), valueOf(value, name)]),
       ),
     ),
     ...Object.entries(groups).map(([name, rows]) =>
       section(
         name,
         table(
-          Object.keys(rows[0] ?? {}).map(spoken),
-          rows.map((row) => Object.values(row)),
+          Object.keys(rows[0] ?? {}).map(words.field),
+          rows.map((row) => Object.entries(row).map(([field, value]) => valueOf(value, field))),
         ),
       ),
     ),

@@ -4,7 +4,7 @@ import { accountAskErasure, accountData, accountGet } from '#domain/account/acco
 import type { AccountView } from '#domain/account/account.views';
 import { call } from '../../shared/api/current-api.js';
 import { refetch } from '../../shared/api/query.js';
-import { useFormat, useLanguage } from '../../shared/session/use-session.js';
+import { useFormat } from '../../shared/session/use-session.js';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
@@ -14,22 +14,7 @@ import { useWrite } from '../../shared/writing/use-write.js';
 import { AccountRow } from './account-row.js';
 import classes from './account.module.css';
 import { ownDataPage } from './own-data-page.js';
-
-const GROUPS = [
-  'person',
-  'terms',
-  'licences',
-  'wage',
-  'availability',
-  'freeDays',
-  'timeOuts',
-  'shifts',
-  'passkeys',
-  'sessions',
-  'access',
-  'mails',
-  'events',
-] as const;
+import { ownDataWords } from './own-data-words.js';
 
 /** What is kept of oneself, as a file; and asking that it no longer be. */
 export function OwnData({ account }: { readonly account: AccountView }) {
@@ -48,7 +33,6 @@ function Fetch({ name }: { readonly name: string }) {
   const { t } = useTranslation('account');
   const format = useFormat();
   const now = useThisMinute();
-  const language = useLanguage();
   const failureText = useFailureText();
   const write = useWrite();
   const file = t('data.file');
@@ -59,22 +43,10 @@ function Fetch({ name }: { readonly name: string }) {
   const asPage = () =>
     write.run(async () => {
       const data = await call(accountData, {});
-      const isGroup = (group: string): group is (typeof GROUPS)[number] => GROUPS.some((one) => one === group);
       const page = ownDataPage(data, {
-        language,
+        ...ownDataWords(t, format),
         heading: t('data.page.heading', { name }),
         at: t('data.page.at', { at: format.momentLong(Date.parse(data.at), now) }),
-        group: (group) => (isGroup(group) ? t(`data.groups.${group}`) : group),
-        none: t('data.page.none'),
-        yes: t('data.page.yes'),
-        no: t('data.page.no'),
-        events: [
-          t('data.page.when'),
-          t('data.page.what'),
-          t('data.page.byMe'),
-          t('data.page.where'),
-          t('data.page.details'),
-        ],
       });
       saveFile(`${file}.html`, page, 'text/html;charset=utf-8');
     });

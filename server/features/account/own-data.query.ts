@@ -1,26 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { OwnData } from '#domain/account/account.views';
+import { OWN_DATA_FIELDS, type OwnDataGroup } from '#domain/account/own-data-fields';
 import { instant } from '#domain/kernel/clock-time';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadTexts } from '../../event-store/texts.js';
 import type { Caller } from '../../http/caller.js';
 import { loadDirectory } from '../../planning/directory.js';
 
-/** Tables with rows of one person each, and the columns that are theirs to see. */
-const GROUPS = {
-  terms: sql`select from_date, contract_kind, min_hours, max_hours, always, job_ids from person_term`,
-  licences: sql`select kind, name, expires_on from person_licence`,
-  wage: sql`select from_date, hourly_cents from person_wage`,
-  availability: sql`select date, from_minute, until_minute, entered_at from availability`,
-  freeDays: sql`select date from free_day`,
-  timeOuts: sql`select from_date, until_date, approved, requested_at, decided_at from time_out`,
-  shifts: sql`select date, start_minute, end_minute, job_id, location_id, called_off_at from shift`,
-  passkeys: sql`select name, rp_id as host, added_at, last_used_at, backed_up from passkey`,
-  sessions: sql`select browser, system, location_id, opened_by, opened_at, last_used_at, ended_at from session`,
-  access: sql`select at, kind from data_access`,
-  mails: sql`select recipient, subject, status, created_at from message`,
-} as const;
+/** Tables with rows of one person each. */
+const TABLES = {
+  terms: 'person_term',
+  licences: 'person_licence',
+  wage: 'person_wage',
+  availability: 'availability',
+  freeDays: 'free_day',
+  timeOuts: 'time_out',
+  shifts: 'shift',
+  passkeys: 'passkey',
+  sessions: 'session',
+  access: 'data_access',
+  mails: 'message',
+} as const satisfies Record<Exclude<OwnDataGroup, 'person'>, string>;
+
+const GROUPS = Object.keys(TABLES) as (keyof typeof TABLES)[];
 
 /** Everything that is kept of somebody, for themselves. */
 @Injectable()
@@ -31,16 +34,16 @@ export class OwnDataQueries {
     const { organisationId, userId } = caller;
     const person = await this.db
       .selectFrom('person')
-      .select(['name', 'short_name', 'email', 'phone_number', 'phone_for', 'birth_date', 'type_name', 'language'])
-      .select(['home_location_id', 'location_ids', 'employment_start', 'employment_end', 'invited_at'])
+      .select(OWN_DATA_FIELDS.person)
       .where('organisation_id', '=', organisationId)
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
     const names = await this.namesOf(organisationId);
     const groups: OwnData['groups'] = {};
-    for (const [name, select] of Object.entries(GROUPS)) {
+    for (const name of GROUPS) {
+      const fields = sql.join(OWN_DATA_FIELDS[name].map((field) => sql.ref(field)));
       const { rows } = await sql<Record<string, unknown>>`
-        select row_to_json(found) as row from (${select}
+        select row_to_json(found) as row from (select ${fields} from ${sql.table(TABLES[name])}
           where organisation_id = ${organisationId} and user_id = ${userId}) as found`.execute(this.db);
       groups[name] = rows.map(({ row }) => named(row, names) as Record<string, unknown>);
     }

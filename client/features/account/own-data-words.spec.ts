@@ -1,0 +1,59 @@
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { OWN_DATA_FIELDS, type OwnDataGroup } from '#domain/account/own-data-fields';
+import { formatIn } from '../../shared/format/format.js';
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+import { ownDataWords } from './own-data-words.js';
+
+const wordsIn = async (language: 'nl' | 'en') => {
+  const texts = i18next.createInstance();
+  await texts.init({
+    lng: language,
+    resources: { nl: { account: nl }, en: { account: en } },
+    defaultNS: 'account',
+    interpolation: { escapeValue: false },
+  });
+  return ownDataWords(texts.getFixedT(language, 'account') as never, formatIn(language, 'Europe/Amsterdam'));
+};
+const GROUPS = Object.keys(OWN_DATA_FIELDS) as OwnDataGroup[];
+
+describe.each(['nl', 'en'] as const)('in %s', (language) => {
+  it('every group and every field has a word', async () => {
+    const { group, field } = await wordsIn(language);
+    const unsaid = GROUPS.flatMap((name) =>
+      [group(name), ...OWN_DATA_FIELDS[name].map((one) => field(one))].filter(
+        (word) => word === name || /_|\./.test(word),
+      ),
+    );
+    expect(unsaid).toEqual([]);
+  });
+});
+
+it('writes days, times, amounts and choices as they are said', async () => {
+  const { value } = await wordsIn('nl');
+  const written = [
+    value('birth_date', '2001-03-09'),
+    value('called_off_at', '2026-03-12T16:30:00.000Z'),
+    value('start_minute', 1020),
+    value('hourly_cents', 1465)?.replaceAll('\u00a0', ' '),
+    value('opened_by', 'hand_over'),
+    value('status', 'sent'),
+    value('kind', 'first_aid'),
+    value('status', 'of later'),
+    value('name', 'Noor'),
+    value('min_hours', 12),
+  ];
+  expect(written).toEqual([
+    '9 maart 2001',
+    '12 maart 2026 om 17:30',
+    '17:00',
+    '€ 14,65',
+    'vanuit een andere vestiging',
+    'verstuurd',
+    'BHV',
+    'of later',
+    null,
+    null,
+  ]);
+});

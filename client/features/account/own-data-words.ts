@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next';
+import { OWN_DATA_FIELDS, type OwnDataField, type OwnDataGroup } from '#domain/account/own-data-fields';
+import type { Format } from '../../shared/format/format.js';
+import type { OwnDataWords } from './own-data-page.js';
+
+const FIELDS: readonly string[] = Object.values(OWN_DATA_FIELDS).flat();
+const isField = (name: string): name is OwnDataField => FIELDS.includes(name);
+
+const isGroup = (name: string): name is OwnDataGroup | 'events' =>
+  name === 'events' || Object.hasOwn(OWN_DATA_FIELDS, name);
+
+/** Values that have a word each, by their field. */
+const WORDED = ['phone_for', 'contract_kind', 'opened_by', 'status', 'language', 'kind'] as const;
+const isWorded = (field: string): field is (typeof WORDED)[number] => WORDED.some((one) => one === field);
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Words of the page of one's own data, but for its head; amounts, days and times as people of the language write them. */
+export function ownDataWords(
+  t: TFunction<'account'>,
+  { language, zone, clock }: Pick<Format, 'language' | 'zone' | 'clock'>,
+): Omit<OwnDataWords, 'heading' | 'at'> {
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+  return {
+    language,
+    group: (name) => (isGroup(name) ? t(`data.groups.${name}`) : name),
+    field: (name) => (isField(name) ? t(`data.field.${name}`) : name),
+    value: (field, value) => {
+      if (typeof value === 'number') {
+        if (field.endsWith('_minute')) return clock(value);
+        return field.endsWith('_cents') ? money.format(value / 100) : null;
+      }
+      if (DATE.test(value)) return day.format(new Date(value));
+      if (field === 'at' || field.endsWith('_at')) return moment.format(new Date(value));
+      return isWorded(field)
+        ? t(`data.value.${field}.${value}` as 'data.value.kind.other', { defaultValue: value })
+        : null;
+    },
+    none: t('data.page.none'),
+    yes: t('data.page.yes'),
+    no: t('data.page.no'),
+    events: [
+      t('data.page.when'),
+      t('data.page.what'),
+      t('data.page.byMe'),
+      t('data.page.where'),
+      t('data.page.details'),
+    ],
+  };
+}
