@@ -30,7 +30,7 @@ import * as accessLog from './20261123T0418-access-log.js';
 import * as wallScreen from './20261123T0420-wall-screen.js';
 import * as availabilityCutOff from './20261123T0800-availability-cut-off.js';
 import * as reservedWords from './20261123T0830-reserved-words.js';
-import * as availabilityWeek from './20261123T0810-availability-week.js';
+import * as availabilityWeek from './20261123T0831-availability-week.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -66,5 +66,5 @@ export const migrations = {
   '20261123T0420-wall-screen': wallScreen,
   '20261123T0800-availability-cut-off': availabilityCutOff,
   '20261123T0830-reserved-words': reservedWords,
-  '20261123T0810-availability-week': availabilityWeek,
+  '20261123T0831-availability-week': availabilityWeek,
 };
