@@ -25,7 +25,7 @@ export const OWN_DATA_FIELDS = {
   freeDays: ['date'],
   timeOuts: ['from_date', 'until_date', 'approved', 'requested_at', 'decided_at'],
   shifts: ['date', 'start_minute', 'end_minute', 'job_id', 'location_id', 'called_off_at'],
-  passkeys: ['name', 'rp_id', 'added_at', 'last_used_at', 'backed_up'],
+  passkeys: ['name', 'host', 'added_at', 'last_used_at', 'backed_up'],
   sessions: ['browser', 'system', 'location_id', 'opened_by', 'opened_at', 'last_used_at', 'ended_at'],
   access: ['at', 'kind'],
   mails: ['recipient', 'subject', 'status', 'created_at'],

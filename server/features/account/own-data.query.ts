@@ -41,7 +41,10 @@ export class OwnDataQueries {
     const names = await this.namesOf(organisationId);
     const groups: OwnData['groups'] = {};
     for (const name of GROUPS) {
-      const fields = sql.join(OWN_DATA_FIELDS[name].map((field) => sql.ref(field)));
+      const fields = sql.join(
+        // The word of a passkey's standard for where it is for means nothing to who reads.
+        OWN_DATA_FIELDS[name].map((field) => (field === 'host' ? sql`rp_id as host` : sql.ref(field))),
+      );
       const { rows } = await sql<Record<string, unknown>>`
         select row_to_json(found) as row from (select ${fields} from ${sql.table(TABLES[name])}
           where organisation_id = ${organisationId} and user_id = ${userId}) as found`.execute(this.db);
