@@ -1,10 +1,11 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { OpenRing } from '../../../shared/board/slot-marks.js';
-import { shortName } from '../../../shared/format/names.js';
+import { shortNames } from '../../../shared/format/names.js';
 import { zoneOf } from '../../../shared/session/today.js';
 import { useFormat, useLocationId, useLocationRecord, useToday } from '../../../shared/session/use-session.js';
 import { useRosterDirectory, useThisMinute } from '../../../shared/shifts/use-rosters.js';
@@ -12,7 +13,7 @@ import { JobEdge } from '../../../shared/ui/job-edge.js';
 import { ALL_DEPARTMENTS } from '../department.js';
 import type { Department } from '../use-department.js';
 import classes from './today-strip.module.css';
-import { useEditedWeek } from './use-edited-week.js';
+import { useEditedWeek, usePlanningWeek } from './use-edited-week.js';
 import { useRosterPaths } from './use-roster-paths.js';
 import { whoWorks } from './who-works.js';
 
@@ -26,6 +27,12 @@ export function TodayStrip({ department }: { readonly department: Department }) 
   const week = useEditedWeek(locationId, mondayOf(today));
   // On Monday morning, Sunday's night is still of the former week.
   const weekBefore = useEditedWeek(locationId, mondayOf(addDays(today, -1)));
+  const people = usePlanningWeek(locationId, mondayOf(today))?.person;
+  // As they are called on the board below it.
+  const names = useMemo(
+    () => shortNames([...(people?.values() ?? [])].map(({ userId, ...named }) => ({ ...named, id: userId }))),
+    [people],
+  );
   if (!week) return null;
   const shifts = new Map([...(weekBefore?.shifts ?? []), ...week.shifts]);
   const shown = [...shifts.values()].filter(
@@ -41,21 +48,28 @@ export function TodayStrip({ department }: { readonly department: Department }) 
       </h2>
       <ul className={classes.people}>
         {working.map((shift) => (
-          <Working key={shift.id} shift={shift} kind="now" />
+          <Working key={shift.id} shift={shift} kind="now" names={names} />
         ))}
         {later.length > 0 && <li className={classes.label}>{t('manager.today.later', { count: later.length })}</li>}
         {later.map((shift) => (
-          <Working key={shift.id} shift={shift} kind="later" />
+          <Working key={shift.id} shift={shift} kind="later" names={names} />
         ))}
         {open.map((shift) => (
-          <Working key={shift.id} shift={shift} kind="open" />
+          <Working key={shift.id} shift={shift} kind="open" names={names} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Working({ shift, kind }: { readonly shift: FullSchedule; readonly kind: 'now' | 'later' | 'open' }) {
+interface WorkingProps {
+  readonly shift: FullSchedule;
+  readonly kind: 'now' | 'later' | 'open';
+  /** Short names by person. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+function Working({ shift, kind, names }: WorkingProps) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
   const directory = useRosterDirectory();
@@ -72,7 +86,9 @@ function Working({ shift, kind }: { readonly shift: FullSchedule; readonly kind:
     <li>
       <Link className={classes.person} to={paths.shift(shift)} data-open={kind === 'open' || undefined}>
         {kind === 'open' ? <OpenRing /> : colour !== undefined && <JobEdge colour={colour} height={12} />}
-        <span className={classes.name}>{shift.name === null ? t('manager.board.open') : shortName(shift.name)}</span>
+        <span className={classes.name}>
+          {shift.userId === null ? t('manager.board.open') : (names.get(shift.userId) ?? shift.name)}
+        </span>
         <span className={classes.until}>
           {kind === 'now' ? until : t('manager.today.from', { time: format.clock(start) })}
         </span>
