@@ -7,7 +7,8 @@ export interface Mailing {
   readonly subject: string;
   /** As one person reads it. */
   readonly text: string;
-  readonly sender: string;
+  /** Null: nobody did, it goes by itself. */
+  readonly sender: string | null;
   readonly location: string;
   /** Where mails like this one are stopped. */
   readonly stop: { readonly subject: 'mailings' | 'reminders'; readonly url: string };
@@ -20,8 +21,8 @@ const ADDRESS = /\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
 
 /** A mail that somebody wrote: their words as they are, links made clickable, and who sent it. */
 export function mailingMail({ language, subject, text, sender, location, stop }: Mailing): ComposedMail {
-  const footer = filled(mailTexts[language].mailing, { sender, location });
   const words = mailTexts[language];
+  const footer = sender === null ? words.footer : filled(words.mailing, { sender, location });
   const stopping = filled(words.stop, { subject: words.subjects[stop.subject] });
   return {
     subject,

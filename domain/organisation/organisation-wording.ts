@@ -69,6 +69,7 @@ export function partChanges({ before, after }: HistoryEntry, { say, names }: Wor
     if (field === 'smsFor') return smsForText(value, say);
     if (field === 'reservedWords') return listText('reservedWords', 'noReservedWords', value as string[], say);
     if (field === 'costTarget' && value === null) return say('organisation.part.noCostTarget');
+    if (field === 'availabilityReminder' && value === null) return say('organisation.part.noAvailabilityReminder');
     if (field === 'availabilityCutOff' && value === null) return say('organisation.part.noAvailabilityCutOff');
     if (WORDS.includes(field)) return say(`organisation.part.${field}.${shown}`);
     return PLAIN.includes(field) ? shown || say('note.empty') : say(`organisation.part.${field}`, { value: shown });

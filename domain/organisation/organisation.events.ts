@@ -35,6 +35,8 @@ const SettingsPart = z.object({
   passkeysAsked: z.boolean().optional(),
   /** Days before its Monday on which availability for a week closes; null: never. */
   availabilityCutOff: z.int().nullable().optional(),
+  /** Days before the last day to enter availability on which who entered nothing is reminded; null: never. */
+  availabilityReminder: z.int().nullable().optional(),
   /** Words that reasons for calling off may not hold. */
   reservedWords: z.array(z.string()).optional(),
 });

@@ -46,6 +46,8 @@ export interface Settings {
   readonly passkeysAsked: boolean;
   /** Days before its Monday on which availability for a week closes; null: never. */
   readonly availabilityCutOff: number | null;
+  /** Days before the last day to enter availability on which who entered nothing is reminded; null: never. */
+  readonly availabilityReminder: number | null;
   /** Words that reasons for calling off may not hold. */
   readonly reservedWords: string[];
 }
@@ -55,6 +57,9 @@ export type SettingsChange = { readonly [Field in keyof Settings]?: Settings[Fie
 
 /** Most days before its Monday that a week may close for availability. */
 export const LONGEST_CUT_OFF = 28;
+
+/** Most days before the last day to enter availability that people may be reminded. */
+export const EARLIEST_REMINDER = 14;
 
 /** What holds until somebody says otherwise. */
 export const USUAL_SETTINGS: Settings = {
@@ -72,6 +77,7 @@ export const USUAL_SETTINGS: Settings = {
   fairnessForAll: false,
   passkeysAsked: false,
   availabilityCutOff: null,
+  availabilityReminder: null,
   reservedWords: [...USUAL_RESERVED_WORDS],
 };
 

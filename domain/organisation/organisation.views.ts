@@ -27,6 +27,8 @@ export const OrganisationView = z.object({
   passkeysAsked: z.boolean(),
   /** Days before its Monday on which availability for a week closes; null: never. */
   availabilityCutOff: z.int().nullable(),
+  /** Days before the last day to enter availability on which who entered nothing is reminded; null: never. */
+  availabilityReminder: z.int().nullable(),
   /** Words that reasons for calling off may not hold. */
   reservedWords: z.array(z.string()),
   revision: z.int(),

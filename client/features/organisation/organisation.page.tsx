@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { clockTime } from '#domain/kernel/clock-time';
 import { NOTICE_SUBJECTS } from '#domain/notification/channels';
 import { organisationGet, organisationUpdate } from '#domain/organisation/organisation.calls';
-import { LONGEST_CUT_OFF } from '#domain/organisation/organisation.state';
+import { EARLIEST_REMINDER, LONGEST_CUT_OFF } from '#domain/organisation/organisation.state';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
 import { FEWEST_DAYS } from '#domain/organisation/retention';
 import { WORKING_TIME } from '#domain/planning/working-time';
@@ -82,6 +82,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       fairnessForAll: seen.fairnessForAll,
       passkeysAsked: seen.passkeysAsked,
       availabilityCutOff: (seen.availabilityCutOff ?? '') as number | '',
+      availabilityReminder: (seen.availabilityReminder ?? '') as number | '',
       reservedWords: seen.reservedWords.join(', '),
     },
     schema: organisationUpdate.body,
@@ -92,6 +93,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       costTarget,
       smsPartPrice,
       availabilityCutOff,
+      availabilityReminder,
       reservedWords,
       employerSurcharge,
       holidayAllowance,
@@ -104,6 +106,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       costTarget: costTarget === '' ? null : costTarget,
       smsPartPrice: smsPartPrice === '' ? null : smsPartPrice,
       availabilityCutOff: availabilityCutOff === '' ? null : availabilityCutOff,
+      availabilityReminder: availabilityReminder === '' ? null : availabilityReminder,
       reservedWords: wordsIn(reservedWords),
       messageDays: Number(messageDays),
       rosterDays: Number(rosterDays),
@@ -152,6 +155,14 @@ function Settings({ newest, showNewest }: SettingsProps) {
                 hint: t('availabilityCutOffHint'),
                 min: 0,
                 max: LONGEST_CUT_OFF,
+              },
+              {
+                kind: 'number',
+                name: 'availabilityReminder',
+                label: t('availabilityReminder'),
+                hint: t('availabilityReminderHint'),
+                min: 0,
+                max: EARLIEST_REMINDER,
               },
             ]}
           />

@@ -21,6 +21,7 @@ const GROUP: OrganisationView = {
   fairnessForAll: false,
   passkeysAsked: false,
   availabilityCutOff: null,
+  availabilityReminder: null,
   reservedWords: ['griep', 'corona'],
   revision: 2,
 };
@@ -68,6 +69,7 @@ describe('the organisation', () => {
         fairnessForAll: false,
         passkeysAsked: false,
         availabilityCutOff: null,
+        availabilityReminder: null,
         reservedWords: ['griep', 'corona'],
         basedOn: 2,
       },
@@ -91,6 +93,19 @@ describe('the organisation', () => {
       holidayAllowance: 8,
       costTarget: 31.5,
       fairnessForAll: true,
+    });
+  });
+
+  it('closes weeks for availability, and has people reminded of it', async () => {
+    server.answer(organisationUpdate, { ...GROUP, availabilityCutOff: 10, availabilityReminder: 2, revision: 3 });
+    const hands = await open();
+    await screen.findByDisplayValue('Veengroep');
+    await hands.type(field('Sluit (dagen voor maandag)'), '10');
+    await hands.type(field('Herinnering (dagen voor de laatste dag)'), '2{Enter}');
+    await screen.findByText('Opgeslagen.');
+    expect(server.asked(organisationUpdate)[0]?.body).toMatchObject({
+      availabilityCutOff: 10,
+      availabilityReminder: 2,
     });
   });
 

@@ -7,7 +7,7 @@ import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { notFound, Reach } from '../../planning/reach.js';
-import { QueueDelivery, SendAgain } from './delivery.messages.js';
+import { QueueDelivery, SendAgain, type Sender } from './delivery.messages.js';
 import { DeliveryReader } from './delivery.reader.js';
 import { ReachableQueries } from './reachable.query.js';
 
@@ -29,7 +29,7 @@ export class DeliveryController {
     const { userIds, subject, body } = input.parse().body;
     const people = await this.people(caller, userIds);
     const delivery = { kind: 'mail', userIds: people, subject, text: body, skipInvalid: true } as const;
-    return this.commands.execute(new QueueDelivery(caller, origin, delivery));
+    return this.commands.execute(new QueueDelivery(senderOf(caller), origin, delivery));
   }
 
   @CallHandler(calls.sendSmsText)
@@ -41,7 +41,7 @@ export class DeliveryController {
     const { userIds, ...rest } = input.parse().body;
     const people = await this.people(caller, userIds);
     const delivery = { ...rest, kind: 'sms', userIds: people, subject: null } as const;
-    return this.commands.execute(new QueueDelivery(caller, origin, delivery));
+    return this.commands.execute(new QueueDelivery(senderOf(caller), origin, delivery));
   }
 
   @CallHandler(calls.sendReminderMail)
@@ -53,7 +53,7 @@ export class DeliveryController {
     const { userIds, ...rest } = input.parse().body;
     const people = await this.people(caller, userIds);
     const delivery = { ...rest, kind: 'mail', userIds: people, subject: null, skipInvalid: true } as const;
-    return this.commands.execute(new QueueDelivery(caller, origin, delivery));
+    return this.commands.execute(new QueueDelivery(senderOf(caller), origin, delivery));
   }
 
   @CallHandler(calls.deliveriesGet)
@@ -100,3 +100,5 @@ export class DeliveryController {
     return this.reach.colleagues(caller, [...new Set(ids)], (index) => `userIds[${index}]`);
   }
 }
+
+const senderOf = ({ userId, name, locationId }: Caller): Sender => ({ person: { userId, name }, locationId });

@@ -1,3 +1,6 @@
+import { addDays, daysBetween, mondayOf } from '#domain/kernel/civil-date';
+import { shortDay } from '#domain/delivery/placeholders';
+import { instantOf, todayAt } from '#domain/kernel/zone';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE, type Database } from '../../database/database.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
@@ -6,6 +9,7 @@ import { TestSms } from '../../testing/test-sms.js';
 import { answering, TestSmtp } from '../../testing/test-smtp.js';
 import { TestSocket } from '../../testing/test-socket.js';
 import { until } from '../../testing/until.js';
+import { AutomaticReminders } from './automatic-reminders.js';
 import { SmsCourier } from '../../messaging/sms/sms-courier.js';
 import { SmtpCourier } from '../../messaging/smtp-courier.js';
 
@@ -204,4 +208,58 @@ it('a reminder by mail is counted as one, and is in the history without its word
     .execute()
     .then((found) => ({ rows: JSON.stringify(found) }));
   expect(rows).not.toMatch(/vul je in|@/);
+});
+
+describe('who has entered nothing before a week closes', () => {
+  const settings = async (changes: object) => {
+    const { body } = await boss.get('/organisation');
+    const { status } = await boss.request('PUT', '/organisation', { ...body, basedOn: undefined, ...changes });
+    expect(status).toBe(200);
+  };
+  const today = todayAt(Date.now(), 'Europe/Amsterdam');
+  const monday = addDays(mondayOf(today), 14);
+  /** Of which today is the last day to enter. */
+  const cutOff = daysBetween(today, monday) - 1;
+  const remind = (now = Date.now()) => test.app.get(AutomaticReminders, { strict: false }).remind(now);
+  const reminded = async () => {
+    const rows = await db
+      .selectFrom('delivery')
+      .select(['location_id', 'user_ids', 'sender_id', 'period_until'])
+      .where('organisation_id', '=', cafe.organisationId)
+      .where('period_from', '=', monday)
+      .execute();
+    return rows.map((row) => ({ ...row, user_ids: row.user_ids.toSorted() }));
+  };
+
+  it('is reminded of it by one mail, by day, and not once more', async () => {
+    await settings({ availabilityCutOff: cutOff, availabilityReminder: null, quietFrom: '00:00', quietUntil: '00:00' });
+    await remind();
+    expect(await reminded()).toEqual([]);
+    await settings({ availabilityReminder: 0, quietFrom: '22:00', quietUntil: '08:00' });
+    await remind(instantOf(today, 7 * 60, 'Europe/Amsterdam'));
+    expect(await reminded()).toEqual([]);
+    const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    const entered = { userId: 'daan', from: `${monday} 17:00`, until: `${addDays(monday, 1)} 02:00` };
+    expect((await daan.post('/availables', entered)).status).toBe(201);
+    const noon = instantOf(today, 12 * 60, 'Europe/Amsterdam');
+    await Promise.all([remind(noon), remind(noon)]);
+    await remind(noon);
+    const once = {
+      location_id: 'cafe',
+      user_ids: ['joelle', 'youssef'],
+      sender_id: null,
+      period_until: addDays(monday, 6),
+    };
+    expect(await reminded()).toEqual([once]);
+    await until(() => Promise.resolve(smtp.received.length === 2));
+    const [mail] = smtp.to('youssef');
+    const week = `${shortDay(monday)} t/m ${shortDay(addDays(monday, 6))}`;
+    expect(mail?.headers['subject']).toBe(`Vul je beschikbaarheid in voor ${week}`);
+    expect(mail?.parts['text/plain']?.split('\n\n').slice(0, 2)).toEqual([
+      `Hoi Youssef, we missen je beschikbaarheid nog voor ${week}. Vul je hem in voordat de week sluit?`,
+      '-- \nDeze mail is automatisch verstuurd door Rooster. In Rooster zie je altijd hoe het nu is.',
+    ]);
+    const { body: history } = await boss.get('/history?kinds=MailingQueued&limit=1');
+    expect(history.items[0]).toMatchObject({ author: null, after: { people: 2 } });
+  });
 });

@@ -22,9 +22,15 @@ export interface NewDelivery {
   readonly skipInvalid: boolean;
 }
 
+/** Who sends it, from which location. */
+export interface Sender extends Pick<Caller, 'locationId'> {
+  /** Null: it goes by itself. */
+  readonly person: Pick<Caller, 'userId' | 'name'> | null;
+}
+
 export class QueueDelivery extends Command<Sent> {
   constructor(
-    readonly caller: Caller,
+    readonly sender: Sender,
     readonly origin: CommandOrigin,
     readonly delivery: NewDelivery,
   ) {

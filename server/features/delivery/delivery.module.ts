@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { RecordSources } from '../../live/record-sources.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
+import { AutomaticReminders } from './automatic-reminders.js';
 import { DeliveryController } from './delivery.controller.js';
 import { DeliveryLive } from './delivery.live.js';
 import { deliveryKind, deliveryProjection } from './delivery.projection.js';
@@ -15,6 +16,7 @@ import { StoppedMailingsReader } from './stopped-mailings.reader.js';
 @Module({
   controllers: [DeliveryController],
   providers: [
+    AutomaticReminders,
     DeliveryLive,
     DeliveryReader,
     QueueDeliveryHandler,

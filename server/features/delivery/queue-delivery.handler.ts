@@ -30,7 +30,7 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
   ) {}
 
   async execute(command: QueueDelivery): Promise<Sent> {
-    const { delivery, origin, caller } = command;
+    const { delivery, origin, sender } = command;
     const { subject, text, kind } = delivery;
     if (lacksDates(text, delivery)) throw new Refused(fieldRefusal(subject === null ? 'text' : 'body', 'required'));
     if (subject !== null && lacksDates(subject, delivery)) throw new Refused(fieldRefusal('subject', 'required'));
@@ -45,8 +45,8 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
         const stopped = await stoppedMails(transaction, delivery);
         const recipients = recipientsOf(delivery, people, stopped);
         // Only what is accepted counts.
-        await this.limits.take('send', caller.userId);
-        const about = await placeOf(transaction, caller.locationId);
+        if (sender.person) await this.limits.take('send', sender.person.userId);
+        const about = await placeOf(transaction, sender.locationId);
         await this.outbox.add(
           await Promise.all(
             recipients.map(async (recipient) => ({
@@ -62,7 +62,7 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
               ...(await this.wordsFor(delivery, recipient, {
                 ...about,
                 organisationId: origin.organisationId,
-                sender: caller.name,
+                sender: sender.person?.name ?? null,
               })),
             })),
           ),
@@ -110,13 +110,13 @@ async function stoppedMails(transaction: CommandTransaction, delivery: NewDelive
 
 function queued(
   transaction: CommandTransaction,
-  { caller, delivery }: QueueDelivery,
+  { sender, delivery }: QueueDelivery,
   { deliveryId, recipients }: { readonly deliveryId: DeliveryId; readonly recipients: readonly Recipient[] },
 ): CommandOutcome<Sent> {
   const { kind, from, until } = delivery;
   const data = {
     deliveryId,
-    locationId: caller.locationId,
+    locationId: sender.locationId,
     userIds: recipients.map(({ userId }) => userId),
     textId: transaction.writeText(delivery.text),
     ...(from === undefined || until === undefined ? {} : { period: { from, until } }),
@@ -138,8 +138,8 @@ interface About {
   readonly location: string;
   /** Whom text messages of the location come from. */
   readonly smsSender: string;
-  /** Who sends it. */
-  readonly sender: string;
+  /** Who sends it; null: it goes by itself. */
+  readonly sender: string | null;
 }
 
 async function placeOf(

@@ -44,6 +44,7 @@ export async function writeRows(place: Place, { type, data }: OrganisationEvent,
         fairnessForAll,
         passkeysAsked,
         availabilityCutOff,
+        availabilityReminder,
         reservedWords,
       } = data.after;
       await set(db, 'organisation', ofOrganisation, {
@@ -60,6 +61,7 @@ export async function writeRows(place: Place, { type, data }: OrganisationEvent,
         ...(fairnessForAll === undefined ? {} : { fairness_for_all: fairnessForAll }),
         ...(passkeysAsked === undefined ? {} : { passkeys_asked: passkeysAsked }),
         ...(availabilityCutOff === undefined ? {} : { availability_cut_off: availabilityCutOff }),
+        ...(availabilityReminder === undefined ? {} : { availability_reminder: availabilityReminder }),
         ...(reservedWords === undefined ? {} : { reserved_words: reservedWords }),
       });
       return true;

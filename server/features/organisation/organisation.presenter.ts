@@ -28,6 +28,7 @@ export async function organisationView(db: Kysely<Tables>, organisationId: Organ
     fairnessForAll: row.fairness_for_all,
     passkeysAsked: row.passkeys_asked,
     availabilityCutOff: row.availability_cut_off,
+    availabilityReminder: row.availability_reminder,
     reservedWords: row.reserved_words ?? [...USUAL_RESERVED_WORDS],
     revision: row.revision,
   };

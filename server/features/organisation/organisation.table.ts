@@ -27,6 +27,8 @@ export interface OrganisationTable {
   passkeys_asked: Generated<boolean>;
   /** Days before its Monday on which availability for a week closes. */
   availability_cut_off: Generated<number | null>;
+  /** Days before the last day to enter availability on which who entered nothing is reminded. */
+  availability_reminder: Generated<number | null>;
   /** Words that reasons for calling off may not hold; null: the usual ones. */
   reserved_words: Generated<string[] | null>;
   /** Cents for a part of a text message. */

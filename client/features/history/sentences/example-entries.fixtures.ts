@@ -1009,13 +1009,13 @@ export const EXAMPLES: readonly Example[] = [
   [
     thing(
       'OrganisationSettingsChanged',
-      { availabilityCutOff: null },
-      { availabilityCutOff: 10 },
+      { availabilityCutOff: null, availabilityReminder: null },
+      { availabilityCutOff: 10, availabilityReminder: 2 },
       { horecaLocationId: null },
     ),
     'Emine Rietpluim veranderde de instellingen van de organisatie',
     'Emine Rietpluim changed the settings of the organisation',
-    'beschikbaarheid sluit niet → beschikbaarheid sluit 10 dagen vooraf',
+    'beschikbaarheid sluit niet → beschikbaarheid sluit 10 dagen vooraf, niemand wordt vanzelf herinnerd → wie niets invulde hoort het 2 dagen vooraf',
   ],
   [
     thing(

@@ -1,0 +1,166 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { weeksToRemind } from '#domain/availability/automatic-reminder';
+import { isPublishedFor } from '#domain/availability/availability-closing';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import type { CommandId, LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
+import { wallClockAt } from '#domain/kernel/zone';
+import { quietHoursEnd } from '#domain/notification/going-out';
+import { isEmployedWithin } from '#domain/planning/person-terms';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { isPublished } from '#domain/roster-week/roster-week.state';
+import { mailTexts } from '#domain/texts/mail-texts';
+import { DATABASE, type Database } from '../../database/database.js';
+import { StreamReader } from '../../event-store/stream-reader.js';
+import { contentOf } from '../../event-store/texts.js';
+import { Refused } from '../../http/refused.js';
+import { LOGGER } from '../../logging/logger.js';
+import { loadDirectory } from '../../planning/directory.js';
+import { loadPeopleFacts } from '../../planning/people-facts.js';
+import { rosterWeekKind } from '../../planning/planning-contexts.js';
+import { QueueDelivery } from './delivery.messages.js';
+
+/** A server that was away for a while still reminds on the same day, and nobody waits for the minute. */
+const EVERY_MS = 10 * 60_000;
+
+/** A location of an organisation that reminds by itself. */
+interface Place {
+  readonly organisationId: OrganisationId;
+  readonly locationId: LocationId;
+  readonly zone: string;
+  /** As managers wrote it for text messages; null: nothing. */
+  readonly text: string | null;
+  readonly cutOff: number;
+  readonly ahead: number;
+  readonly quietFrom: number;
+  readonly quietUntil: number;
+}
+
+/**
+ * Reminds who has entered nothing for a week that is about to close, once for each week and location, by mail. Every node
+ * looks: the key of the command is made of week and location, so that the second finds it done.
+ */
+@Injectable()
+export class AutomaticReminders implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly streams: StreamReader,
+    private readonly commands: CommandBus,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.remind(Date.now()).catch((error: unknown) => this.logger.error({ err: error }, 'nobody was reminded'));
+    }, EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Everywhere where it is day. `now` in milliseconds since 1970. */
+  async remind(now: number): Promise<void> {
+    for (const place of await this.places()) {
+      if (quietHoursEnd(now, place) !== null) continue;
+      for (const monday of weeksToRemind(wallClockAt(now, place.zone).date, place)) {
+        const userIds = await this.peopleToRemind(place, monday);
+        if (userIds.length > 0) await this.send(place, monday, userIds);
+      }
+    }
+  }
+
+  private async places(): Promise<Place[]> {
+    const rows = await this.db
+      .selectFrom('organisation')
+      .innerJoin('location', 'location.organisation_id', 'organisation.organisation_id')
+      .select(['location.organisation_id', 'location_id', 'zone', 'quiet_from', 'quiet_until'])
+      .select(['availability_cut_off as cut_off', 'availability_reminder as ahead'])
+      .select(contentOf('location.sms_text_id').as('text'))
+      .where('availability_cut_off', 'is not', null)
+      .where('availability_reminder', 'is not', null)
+      .where('closed_at', 'is', null)
+      .execute();
+    return rows.map((row) => ({
+      organisationId: row.organisation_id as OrganisationId,
+      locationId: row.location_id as LocationId,
+      zone: row.zone,
+      text: row.text,
+      cutOff: row.cut_off ?? 0,
+      ahead: row.ahead ?? 0,
+      quietFrom: row.quiet_from,
+      quietUntil: row.quiet_until,
+    }));
+  }
+
+  /** Part-timers at home there whose roster of that week does not stand yet, and who have entered and heard nothing. */
+  private async peopleToRemind({ organisationId, locationId }: Place, monday: CivilDate): Promise<UserId[]> {
+    const until = addDays(monday, 6);
+    const { rows } = await sql<{ user_id: UserId }>`
+      select user_id from person
+      where organisation_id = ${organisationId} and home_location_id = ${locationId} and enabled and email is not null
+        and not exists (
+          select from availability
+          where availability.organisation_id = person.organisation_id and availability.user_id = person.user_id
+            and date between ${monday} and ${until})
+        and not exists (
+          select from delivery
+          where delivery.organisation_id = person.organisation_id and person.user_id = any(user_ids)
+            and period_from <= ${until} and period_until >= ${monday})
+      order by user_id`.execute(this.db);
+    if (rows.length === 0) return [];
+    const people = await loadPeopleFacts(this.db, organisationId, monday, until);
+    const jobs = (await loadDirectory(this.db, organisationId)).locations.get(locationId)?.jobs ?? {};
+    const streamId = rosterWeekStream(locationId, monday);
+    const { state: week } = await this.streams.read(rosterWeekKind, organisationId, streamId);
+    return rows
+      .map(({ user_id }) => user_id)
+      .filter((userId) => {
+        const person = people.get(userId);
+        if (!person || !isEmployedWithin(person, monday, until)) return false;
+        if (!person.terms.some(({ always, jobIds }) => !always && jobIds.some((jobId) => jobId in jobs))) return false;
+        return !isPublishedFor(person, monday, { jobs, isPublished: (id) => isPublished(week, id) });
+      });
+  }
+
+  private async send(place: Place, monday: CivilDate, userIds: readonly UserId[]): Promise<void> {
+    const { organisationId, locationId, text } = place;
+    const commandId = keyOf(organisationId, locationId, monday);
+    const origin = { organisationId, commandId, actorId: null, locationId, cause: 'system' };
+    try {
+      await this.commands.execute(
+        new QueueDelivery({ person: null, locationId }, origin, {
+          kind: 'mail',
+          userIds,
+          subject: null,
+          text: text === null || text === '' ? mailTexts.nl.reminderText : text,
+          from: monday,
+          until: addDays(monday, 6),
+          skipInvalid: true,
+        }),
+      );
+    } catch (error) {
+      // Whoever is left wants no such mails.
+      if (!(error instanceof Refused)) throw error;
+      this.logger.debug({ organisationId, locationId, monday }, 'there was nobody to remind');
+    }
+  }
+}
+
+/** A UUID of the same for the same. */
+function keyOf(...parts: readonly string[]): CommandId {
+  const digits = createHash('sha256')
+    .update(['availability-reminder', ...parts].join('\n'))
+    .digest('hex');
+  return [8, 4, 4, 4, 12]
+    .reduce<string[]>((groups, length) => {
+      const start = groups.join('').length;
+      return [...groups, digits.slice(start, start + length)];
+    }, [])
+    .join('-') as CommandId;
+}
