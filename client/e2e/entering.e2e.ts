@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { LOOKS } from './barriers.js';
 import { login } from '../../testing/demo.js';
 import { Visitor } from './visitor.js';
@@ -82,9 +82,14 @@ test('somebody is invited, chooses a password on a phone, adds a passkey, and lo
   // Nobody touches the device where the browser offers it with the address; then they do, at the button.
   await touches(false);
   await page.evaluate(() => localStorage.removeItem('rooster-v2'));
-  await page.goto('/login');
+  await Promise.all([page.waitForResponse(/passkey\/question/), page.goto('/login')]);
+  // A device does not hear that it may be touched once it has been asked.
+  const touched = async (route: Route): Promise<void> => {
+    await touches(true);
+    await route.continue();
+  };
+  await page.route(/passkey\/question/, touched, { times: 1 });
   await page.getByRole('button', { name: 'Passkey gebruiken' }).click();
-  await touches(true);
   await expect(page).toHaveURL(/\/main/);
   await page.goto('/account');
   await expect(page.getByText('Ingelogd met passkey')).toBeVisible();

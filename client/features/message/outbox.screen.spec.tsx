@@ -39,7 +39,7 @@ it('says why nothing leaves, and copies the link of an invitation', async () => 
   const hands = await open();
   await screen.findByText('Er gaat geen mail de deur uit');
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await hands.click(screen.getByRole('button', { name: `Kopieer de link voor ${NOOR.name}` }));
+  await hands.click(screen.getByRole('button', { name: `Link kopiëren: voor ${NOOR.name}` }));
   await screen.findByText(`De link voor ${NOOR.name} staat op het klembord.`);
   expect(written.mock.calls).toEqual([[LINK]]);
   await hands.click(screen.getByRole('button', { name: `Lezen: bericht aan ${NOOR.name}` }));
@@ -55,7 +55,7 @@ it('tells what failed, shows older messages and one status alone', async () => {
   );
   const hands = await open();
   await screen.findByText('8 pogingen: 550 No such user');
-  expect(screen.queryByRole('button', { name: `Kopieer de link voor ${NOOR.name}` })).toBe(null);
+  expect(screen.queryByRole('button', { name: `Link kopiëren: voor ${NOOR.name}` })).toBe(null);
   await hands.click(screen.getByRole('button', { name: 'Ouder' }));
   await screen.findByText('Ouder bericht');
   await hands.click(screen.getByRole('button', { name: 'Nieuwer' }));
@@ -76,7 +76,7 @@ it('sends one again that failed, and shows one kind alone', async () => {
   server.answer(outboxList, { items: [failed], nextCursor: null });
   server.answer(outboxSendAgain, { amount: 1 });
   const hands = await open();
-  await hands.click(await screen.findByRole('button', { name: `Stuur het bericht aan ${NOOR.name} opnieuw` }));
+  await hands.click(await screen.findByRole('button', { name: `Opnieuw sturen: bericht aan ${NOOR.name}` }));
   await screen.findByText(`Het bericht aan ${NOOR.name} gaat opnieuw.`);
   expect(server.asked(outboxSendAgain).map(({ params }) => params)).toEqual([{ id: 'message' }]);
   await hands.click(screen.getByRole('radio', { name: 'Sms' }));

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconCalendarEvent, IconNote } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -24,13 +25,9 @@ export function WeekTexts({ monday }: { readonly monday: CivilDate }) {
         <ul className={classes.agenda}>
           {shown.map((item) => (
             <li key={item.id}>
-              <Link
-                className={classes.item}
-                to={`/agenda?item=${item.id}`}
-                title={item.body || undefined}
-                aria-label={t('agendaOf', { what: `${item.title}, ${whenOf(item)}` })}
-              >
+              <Link className={classes.item} to={`/agenda?item=${item.id}`} title={item.body || undefined}>
                 <IconCalendarEvent size={15} aria-hidden="true" />
+                <VisuallyHidden>{t('agendaBefore')}</VisuallyHidden>
                 <span className={classes.name}>{item.title}</span>
                 <span className={classes.when}>{whenOf(item)}</span>
               </Link>

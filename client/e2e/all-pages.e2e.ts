@@ -15,7 +15,7 @@ const [SOMEBODY = ''] = PEOPLE;
 
 /** Everybody who opens pages, each those that they may; who comes later opens what nobody before them may. */
 const READERS = ['marleen.turfdijk', 'fatima.wilgenroos', 'noor.ijsvogel'];
-/** What is another page to staff than to who plans. */
+/** What is another page to staff, who have it on a phone, than to who plans. */
 const OF_STAFF = ['main', 'requests', 'account', 'fairness', 'timeout', 'agenda', 'phone-list', 'note'];
 
 /** What stands for `:id` in an address, by what comes before it. */
@@ -54,7 +54,7 @@ for (const look of LOOKS)
       const { user } = await login(port, account);
       const may = (path: string) => mayOpen({ ...user, superUser: user.super_user }, `/${addressOf(path, shiftId)}`);
       const own = [...left].filter(may);
-      const again = account === 'noor.ijsvogel' ? OF_STAFF.filter((path) => !left.has(path)) : [];
+      const again = look.phone && account === 'noor.ijsvogel' ? OF_STAFF.filter((path) => !left.has(path)) : [];
       const reader = await Visitor.arrive(browser, port, { account, ...look });
       for (const path of [...own, ...again]) {
         const address = addressOf(path, shiftId);
