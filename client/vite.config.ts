@@ -73,6 +73,13 @@ export default defineConfig({
             // A screen on a wall is connected as the frame is, and has nothing else of it.
             { name: 'live', test: (id) => wall.has(id) && frame.has(id), priority: 2 },
             { name: 'frame', test: (id) => frame.has(id), priority: 1 },
+            // Small, and whoever opens one month opens another: in pieces it would be a dozen files.
+            {
+              name: 'month',
+              test: /client[\\/]shared[\\/]calendar[\\/](month-|paint-month|use-painting)/,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
             // What several pages have in common, apart for each set of pages: none loads what it does not use.
             { name: 'shared', minShareCount: 2, entriesAware: true },
           ],
