@@ -28,7 +28,7 @@ test('a season is needed, shaped, placed and begun; a week of it is adjusted, pu
     await page.getByRole('gridcell', { name: cell }).click();
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Opgeslagen')).toBeVisible();
+    await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible();
   };
   const add = async (name: string) => {
     await page.getByRole('textbox', { name: 'Naam' }).fill(name);

@@ -13,7 +13,7 @@ test('shifts of a template are dragged to another day, copied with Alt, and come
   const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom' });
   const { page } = manager;
   await page.goto(`/templates/${TEMPLATE}/edit`);
-  const saved = page.getByText('Opgeslagen');
+  const saved = page.getByText('Opgeslagen', { exact: true });
   await expect(saved).toBeVisible();
   // At a time that no other shift has, so that it joins none where it is dropped.
   const free = page.getByRole('gridcell', { name: /^Geen dienst, maandag/ }).first();
@@ -54,13 +54,13 @@ test('two managers shape one template at once: both edits stay, and the later on
   };
   for (const { page } of both) {
     await page.goto(`/templates/${TEMPLATE}/edit`);
-    await expect(page.getByText('Opgeslagen')).toBeVisible();
+    await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible();
   }
   await Promise.all([write(bas, 'dinsdag', '4x 9-11:30'), write(petra, 'woensdag', '6x 10-12:30')]);
   for (const { page } of both) {
     await expect(page.getByRole('gridcell', { name: /^4 diensten, dinsdag, 09:00 tot 11:30/ })).toBeVisible();
     await expect(page.getByRole('gridcell', { name: /^6 diensten, woensdag, 10:00 tot 12:30/ })).toBeVisible();
-    await expect(page.getByText('Opgeslagen')).toBeVisible();
+    await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible();
   }
   // Each takes back their own.
   for (const { page } of both) await page.keyboard.press('Control+z');

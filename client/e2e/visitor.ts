@@ -47,7 +47,8 @@ export class Visitor {
       filters: { locale: language, mainFilter: { week, jobFilterId, jobId: null, at: Date.now() } },
     };
     await context.addInitScript((stored) => {
-      if (localStorage.getItem('rooster-v2') === null) localStorage.setItem('rooster-v2', stored);
+      // An empty page between two of ours has no storage.
+      if (origin !== 'null' && localStorage.getItem('rooster-v2') === null) localStorage.setItem('rooster-v2', stored);
     }, JSON.stringify(kept));
     // What is said may be followed by something else before anybody looks.
     await context.addInitScript(() => {

@@ -7,7 +7,7 @@ const PATIENCE_MS = 15_000;
 export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error('What a test waited for did not come');
+    if (performance.now() > deadline) throw new Error(`What a test waited for did not come: ${String(holds)}`);
     await passing(5);
   }
 }

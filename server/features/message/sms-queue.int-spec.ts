@@ -153,13 +153,16 @@ describe('text messages', () => {
 
 describe('a provider that dies in the middle', () => {
   it('loses nothing: each message goes out once, or is reported as unknown', async () => {
-    // Every fifth is taken while the connection goes; then nobody is there for a while.
-    sms.answering((_request, count) => (count % 5 === 0 ? 'hang up' : { status: 200, body: { id: `id-${count}` } }));
+    // Every fifth is taken while the connection goes; from the twelfth on nobody is there for a while.
+    let death: Promise<void> | undefined;
+    sms.answering((_request, count) => {
+      if (count === 12) death = sms.die();
+      return count % 5 === 0 ? 'hang up' : { status: 200, body: { id: `id-${count}` } };
+    });
     const messages = await queued('sms', 40);
     for (let node = 0; node < 2; node += 1) carry();
-    await until(() => sms.received.length >= 12);
-    await sms.die();
     await until(async () => (await rows()).some(({ last_error }) => last_error?.includes('ECONNREFUSED') ?? false));
+    await death;
     await sms.comeBack();
     await allEnded();
     const times = timesTaken();

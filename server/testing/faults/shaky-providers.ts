@@ -105,6 +105,11 @@ export class ShakyProviders {
     return this.smtp.received.length + this.sms.taken.length + this.push.received.length;
   }
 
+  /** How many messages the one has that has most, each as often as it came. */
+  get most(): number {
+    return Math.max(this.smtp.received.length, this.sms.taken.length, this.push.received.length);
+  }
+
   /** How often each message was taken; of a push they know the topic alone. */
   taken(ids: readonly string[]): Map<string, number> {
     const byTopic = new Map(ids.map((id) => [topicOf(id), id]));
