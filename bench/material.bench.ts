@@ -39,10 +39,7 @@ export async function benchMaterial(product: Product): Promise<void> {
         path: `/templates/${template.id}/edit`,
         away: 'a[href="/templates"]',
         awayPath: '/templates',
-        keys: [
-          { typed: '2x', key: 'Enter' },
-          { typed: '1x', key: 'Enter' },
-        ],
+        keys: [{ key: 'Alt+ArrowRight' }, { key: 'Alt+ArrowLeft' }],
       },
     );
     compareWithBare(`A template of ${template.shiftCount} shifts`, 'template', bare, editor);

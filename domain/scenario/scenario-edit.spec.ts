@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
 import type { JobId } from '../kernel/ids.js';
-import { inverseOfScenarioEdit, type NeedChange, withScenarioEdit } from './scenario-edit.js';
+import { inverseOfScenarioEdit, isSameNeeds, type NeedChange, withScenarioEdit } from './scenario-edit.js';
 
 const [BAR, COOK] = ['bar', 'cook'] as [JobId, JobId];
 const evening = { from: '17:00', until: '23:00' };
@@ -47,5 +47,10 @@ describe('an edit of a scenario', () => {
 
   it('that changes nothing is none', () => {
     expect(inverseOfScenarioEdit(BEFORE, { changes: [needs(5, BAR, 3), needs(7, COOK, null)] })).toBeNull();
+  });
+  it('leaves the same behind in whatever order its entries stand', () => {
+    expect(isSameNeeds(BEFORE, { shifts: BEFORE.shifts.toReversed() })).toBe(true);
+    expect(isSameNeeds(BEFORE, withScenarioEdit(BEFORE, { changes: [needs(5, BAR, 4)] }))).toBe(false);
+    expect(isSameNeeds(BEFORE, withScenarioEdit(BEFORE, { changes: [needs(5, BAR, null)] }))).toBe(false);
   });
 });

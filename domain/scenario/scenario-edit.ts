@@ -53,3 +53,13 @@ export function inverseOfScenarioEdit(before: ScenarioContent, { changes }: Scen
     .map(({ day, jobId }): NeedChange => ({ day, jobId, need: needAt(before, { day, jobId }) }));
   return back.length > 0 ? { changes: back } : null;
 }
+
+/** In whatever order. */
+export function isSameNeeds(one: ScenarioContent, other: ScenarioContent): boolean {
+  if (one === other) return true;
+  const known = new Set(one.shifts.map(needKey));
+  return one.shifts.length === other.shifts.length && other.shifts.every((entry) => known.has(needKey(entry)));
+}
+
+const needKey = ({ day, date, jobId, from, until, maxEmployees }: NewScenarioShift): string =>
+  [day, date, jobId, from, until, maxEmployees].join('|');

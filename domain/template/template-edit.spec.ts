@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobId } from '../kernel/ids.js';
-import { inverseOf, type TemplateContent, withEdit } from './template-edit.js';
+import { inverseOf, isSameContent, type TemplateContent, withEdit } from './template-edit.js';
 
 const jobId = 'service' as JobId;
 const LATE = { day: 5, jobId, from: '17:00', until: '02:00' };
@@ -46,5 +46,12 @@ describe('an edit of a template', () => {
     expect(inverseOf(base, { deltas: [{ ...LATE, by: -3 }] })).toEqual({ deltas: [{ ...LATE, by: 1 }] });
     expect(inverseOf(base, { deltas: [], scenarioId: null })).toEqual({ deltas: [], scenarioId: 'normal' });
     expect(inverseOf(base, { deltas: [{ ...EARLY, by: -1 }], scenarioId: 'normal' })).toBeNull();
+  });
+  it('leaves the same behind in whatever order its shifts stand', () => {
+    const base = content({ ...LATE, count: 2 }, { ...EARLY, count: 1 });
+    expect(isSameContent(base, content({ ...EARLY, count: 1 }, { ...LATE, count: 2 }))).toBe(true);
+    expect(isSameContent(base, content({ ...EARLY, count: 1 }, { ...LATE, count: 3 }))).toBe(false);
+    expect(isSameContent(base, content({ ...LATE, count: 2 }))).toBe(false);
+    expect(isSameContent(base, { ...base, scenarioId: null })).toBe(false);
   });
 });

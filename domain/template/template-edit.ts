@@ -27,26 +27,34 @@ export const MOST_EQUAL = 50;
 export const shiftKey = ({ day, jobId, from, until }: Omit<TemplateShift, 'count'>): string =>
   `${day}|${jobId}|${from}|${until}`;
 
+/** Worked out once for a list: an edit compares its template with what it was several times over. */
+const known = new WeakMap<readonly TemplateShift[], ReadonlyMap<string, TemplateShift>>();
+
 /** Shifts by what they are, each kind once. */
-function byKey(shifts: readonly TemplateShift[]): Map<string, TemplateShift> {
+function byKey(shifts: readonly TemplateShift[]): ReadonlyMap<string, TemplateShift> {
+  const before = known.get(shifts);
+  if (before) return before;
   const kinds = new Map<string, TemplateShift>();
   for (const shift of shifts) {
-    const before = kinds.get(shiftKey(shift))?.count ?? 0;
-    kinds.set(shiftKey(shift), { ...shift, count: before + shift.count });
+    const already = kinds.get(shiftKey(shift))?.count ?? 0;
+    kinds.set(shiftKey(shift), { ...shift, count: already + shift.count });
   }
+  known.set(shifts, kinds);
   return kinds;
 }
 
 /** The content after an edit. What is not there is not taken away, and more than can be is not added. */
 export function withEdit({ shifts, scenarioId }: TemplateContent, edit: TemplateEdit): TemplateContent {
-  const kinds = byKey(shifts);
+  const kinds = new Map(byKey(shifts));
   for (const { by, ...shift } of edit.deltas) {
     const count = Math.min(MOST_EQUAL, Math.max(0, (kinds.get(shiftKey(shift))?.count ?? 0) + by));
     if (count > 0) kinds.set(shiftKey(shift), { ...shift, count });
     else kinds.delete(shiftKey(shift));
   }
+  const edited = [...kinds.values()];
+  known.set(edited, kinds);
   return {
-    shifts: [...kinds.values()],
+    shifts: edited,
     scenarioId: edit.scenarioId === undefined ? scenarioId : edit.scenarioId,
   };
 }
@@ -62,4 +70,15 @@ export function inverseOf(before: TemplateContent, edit: TemplateEdit): Template
   const isSameScenario = after.scenarioId === before.scenarioId;
   if (deltas.length === 0 && isSameScenario) return null;
   return isSameScenario ? { deltas } : { deltas, scenarioId: before.scenarioId };
+}
+
+/** In whatever order, and equal shifts together or apart. */
+export function isSameContent(one: TemplateContent, other: TemplateContent): boolean {
+  if (one === other) return true;
+  const [kinds, others] = [byKey(one.shifts), byKey(other.shifts)];
+  return (
+    one.scenarioId === other.scenarioId &&
+    kinds.size === others.size &&
+    [...kinds].every(([key, { count }]) => others.get(key)?.count === count)
+  );
 }

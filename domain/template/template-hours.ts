@@ -7,16 +7,22 @@ import type { TemplateShift } from './template.events.js';
 /** A Monday of a week in which no clock changes: a template has no dates of its own. */
 export const ORDINARY_MONDAY = civilDate('2026-01-05');
 
-/** Length of one shift of a template that counts, in minutes; to the closing time of its weekday where it ends with close. */
-/** A template is for weeks to come: it counts with the opening hours that were set last. */
-const minutesOf = ({ day, from, until }: TemplateShift, { zone, opening }: PlaceHours): number =>
+/**
+ * Length of one shift of a template that counts, in minutes; to the closing time of its weekday where it ends with
+ * close. A template is for weeks to come: it counts with the opening hours that were set last.
+ */
+export const templateMinutes = (
+  { day, from, until }: Omit<TemplateShift, 'jobId' | 'count'>,
+  { zone, opening }: PlaceHours,
+): number =>
   countedMinutes(weeklyTime(addDays(ORDINARY_MONDAY, day - 1), from, until), { zone, opening: newestWeek(opening) });
 
-const inHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
+/** To two decimals. */
+export const inHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
 
 /** Hours a week, to two decimals. */
 export const templateHours = (shifts: readonly TemplateShift[], place: PlaceHours): number =>
-  inHours(shifts.reduce((sum, shift) => sum + minutesOf(shift, place) * shift.count, 0));
+  inHours(shifts.reduce((sum, shift) => sum + templateMinutes(shift, place) * shift.count, 0));
 
 /** Hours by weekday and job, for those that occur; by day, job. */
 export function hoursByDayAndJob(
@@ -27,7 +33,7 @@ export function hoursByDayAndJob(
   for (const shift of shifts) {
     const { day, jobId, count } = shift;
     const before = minutes.get(`${day} ${jobId}`)?.minutes ?? 0;
-    minutes.set(`${day} ${jobId}`, { day, jobId, minutes: before + minutesOf(shift, place) * count });
+    minutes.set(`${day} ${jobId}`, { day, jobId, minutes: before + templateMinutes(shift, place) * count });
   }
   return [...minutes.values()]
     .toSorted((a, b) => a.day - b.day || a.jobId.localeCompare(b.jobId))

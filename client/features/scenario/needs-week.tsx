@@ -15,7 +15,7 @@ import { useWeekShortcuts } from '../../shared/week-grid/use-week-shortcuts.js';
 import { WeekBoard } from '../../shared/week-grid/week-board.js';
 import { WeekDays } from '../../shared/week-grid/week-days.js';
 import { WeekGrid } from '../../shared/week-grid/week-grid.js';
-import { weekRows } from '../../shared/week-grid/week-rows.js';
+import { KeptWeek } from '../../shared/week-grid/week-rows.js';
 import { NeedsPicture } from './needs-picture.js';
 import classes from './needs-week.module.css';
 import { SCENARIO_WEEK, scenarioEdit, scenarioEditings, weekNeeds } from './scenario-editings.js';
@@ -27,6 +27,7 @@ export function NeedsWeek({ scenario }: { readonly scenario: ScenarioView }) {
   const isPhone = useIsPhone();
   const [editing] = useState(() => scenarioEditings.of(scenario));
   const [board] = useState(() => new WeekBoard(SCENARIO_WEEK, (change) => editing.edit(scenarioEdit(change))));
+  const [kept] = useState(() => new KeptWeek());
   const [steps] = useState(() => ({ undo: () => editing.undo(), redo: () => editing.redo() }));
   const { content } = useLiveState(editing.state);
   useEffect(() => scenarioEditings.keep(editing), [editing]);
@@ -38,14 +39,14 @@ export function NeedsWeek({ scenario }: { readonly scenario: ScenarioView }) {
   const week = useMemo(
     () =>
       planning &&
-      weekRows(weekNeeds(content.shifts), {
+      kept.rowsOf(weekNeeds(content.shifts), {
         place: planning.place,
         jobs: planning.job,
         jobIds: [...new Set([...planning.filter.values()].flatMap(({ jobIds }) => jobIds))],
         needs: [],
         idOf: SCENARIO_WEEK.idOf,
       }),
-    [content, planning],
+    [kept, content, planning],
   );
 
   if (!planning || !week)

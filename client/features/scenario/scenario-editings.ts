@@ -1,5 +1,6 @@
 import {
   inverseOfScenarioEdit,
+  isSameNeeds,
   type NeedChange,
   type ScenarioContent,
   type ScenarioEdit,
@@ -24,6 +25,7 @@ export const scenarioEditings = new OpenEditings<ScenarioView, ScenarioContent, 
     contentOf: ({ shifts }) => ({ shifts: writtenNeeds(shifts) }),
     withEdit: withScenarioEdit,
     inverseOf: inverseOfScenarioEdit,
+    isSame: isSameNeeds,
   },
   portsOf: (id) => ({
     save: ({ shifts }, _edits, basedOn) =>

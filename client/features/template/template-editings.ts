@@ -1,5 +1,6 @@
 import {
   inverseOf,
+  isSameContent,
   MOST_EQUAL,
   shiftKey,
   type ShiftDelta,
@@ -22,6 +23,7 @@ export const templateEditings = new OpenEditings<TemplateView, TemplateContent, 
     contentOf: ({ shifts, scenarioId }) => ({ shifts: shifts as TemplateShift[], scenarioId }),
     withEdit,
     inverseOf,
+    isSame: isSameContent,
   },
   portsOf: (id) => ({
     save: ({ shifts, scenarioId }, edits, basedOn) => {

@@ -1,17 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunction, useParams } from 'react-router';
+import { mondayOf } from '#domain/kernel/civil-date';
+import { locationStream } from '#domain/location/location-records.views';
+import { planningStream } from '#domain/planning/planning.views';
 import { templatesGet } from '#domain/template/template.calls';
 import { isThere } from '../../shared/api/query-state.js';
 import { query } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
+import { firstRecords } from '../../shared/live/watched-records.js';
 import { settled } from '../../shared/reactive/settled.js';
+import { session } from '../../shared/session/current-session.js';
+import { today } from '../../shared/session/today.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
 import { Page as OrdinaryPage } from '../../shared/ui/page.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
 import { TemplateEditor } from './template-editor.js';
 
+/** Waits a moment for the template and, beside it, for what it stands in: mostly it is of where one is. */
 export const loader: LoaderFunction = async ({ params }) => {
-  await settled(query(templatesGet, { params: { id: params['id'] ?? '' } }), isThere);
+  const template = settled(query(templatesGet, { params: { id: params['id'] ?? '' } }), isThere);
+  const locationId = session.location.value?.horecaLocationId;
+  const around = locationId ? [planningStream(locationId, mondayOf(today.value)), locationStream(locationId)] : [];
+  await Promise.all([template, ...around.map(firstRecords)]);
   return null;
 };
 

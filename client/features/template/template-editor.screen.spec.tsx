@@ -137,6 +137,19 @@ describe('with the keyboard', () => {
     ]);
   });
 
+  it('shifts begin half an hour later with Alt and an arrow, as on the board', async () => {
+    serve();
+    const hands = await open();
+    await hands.click(await cell('1 dienst, zaterdag, 12:00 tot 17:00, Bediening'));
+    await hands.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await cell('1 dienst, zaterdag, 12:30 tot 17:30, Bediening');
+    await hands.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
+    await cell('1 dienst, zaterdag, 12:30 tot 18:00, Bediening');
+    await saved();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual({ shifts: [FRIDAY, { ...SATURDAY, from: '12:30', until: '18:00' }], basedOn: 4 });
+  });
+
   it('what is typed and is no shift is explained, and Escape leaves it', async () => {
     serve();
     const hands = await open();

@@ -21,7 +21,7 @@ import { useWeekShortcuts } from '../../shared/week-grid/use-week-shortcuts.js';
 import { WeekBoard } from '../../shared/week-grid/week-board.js';
 import { WeekDays } from '../../shared/week-grid/week-days.js';
 import { WeekGrid } from '../../shared/week-grid/week-grid.js';
-import { weekRows } from '../../shared/week-grid/week-rows.js';
+import { KeptWeek } from '../../shared/week-grid/week-rows.js';
 import { TEMPLATE_WEEK, templateEdit, templateEditings } from './template-editings.js';
 import classes from './template-editor.module.css';
 
@@ -33,6 +33,7 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
   const listPath = useLocation().pathname.startsWith('/manager') ? '/manager/templates' : '/templates';
   const [editing] = useState(() => templateEditings.of(template));
   const [board] = useState(() => new WeekBoard(TEMPLATE_WEEK, (change) => editing.edit(templateEdit(change))));
+  const [kept] = useState(() => new KeptWeek());
   const [steps] = useState(() => ({ undo: () => editing.undo(), redo: () => editing.redo() }));
   const { confirmed, content, isGone } = useLiveState(editing.state);
   useEffect(() => templateEditings.keep(editing), [editing]);
@@ -47,14 +48,14 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
   const week = useMemo(
     () =>
       planning &&
-      weekRows(content.shifts, {
+      kept.rowsOf(content.shifts, {
         place: planning.place,
         jobs: planning.job,
         jobIds: planning.filter.get(jobFilterId)?.jobIds ?? [],
         needs: scenarios.find(({ id }) => id === content.scenarioId)?.shifts ?? [],
         idOf: TEMPLATE_WEEK.idOf,
       }),
-    [content, planning, jobFilterId, scenarios],
+    [kept, content, planning, jobFilterId, scenarios],
   );
 
   const back = (

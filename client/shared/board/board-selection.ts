@@ -94,6 +94,19 @@ export class BoardSelection {
     this.chosen.set({ focus: cellPosition, anchor: null, held: null });
   }
 
+  /** What is chosen gets other ids, where an id says what stands there: it stays chosen. */
+  rename(ids: ReadonlyMap<string, string>): void {
+    const idOf = (id: string) => ids.get(id) ?? id;
+    const renamed = (position: CellPosition | null) =>
+      position && { ...position, itemId: position.itemId && idOf(position.itemId) };
+    const { focus, anchor } = this.chosen.value;
+    this.chosen.set({
+      focus: renamed(focus),
+      anchor: renamed(anchor),
+      held: anchor === null ? null : this.itemIds.map(idOf),
+    });
+  }
+
   chooseAll(): void {
     const view = this.view.value;
     const focus = this.focus;

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { JobId } from '#domain/kernel/ids';
 import { TemplateView } from '#domain/template/template.views';
-import { inverseOf, type TemplateContent, type TemplateEdit, withEdit } from '#domain/template/template-edit';
+import {
+  inverseOf,
+  isSameContent,
+  type TemplateContent,
+  type TemplateEdit,
+  withEdit,
+} from '#domain/template/template-edit';
 import type { TemplateShift } from '#domain/template/template.events';
 import { CallFailed } from '../api/call-failed.js';
 import { type EditRules, RecordEditing } from './record-editing.js';
@@ -25,6 +31,7 @@ const RULES: EditRules<TemplateView, TemplateContent, TemplateEdit> = {
   contentOf: ({ shifts, scenarioId }) => ({ shifts: shifts as TemplateShift[], scenarioId }),
   withEdit,
   inverseOf,
+  isSame: isSameContent,
 };
 const add = (shift: typeof EARLY, by = 1) => ({ deltas: [{ ...shift, by }] });
 const failure = (code: 'unreachable' | 'version_conflict' | 'validation_failed', status: number | null) =>
@@ -73,6 +80,15 @@ describe('edits of a record', () => {
       [2, 2],
     ]);
     expect(made.state.value.waiting).toBe(0);
+  });
+
+  it('are not drawn a second time when the server confirms them', async () => {
+    const { made, answer } = editing();
+    made.edit(add(LATE));
+    const { content } = made.state.value;
+    await answer();
+    expect(made.state.value.confirmed.revision).toBe(2);
+    expect(made.state.value.content).toBe(content);
   });
 
   it('are repeated as they were when no answer came, before anything else', async () => {

@@ -15,6 +15,8 @@ export interface EditRules<Kept extends EditedRecord, Content, Edit> {
   readonly withEdit: (content: Content, edit: Edit) => Content;
   /** What takes it back; null: it changes nothing. */
   readonly inverseOf: (before: Content, edit: Edit) => Edit | null;
+  /** Two that say the same: what the server confirms is then not drawn a second time. */
+  readonly isSame: (one: Content, other: Content) => boolean;
 }
 
 export interface RecordEditingState<Kept extends EditedRecord, Content> {
@@ -207,10 +209,12 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   private publish(changes: Partial<RecordEditingState<Kept, Content>> = {}): void {
     const confirmed = changes.confirmed ?? this.store.value.confirmed;
     const edits = [...(this.sent?.edits ?? []), ...this.queue];
+    const former = this.store.value.content;
+    const content = edits.reduce(this.rules.withEdit, this.rules.contentOf(confirmed));
     this.store.set({
       ...this.store.value,
       ...changes,
-      content: edits.reduce(this.rules.withEdit, this.rules.contentOf(confirmed)),
+      content: this.rules.isSame(former, content) ? former : content,
       waiting: edits.length,
       canUndo: this.done.length > 0,
       canRedo: this.undone.length > 0,

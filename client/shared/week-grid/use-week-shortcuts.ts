@@ -19,6 +19,8 @@ export function useWeekShortcuts(
         { keys: 'mod+y', label: t('common:action.redo'), group, run: redo },
         { keys: 'Enter', label: t('weekGrid:keys.edit'), group },
         ...(isSingle ? [] : [{ keys: 'n', label: t('weekGrid:keys.new'), group }]),
+        { keys: 'alt+ArrowRight', label: t('weekGrid:keys.later'), group },
+        { keys: 'alt+shift+ArrowRight', label: t('weekGrid:keys.longer'), group },
         { keys: 'Delete', label: t('common:action.delete'), group },
         { keys: 'mod+c', label: t('common:action.copy'), group },
         { keys: 'mod+x', label: t('weekGrid:keys.cut'), group },

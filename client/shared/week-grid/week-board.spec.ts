@@ -7,7 +7,7 @@ import { stackedLines } from '../board/board-lines.js';
 import { cellPositionAt, placesOf } from '../board/cell-positions.js';
 import { geometryOf } from '../board/grid-geometry.js';
 import { jobGroup, WeekBoard } from './week-board.js';
-import { weekRows } from './week-rows.js';
+import { KeptWeek } from './week-rows.js';
 import type { WeekChange, WeekShift } from './week-shift.js';
 
 const [SERVICE, BAR] = ['service', 'bar'] as [JobId, JobId];
@@ -29,8 +29,13 @@ const made = () => changes.map(({ removed, added }) => ({ removed: removed.map(p
 function boardOf(shifts: readonly WeekShift[], isSingle = false): WeekBoard {
   const kind = { unit: 'shifts', most: 50, isSingle, idOf: shiftKey } as const;
   const board = new WeekBoard(kind, (change) => changes.push(change));
+  show(board, shifts);
+  return board;
+}
+
+function show(board: WeekBoard, shifts: readonly WeekShift[]): void {
   const jobIds = [SERVICE, BAR];
-  const week = weekRows(shifts, {
+  const week = new KeptWeek().rowsOf(shifts, {
     place: { zone: 'Europe/Amsterdam', opening: always([]) },
     jobs: new Map(),
     jobIds,
@@ -52,7 +57,6 @@ function boardOf(shifts: readonly WeekShift[], isSingle = false): WeekBoard {
   );
   const items = new Map(week.rows.flatMap(({ days }) => days.flat().map((item) => [item.id, item] as const)));
   board.view.set({ lines, geometry: geometryOf(lines), places: placesOf(lines), items, jobIds });
-  return board;
 }
 function drop(board: WeekBoard, grabbed: WeekShift, line: number, day: number, copies = false): void {
   const view = board.view.value;
@@ -112,5 +116,29 @@ describe('a new entry beside another', () => {
       const typed = board.entry.value?.item;
       expect(typed ? plain(typed) : null).toEqual(item);
     }
+  });
+});
+
+describe('half an hour later', () => {
+  it('is the whole of what is chosen, which stays chosen', () => {
+    const board = boardOf([FRIDAY, SUNDAY]);
+    board.selection.choose({ line: 0, column: 4 });
+    board.selection.choose({ line: 0, column: 6 }, { extend: true });
+    board.nudge('both', 1);
+    const later = [FRIDAY, SUNDAY].map((one) => ({ ...one, from: '17:30', until: '23:30' }));
+    expect(made()).toEqual([{ removed: [FRIDAY, SUNDAY], added: later }]);
+    show(board, later);
+    expect(board.selection.itemIds).toEqual(later.map(shiftKey));
+    board.nudge('both', -1);
+    expect(made()[1]).toEqual({ removed: later, added: [FRIDAY, SUNDAY] });
+  });
+
+  it('is its end alone, and never before it begins', () => {
+    const board = boardOf([{ ...FRIDAY, until: '17:30' }]);
+    board.selection.choose({ line: 0, column: 4 });
+    board.nudge('end', -1);
+    expect(made()).toEqual([]);
+    board.nudge('end', 1);
+    expect(made()).toEqual([{ removed: [{ ...FRIDAY, until: '17:30' }], added: [{ ...FRIDAY, until: '18:00' }] }]);
   });
 });

@@ -5,7 +5,9 @@ import { BoardSelection } from '../board/board-selection.js';
 import { type BoardDecor, PLAIN_DECOR } from '../board/board-decor.js';
 import type { CellPosition, PlacedLines } from '../board/cell-positions.js';
 import { samePlace } from '../board/grid-places.js';
+import { endedBy, movedBy } from '../board/nudged-times.js';
 import { Store } from '../reactive/store.js';
+import { timesOf } from './week-entry.js';
 import type { WeekChange, WeekItem, WeekKind, WeekShift } from './week-shift.js';
 
 export interface WeekBoardView extends PlacedLines {
@@ -96,6 +98,18 @@ export class WeekBoard {
   remove(): void {
     const { items } = this;
     if (items.length > 0) this.change({ removed: items, added: [] });
+  }
+
+  /** The whole of what is chosen half an hour earlier or later, or its end alone. */
+  nudge(edge: 'both' | 'end', step: 1 | -1): void {
+    const nudged = this.items.flatMap((item) => {
+      const time = edge === 'both' ? movedBy(item.time, step) : endedBy(item.time, step);
+      const { day, jobId, count } = item;
+      return time ? [{ item, added: { day, jobId, ...timesOf(time), count } }] : [];
+    });
+    if (nudged.length === 0) return;
+    this.selection.rename(new Map(nudged.map(({ item, added }) => [item.id, this.kind.idOf(added)])));
+    this.change({ removed: nudged.map(({ item }) => item), added: nudged.map(({ added }) => added) });
   }
 
   copied(): CopiedShift[] {

@@ -12,13 +12,14 @@ import { gridSizeOf } from '../board/grid-size.js';
 import { MEASURES } from '../board/measures.js';
 import { choosePlace, followPointer } from '../board/pointer-selection.js';
 import { dragsSlots } from '../board/slot-dragging.js';
-import { JobHead, PlainHead } from '../board/row-heads.js';
+import { PlainHead } from '../board/row-heads.js';
 import { useFormat } from '../session/use-session.js';
 import { EntryField } from './entry-field.js';
 import { useDemandText } from './use-demand-text.js';
 import { jobGroup, type WeekBoard } from './week-board.js';
 import { readClipboard, writeClipboard } from './week-clipboard.js';
 import classes from './week-grid.module.css';
+import { renderHead, RowsOfWeek } from './week-head.js';
 import { WeekLines } from './week-lines.js';
 import type { WeekRows } from './week-rows.js';
 
@@ -92,23 +93,12 @@ export function WeekGrid({ board, week, name, startTimes }: WeekGridProps) {
     });
   }, [board]);
 
-  const heads = useMemo(() => new Map(week.rows.map((row) => [jobGroup(row.jobId), row])), [week]);
-  const headOf = useMemo(
-    () => ({
-      render: (group: string) => {
-        const row = heads.get(group);
-        return (
-          <JobHead
-            name={row?.job?.name ?? ''}
-            colour={row?.job?.colour ?? 'var(--line-3)'}
-            detail={t('weekGrid:jobDetail', { count: row?.count ?? 0, hours: format.hours(row?.hours ?? 0) })}
-          />
-        );
-      },
-      label: (group: string) => heads.get(group)?.job?.name ?? '',
-    }),
-    [heads, t, format],
-  );
+  // Of names alone, so that it stays the same while one edits.
+  const names = JSON.stringify(week.rows.map(({ jobId, job }) => [jobGroup(jobId), job?.name]));
+  const headLabel = useMemo(() => {
+    const known = new Map(JSON.parse(names) as [string, string][]);
+    return (group: string) => known.get(group) ?? '';
+  }, [names]);
   const columns = useMemo(
     () =>
       week.days.map(({ date, hours }) => ({
@@ -145,7 +135,7 @@ export function WeekGrid({ board, week, name, startTimes }: WeekGridProps) {
     const { items } = board;
     if (items.length === 0) return;
     const text = items.map(({ time, jobId, count }) =>
-      [format.weekday(time.date), format.time(time), `×${count}`, headOf.label(jobGroup(jobId))].join('\t'),
+      [format.weekday(time.date), format.time(time), `×${count}`, headLabel(jobGroup(jobId))].join('\t'),
     );
     writeClipboard(event.clipboardData, board.copied(), text.join('\n'));
     if (cut) board.remove();
@@ -159,42 +149,44 @@ export function WeekGrid({ board, week, name, startTimes }: WeekGridProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the cells inside have the focus and the roles
-    <div
-      ref={root}
-      className={classes.grid}
-      onKeyDown={onKeyDown}
-      onCopy={(event) => onCopy(event, false)}
-      onCut={(event) => onCopy(event, true)}
-      onPaste={(event) => {
-        if (!isInGrid(event.target)) return;
-        board.paste(readClipboard(event.clipboardData));
-        event.preventDefault();
-      }}
-      onFocus={({ target }) => {
-        // Who comes in with Tab has the cursor there.
-        if (board.selection.cellPosition === null) board.selection.choose(placeAt(target));
-      }}
-      onPointerDown={(event) => event.button === 0 && choose(event)}
-      onDoubleClick={({ target }) => isInGrid(target) && board.type(null)}
-    >
-      <BoardGrid
-        ref={handle}
-        label={t('weekGrid:grid', { name })}
-        columns={columns}
-        corner={<PlainHead>{t('common:word.job')}</PlainHead>}
-        headWidth={MEASURES.jobHead}
-        pinned={pinned}
-        lines={lines}
-        renderHead={headOf.render}
-        headLabel={headOf.label}
-        decor={board.decor}
-        multiple
+    <RowsOfWeek value={week.rows}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the cells inside have the focus and the roles */}
+      <div
+        ref={root}
+        className={classes.grid}
+        onKeyDown={onKeyDown}
+        onCopy={(event) => onCopy(event, false)}
+        onCut={(event) => onCopy(event, true)}
+        onPaste={(event) => {
+          if (!isInGrid(event.target)) return;
+          board.paste(readClipboard(event.clipboardData));
+          event.preventDefault();
+        }}
+        onFocus={({ target }) => {
+          // Who comes in with Tab has the cursor there.
+          if (board.selection.cellPosition === null) board.selection.choose(placeAt(target));
+        }}
+        onPointerDown={(event) => event.button === 0 && choose(event)}
+        onDoubleClick={({ target }) => isInGrid(target) && board.type(null)}
       >
-        <DropRing lines={lines} geometry={view.geometry} />
-        <EntryField board={board} week={week} startTimes={startTimes} onDone={() => handle.current?.focus()} />
-      </BoardGrid>
-    </div>
+        <BoardGrid
+          ref={handle}
+          label={t('weekGrid:grid', { name })}
+          columns={columns}
+          corner={<PlainHead>{t('common:word.job')}</PlainHead>}
+          headWidth={MEASURES.jobHead}
+          pinned={pinned}
+          lines={lines}
+          renderHead={renderHead}
+          headLabel={headLabel}
+          decor={board.decor}
+          multiple
+        >
+          <DropRing lines={lines} geometry={view.geometry} />
+          <EntryField board={board} week={week} startTimes={startTimes} onDone={() => handle.current?.focus()} />
+        </BoardGrid>
+      </div>
+    </RowsOfWeek>
   );
 }
 
@@ -202,7 +194,12 @@ export function WeekGrid({ board, week, name, startTimes }: WeekGridProps) {
 function press(event: KeyboardEvent, board: WeekBoard, grid: BoardGridHandle | null): boolean {
   const { key, altKey, shiftKey } = event;
   const view = board.view.value;
-  if (!view || altKey) return false;
+  if (!view) return false;
+  if (altKey) {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false;
+    board.nudge(shiftKey ? 'end' : 'both', key === 'ArrowRight' ? 1 : -1);
+    return true;
+  }
   if (event.ctrlKey || event.metaKey) {
     if (key.toLowerCase() === 'a') {
       board.selection.chooseAll();

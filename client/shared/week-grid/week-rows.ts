@@ -4,7 +4,8 @@ import type { JobId } from '#domain/kernel/ids';
 import { nominalEnd, type PlaceHours, weeklyTime } from '#domain/kernel/shift-time';
 import type { PlanningJob } from '#domain/planning/planning.views';
 import type { WeekItem, WeekKind, WeekShift } from './week-shift.js';
-import { ORDINARY_MONDAY, templateHours } from '#domain/template/template-hours';
+import { inHours, ORDINARY_MONDAY, templateMinutes } from '#domain/template/template-hours';
+import { KeyedMemo } from '../board/keyed-memo.js';
 
 export interface WeekDay {
   readonly day: number;
@@ -50,50 +51,71 @@ export interface WeekRowsOptions {
   readonly idOf: WeekKind['idOf'];
 }
 
-export function weekRows(
-  shifts: readonly WeekShift[],
-  { place, jobs, jobIds, needs, idOf }: WeekRowsOptions,
-): WeekRows {
-  const items = shifts.map((shift): WeekItem => ({
-    ...shift,
-    id: idOf(shift),
-    time: weeklyTime(dateOfDay(shift.day), shift.from, shift.until),
-  }));
-  const ofJob = groupBy(items, ({ jobId }) => jobId);
-  const others = [...ofJob.keys()].filter((jobId) => !jobIds.includes(jobId));
-  const countOf = (of: readonly WeekItem[]) => of.reduce((sum, { count }) => sum + count, 0);
-  return {
-    count: countOf(items),
-    hours: templateHours(items, place),
-    days: WEEK_DATES.map((date) => {
-      const day = weekdayOf(date);
-      const own = items.filter((item) => item.day === day);
-      const ofDay = needs.filter((need) => need.day === day && jobIds.includes(need.jobId as JobId));
-      const balances = ofDay.map(
-        ({ jobId, maxEmployees }) => countOf(own.filter((item) => item.jobId === jobId)) - maxEmployees,
-      );
-      return {
-        day,
-        date,
-        count: countOf(own),
-        hours: templateHours(own, place),
-        needed: ofDay.length > 0 ? ofDay.reduce((sum, { maxEmployees }) => sum + maxEmployees, 0) : null,
-        short: balances.reduce((sum, balance) => sum + Math.max(0, -balance), 0),
-        over: balances.reduce((sum, balance) => sum + Math.max(0, balance), 0),
-      };
-    }),
-    rows: [...jobIds, ...others].map((jobId) => {
-      const own = ofJob.get(jobId) ?? [];
-      return {
-        jobId,
-        job: jobs.get(jobId),
-        count: countOf(own),
-        hours: templateHours(own, place),
-        days: WEEK_DATES.map((date) => own.filter(({ day }) => day === weekdayOf(date)).toSorted(byTime)),
-      };
-    }),
-  };
+/**
+ * A week put together anew at each edit, from rows and shifts that stay the same ones for as long as they say the same:
+ * what is made of them is worked out again where the edit was, and nowhere else.
+ */
+export class KeptWeek {
+  private readonly items = new KeyedMemo<WeekItem>();
+  private readonly rows = new KeyedMemo<WeekRow>();
+
+  rowsOf(shifts: readonly WeekShift[], { place, jobs, jobIds, needs, idOf }: WeekRowsOptions): WeekRows {
+    const items = shifts.map((shift) => this.itemOf(shift, place, idOf(shift)));
+    const ofJob = groupBy(items, ({ jobId }) => jobId);
+    const others = [...ofJob.keys()].filter((jobId) => !jobIds.includes(jobId));
+    const ofDay = groupBy(items, ({ day }) => day);
+    const week = {
+      count: countOf(items),
+      hours: hoursOf(items),
+      days: WEEK_DATES.map((date): WeekDay => {
+        const day = weekdayOf(date);
+        const own = ofDay.get(day) ?? [];
+        const needed = needs.filter((need) => need.day === day && jobIds.includes(need.jobId as JobId));
+        const balances = needed.map(
+          ({ jobId, maxEmployees }) => countOf(own.filter((item) => item.jobId === jobId)) - maxEmployees,
+        );
+        return {
+          day,
+          date,
+          count: countOf(own),
+          hours: hoursOf(own),
+          needed: needed.length > 0 ? needed.reduce((sum, { maxEmployees }) => sum + maxEmployees, 0) : null,
+          short: balances.reduce((sum, balance) => sum + Math.max(0, -balance), 0),
+          over: balances.reduce((sum, balance) => sum + Math.max(0, balance), 0),
+        };
+      }),
+      rows: [...jobIds, ...others].map((jobId) => this.rowOf(jobId, jobs.get(jobId), ofJob.get(jobId) ?? [])),
+    };
+    this.items.sweep();
+    this.rows.sweep();
+    return week;
+  }
+
+  private itemOf(shift: WeekShift, place: PlaceHours, id: string): WeekItem {
+    const { day, from, until, count } = shift;
+    return this.items.get(id, [from, until, count, place], () => ({
+      ...shift,
+      id,
+      time: weeklyTime(dateOfDay(day), from, until),
+      minutes: templateMinutes(shift, place),
+    }));
+  }
+
+  private rowOf(jobId: JobId, job: PlanningJob | undefined, own: readonly WeekItem[]): WeekRow {
+    return this.rows.get(jobId, [job, ...own], () => ({
+      jobId,
+      job,
+      count: countOf(own),
+      hours: hoursOf(own),
+      days: WEEK_DATES.map((date) => own.filter(({ day }) => day === weekdayOf(date)).toSorted(byTime)),
+    }));
+  }
 }
+
+const countOf = (items: readonly WeekItem[]): number => items.reduce((sum, { count }) => sum + count, 0);
+
+const hoursOf = (items: readonly WeekItem[]): number =>
+  inHours(items.reduce((sum, { minutes, count }) => sum + minutes * count, 0));
 
 const byTime = (a: WeekItem, b: WeekItem): number =>
   a.time.start - b.time.start || nominalEnd(a.time.end) - nominalEnd(b.time.end);

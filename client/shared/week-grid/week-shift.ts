@@ -16,6 +16,8 @@ export interface WeekShift {
 export interface WeekItem extends WeekShift {
   readonly id: string;
   readonly time: ShiftTime;
+  /** How long one of them counts. */
+  readonly minutes: number;
 }
 
 /** One gesture: what goes, and what comes. */

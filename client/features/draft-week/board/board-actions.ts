@@ -22,7 +22,7 @@ import {
 } from '../model/slot-moves.js';
 import { addition, change, type NewSlot, removal, type SlotChanges } from '../model/slot-edits.js';
 import { jobGroup } from '../model/job-rows.js';
-import { endedBy, movedBy } from '../model/nudged-times.js';
+import { endedBy, movedBy } from '../../../shared/board/nudged-times.js';
 import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
 import type { BoardWords } from '../model/board-words.js';
 import type { CellPosition } from '../../../shared/board/cell-positions.js';
