@@ -35,7 +35,7 @@ export function answerAsQuietPlace(): void {
   server.answer(jobsList, JOBS);
   server.answer(availablesClosing, { cutOff: null, published: [], opened: [], asked: [], declined: [] });
   server.answer(jobsFilters, JOB_FILTERS);
-  server.answer(usersReachable, { people: [], sendsMail: true, sendsSms: true, smsPartPrice: null });
+  server.answer(usersReachable, { people: [], sendsMail: true, sendsSms: true, sendsPush: true, smsPartPrice: null });
   server.answer(wallScreenLinks, []);
   server.answer(calendarAddressGet, { since: null, readAt: null });
   for (const call of [

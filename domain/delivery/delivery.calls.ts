@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
+import { Channel } from '../message/message.events.js';
 import { Delivery, Reachable } from './delivery.views.js';
 
 const userIds = z.array(WireId).min(1).max(500);
@@ -46,13 +47,21 @@ export const sendSmsText = defineCall({
   answer: Queued,
 });
 
-/** Ours: the reminder of availability by mail. People without an address are left out. */
-export const sendReminderMail = defineCall({
+/** Ours: the reminder of availability by mail or push. People without an address or a device are left out. */
+export const sendReminder = defineCall({
   ...send,
-  id: 'users-send-reminder-mail',
-  path: '/users/send-reminder-mail',
+  id: 'users-send-reminder',
+  path: '/users/send-reminder',
   roles: CALL_ROLES.superuser,
-  body: z.object({ userIds, text: text(1, 480), from: CivilDate, until: CivilDate }).check(notBefore),
+  body: z
+    .object({
+      userIds,
+      channel: Channel.exclude(['sms']),
+      text: text(1, 480),
+      from: CivilDate,
+      until: CivilDate,
+    })
+    .check(notBefore),
   answer: Queued,
 });
 
@@ -102,6 +111,7 @@ export const usersReachable = defineCall({
     /** Whether anything is configured to send it; else it stays in the outbox. */
     sendsMail: z.boolean(),
     sendsSms: z.boolean(),
+    sendsPush: z.boolean(),
     /** Cents for a part; null: the organisation has entered none. */
     smsPartPrice: z.number().nullable(),
   }),

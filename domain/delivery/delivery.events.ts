@@ -18,7 +18,10 @@ export const MailingQueued = defineEvent('MailingQueued', { ...shape, subjectId:
 /** Somebody sent a text message to several people. */
 export const SmsQueued = defineEvent('SmsQueued', shape);
 
-export const DeliveryEvent = z.discriminatedUnion('type', [MailingQueued, SmsQueued]);
+/** Somebody sent a push to several people, on all devices of each. */
+export const PushQueued = defineEvent('PushQueued', shape);
+
+export const DeliveryEvent = z.discriminatedUnion('type', [MailingQueued, SmsQueued, PushQueued]);
 export type DeliveryEvent = z.infer<typeof DeliveryEvent>;
 
 export const deliveryStream = (deliveryId: DeliveryId): string => `delivery/${deliveryId}`;

@@ -16,6 +16,11 @@ export const deliveryHistory: FeatureHistory<DeliveryEvent> = {
       sentence: ({ after }) => ({ sentence: 'requests.smsQueued', values: { people: String(after?.['people']) } }),
       describe: (data) => described(data, {}),
     },
+    PushQueued: {
+      group: 'messages',
+      sentence: ({ after }) => ({ sentence: 'requests.pushQueued', values: { people: String(after?.['people']) } }),
+      describe: (data) => described(data, {}),
+    },
   },
 };
 

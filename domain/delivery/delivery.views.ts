@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant } from '../kernel/clock-time.js';
+import { Channel } from '../message/message.events.js';
 
 /** A background sending (api page, Delivery). */
 export const Delivery = z.object({
   id: z.string(),
-  kind: z.enum(['mail', 'sms']),
+  kind: Channel,
+  /** People. */
   total: z.int(),
   waiting: z.int(),
   /** Or kept in the outbox. */
@@ -48,6 +50,8 @@ export const Reachable = z.object({
   mail: z.boolean(),
   /** They have a mobile number. */
   sms: z.boolean(),
+  /** A device of theirs shows pushes, and they have not switched off those of reminders. */
+  push: z.boolean(),
   /** When they were last reminded to enter availability. */
   remindedAt: Instant.nullable(),
 });

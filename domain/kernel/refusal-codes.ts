@@ -108,6 +108,7 @@ export const FieldCode = z.enum([
   'phone_too_short',
   'phone_too_long',
   'no_email',
+  'no_device',
   'no_passkey',
   'easy_to_guess',
   'in_use',

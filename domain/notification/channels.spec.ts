@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { channelsFor, type Means, subjectOf } from './channels.js';
+import { channelsFor, channelsOf, type Means, subjectOf } from './channels.js';
 
 const ALL: Means = { hasDevice: true, hasMail: true, hasPhone: true, smsFor: [] };
 
@@ -17,6 +17,12 @@ describe('who has chosen nothing', () => {
   it('gets no text message, whatever the organisation pays for', () => {
     expect(channelsFor('ownShifts', {}, { ...ALL, smsFor: ['ownShifts'] })).not.toContain('sms');
   });
+});
+
+it('of what managers write, one can stop mails, and pushes of reminders', () => {
+  expect([channelsOf('reminders'), channelsOf('mailings')]).toEqual([['mail', 'push'], ['mail']]);
+  expect(channelsFor('reminders', {}, ALL)).toEqual(['mail', 'push']);
+  expect(channelsFor('reminders', { reminders: { push: false } }, ALL)).toEqual(['mail']);
 });
 
 describe('who has chosen', () => {

@@ -29,7 +29,16 @@ export const NOTICE_SUBJECTS = ['ownShifts', 'answers', 'offers'] as const satis
 
 /** The channels that there are for a subject. */
 export const channelsOf = (subject: Subject): readonly Channel[] =>
-  NOTICE_SUBJECTS.some((one) => one === subject) ? CHANNELS : ['mail'];
+  isOfNotices(subject) ? CHANNELS : CHOSEN_BY_SENDER[subject];
+
+const isOfNotices = (subject: Subject): subject is (typeof NOTICE_SUBJECTS)[number] =>
+  NOTICE_SUBJECTS.some((one) => one === subject);
+
+/** Of what managers write, the channels that one can keep them from. */
+const CHOSEN_BY_SENDER = { reminders: ['mail', 'push'], mailings: ['mail'] } as const satisfies Record<
+  Exclude<Subject, (typeof NOTICE_SUBJECTS)[number]>,
+  readonly Channel[]
+>;
 
 /** What somebody chose, by subject and channel; absent: nothing, so it is as usual. */
 export type Choices = Readonly<Partial<Record<Subject, Readonly<Partial<Record<Channel, boolean>>>>>>;
@@ -59,7 +68,7 @@ export function wants(
   if (chosen !== undefined) return chosen;
   if (channel === 'push') return true;
   if (channel === 'sms') return false;
-  return subject === 'ownShifts' || channelsOf(subject).length === 1 || !hasDevice;
+  return subject === 'ownShifts' || !isOfNotices(subject) || !hasDevice;
 }
 
 /** By which channels somebody hears of a subject, with what there is. */

@@ -149,7 +149,9 @@ export const CALL_EXAMPLES: CallExamples = {
 
   'mail-tool-send': () => ({ body: { userIds: ['daan', 'joelle'], subject: 'Feest', body: 'Hoi {firstName}' } }),
   'users-send-sms-text': () => ({ body: { userIds: ['joelle'], text: 'Hoi {firstName}, {from}', from: RANGE.from } }),
-  'users-send-reminder-mail': () => ({ body: { userIds: ['joelle'], text: 'Vul in: {from} t/m {until}', ...RANGE } }),
+  'users-send-reminder': () => ({
+    body: { userIds: ['joelle'], channel: 'mail', text: 'Vul in: {from} t/m {until}', ...RANGE },
+  }),
   'deliveries-get': async (world, me) => ({ params: { id: await world.delivery(me) } }),
   'deliveries-send-again': async (world, me) => ({ params: { id: await world.delivery(me) } }),
   'outbox-send-again': async (world) => ({ params: { id: await world.keptMessage() } }),

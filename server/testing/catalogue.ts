@@ -376,9 +376,9 @@ const news = (isChange: boolean): readonly CatalogueParameter[] => [
 /** Ours alone: who has not seen a week is reminded (docs/decisions/0051). */
 const REMINDING = catalogueOf(notificationCalls.rosterRemind as Call, ['invalid_dates', 'nobody_to_remind']);
 
-/** Ours alone: what goes out again, reminders by mail, and reports of providers (docs/decisions/0049). */
+/** Ours alone: what goes out again, reminders by mail and push, and reports of providers (docs/decisions/0049). */
 const CHANNELS: readonly CatalogueCall[] = [
-  catalogueOf(deliveryCalls.sendReminderMail as Call, ['invalid_dates']),
+  catalogueOf(deliveryCalls.sendReminder as Call, ['invalid_dates']),
   catalogueOf(deliveryCalls.deliveriesSendAgain as Call),
   catalogueOf(deliveryCalls.outboxSendAgain as Call),
   catalogueOf(deliveryCalls.usersReachable as Call),

@@ -23,7 +23,7 @@ const person = ({ id, name }: { readonly id: string; readonly name: string }) =>
   employmentStart: null,
   employmentEnd: null,
 });
-const way = (id: string, mail: boolean, sms: boolean) => ({ id, mail, sms, remindedAt: null });
+const way = (id: string, mail: boolean, sms: boolean) => ({ id, mail, sms, push: false, remindedAt: null });
 
 beforeEach(() => {
   server.answer(usersEnabled, [person(FATIMA), person(NOOR)]);
@@ -31,6 +31,7 @@ beforeEach(() => {
     people: [way(FATIMA.id, true, false), way(NOOR.id, true, true)],
     sendsMail: true,
     sendsSms: true,
+    sendsPush: true,
     smsPartPrice: 8,
   });
 });

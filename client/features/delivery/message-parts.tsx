@@ -2,6 +2,7 @@ import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PLACEHOLDERS } from '#domain/delivery/placeholders';
+import type { Channel } from '#domain/message/message.events';
 import { CallFailed } from '../../shared/api/call-failed.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import classes from './delivery.module.css';
@@ -68,7 +69,7 @@ export function Preview({ name, subject, text }: PreviewProps) {
 }
 
 export interface LeftOutProps {
-  readonly channel: 'mail' | 'sms';
+  readonly channel: Channel;
   readonly leftOut: readonly Person[];
   /** Whether a text message goes without them. */
   readonly skips: boolean;

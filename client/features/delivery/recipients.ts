@@ -1,3 +1,4 @@
+import type { Channel } from '#domain/message/message.events';
 import type { Reachable } from '#domain/delivery/delivery.views';
 
 export interface Person {
@@ -13,7 +14,7 @@ export interface Recipients {
 
 /** Of those who were chosen: who gets it, and whom it cannot reach. */
 export function recipientsBy(
-  channel: 'mail' | 'sms',
+  channel: Channel,
   chosen: readonly Person[],
   reachable: ReadonlyMap<string, Reachable>,
 ): Recipients {

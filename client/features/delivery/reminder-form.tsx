@@ -1,9 +1,10 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendReminderMail, sendSmsText, usersReachable } from '#domain/delivery/delivery.calls';
+import { sendReminder, sendSmsText, usersReachable } from '#domain/delivery/delivery.calls';
 import { placed, PLACEHOLDERS } from '#domain/delivery/placeholders';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import { type Channel, CHANNELS } from '#domain/message/message.events';
 import { locationsList, smsTextConfig } from '#domain/location/location.calls';
 import { call } from '../../shared/api/current-api.js';
 import { refetch } from '../../shared/api/query.js';
@@ -39,7 +40,7 @@ export function ReminderForm({ period, chosen, known, onSent }: ReminderFormProp
   const location = useLocationRecord()?.description ?? '';
   const here = useQuery(locationsList, {}).data?.find((one) => one.id === locationId);
   const write = useWrite();
-  const [channel, setChannel] = useState<'mail' | 'sms'>(known.sends.sms && !known.sends.mail ? 'sms' : 'mail');
+  const [channel, setChannel] = useState<Channel>(known.sends.sms && !known.sends.mail ? 'sms' : 'mail');
   const [written, setWritten] = useState<string | null>(null);
   const [skips, setSkips] = useState(false);
 
@@ -55,9 +56,9 @@ export function ReminderForm({ period, chosen, known, onSent }: ReminderFormProp
   const send = () =>
     write.run(async () => {
       const { amount } =
-        channel === 'mail'
-          ? await call(sendReminderMail, { body: { userIds, text, ...period } })
-          : await call(sendSmsText, { body: { userIds, text, ...period, skipInvalid: skips } });
+        channel === 'sms'
+          ? await call(sendSmsText, { body: { userIds, text, ...period, skipInvalid: skips } })
+          : await call(sendReminder, { body: { userIds, channel, text, ...period } });
       refetch(usersReachable);
       onSent();
       return { text: known.sends[channel] ? t('write.queued', { count: amount }) : t('sent.kept', { count: amount }) };
@@ -91,7 +92,7 @@ export function ReminderForm({ period, chosen, known, onSent }: ReminderFormProp
             write.dismiss();
             setChannel(value);
           }}
-          data={(['mail', 'sms'] as const).map((value) => ({ value, label: t(`channel.${value}`) }))}
+          data={CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) }))}
         />
         <TextWithPlaces text={text} onChange={setWritten} places={PLACEHOLDERS} minRows={4} maxLength={480} />
         {written !== null && written !== kept && written.trim() !== '' && (

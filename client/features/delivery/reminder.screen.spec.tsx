@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { sendReminderMail, sendSmsText, usersReachable } from '#domain/delivery/delivery.calls';
+import { sendReminder, sendSmsText, usersReachable } from '#domain/delivery/delivery.calls';
 import { Instant } from '#domain/kernel/clock-time';
 import { locationsList, smsTextConfig } from '#domain/location/location.calls';
 import { usersAvailabilityReminder } from '#domain/staff/staff.calls';
@@ -22,6 +22,7 @@ const way = (id: string, sms: boolean, remindedAt: string | null = null) => ({
   id,
   mail: true,
   sms,
+  push: sms,
   remindedAt: remindedAt === null ? null : Instant.parse(remindedAt),
 });
 
@@ -31,6 +32,7 @@ beforeEach(() => {
     people: [way(NOOR.id, true, '2026-03-11T15:30:00.000Z'), way(SEM.id, false)],
     sendsMail: true,
     sendsSms: true,
+    sendsPush: true,
     smsPartPrice: 8,
   });
 });
@@ -38,7 +40,7 @@ beforeEach(() => {
 const open = (device: 'desk' | 'phone' = 'desk') => openScreen({ path: '/availability-reminder', as: MARLEEN, device });
 
 it('asks about next week, and mails everybody who has entered nothing', async () => {
-  server.answer(sendReminderMail, { deliveryId: 'd', amount: 2 });
+  server.answer(sendReminder, { deliveryId: 'd', amount: 2 });
   const hands = await open();
   await screen.findByText('Nog 2 zonder beschikbaarheid');
   expect(rowsOf('Wie nog niets opgaf')).toEqual([
@@ -49,8 +51,8 @@ it('asks about next week, and mails everybody who has entered nothing', async ()
   expect(screen.getByText(/^Hoi Noor, vul je je beschikbaarheid nog in voor ma 16 mrt t\/m zo 22 mrt\?/)).toBeDefined();
   await hands.click(screen.getByRole('button', { name: 'Herinner 2' }));
   await screen.findByText('Onderweg naar 2');
-  expect(server.asked(sendReminderMail).map(({ body }) => [body.userIds, body.from, body.until])).toEqual([
-    [[NOOR.id, SEM.id], '2026-03-16', '2026-03-22'],
+  expect(server.asked(sendReminder).map(({ body }) => [body.channel, body.userIds, body.from, body.until])).toEqual([
+    ['mail', [NOOR.id, SEM.id], '2026-03-16', '2026-03-22'],
   ]);
 });
 
@@ -67,6 +69,18 @@ it('texts without those who have no number only on purpose, and says what it cos
   await screen.findByText('Onderweg naar 1');
   expect(server.asked(sendSmsText).map(({ body }) => [body.userIds, body.skipInvalid, body.from])).toEqual([
     [[NOOR.id, SEM.id], true, '2026-03-16'],
+  ]);
+});
+
+it('pushes to those whose device shows it, and says who is left out', async () => {
+  server.answer(sendReminder, { deliveryId: 'd', amount: 1 });
+  const hands = await open();
+  await hands.click(await screen.findByText('Push'));
+  expect(screen.getByText(`1 krijgt niets, zonder apparaat dat pushberichten toont: ${SEM.name}`)).toBeDefined();
+  await hands.click(screen.getByRole('button', { name: 'Herinner 1' }));
+  await screen.findByText('Onderweg naar 1');
+  expect(server.asked(sendReminder).map(({ body }) => [body.channel, body.userIds, body.from])).toEqual([
+    ['push', [NOOR.id, SEM.id], '2026-03-16'],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { usersReachable } from '#domain/delivery/delivery.calls';
 import type { Reachable } from '#domain/delivery/delivery.views';
+import type { Channel } from '#domain/message/message.events';
 import { usersEnabled } from '#domain/staff/staff.calls';
 import { useQuery } from '../../shared/api/use-query.js';
 import type { Person } from './recipients.js';
@@ -7,7 +8,7 @@ import type { Person } from './recipients.js';
 export interface People {
   readonly people: readonly Person[];
   readonly reachable: ReadonlyMap<string, Reachable>;
-  readonly sends: { readonly mail: boolean; readonly sms: boolean };
+  readonly sends: Readonly<Record<Channel, boolean>>;
   /** Cents for a part. */
   readonly smsPartPrice: number | null;
 }
@@ -24,12 +25,12 @@ export function usePeople(): PeopleState {
   for (const part of [people, reachable])
     if (part.phase === 'failed') return { phase: 'failed', error: part.error, refetch: part.refetch };
   if (people.phase !== 'ready' || reachable.phase !== 'ready') return { phase: 'loading' };
-  const { sendsMail: mail, sendsSms: sms, smsPartPrice, people: ways } = reachable.data;
+  const { sendsMail: mail, sendsSms: sms, sendsPush: push, smsPartPrice, people: ways } = reachable.data;
   return {
     phase: 'ready',
     people: people.data,
     reachable: new Map(ways.map((one) => [one.id, one])),
-    sends: { mail, sms },
+    sends: { mail, sms, push },
     smsPartPrice,
   };
 }

@@ -44,15 +44,15 @@ export class DeliveryController {
     return this.commands.execute(new QueueDelivery(senderOf(caller), origin, delivery));
   }
 
-  @CallHandler(calls.sendReminderMail)
+  @CallHandler(calls.sendReminder)
   async reminder(
     @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.sendReminderMail>,
+    @Input() input: CallInput<typeof calls.sendReminder>,
   ) {
-    const { userIds, ...rest } = input.parse().body;
+    const { userIds, channel, ...rest } = input.parse().body;
     const people = await this.people(caller, userIds);
-    const delivery = { ...rest, kind: 'mail', userIds: people, subject: null, skipInvalid: true } as const;
+    const delivery = { ...rest, kind: channel, userIds: people, subject: null, skipInvalid: true } as const;
     return this.commands.execute(new QueueDelivery(senderOf(caller), origin, delivery));
   }
 

@@ -5,10 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE, type Database } from '../../database/database.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
+import { TestPush } from '../../testing/test-push.js';
 import { TestSms } from '../../testing/test-sms.js';
 import { answering, TestSmtp } from '../../testing/test-smtp.js';
 import { TestSocket } from '../../testing/test-socket.js';
 import { until } from '../../testing/until.js';
+import { PushCourier } from '../notification/push-courier.js';
+import { PushDevices } from '../notification/push-devices.js';
 import { AutomaticReminders } from './automatic-reminders.js';
 import { SmsCourier } from '../../messaging/sms/sms-courier.js';
 import { SmtpCourier } from '../../messaging/smtp-courier.js';
@@ -20,6 +23,7 @@ let boss: TestClient;
 let sanne: TestClient;
 let smtp: TestSmtp;
 let sms: TestSms;
+let push: TestPush;
 
 beforeAll(async () => {
   smtp = await TestSmtp.start();
@@ -30,6 +34,9 @@ beforeAll(async () => {
       sms: new SmsCourier({ provider: 'spryng', key: 'k', sender: 'Rooster', baseUrl: sms.url, reportUrl: null }),
     },
   });
+  push = await TestPush.start();
+  test.app.get(PushCourier, { strict: false }).agent = push.agent;
+  test.app.get(PushDevices, { strict: false }).otherServices.push('localhost');
   db = test.app.get<Database>(DATABASE);
   cafe = await foundCafe(test.app);
   [boss, sanne] = (await Promise.all(
@@ -39,15 +46,23 @@ beforeAll(async () => {
 beforeEach(() => {
   smtp.received.splice(0);
   sms.taken.splice(0);
+  push.received.splice(0);
 });
 afterAll(async () => {
   await test.close();
   await smtp.close();
   await sms.die();
+  await push.close();
 });
 
 const numberOf = (userId: string, phone_number: string | null) =>
   db.updateTable('person').set({ phone_number }).where('user_id', '=', userId).execute();
+/** Somebody signed in on one more device, which shows pushes. */
+async function withDevice(who: string, device: string): Promise<TestClient> {
+  const client = await TestClient.login(test.app, cafe.hosts.cafe, who);
+  expect((await client.post('/account/push-devices', push.browser(device))).status).toBe(204);
+  return client;
+}
 const delivery = async (id: string, as = sanne) => (await as.get(`/deliveries/${id}`)).body;
 /** Asked of the database: a session may ask the server only so often. */
 const done = (id: string) =>
@@ -179,9 +194,9 @@ describe('a text message to several people', () => {
     ]);
     const { body: reachable } = await sanne.get('/users/reachable');
     const of = (id: string) => reachable.people.find((one: { id: string }) => one.id === id);
-    expect(of('daan')).toEqual({ id: 'daan', mail: true, sms: true, remindedAt: expect.any(String) });
-    expect(of('emma')).toEqual({ id: 'emma', mail: true, sms: false, remindedAt: null });
-    expect(reachable).toMatchObject({ sendsMail: true, sendsSms: true, smsPartPrice: null });
+    expect(of('daan')).toEqual({ id: 'daan', mail: true, sms: true, push: false, remindedAt: expect.any(String) });
+    expect(of('emma')).toEqual({ id: 'emma', mail: true, sms: false, push: false, remindedAt: null });
+    expect(reachable).toMatchObject({ sendsMail: true, sendsSms: true, sendsPush: true, smsPartPrice: null });
   });
 
   it('with nobody left is refused', async () => {
@@ -191,8 +206,9 @@ describe('a text message to several people', () => {
 });
 
 it('a reminder by mail is counted as one, and is in the history without its words', async () => {
-  const { body } = await boss.post('/users/send-reminder-mail', {
+  const { body } = await boss.post('/users/send-reminder', {
     userIds: ['joelle'],
+    channel: 'mail',
     text: 'Hoi {firstName}, vul je in?',
     from: '2026-11-23',
     until: '2026-11-29',
@@ -208,6 +224,49 @@ it('a reminder by mail is counted as one, and is in the history without its word
     .execute()
     .then((found) => ({ rows: JSON.stringify(found) }));
   expect(rows).not.toMatch(/vul je in|@/);
+});
+
+describe('a reminder by push', () => {
+  const week = { from: '2026-11-23', until: '2026-11-29' };
+  const remind = (userIds: readonly string[]) =>
+    boss.post('/users/send-reminder', { userIds, channel: 'push', text: 'Hoi {firstName}, vul je in?', ...week });
+
+  it('shows on every device of theirs, leads to those days, and counts people', async () => {
+    const [first, second] = [await withDevice('joelle', 'phone'), await withDevice('joelle', 'tablet')];
+    const { status, body } = await remind(['joelle', 'daan']);
+    expect([status, body]).toEqual([202, { deliveryId: expect.any(String), amount: 1 }]);
+    await done(body.deliveryId);
+    const content = {
+      title: 'Vul je beschikbaarheid in voor ma 23 nov t/m zo 29 nov',
+      body: 'Hoi Joëlle, vul je in?',
+      url: '/availability/2026-11',
+      tag: 'reminder 2026-11-23 2026-11-29',
+      language: 'nl',
+    };
+    expect(push.received.toSorted((a, b) => a.path.localeCompare(b.path))).toMatchObject([
+      { path: '/phone', content },
+      { path: '/tablet', content },
+    ]);
+    expect(await delivery(body.deliveryId, boss)).toMatchObject({ kind: 'push', total: 1, sent: 1, waiting: 0 });
+    const { body: history } = await boss.get('/history?kinds=PushQueued&limit=1');
+    expect(history.items[0]).toMatchObject({ entityId: body.deliveryId, after: { people: 1 } });
+    const { body: reachable } = await boss.get('/users/reachable');
+    expect(reachable.people.find(({ id }: { id: string }) => id === 'joelle')).toMatchObject({ push: true });
+    await Promise.all([first, second].map((client) => client.post('/auth/logout')));
+  });
+
+  it('comes to nobody who wants none, or whose devices are signed out, and is refused with nobody left', async () => {
+    const nobody = {
+      status: 422,
+      body: { code: 'validation_failed', errors: [{ field: 'userIds', code: 'no_device' }] },
+    };
+    expect(await remind(['joelle'])).toMatchObject(nobody);
+    const joelle = await withDevice('joelle', 'phone');
+    await joelle.put('/account/notification-preferences', { subject: 'reminders', channel: 'push', on: false });
+    expect(await remind(['joelle'])).toMatchObject(nobody);
+    await joelle.put('/account/notification-preferences', { subject: 'reminders', channel: 'push', on: true });
+    expect((await remind(['joelle'])).status).toBe(202);
+  });
 });
 
 describe('who has entered nothing before a week closes', () => {

@@ -1,6 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { DeliveryId, MessageId, UserId } from '#domain/kernel/ids';
+import type { Channel } from '#domain/message/message.events';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
@@ -11,14 +12,14 @@ export type Sent =
 
 /** What is sent, and to whom. */
 export interface NewDelivery {
-  readonly kind: 'mail' | 'sms';
+  readonly kind: Channel;
   readonly userIds: readonly UserId[];
-  /** Of mails; null: as reminders are called. */
+  /** Of mails that are no reminders. */
   readonly subject: string | null;
   readonly text: string;
   readonly from?: CivilDate | undefined;
   readonly until?: CivilDate | undefined;
-  /** Leaves out whom a text message cannot reach. Mails always do. */
+  /** Leaves out whom a text message cannot reach. Mails and pushes always do. */
   readonly skipInvalid: boolean;
 }
 

@@ -10,7 +10,7 @@ import { DeliveryReader } from './delivery.reader.js';
 import { QueueDeliveryHandler } from './queue-delivery.handler.js';
 import { ReachableQueries } from './reachable.query.js';
 import { SendAgainHandler } from './send-again.handler.js';
-import { StoppedMailingsReader } from './stopped-mailings.reader.js';
+import { ChannelChoicesReader } from './channel-choices.reader.js';
 
 /** What managers send to several people at once, by mail and by text message. */
 @Module({
@@ -22,7 +22,7 @@ import { StoppedMailingsReader } from './stopped-mailings.reader.js';
     QueueDeliveryHandler,
     ReachableQueries,
     SendAgainHandler,
-    StoppedMailingsReader,
+    ChannelChoicesReader,
   ],
 })
 export class DeliveryModule {

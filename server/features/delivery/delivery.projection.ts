@@ -1,4 +1,5 @@
 import type { DeliveryEvent } from '#domain/delivery/delivery.events';
+import type { Channel } from '#domain/message/message.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import type { TableShape } from '../../projections/row-writes.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
@@ -21,6 +22,12 @@ const DELIVERIES: TableShape = {
   },
 };
 
+const CHANNEL_OF = {
+  MailingQueued: 'mail',
+  SmsQueued: 'sms',
+  PushQueued: 'push',
+} as const satisfies Record<DeliveryEvent['type'], Channel>;
+
 /** Nobody decides on what was sent before. */
 export const deliveryKind: StreamKind<null, DeliveryEvent> = {
   name: 'delivery',
@@ -37,7 +44,7 @@ export const deliveryProjection: InlineProjection<null, DeliveryEvent> = {
     write.upsert(DELIVERIES, {
       organisation_id: organisationId,
       delivery_id: data.deliveryId,
-      kind: type === 'MailingQueued' ? 'mail' : 'sms',
+      kind: CHANNEL_OF[type],
       location_id: data.locationId,
       sender_id: meta.actorId,
       user_ids: data.userIds,

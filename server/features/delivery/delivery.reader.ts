@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { instant } from '#domain/kernel/clock-time';
 import type { Delivery, OwnDelivery } from '#domain/delivery/delivery.views';
+import type { Channel } from '#domain/message/message.events';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { OwnPlace } from '../../live/record-sources.js';
 
 interface Row {
   readonly delivery_id: string;
-  readonly kind: 'mail' | 'sms';
+  readonly kind: Channel;
   readonly location_id: string;
   readonly sender_id: string | null;
   readonly total: number;
@@ -27,6 +28,16 @@ interface Row {
 /** So many, of so many days, stand on the page of who sent them. */
 const NEWEST = 30;
 const LATELY = '30 days';
+
+/**
+ * One message for each person: of pushes there is one for each of their devices, and who has it on one of them has it.
+ */
+const MESSAGE_OF_EACH = sql`
+  select distinct on (coalesce(user_id, message_id)) *
+  from message
+  where message.organisation_id = delivery.organisation_id and message.delivery_id = delivery.delivery_id
+  order by coalesce(user_id, message_id),
+    array_position(array['waiting', 'sent', 'kept', 'unknown', 'failed'], status), message_id`;
 
 /** Reads sendings with what became of their messages. */
 @Injectable()
@@ -80,9 +91,8 @@ export class DeliveryReader {
           (json_agg(json_build_object(
             'messageId', message_id, 'name', coalesce(person.name, recipient), 'reason', last_error, 'status', status)
             order by person.name) filter (where status in ('failed', 'unknown'))) as problems
-        from message
+        from (${MESSAGE_OF_EACH}) as message
         left join person on person.organisation_id = message.organisation_id and person.user_id = message.user_id
-        where message.organisation_id = delivery.organisation_id and message.delivery_id = delivery.delivery_id
       ) as counted on true
       where ${condition}
       order by delivery.created_at desc

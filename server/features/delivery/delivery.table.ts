@@ -1,10 +1,11 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
+import type { Channel } from '#domain/message/message.events';
 
 /** What somebody sent to several people at once. Its messages stand in `message`. */
 export interface DeliveryTable {
   organisation_id: string;
   delivery_id: string;
-  kind: 'mail' | 'sms';
+  kind: Channel;
   location_id: string;
   sender_id: string | null;
   user_ids: string[];

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { type DeliveryEvent, deliveryStream } from '#domain/delivery/delivery.events';
 import { mailingMail } from '#domain/delivery/mailing-mail';
 import { lacksDates, placed } from '#domain/delivery/placeholders';
+import { monthOf } from '#domain/kernel/civil-date';
 import type { DeliveryId, UserId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import { notificationStream } from '#domain/notification/notification.events';
@@ -42,7 +43,7 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
       solo: true,
       execute: async (transaction) => {
         const people = await loadPeople(transaction.db, origin.organisationId, delivery.userIds);
-        const stopped = await stoppedMails(transaction, delivery);
+        const stopped = await stoppedBy(transaction, delivery);
         const recipients = recipientsOf(delivery, people, stopped);
         // Only what is accepted counts.
         if (sender.person) await this.limits.take('send', sender.person.userId);
@@ -83,6 +84,12 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
     const { kind, from, until } = delivery;
     const fill = (text: string) => placed(text, { name, location, from, until });
     const text = fill(delivery.text);
+    if (kind === 'push') {
+      const subject = fill(mailTexts[language].reminder);
+      // A second reminder of the same days takes the place of the first.
+      const opens = { url: availabilityOf(delivery), topic: `reminder ${from} ${until}` };
+      return { subject, body: text, html: null, sender: null, headers: JSON.stringify(opens) };
+    }
     if (kind === 'sms') return { subject: null, body: text, html: null, sender: smsSender === '' ? null : smsSender };
     const about = stoppedWith(delivery);
     const { url, headers } = await this.links.of(host, { organisationId, userId, subject: about });
@@ -96,14 +103,18 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
 const stoppedWith = ({ subject }: NewDelivery): 'reminders' | 'mailings' =>
   subject === null ? 'reminders' : 'mailings';
 
-/** Who wants no mails of this kind. */
-async function stoppedMails(transaction: CommandTransaction, delivery: NewDelivery): Promise<ReadonlySet<UserId>> {
-  if (delivery.kind === 'sms') return new Set();
+/** Where those days are entered. */
+const availabilityOf = ({ from }: NewDelivery): string => (from ? `/availability/${monthOf(from)}` : '/availability');
+
+/** Who wants no messages of this kind; text messages are the sender's to choose. */
+async function stoppedBy(transaction: CommandTransaction, delivery: NewDelivery): Promise<ReadonlySet<UserId>> {
+  const { kind } = delivery;
+  if (kind === 'sms') return new Set();
   await transaction.load(delivery.userIds.map(notificationStream));
   const stopped = new Set<UserId>();
   for (const userId of delivery.userIds) {
     const { choices } = await transaction.state(notificationKind, notificationStream(userId));
-    if (choices[stoppedWith(delivery)]?.mail === false) stopped.add(userId);
+    if (choices[stoppedWith(delivery)]?.[kind] === false) stopped.add(userId);
   }
   return stopped;
 }
@@ -114,18 +125,19 @@ function queued(
   { deliveryId, recipients }: { readonly deliveryId: DeliveryId; readonly recipients: readonly Recipient[] },
 ): CommandOutcome<Sent> {
   const { kind, from, until } = delivery;
+  const userIds = [...new Set(recipients.map(({ userId }) => userId))];
   const data = {
     deliveryId,
     locationId: sender.locationId,
-    userIds: recipients.map(({ userId }) => userId),
+    userIds,
     textId: transaction.writeText(delivery.text),
     ...(from === undefined || until === undefined ? {} : { period: { from, until } }),
   };
   const event: DeliveryEvent =
-    kind === 'sms'
-      ? { type: 'SmsQueued', data }
-      : { type: 'MailingQueued', data: { ...data, subjectId: transaction.writeText(subjectOf(delivery)) } };
-  const count = recipients.length;
+    kind === 'mail'
+      ? { type: 'MailingQueued', data: { ...data, subjectId: transaction.writeText(subjectOf(delivery)) } }
+      : { type: kind === 'sms' ? 'SmsQueued' : 'PushQueued', data };
+  const count = userIds.length;
   const answer = (): Sent =>
     delivery.subject === null ? { deliveryId, amount: count } : { deliveryId, receipientCount: count };
   return { ok: true, appends: [{ streamId: deliveryStream(deliveryId), events: [event] }], answer };

@@ -3,17 +3,18 @@ import { sql } from 'kysely';
 import type { Reachable } from '#domain/delivery/delivery.views';
 import { instant } from '#domain/kernel/clock-time';
 import type { UserId } from '#domain/kernel/ids';
+import type { Channel } from '#domain/message/message.events';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { Couriers } from '../../messaging/couriers.js';
-import { loadPeople } from './recipients.js';
-import { StoppedMailingsReader } from './stopped-mailings.reader.js';
+import { loadPeople, type Person } from './recipients.js';
+import { ChannelChoicesReader } from './channel-choices.reader.js';
 
 @Injectable()
 export class ReachableQueries {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
-    private readonly stoppedMailings: StoppedMailingsReader,
+    private readonly choices: ChannelChoicesReader,
     private readonly couriers: Couriers,
   ) {}
 
@@ -29,7 +30,10 @@ export class ReachableQueries {
       .execute();
     const people = await loadPeople(this.db, organisationId, 'everybody');
     const ids = here.map(({ user_id }) => user_id as UserId);
-    const stopped = await this.stoppedMailings.among(organisationId, ids);
+    const choices = await this.choices.of(organisationId, ids);
+    const without = (subject: 'mailings' | 'reminders', channel: Channel) =>
+      new Set<string>(ids.filter((id) => choices.get(id)?.[subject]?.[channel] === false));
+    const [noMailings, noPushes] = [without('mailings', 'mail'), without('reminders', 'push')];
     const reminded = await this.remindedAt(organisationId);
     const organisation = await this.db
       .selectFrom('organisation')
@@ -42,13 +46,15 @@ export class ReachableQueries {
         const at = reminded.get(user_id);
         return {
           id: user_id,
-          mail: person?.mail !== null && person !== undefined && !stopped.has(person.userId),
-          sms: person?.sms !== null && person !== undefined,
+          mail: reaches(person, 'mail') && !noMailings.has(user_id),
+          sms: reaches(person, 'sms'),
+          push: reaches(person, 'push') && !noPushes.has(user_id),
           remindedAt: at ? instant(at.getTime()) : null,
         };
       }),
       sendsMail: this.couriers.sends('mail'),
       sendsSms: this.couriers.sends('sms'),
+      sendsPush: this.couriers.sends('push'),
       smsPartPrice: organisation?.sms_part_price ?? null,
     };
   }
@@ -64,3 +70,6 @@ export class ReachableQueries {
     return new Map(rows.map(({ user_id, at }) => [user_id, at]));
   }
 }
+
+const reaches = (person: Person | undefined, channel: Channel): boolean =>
+  person !== undefined && person.addresses[channel].length > 0;

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { UserId } from '#domain/kernel/ids';
-import { type FieldFault, fieldRefusal, refusal } from '#domain/kernel/refusal';
+import { type FieldCode, type FieldFault, fieldRefusal, refusal } from '#domain/kernel/refusal';
+import type { Channel } from '#domain/message/message.events';
 import { DEFAULT_LANGUAGE } from '#domain/texts/language';
 import type { Language } from '#domain/texts/refusal-texts';
 import type { Tables } from '../../database/tables.js';
@@ -12,15 +13,14 @@ export interface Recipient {
   readonly userId: UserId;
   readonly name: string;
   readonly language: Language;
-  /** Address or number. */
+  /** Address, number or device. */
   readonly address: string;
 }
 
-interface Person extends Omit<Recipient, 'address'> {
+export interface Person extends Omit<Recipient, 'address'> {
   readonly enabled: boolean;
-  /** Null: none that will do. */
-  readonly mail: string | null;
-  readonly sms: string | null;
+  /** Where each channel reaches them; nothing: it does not. */
+  readonly addresses: Readonly<Record<Channel, readonly string[]>>;
 }
 
 /** People with what a message can go to, as it is now. */
@@ -33,6 +33,13 @@ export async function loadPeople(
     .selectFrom('person')
     .innerJoin('organisation', 'organisation.organisation_id', 'person.organisation_id')
     .select(['user_id', 'person.name', 'email', 'phone_number', 'enabled', 'language', 'demo'])
+    .select(
+      sql<string[]>`array(
+        select device_id from push_device join session using (session_id)
+        where push_device.organisation_id = person.organisation_id and push_device.user_id = person.user_id
+          and session.ended_at is null
+        order by device_id)`.as('devices'),
+    )
     .where('person.organisation_id', '=', organisationId);
   if (userIds !== 'everybody') found = found.where('user_id', 'in', [...userIds]);
   const rows = await found.execute();
@@ -44,16 +51,25 @@ export async function loadPeople(
         name: row.name,
         language: row.language ?? DEFAULT_LANGUAGE,
         enabled: row.enabled,
-        mail: row.email,
-        sms: row.phone_number === null ? null : mobileNumber(row.phone_number, { demo: row.demo }),
+        addresses: {
+          mail: some(row.email),
+          sms: some(row.phone_number && mobileNumber(row.phone_number, { demo: row.demo })),
+          push: row.devices,
+        },
       },
     ]),
   );
 }
 
+const some = (address: string | null): readonly string[] => (address === null ? [] : [address]);
+
+/** With nobody left. */
+const NOBODY = { mail: 'no_email', sms: 'no_email', push: 'no_device' } as const satisfies Record<Channel, FieldCode>;
+
 /**
- * Who gets it, each once and each address once; `stopped`: who wants no such mails. Mails leave out whom they cannot reach; text messages only on purpose.
- * @throws Refused `invalid_phone_number` naming each of them, or `validation_failed` (`no_email`) with nobody left.
+ * Who gets it, each address once; `stopped`: who wants none of them. Mails and pushes leave out whom they cannot reach;
+ * text messages only on purpose.
+ * @throws Refused `invalid_phone_number` naming each of them, or `validation_failed` with nobody left.
  */
 export function recipientsOf(
   { kind, userIds, skipInvalid }: NewDelivery,
@@ -64,11 +80,12 @@ export function recipientsOf(
   const recipients = new Map<string, Recipient>();
   for (const [index, userId] of userIds.entries()) {
     const person = people.get(userId);
-    const address = person?.enabled && !stopped.has(userId) ? person[kind] : null;
-    if (person && address !== null) {
+    const addresses = person?.enabled && !stopped.has(userId) ? person.addresses[kind] : [];
+    for (const address of addresses) {
       const key = address.toLowerCase();
-      if (!recipients.has(key)) recipients.set(key, { ...person, address });
-    } else
+      if (person && !recipients.has(key)) recipients.set(key, { ...person, address });
+    }
+    if (addresses.length === 0)
       faults.push({
         field: `userIds[${index}]`,
         code: person?.enabled === false ? 'disabled' : 'invalid_phone_number',
@@ -76,6 +93,6 @@ export function recipientsOf(
   }
   if (kind === 'sms' && faults.length > 0 && (!skipInvalid || recipients.size === 0))
     throw new Refused(refusal('invalid_phone_number', { errors: faults }));
-  if (recipients.size === 0) throw new Refused(fieldRefusal('userIds', 'no_email'));
+  if (recipients.size === 0) throw new Refused(fieldRefusal('userIds', NOBODY[kind]));
   return [...recipients.values()];
 }

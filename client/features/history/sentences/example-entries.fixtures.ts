@@ -449,6 +449,11 @@ export const EXAMPLES: readonly Example[] = [
     'Emine Rietpluim sent a text message to 3 people',
   ],
   [
+    thing('PushQueued', null, { people: 2 }),
+    'Emine Rietpluim stuurde een pushbericht aan 2 mensen',
+    'Emine Rietpluim sent a push message to 2 people',
+  ],
+  [
     ownEntry('MessageLost', null, { kind: 'sms' }, { author: null, date: null, week: null }),
     'Rooster weet niet of het bericht aan Zeynep Madelief is verstuurd',
     'Rooster does not know whether the message to Zeynep Madelief went out',

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '#domain/kernel/ids';
+import type { Choices } from '#domain/notification/channels';
 import { notificationStream } from '#domain/notification/notification.events';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { notificationKind } from '../../planning/notification-kind.js';
 
+/** What people chose to be told of, and how. */
 @Injectable()
-export class StoppedMailingsReader {
+export class ChannelChoicesReader {
   constructor(private readonly streams: StreamReader) {}
 
-  /** Who of these wants no mails that managers write to several at once. */
-  async among(organisationId: string, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> {
+  async of(organisationId: string, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Choices>> {
     const states = await this.streams.readAll(notificationKind, organisationId, userIds.map(notificationStream));
-    return new Set(userIds.filter((_, index) => states[index]?.state.choices.mailings?.mail === false));
+    return new Map(userIds.map((userId, index) => [userId, states[index]?.state.choices ?? {}]));
   }
 }
