@@ -8,13 +8,15 @@ import {
   availablesUpdate,
 } from '#domain/availability/availability.calls';
 import { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId } from '#domain/kernel/ids';
 import { Instant, Moment } from '#domain/kernel/clock-time';
 import type { NotificationView } from '#domain/notification/notification.views';
 import type { AvailabilityView } from '#domain/kernel/views';
+import { locationWeekKey } from '#domain/location/location-records.views';
 import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
-import { live, ownOf, server } from '../../testing/network.js';
+import { live, ownOf, place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
-import { NOOR, TODAY } from '../../testing/people.js';
+import { NOOR, PLACE, TODAY } from '../../testing/people.js';
 import { wordsOf } from '../../testing/words.js';
 
 const own = ownOf(NOOR);
@@ -159,6 +161,30 @@ describe('one’s own availability', () => {
     expect(screen.queryByRole('button', { name: /^vrijdag 13 maart/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^maandag 23 maart/ })).toBeNull();
     expect(day(/^maandag 30 maart/)).toBeDefined();
+  });
+
+  it('closes a week under one’s eyes when its roster is published', async () => {
+    const closing = { cutOff: 2, published: [], opened: [], asked: [], declined: [] };
+    server.answer(availablesClosing, closing);
+    place().fill({});
+    fill();
+    await open();
+    await waitFor(() => expect(day(/^maandag 23 maart/)).toBeDefined());
+    const start = CivilDate.parse('2026-03-23');
+    server.answer(availablesClosing, { ...closing, published: [start] });
+    const week = {
+      horecaLocationId: PLACE.horecaLocationId,
+      jobFilterId: 'filter-bar' as JobFilterId,
+      start,
+      state: 'published',
+      published: true,
+      publishedAt: null,
+      publishedBy: null,
+      scenarioId: null,
+    } as const;
+    place().push('week', { [locationWeekKey(start, 'filter-bar')]: week });
+    await screen.findByText('Week 13 (23 – 29 mrt) is dicht: het rooster is gepubliceerd.');
+    expect(screen.queryByRole('button', { name: /^maandag 23 maart/ })).toBeNull();
   });
 
   it('asks a manager for a closed week with one tap, and is open once that was answered', async () => {

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { filter } from 'rxjs';
 import { availablesByUser, availablesClosing } from '#domain/availability/availability.calls';
 import { NEVER_CLOSES, type WeekClosing } from '#domain/availability/availability-closing';
 import { addDays, type CivilDate, type CivilMonth } from '#domain/kernel/civil-date';
 import { dateOfMoment } from '#domain/kernel/clock-time';
+import { locationStream } from '#domain/location/location-records.views';
 import type { AvailableTime } from '#domain/planning/plan-status';
 import { type OwnRecords, ownStream } from '#domain/roster-week/own.views';
 import { refetch } from '../../shared/api/query.js';
@@ -11,9 +13,9 @@ import { useQuery } from '../../shared/api/use-query.js';
 import { monthAfter, monthRange } from '../../shared/calendar/month-grid.js';
 import { recordsOf } from '../../shared/live/record-maps.js';
 import type { RecordsState } from '../../shared/live/record-stream.js';
-import { watchedRecords } from '../../shared/live/watched-records.js';
+import { recordChanges$, watchedRecords } from '../../shared/live/watched-records.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { useUser } from '../../shared/session/use-session.js';
+import { useLocationId, useUser } from '../../shared/session/use-session.js';
 import { useOwnEntries } from '../../shared/shifts/own-entries.js';
 import { useOwnRoster } from '../../shared/shifts/use-rosters.js';
 import type { AvailabilityDraft, PendingDay } from './availability-draft.js';
@@ -48,6 +50,7 @@ const answersIn = (state: RecordsState<OwnRecords>): number =>
 /** One's own availability of a month and of the one before it; null while it is not there. */
 export function useAvailability(month: CivilMonth): OwnAvailability | null {
   const { id } = useUser();
+  const locationId = useLocationId();
   const draft = availabilityDraft(id);
   const entries = useOwnEntries();
   const window = useOwnRoster()?.window ?? null;
@@ -65,6 +68,15 @@ export function useAvailability(month: CivilMonth): OwnAvailability | null {
   useEffect(() => {
     if (answers > 0) refetch(availablesClosing);
   }, [answers]);
+
+  // A week that is published closes under one's eyes.
+  useEffect(() => {
+    const published = recordChanges$(locationStream(locationId)).pipe(
+      filter(({ changes }) => changes.some(({ type }) => type === 'week')),
+    );
+    const subscription = published.subscribe(() => refetch(availablesClosing));
+    return () => subscription.unsubscribe();
+  }, [locationId]);
 
   useEffect(() => {
     const subscription = watchedRecords(ownStream(id)).values$.subscribe(() => draft.entriesChanged());
