@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendReminder, sendSmsText, usersReachable } from '#domain/delivery/delivery.calls';
@@ -10,13 +10,11 @@ import { call } from '../../shared/api/current-api.js';
 import { refetch } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { useLocationId, useLocationRecord } from '../../shared/session/use-session.js';
-import { Section } from '../../shared/ui/section.js';
 import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
 import { useWrite } from '../../shared/writing/use-write.js';
-import classes from './delivery.module.css';
-import { LeftOut, Preview, SendFailure, TextWithPlaces } from './message-parts.js';
+import { TextWithPlaces } from './message-parts.js';
 import { type Person, recipientsBy } from './recipients.js';
-import { SmsSizeLine } from './sms-size-line.js';
+import { SendForm } from './send-form.js';
 import type { People } from './use-people.js';
 
 /** Days that availability is asked for, both included. */
@@ -46,11 +44,7 @@ export function ReminderForm({ period, chosen, known, onSent }: ReminderFormProp
 
   const kept = here?.smsTextConfig.text ?? '';
   const text = written ?? (kept === '' ? t('reminder.text') : kept);
-  const { reached, leftOut } = recipientsBy(channel, chosen, known.reachable);
-  const textFor = ({ name }: Person) => placed(text, { name, location, ...period });
-  const [first] = reached;
-  const isIncomplete =
-    reached.length === 0 || text.trim() === '' || (channel === 'sms' && leftOut.length > 0 && !skips);
+  const recipients = recipientsBy(channel, chosen, known.reachable);
   const userIds = chosen.map(({ id }) => id);
 
   const send = () =>
@@ -76,55 +70,30 @@ export function ReminderForm({ period, chosen, known, onSent }: ReminderFormProp
     });
 
   return (
-    <Section title={t('write.title')}>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isIncomplete && away === null) void send();
-        }}
-      >
-        <SegmentedControl
-          aria-label={t('channel.label')}
-          value={channel}
-          onChange={(value) => {
-            write.dismiss();
-            setChannel(value);
-          }}
-          data={CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) }))}
-        />
-        <TextWithPlaces text={text} onChange={setWritten} places={PLACEHOLDERS} minRows={4} maxLength={480} />
-        {written !== null && written !== kept && written.trim() !== '' && (
-          <div>
-            <Button variant="default" size="xs" disabled={away !== null} onClick={() => void keep()}>
-              {t('reminder.keep')}
-            </Button>
-          </div>
-        )}
-        {channel === 'sms' && text !== '' && (
-          <SmsSizeLine
-            text={text}
-            texts={reached.map(textFor)}
-            partPrice={known.smsPartPrice}
-            onSimplify={setWritten}
-          />
-        )}
-        {first && text.trim() !== '' && <Preview name={first.name} text={textFor(first)} />}
-        <LeftOut channel={channel} leftOut={leftOut} skips={skips} onSkips={setSkips} />
-        {!known.sends[channel] && <p className={classes.hint}>{t(`kept.${channel}`)}</p>}
-        <SendFailure failure={write.failure} chosen={chosen} />
-        {away !== null && (
-          <p className={classes.hint} role="status">
-            {away}
-          </p>
-        )}
+    <SendForm
+      channels={CHANNELS}
+      channel={channel}
+      onChannel={setChannel}
+      chosen={chosen}
+      recipients={recipients}
+      known={known}
+      text={text}
+      onText={setWritten}
+      textFor={({ name }) => placed(text, { name, location, ...period })}
+      skips={skips}
+      onSkips={setSkips}
+      write={write}
+      onSend={() => void send()}
+      submitLabel={t('reminder.send', { count: recipients.reached.length })}
+    >
+      <TextWithPlaces text={text} onChange={setWritten} places={PLACEHOLDERS} minRows={4} maxLength={480} />
+      {written !== null && written !== kept && written.trim() !== '' && (
         <div>
-          <Button type="submit" loading={write.isBusy} disabled={isIncomplete || away !== null}>
-            {t('reminder.send', { count: reached.length })}
+          <Button variant="default" size="xs" disabled={away !== null} onClick={() => void keep()}>
+            {t('reminder.keep')}
           </Button>
         </div>
-      </form>
-    </Section>
+      )}
+    </SendForm>
   );
 }

@@ -239,7 +239,7 @@ describe('a reminder by push', () => {
     const content = {
       title: 'Vul je beschikbaarheid in voor ma 23 nov t/m zo 29 nov',
       body: 'Hoi Joëlle, vul je in?',
-      url: '/availability/2026-11',
+      url: '/available/2026-11',
       tag: 'reminder 2026-11-23 2026-11-29',
       language: 'nl',
     };

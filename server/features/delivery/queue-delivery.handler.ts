@@ -104,7 +104,7 @@ const stoppedWith = ({ subject }: NewDelivery): 'reminders' | 'mailings' =>
   subject === null ? 'reminders' : 'mailings';
 
 /** Where those days are entered. */
-const availabilityOf = ({ from }: NewDelivery): string => (from ? `/availability/${monthOf(from)}` : '/availability');
+const availabilityOf = ({ from }: NewDelivery): string => (from ? `/available/${monthOf(from)}` : '/available');
 
 /** Who wants no messages of this kind; text messages are the sender's to choose. */
 async function stoppedBy(transaction: CommandTransaction, delivery: NewDelivery): Promise<ReadonlySet<UserId>> {

@@ -1,0 +1,104 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Channel } from '#domain/message/message.events';
+import { Section } from '../../shared/ui/section.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import type { Write } from '../../shared/writing/use-write.js';
+import classes from './delivery.module.css';
+import { LeftOut, Preview, SendFailure } from './message-parts.js';
+import type { Person, Recipients } from './recipients.js';
+import { SmsSizeLine } from './sms-size-line.js';
+import type { People } from './use-people.js';
+
+export interface SendFormProps<Way extends Channel> {
+  readonly channels: readonly Way[];
+  readonly channel: Way;
+  readonly onChannel: (channel: Way) => void;
+  readonly chosen: readonly Person[];
+  readonly recipients: Recipients;
+  readonly known: People;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** As somebody reads it. */
+  readonly textFor: (person: Person) => string;
+  /** Of mails. */
+  readonly subjectFor?: ((person: Person) => string) | undefined;
+  /** Whether a text message goes without those whom it cannot reach. */
+  readonly skips: boolean;
+  readonly onSkips: (skips: boolean) => void;
+  /** Something else than recipients and text is wanting. */
+  readonly isIncomplete?: boolean;
+  readonly write: Pick<Write, 'isBusy' | 'failure' | 'dismiss'>;
+  readonly onSend: () => void;
+  readonly submitLabel: string;
+  /** Where it is written. */
+  readonly children: ReactNode;
+}
+
+/** What is sent and how, as the first of them reads it, and whom it does not reach. */
+export function SendForm<Way extends Channel>(props: SendFormProps<Way>) {
+  const { t } = useTranslation('delivery');
+  const away = useOfflineReason();
+  const { channel, chosen, known, text, textFor, skips, write } = props;
+  const { reached, leftOut } = props.recipients;
+  const labelOf = (way: Channel) => t(`channel.${way}`);
+  const keptText = (way: Channel) => t(`kept.${way}`);
+  const [first] = reached;
+  const isIncomplete =
+    props.isIncomplete ||
+    reached.length === 0 ||
+    text.trim() === '' ||
+    (channel === 'sms' && leftOut.length > 0 && !skips);
+  return (
+    <Section title={t('write.title')}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isIncomplete && away === null) props.onSend();
+        }}
+      >
+        <SegmentedControl
+          aria-label={t('channel.label')}
+          value={channel}
+          onChange={(value) => {
+            write.dismiss();
+            props.onChannel(value);
+          }}
+          data={props.channels.map((value) => ({ value, label: labelOf(value) }))}
+        />
+        {props.children}
+        {channel === 'sms' && text !== '' && (
+          <SmsSizeLine
+            text={text}
+            texts={reached.map(textFor)}
+            partPrice={known.smsPartPrice}
+            onSimplify={props.onText}
+          />
+        )}
+        {first && text.trim() !== '' && (
+          <Preview
+            name={first.name}
+            {...(props.subjectFor && { subject: props.subjectFor(first) })}
+            text={textFor(first)}
+          />
+        )}
+        <LeftOut channel={channel} leftOut={leftOut} skips={skips} onSkips={props.onSkips} />
+        {!known.sends[channel] && <p className={classes.hint}>{keptText(channel)}</p>}
+        <SendFailure failure={write.failure} chosen={chosen} />
+        {away !== null && (
+          <p className={classes.hint} role="status">
+            {away}
+          </p>
+        )}
+        <div>
+          <Button type="submit" loading={write.isBusy} disabled={isIncomplete || away !== null}>
+            {props.submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
