@@ -6,8 +6,8 @@ export type BarEntryId = 'home' | 'rooster' | 'available' | 'freeDay' | 'request
 export interface BarEntry {
   readonly id: BarEntryId;
   readonly entry: MenuEntry;
-  /** Items of which the waiting things are counted on it. */
-  readonly countedItems: readonly MenuItem[];
+  /** Items whose pages one finds from there. */
+  readonly items: readonly MenuItem[];
 }
 
 /** What each place of the bar opens: the first of these that somebody has. */
@@ -25,5 +25,5 @@ export const barEntries = (entries: readonly MenuEntry[]): BarEntry[] =>
     const first = items
       .map((item) => entries.find((entry) => entry.item === item))
       .find((entry) => entry !== undefined);
-    return first ? [{ id, entry: first, countedItems: items }] : [];
+    return first ? [{ id, entry: first, items }] : [];
   });

@@ -27,14 +27,14 @@ export function BottomBar() {
   const counts = useLiveState(menuCounts);
   const [menuOpened, setMenuOpened] = useState(false);
   const bar = barEntries(entries);
-  const here = bar.find(({ countedItems }) => current !== undefined && countedItems.includes(current.item))?.id;
+  const here = bar.find(({ items }) => current !== undefined && items.includes(current.item))?.id;
 
   return (
     <>
       <nav className={classes.bar} aria-label={t('nav.label')}>
-        {bar.map(({ id, entry, countedItems }) => {
+        {bar.map(({ id, entry }) => {
           const Sign = ICONS[id];
-          const count = countedItems.reduce((sum, item) => sum + (counts[item] ?? 0), 0);
+          const count = counts[entry.item] ?? 0;
           return (
             <Link key={id} className={classes.place} to={entry.path} aria-current={id === here ? 'page' : undefined}>
               <span className={classes.sign}>

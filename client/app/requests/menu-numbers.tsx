@@ -15,16 +15,17 @@ export function MenuNumbers() {
   return isAdmin(roleOf(user)) ? <NumbersOfManager /> : <NumbersOfStaff />;
 }
 
-/** What waits for a decision, at each overview. */
+/** What waits for a decision: at each overview, and together where all of it stands, also what has no overview. */
 function NumbersOfManager() {
-  const { swap, shiftRequest, timeOut } = countsOf(useToDecide() ?? []);
+  const { swap, shiftRequest, timeOut, weekAsked } = countsOf(useToDecide() ?? []);
   useEffect(() => {
     menuCounts.set({
+      requests: swap + shiftRequest + timeOut + weekAsked,
       'swap-shifts-overview': swap,
       'shift-request-overview': shiftRequest,
       'timeout-overview': timeOut,
     });
-  }, [swap, shiftRequest, timeOut]);
+  }, [swap, shiftRequest, timeOut, weekAsked]);
   return null;
 }
 
