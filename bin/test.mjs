@@ -3,9 +3,9 @@ import { ensureBuilt } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { npmCommand } from './steps/places.mjs';
 import { main, say, seconds } from './steps/progress.mjs';
-import { runHeld, runVisibly, StepFailure } from './steps/run.mjs';
+import { runVisibly, StepFailure } from './steps/run.mjs';
 
-const script = (name) => (run) => run([...npmCommand(), 'run', '--silent', name]);
+const script = (name) => () => runVisibly([...npmCommand(), 'run', '--silent', name]);
 
 const STEPS = {
   format: script('format:check'),
@@ -21,31 +21,13 @@ const STEPS = {
   journeys: script('test:e2e'),
 };
 
-/** Wait for disks, for faults and for one another: what is left of the cores the other takes. */
-const SIDE_BY_SIDE = ['integration', 'journeys'];
-
 /** One step: its name, what it writes, how long it took. @throws StepFailure when it fails */
-async function perform(name, run) {
+async function perform(name) {
   say(`\n── ${name}`);
   const startedAt = performance.now();
-  const code = await STEPS[name](run);
+  const code = await STEPS[name]();
   if (code !== 0) throw new StepFailure(`\n✗ ${name} failed after ${seconds(startedAt)}; nothing after it was run.`);
   say(`✓ ${name}: ${seconds(startedAt)}`);
-}
-
-/** The last is shown as it goes, the others when they are done; the first that fails ends all. */
-async function performTogether(names) {
-  const stop = new AbortController();
-  const ends = names.map((name, index) => {
-    const run = index === names.length - 1 ? runVisibly : runHeld;
-    return perform(name, (command) => run(command, {}, stop.signal));
-  });
-  try {
-    await Promise.all(ends);
-  } finally {
-    stop.abort();
-    await Promise.allSettled(ends);
-  }
 }
 
 /** Runs the named steps, or all, in an order that fails fast, and stops at the first that fails. */
@@ -56,9 +38,7 @@ await main(async () => {
 
   const startedAt = performance.now();
   await ensureInstalled();
-  const together = SIDE_BY_SIDE.every((name) => asked.includes(name)) ? SIDE_BY_SIDE : [];
-  for (const name of asked.filter((each) => !together.includes(each))) await perform(name, runVisibly);
-  await performTogether(together);
+  for (const name of asked) await perform(name);
   say(`\n✓ All passed in ${seconds(startedAt)}.`);
   return 0;
 });

@@ -23,19 +23,9 @@ export const runQuietly = async (command, environment) => {
 };
 
 /** Runs a program that may start others, such as npm; shows what it writes, and answers its exit code. */
-export const runVisibly = (command, environment, stop) => {
+export const runVisibly = (command, environment) => {
   const child = start(command, environment, { stdio: ['ignore', 'inherit', 'inherit'], detached: GROUPS });
-  return ended(child, (signal) => signalGroup(child, signal), stop);
-};
-
-/** The same, but shows what it wrote when it has ended, in one piece. */
-export const runHeld = async (command, environment, stop) => {
-  const child = start(command, environment, { stdio: ['ignore', 'pipe', 'pipe'], detached: GROUPS });
-  const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
-  const code = await ended(child, (signal) => signalGroup(child, signal), stop);
-  process.stdout.write(Buffer.concat(output));
-  return code;
+  return ended(child, (signal) => signalGroup(child, signal));
 };
 
 /** Runs a program with our terminal, as if it had been started instead of us, and answers its exit code. */
@@ -91,11 +81,9 @@ const start = ([command, ...args], environment = {}, options) =>
     ...options,
   });
 
-/** Waits for a child, and hands it every signal that we get meanwhile; `stop`: nobody waits for it any more. */
-const ended = async (child, passOn, stop) => {
-  const end = () => passOn('SIGTERM');
+/** Waits for a child, and hands it every signal that we get meanwhile. */
+const ended = async (child, passOn) => {
   for (const signal of SIGNALS) process.on(signal, passOn);
-  stop?.addEventListener('abort', end);
   try {
     return await new Promise((resolve, reject) => {
       child.once('error', (error) => reject(new StepFailure(`${child.spawnfile} cannot be run (${error.code}).`)));
@@ -103,6 +91,5 @@ const ended = async (child, passOn, stop) => {
     });
   } finally {
     for (const signal of SIGNALS) process.removeListener(signal, passOn);
-    stop?.removeEventListener('abort', end);
   }
 };

@@ -36,7 +36,7 @@ test('a manager takes over sixty people, mends five cells, makes nobody a manage
   const { page } = visitor;
   await page.goto('/people/import');
   await page.getByLabel(/^Plak hier/).fill(LIST);
-  await page.getByRole('button', { name: 'Lezen' }).click();
+  await page.getByRole('button', { name: 'Lezen', exact: true }).click();
   await expect(page.getByText('5 regels kloppen nog niet.', { exact: false })).toBeVisible();
   await expect(page.getByText('Alleen een hoofdbeheerder maakt iemand leidinggevende.')).toBeVisible();
   await visitor.findsNoBarrier();

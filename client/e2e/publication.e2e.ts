@@ -103,6 +103,8 @@ test('a change is published with a few words; the waiter comes from the bell to 
   await preview(page).getByRole('button', { name: '1 wijziging publiceren' }).click();
   await page.getByRole('button', { name: 'Rooster bekijken' }).click();
   await page.waitForURL(`**/main?week=${week}&department=${FLOOR}`);
+  // The board, which has such a button too, still stands there for a moment.
+  await expect(page.getByRole('button', { name: 'Extra personeel' })).toBeVisible();
   await page.getByRole('button', { name: '1 medewerker heeft deze week nog niet gezien' }).click();
   const seen = page.getByRole('dialog', { name: /^Wie week \d+ heeft gezien$/ });
   await expect(seen.getByRole('region', { name: 'Nog niet (1)' })).toContainText('Noor IJsvogel');

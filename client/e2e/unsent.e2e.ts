@@ -103,10 +103,10 @@ test('edits that were not sent are asked about, and go at the next start, whiche
   await question.getByRole('button', { name: 'Ingelogd blijven' }).click();
 
   // So is leaving: the browser asks, and is told to go on.
-  const leaving = page.goto('/history');
-  await expect.poll(() => requested).toEqual(['beforeunload']);
+  await page.goto('about:blank');
+  expect(requested).toEqual(['beforeunload']);
   resume();
-  await leaving;
+  await page.goto('/history');
   await expect(page.getByText(`2 wijzigingen van week ${week} zijn verzonden.`)).toBeVisible();
   await expect(state(page)).toHaveText('Verbonden');
   await page.goto(board);
