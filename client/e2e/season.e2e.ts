@@ -37,8 +37,14 @@ test('a season is needed, shaped, placed and begun; a week of it is adjusted, pu
 
   await page.goto('/manager/scenarios');
   await add(NAME);
-  await page.getByRole('link', { name: `Bezetting van ${NAME}` }).click();
+  await page.getByRole('link', { name: NAME }).click();
   await write(/^Niemand nodig, maandag, Bediening/, '2x 17-s');
+  // The single days stand below the grid, and the wheel goes on to them.
+  const singleDays = page.getByRole('heading', { name: 'Afwijkende dagen' });
+  await expect(singleDays).not.toBeInViewport();
+  await page.getByRole('grid').hover();
+  await page.mouse.wheel(0, 2000);
+  await expect(singleDays).toBeInViewport();
 
   await page.goto('/templates');
   await page.getByRole('combobox', { name: 'Afdeling', exact: true }).click();

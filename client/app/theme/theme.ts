@@ -66,6 +66,8 @@ export const theme = createTheme({
   autoContrast: false,
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    // A link is of the size of the text that it stands in.
+    Anchor: { defaultProps: { inherit: true } },
     Modal: { defaultProps: { radius: 'xl', centered: true, transitionProps: { duration: 160 } } },
     ModalRoot: { defaultProps: { transitionProps: { duration: 160 } } },
     // The placeholder stands between a menu and its items, where roles do not allow it.

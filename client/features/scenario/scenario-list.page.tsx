@@ -1,5 +1,4 @@
-import { ActionIcon } from '@mantine/core';
-import { IconListDetails } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { jobsFilters } from '#domain/job/job.calls';
@@ -55,7 +54,16 @@ export function Page() {
       rowId={({ id }) => id}
       nameOf={({ name }) => name}
       columns={[
-        { id: 'name', heading: t('scenario:name'), value: ({ name }) => name },
+        {
+          id: 'name',
+          heading: t('scenario:name'),
+          value: ({ name }) => name,
+          cell: ({ id, name }) => (
+            <Anchor component={Link} to={`/manager/scenarios/${id}${search}`} dir="auto">
+              {name}
+            </Anchor>
+          ),
+        },
         {
           id: 'departments',
           heading: t('scenario:departments'),
@@ -128,16 +136,6 @@ export function Page() {
             done: ({ name }) => ({ text: t('scenario:copy.done', { name }) }),
           })}
         />
-      )}
-      rowActions={({ id, name }) => (
-        <ActionIcon
-          size="lg"
-          component={Link}
-          to={`/manager/scenarios/${id}${search}`}
-          aria-label={t('scenario:open', { name })}
-        >
-          <IconListDetails size={16} aria-hidden="true" />
-        </ActionIcon>
       )}
       remove={{
         question: (row) => ({

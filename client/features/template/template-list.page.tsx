@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { jobsFilters } from '#domain/job/job.calls';
@@ -11,7 +12,6 @@ import { ResourcePage } from '../../shared/resource/resource-page.js';
 import { useAddressLocation } from '../../shared/resource/use-address-location.js';
 import { useFormat, useLocationId } from '../../shared/session/use-session.js';
 import { CopyTemplateForm } from './copy-template-form.js';
-import classes from './template-list.module.css';
 import { useDeleteTemplate } from './use-delete-template.js';
 
 export const loader = locationListLoader;
@@ -47,9 +47,9 @@ export function Page() {
           heading: t('template:name'),
           value: ({ name }) => name,
           cell: ({ id, name }) => (
-            <Link className={classes.name} to={`${isManaging ? '/manager' : ''}/templates/${id}/edit`}>
+            <Anchor component={Link} to={`${isManaging ? '/manager' : ''}/templates/${id}/edit`} dir="auto">
               {name}
-            </Link>
+            </Anchor>
           ),
         },
         {

@@ -40,6 +40,7 @@ const LOCATION_NAME = 'at';
 /** /check-rooster: what the roster check finds in chosen weeks and departments, live. */
 export function Page() {
   const { t } = useTranslation('draftWeek');
+  const format = useFormat();
   const [search, setSearch] = useSearchParams();
   const isPhone = useIsPhone();
   const place = useLocationRecord();
@@ -60,7 +61,12 @@ export function Page() {
       <HeaderSlot name="header">
         <WeekSwitch week={monday} onChange={(week) => put(WEEK_NAME, week, false)} />
       </HeaderSlot>
-      <p className={classes.onPaper}>{places.names.join(', ') || place?.description}</p>
+      <p className={classes.onPaper}>
+        {t('check.onPaper', {
+          place: places.names.join(', ') || place?.description,
+          dates: format.dateRange(monday, addDays(monday, 7 * count - 1), { withYear: true }),
+        })}
+      </p>
       <p className={classes.intro}>{t('check.intro')}</p>
       <Weeks
         key={`${places.chosen.join()} ${monday} ${count}`}

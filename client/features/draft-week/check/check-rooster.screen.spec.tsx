@@ -73,6 +73,8 @@ describe('the roster check of a week', () => {
     expect(rowsOf('Wat is gecontroleerd')).toEqual([
       'Week 11, Bediening: gepubliceerd door Bas Veenstroom, do 5 mrt, 14:02',
     ]);
+    // The head of the print.
+    expect(screen.getByText('De Veenkade · 9 – 15 mrt 2026')).toBeInstanceOf(HTMLElement);
   });
 
   it('says when nobody with a licence is there, of the place as a whole', async () => {
