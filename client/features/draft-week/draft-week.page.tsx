@@ -19,7 +19,7 @@ import type { BoardChoice } from './model/board-model.js';
 import { personGroup } from './model/person-rows.js';
 import { departmentOf, type NewRoosterData } from './new-rooster-loader.js';
 import type { OpenDraftWeek } from './sync/open-draft-week.js';
-import { keepOpen } from './sync/opened-weeks.js';
+import { useKeptWeek } from './use-kept-week.js';
 import { useBoardTexts } from './texts/use-board-texts.js';
 
 /** What one looked at last, for who comes back without an address that says it. */
@@ -45,9 +45,14 @@ export function DraftWeekPage({ extensions }: { readonly extensions: BoardExtens
     );
   return (
     <BoardExtensions value={extensions}>
-      <OpenedWeek key={`${data.open.locationId}/${data.open.monday}`} open={data.open} />
+      <KeptWeek key={`${data.open.locationId}/${data.open.monday}`} asked={data.open} />
     </BoardExtensions>
   );
+}
+
+function KeptWeek({ asked }: { readonly asked: OpenDraftWeek }) {
+  const { open, opening } = useKeptWeek(asked);
+  return <OpenedWeek key={opening} open={open} />;
 }
 
 function OpenedWeek({ open }: { readonly open: OpenDraftWeek }) {
@@ -58,13 +63,9 @@ function OpenedWeek({ open }: { readonly open: OpenDraftWeek }) {
   const [board] = useState(() => new Board({ open, choice: choiceOf(address, open), voice, announce }));
 
   useEffect(() => {
-    const release = keepOpen(open);
     const following = board.follow();
-    return () => {
-      following.unsubscribe();
-      release();
-    };
-  }, [board, open]);
+    return () => following.unsubscribe();
+  }, [board]);
 
   useEffect(() => board.speak(voice), [board, voice]);
 

@@ -11,7 +11,7 @@ import { publishedWeek } from './model/published-week.js';
 import { isEmptyPart } from './model/week-items.js';
 import type { OpenDraftWeek } from './sync/open-draft-week.js';
 import { BoardPhone } from './phone/phone-part.js';
-import { openedWeek } from './sync/opened-weeks.js';
+import { expectedWeek } from './sync/opened-weeks.js';
 
 /** What comes within this time is waited for; after it the page opens with a skeleton. */
 const WAITED_FOR_MS = 250;
@@ -27,7 +27,7 @@ export async function newRoosterLoader({ request }: LoaderFunctionArgs): Promise
   if (!location || !user) throw new Error('nobody is signed in at a location');
   const monday = pageWeek(request, planningWeek);
   const address = readAddress(new URL(request.url).searchParams);
-  const open = openedWeek(location.horecaLocationId, monday, user.id);
+  const open = expectedWeek(location.horecaLocationId, monday, user.id);
   const part = isPhone() ? BoardPhone.load() : null;
   await Promise.race([arrived(open), new Promise((resolve) => setTimeout(resolve, WAITED_FOR_MS))]);
   await part;

@@ -36,14 +36,23 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
     if (known?.userId === userId) return known.editing;
     known?.following.unsubscribe();
     const editing = new RecordEditing(record, this.kind.rules, this.kind.portsOf(record.id));
-    this.open.set(record.id, { editing, userId, watchers: 0, following: this.follow(editing, record, userId) });
+    this.add(editing, userId);
     return editing;
+  }
+
+  private add(editing: RecordEditing<Kept, Content, Edit>, userId: string): Open<Kept, Content, Edit> {
+    const record = editing.state.value.confirmed;
+    const added = { editing, userId, watchers: 0, following: this.follow(editing, record, userId) };
+    this.open.set(record.id, added);
+    return added;
   }
 
   /** Keeps it until the function that this gives back is called, and longer while something waits to be sent. */
   keep(editing: RecordEditing<Kept, Content, Edit>): () => void {
     const { id } = editing.state.value.confirmed;
-    const kept = this.open.get(id);
+    const userId = session.auth.value?.user.id;
+    // The last answer may have come, and ended it, between the loading of a page and its being there.
+    const kept = this.open.get(id) ?? (userId === undefined ? undefined : this.add(editing, userId));
     if (kept?.editing !== editing) return () => undefined;
     kept.watchers += 1;
     return () => {

@@ -8,7 +8,7 @@ import { recordsOf } from '../../../shared/live/record-maps.js';
 import { boardCheck } from '../model/board-check.js';
 import { type BoardFacts, boardFacts } from '../model/board-facts.js';
 import { type PublishedWeek, publishedWeek } from '../model/published-week.js';
-import { keepOpen, openedWeek } from '../sync/opened-weeks.js';
+import { heldWeek } from '../sync/opened-weeks.js';
 import { type Confirmations, confirmationsOf } from './confirmations.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 
@@ -67,8 +67,7 @@ export class WeeksCheck {
   }
 
   private followWeek({ locationId, monday }: CheckedPlace): Subscription {
-    const open = openedWeek(locationId, monday, this.requested.userId);
-    const release = keepOpen(open);
+    const { week: open, release } = heldWeek(locationId, monday, this.requested.userId);
     const look = weekCheck(open);
     const isThis = (place: CheckedPlace) => place.locationId === locationId && place.monday === monday;
     const check = () => {

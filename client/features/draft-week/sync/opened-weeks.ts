@@ -8,7 +8,8 @@ interface Opened {
   readonly week: OpenDraftWeek;
   readonly userId: UserId;
   users: number;
-  closing: ReturnType<typeof setTimeout> | undefined;
+  /** A page is on its way to it, and gives up when this ends. */
+  expected: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** A page that was asked for and never came closes its week again. */
@@ -29,51 +30,77 @@ session.auth.values$
 
 const keyOf = (locationId: LocationId, monday: CivilDate): string => `${locationId}/${monday}`;
 
-/** The week of a page that is about to open; the same one as long as somebody uses it. */
-export function openedWeek(locationId: LocationId, monday: CivilDate, userId: UserId): OpenDraftWeek {
-  const key = keyOf(locationId, monday);
-  const known = opened.get(key);
-  if (known?.userId === userId) return known.week;
-  if (known) close(key, known);
-  const entry: Opened = { week: openDraftWeek(locationId, monday, userId), userId, users: 0, closing: undefined };
-  entry.closing = setTimeout(() => close(key, entry), NEVER_CAME_MS);
-  opened.set(key, entry);
+/** The week of a page that is about to open; the same one as long as somebody uses it, or is expected to. */
+export function expectedWeek(locationId: LocationId, monday: CivilDate, userId: UserId): OpenDraftWeek {
+  const entry = entryOf(locationId, monday, userId);
+  clearTimeout(entry.expected);
+  entry.expected = setTimeout(() => {
+    entry.expected = undefined;
+    void closeWhenSent(entry);
+  }, NEVER_CAME_MS);
   return entry.week;
 }
 
 /**
- * Keeps a week open until the answer is called. Edits that are still on their way keep it open a little
- * longer, so that going to another page loses none.
+ * Keeps the week of a page that has come open until the answer is called. Edits that are still on their way keep it
+ * open a little longer, so that going to another page loses none. Null: it was closed before the page came, and nothing
+ * that is done in it would show.
  */
-export function keepOpen(week: OpenDraftWeek): () => void {
-  const key = keyOf(week.locationId, week.monday);
-  const entry = opened.get(key);
-  if (!entry || entry.week !== week) return () => undefined;
-  clearTimeout(entry.closing);
+export function keepOpen(week: OpenDraftWeek): (() => void) | null {
+  const entry = opened.get(keyOf(week.locationId, week.monday));
+  if (entry?.week !== week) return null;
+  clearTimeout(entry.expected);
+  entry.expected = undefined;
+  return holding(entry);
+}
+
+/** A week for as long as something else than its page needs it. */
+export function heldWeek(
+  locationId: LocationId,
+  monday: CivilDate,
+  userId: UserId,
+): { readonly week: OpenDraftWeek; readonly release: () => void } {
+  const entry = entryOf(locationId, monday, userId);
+  return { week: entry.week, release: holding(entry) };
+}
+
+function entryOf(locationId: LocationId, monday: CivilDate, userId: UserId): Opened {
+  const key = keyOf(locationId, monday);
+  const known = opened.get(key);
+  if (known?.userId === userId) return known;
+  if (known) close(key, known);
+  const entry = { week: openDraftWeek(locationId, monday, userId), userId, users: 0, expected: undefined };
+  opened.set(key, entry);
+  return entry;
+}
+
+function holding(entry: Opened): () => void {
   entry.users += 1;
   return () => {
     entry.users -= 1;
     // Not at once: the next page may be about the same week.
-    entry.closing = setTimeout(() => void closeWhenSent(key, entry), 0);
+    setTimeout(() => void closeWhenSent(entry), 0);
   };
 }
 
-async function closeWhenSent(key: string, entry: Opened): Promise<void> {
-  const { session: draft } = entry.week;
+/** Whoever comes while the edits are still on their way has it open on. */
+async function closeWhenSent(entry: Opened): Promise<void> {
+  const { session: draft, locationId, monday } = entry.week;
   await draft.adopted;
-  if (entry.users > 0) return;
+  const isUnused = () => entry.users === 0 && entry.expected === undefined;
+  if (!isUnused()) return;
   draft.state.values$
     .pipe(
       filter(({ phase }) => phase === 'refused' || draft.pendingCount === 0),
       first(),
     )
     .subscribe(() => {
-      if (entry.users === 0) close(key, entry);
+      if (isUnused()) close(keyOf(locationId, monday), entry);
     });
 }
 
 function close(key: string, entry: Opened): void {
-  clearTimeout(entry.closing);
+  clearTimeout(entry.expected);
   entry.week.close();
   if (opened.get(key) === entry) opened.delete(key);
 }

@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { reportUnsent } from '../../../shared/unsent/unsent.js';
 import { keptEdits } from './kept-edits.js';
-import { keepOpen, openedWeek } from './opened-weeks.js';
+import { heldWeek } from './opened-weeks.js';
 
 /**
  * Sends what was left of a week, whichever page is open. What was refused waits until somebody opens the week: it is
@@ -19,8 +19,7 @@ export function sendLeftBehind(
   if (ofLocation !== locationId) return;
   const kept = keptEdits(items);
   if (kept.some(({ refusal }) => refusal === null)) {
-    const week = openedWeek(locationId, monday, userId);
-    const release = keepOpen(week);
+    const { week, release } = heldWeek(locationId, monday, userId);
     void week.session.adopt().then(release);
   } else
     reportUnsent(`${userId}/${stream}`, {

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { session } from '../../shared/session/current-session.js';
+import type { OpenDraftWeek } from './sync/open-draft-week.js';
+import { expectedWeek, keepOpen } from './sync/opened-weeks.js';
+
+/**
+ * The week that a page asked for, open for as long as the page is there. A page that took so long to come that its week
+ * was closed meanwhile gets it anew; `opening` is another one then.
+ */
+export function useKeptWeek(asked: OpenDraftWeek): { readonly open: OpenDraftWeek; readonly opening: number } {
+  const [kept, setKept] = useState({ open: asked, opening: 0 });
+  const { open, opening } = kept;
+  useEffect(() => {
+    const release = keepOpen(open);
+    if (release) return release;
+    const user = session.auth.value?.user;
+    if (!user) return undefined;
+    const again = expectedWeek(open.locationId, open.monday, user.id);
+    // oxlint-disable-next-line react/set-state-in-effect -- whether it is still open is known only now
+    setKept({ open: again, opening: opening + 1 });
+    return undefined;
+  }, [open, opening]);
+  return kept;
+}
