@@ -38,10 +38,14 @@ export const RENDER_WATCH = `
     onPostCommitFiberRoot: () => undefined,
   };
 
-  /** Resolves after the frame in which something holds has been painted. */
-  const painted = (holds) =>
-    new Promise((resolve) => {
+  const GIVE_UP_MS = 30_000;
+
+  /** Resolves after the frame in which something holds has been painted; says what, when it never does. */
+  const painted = (what, holds) =>
+    new Promise((resolve, reject) => {
+      const startedAt = performance.now();
       const look = () => {
+        if (performance.now() - startedAt > GIVE_UP_MS) return reject(new Error(what + ' was never on screen'));
         if (!holds()) return requestAnimationFrame(look);
         const channel = new MessageChannel();
         channel.port1.onmessage = () => resolve(performance.now());
@@ -60,15 +64,16 @@ export const RENDER_WATCH = `
     untilThere: async (begin, selector, least) => {
       const startedAt = performance.now();
       begin();
-      return (await painted(() => document.querySelectorAll(selector).length >= least)) - startedAt;
+      return (await painted(least + ' of ' + selector, () => document.querySelectorAll(selector).length >= least)) - startedAt;
     },
     /** From now on waits for a key press, and then for the first painted frame in which the text of an element is another. */
     awaitChange: (selector) => {
-      changed = new Promise((resolve) => {
+      changed = new Promise((resolve, reject) => {
         const before = document.querySelector(selector).textContent;
         const onKey = (event) => {
           window.removeEventListener('keydown', onKey, true);
-          void painted(() => document.querySelector(selector).textContent !== before).then((at) => resolve(at - event.timeStamp));
+          const isOther = () => document.querySelector(selector)?.textContent !== before;
+          painted('another text in ' + selector, isOther).then((at) => resolve(at - event.timeStamp), reject);
         };
         window.addEventListener('keydown', onKey, true);
       });

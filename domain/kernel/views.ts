@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { CivilDate } from './civil-date.js';
 import { ClockTime, Moment } from './clock-time.js';
+import { type AvailabilityId, idOf, type JobId, type LocationId, type UserId } from './ids.js';
 
 /** Wire shapes that several features share (api page, section 7). */
 
-export const UserRef = z.object({ id: z.string(), name: z.string() });
+export const UserRef = z.object({ id: idOf<UserId>(), name: z.string() });
 export type UserRef = z.infer<typeof UserRef>;
 
 export const EndKind = z.enum(['exact', 'close', 'as_needed', 'call']);
@@ -12,13 +13,14 @@ export const EndKind = z.enum(['exact', 'close', 'as_needed', 'call']);
 /** A shift or slot that is in the way. */
 export const PlannedItemView = z.object({
   layer: z.enum(['draft', 'published']),
+  /** Of a slot or of a shift, as the layer says; null: outside the reach of who reads. */
   id: z.string().nullable(),
-  userId: z.string(),
+  userId: idOf<UserId>(),
   name: z.string(),
   date: CivilDate,
-  horecaLocationId: z.string(),
+  horecaLocationId: idOf<LocationId>(),
   location: z.string(),
-  jobId: z.string().nullable(),
+  jobId: idOf<JobId>().nullable(),
   from: Moment,
   until: Moment,
 });
@@ -27,7 +29,7 @@ export type PlannedItemView = z.infer<typeof PlannedItemView>;
 export const PlanStatusName = z.enum(['PLANNED', 'AVAILABLE', 'UNAVAILABLE']);
 
 export const PlanStatusView = z.object({
-  userId: z.string(),
+  userId: idOf<UserId>(),
   status: PlanStatusName,
   reasons: z.array(z.string()),
   planned: PlannedItemView.nullable(),
@@ -35,8 +37,8 @@ export const PlanStatusView = z.object({
 export type PlanStatusView = z.infer<typeof PlanStatusView>;
 
 export const AvailabilityView = z.object({
-  id: z.string(),
-  userId: z.string(),
+  id: idOf<AvailabilityId>(),
+  userId: idOf<UserId>(),
   from: Moment,
   until: Moment,
   choice: z.enum(['all_day', 'evening', 'custom']),
@@ -45,14 +47,14 @@ export type AvailabilityView = z.infer<typeof AvailabilityView>;
 
 /** One person, with what a planner needs to choose. */
 export const PlanUserView = z.object({
-  id: z.string(),
+  id: idOf<UserId>(),
   name: z.string(),
   status: PlanStatusName,
   reasons: z.array(z.string()),
   planned: PlannedItemView.nullable(),
   availability: AvailabilityView.nullable(),
   always: z.boolean(),
-  jobIds: z.array(z.string()),
+  jobIds: z.array(idOf<JobId>()),
   weekHours: z.number(),
   contractHours: z.number().nullable(),
 });

@@ -75,6 +75,8 @@ export function inverseOf(before: TemplateContent, edit: TemplateEdit): Template
 /** In whatever order, and equal shifts together or apart. */
 export function isSameContent(one: TemplateContent, other: TemplateContent): boolean {
   if (one === other) return true;
+  // As a rule it is what was sent, in the same order: that is seen without a key of every shift.
+  if (one.scenarioId === other.scenarioId && isSameList(one.shifts, other.shifts)) return true;
   const [kinds, others] = [byKey(one.shifts), byKey(other.shifts)];
   return (
     one.scenarioId === other.scenarioId &&
@@ -82,3 +84,10 @@ export function isSameContent(one: TemplateContent, other: TemplateContent): boo
     [...kinds].every(([key, { count }]) => others.get(key)?.count === count)
   );
 }
+
+const isSameList = (one: readonly TemplateShift[], other: readonly TemplateShift[]): boolean =>
+  one.length === other.length &&
+  one.every((shift, index) => shift.count === other[index]?.count && isSameKind(shift, other[index]));
+
+const isSameKind = (one: TemplateShift, other: TemplateShift): boolean =>
+  one.day === other.day && one.jobId === other.jobId && one.from === other.from && one.until === other.until;

@@ -22,7 +22,7 @@ import { wordsOf } from '../../testing/words.js';
 const own = ownOf(NOOR);
 const times = (id: string, date: string, from: string, until: string): AvailabilityView =>
   ({
-    id,
+    id: id as AvailabilityView['id'],
     userId: NOOR.id,
     from: Moment.parse(`${date} ${from}`),
     until: Moment.parse(`${date} ${until}`),
@@ -77,7 +77,7 @@ describe('one’s own availability', () => {
     ]);
     const [made] = server
       .asked(availablesCreate)
-      .map(({ body: { from, until } }) => ({ ...FRIDAY, id: 'made', from, until }));
+      .map(({ body: { from, until } }) => ({ ...times('made', '2026-03-14', '09:00', '17:00'), from, until }));
     own.push('availability', { made: made ?? null }, NOOR.id);
     await hands.click(day(/^zaterdag 14 maart/));
     await waitFor(() => expect(server.asked(availablesDelete)).toHaveLength(1));

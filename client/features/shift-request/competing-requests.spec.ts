@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { UserRef } from '#domain/kernel/views';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { shiftOn } from '../../../domain/own-roster/testing/shift-fixtures.js';
 import { byShiftThenRequestedAt, competingRequestsOf } from './competing-requests.js';
@@ -9,7 +10,7 @@ const request = (id: string, fullSchedule: typeof friday, minute: number): Shift
   id,
   action: null,
   status: 'pending',
-  user: { id, name: id },
+  user: UserRef.parse({ id, name: id }),
   fullSchedule,
   requestedAt: `2026-11-24T09:0${minute}:00.000Z` as ShiftRequestView['requestedAt'],
   decidedAt: null,

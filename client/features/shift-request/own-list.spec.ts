@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UserRef } from '#domain/kernel/views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { shiftOn } from '../../../domain/own-roster/testing/shift-fixtures.js';
@@ -8,7 +9,7 @@ const request = (id: string, date: string, status: ShiftRequestView['status'] = 
   id,
   action: null,
   status,
-  user: { id: 'emma', name: 'Emma' },
+  user: UserRef.parse({ id: 'emma', name: 'Emma' }),
   fullSchedule: shiftOn(date, '17:00-23:00', { id: `shift of ${id}`, userId: null }),
   requestedAt: '2026-11-24T09:00:00.000Z' as ShiftRequestView['requestedAt'],
   decidedAt: null,

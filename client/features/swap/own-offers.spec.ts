@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { UserRef } from '#domain/kernel/views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { SwapView } from '#domain/swap/swap.views';
 import { at, shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
 import { offeredTo, offeredBy, offerOf, waitingFor } from './own-offers.js';
 
-const [EMMA, DAAN] = ['emma', 'daan'].map((id) => ({ id, name: id })) as [
-  { id: string; name: string },
-  { id: string; name: string },
-];
+const EMMA = UserRef.parse({ id: 'emma', name: 'emma' });
+const DAAN = UserRef.parse({ id: 'daan', name: 'daan' });
 const friday = shiftOn('2026-11-27', '17:00-23:00', { id: 'friday', userId: 'emma' });
 
 const offer = (differences: Partial<SwapView> = {}): SwapView => ({

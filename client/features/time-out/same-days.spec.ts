@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
+import { UserRef } from '#domain/kernel/views';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { alsoAway, busyDays } from './same-days.js';
 
 const timeOut = (who: string, from: string, until: string, approved: boolean | null = true): TimeOutView => ({
   id: `${who} ${from}`,
-  user: { id: who, name: who },
+  user: UserRef.parse({ id: who, name: who }),
   from: civilDate(from),
   until: civilDate(until),
   approved,

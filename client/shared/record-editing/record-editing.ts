@@ -50,6 +50,8 @@ export interface EditPorts<Kept extends EditedRecord, Content, Edit> {
 export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   readonly state: Watchable<RecordEditingState<Kept, Content>>;
   private readonly store: Store<RecordEditingState<Kept, Content>>;
+  /** What the server has: as it was sent, when that is what it has, so that nothing is worked out of it again. */
+  private base: Content;
   private queue: Edit[] = [];
   /** What is on its way, as it was sent. */
   private sent: { readonly edits: readonly Edit[]; readonly content: Content; readonly basedOn: number } | null = null;
@@ -66,9 +68,10 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     private readonly ports: EditPorts<Kept, Content, Edit>,
   ) {
     this.newest = record.revision;
+    this.base = rules.contentOf(record);
     this.store = new Store<RecordEditingState<Kept, Content>>({
       confirmed: record,
-      content: rules.contentOf(record),
+      content: this.base,
       waiting: 0,
       canUndo: false,
       canRedo: false,
@@ -163,6 +166,8 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
       const { content, basedOn, edits } = this.sent;
       const confirmed = await this.ports.save(content, edits, basedOn);
       this.sent = null;
+      const answered = this.rules.contentOf(confirmed);
+      this.base = this.rules.isSame(content, answered) ? content : answered;
       this.newest = Math.max(this.newest, confirmed.revision);
       this.publish({ confirmed, failure: null });
       return true;
@@ -174,6 +179,7 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   private async readAnew(): Promise<void> {
     const before = this.store.value.confirmed.revision;
     const confirmed = await this.ports.read();
+    this.base = this.rules.contentOf(confirmed);
     this.newest = confirmed.revision;
     const changedBy = confirmed.revision > before ? this.newestBy : this.store.value.changedBy;
     this.newestBy = '';
@@ -207,10 +213,9 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   }
 
   private publish(changes: Partial<RecordEditingState<Kept, Content>> = {}): void {
-    const confirmed = changes.confirmed ?? this.store.value.confirmed;
     const edits = [...(this.sent?.edits ?? []), ...this.queue];
     const former = this.store.value.content;
-    const content = edits.reduce(this.rules.withEdit, this.rules.contentOf(confirmed));
+    const content = edits.reduce(this.rules.withEdit, this.base);
     this.store.set({
       ...this.store.value,
       ...changes,

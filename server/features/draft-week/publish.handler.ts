@@ -5,6 +5,7 @@ import type { Instant } from '#domain/kernel/clock-time';
 import type { JobFilterId, LocationId, PublicationId } from '#domain/kernel/ids';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { slotsOf } from '#domain/draft-week/draft-week.state';
+import { UserRef } from '#domain/kernel/views';
 import type { Publication, WirePublishFacts } from '#domain/draft-week/draft-week.views';
 import {
   decidePublication,
@@ -101,6 +102,9 @@ const peopleOf = ({ people, directory, monday }: PlanningWeek, locationId: Locat
     { monday, jobs: directory.locations.get(locationId)?.jobs ?? {} },
   );
 
+/** No person made the edit. */
+const NOBODY = UserRef.parse({ id: '', name: '' });
+
 /** What the confirmation names: everything that publishing replaces, loses or lets through. */
 function publishFacts(
   { place: { locationId }, request: { jobFilterId } }: PublishDraftWeek,
@@ -119,7 +123,7 @@ function publishFacts(
     edited: edits.map(({ change, shift, by, at }) => ({
       change,
       shift: fullSchedule(shift, locationId, shown, ADMIN),
-      by: by ? userRef(week.people, by) : { id: '', name: '' },
+      by: by ? userRef(week.people, by) : NOBODY,
       at,
     })),
     warnings: findings.map((finding) => findingView(finding, shown)),

@@ -2,6 +2,7 @@ import { type HistoryViewer, readsRecordsOf, type Sight, sightOf } from '#domain
 import { RECORD_FIELDS, TEXT_FIELDS } from '#domain/history/history-references';
 import type { HistoryEntry, PushedHistoryEntry } from '#domain/history/history.views';
 import type { Details, HistoryRecord } from '#domain/history/description';
+import type { UserId } from '#domain/kernel/ids';
 import type { UserRef } from '#domain/kernel/views';
 import type { HistoryNames } from './history-names.js';
 
@@ -42,7 +43,7 @@ export function pushedHistoryEntry(record: HistoryRecord, entry: HistoryEntry): 
 
 /** Somebody whose record is gone is shown without a name rather than not at all. */
 const userRef = (id: string | null, { people }: HistoryNames): UserRef | null =>
-  id === null ? null : { id, name: people.get(id)?.name ?? '' };
+  id === null ? null : { id: id as UserId, name: people.get(id)?.name ?? '' };
 
 /** What a viewer may read in the details of an entry; null: nothing. */
 interface Readable {

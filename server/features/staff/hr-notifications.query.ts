@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { byName } from '#domain/kernel/by-name';
 import { hrOccasions } from '#domain/staff/hr-notifications';
+import type { UserId } from '#domain/kernel/ids';
 import type { HrNotification } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { enabledHere } from './people.js';
@@ -25,7 +26,7 @@ export class HrNotificationsQueries {
         employmentStart: person.employment_start,
         employmentEnd: person.employment_end,
       };
-      const user = { id: person.user_id, name: person.name };
+      const user = { id: person.user_id as UserId, name: person.name };
       return hrOccasions(dates, range.from, range.until).map((occasion) => ({ ...occasion, user, holidayId: null }));
     });
     return [...occasions, ...(await this.timeOutsOnHold(caller, range, people))].sort(
@@ -52,7 +53,13 @@ export class HrNotificationsQueries {
       const name = names.get(user_id);
       if (name === undefined) return [];
       return [
-        { type: 'time_out_on_hold', user: { id: user_id, name }, date: from_date, years: null, holidayId: time_out_id },
+        {
+          type: 'time_out_on_hold',
+          user: { id: user_id as UserId, name },
+          date: from_date,
+          years: null,
+          holidayId: time_out_id,
+        },
       ];
     });
   }

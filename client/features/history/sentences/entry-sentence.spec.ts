@@ -3,6 +3,7 @@ import { sentenceOf } from './entry-sentence.js';
 import { entryOf, EXAMPLES } from './example-entries.fixtures.js';
 import { HISTORY_GROUPS } from '#domain/history/feature-history';
 import { HISTORY_KINDS, kindsOf } from '#domain/history/history-kinds';
+import { UserRef } from '#domain/kernel/views';
 import { pieces, plain, type Sentence } from '#domain/history/wording';
 import { descriptionTextsIn } from './description-texts.fixtures.js';
 
@@ -55,7 +56,10 @@ it('tells of an entry that only a newer server knows that it is there', () => {
 });
 
 it('calls somebody whose name was erased a former employee', () => {
-  const entry = entryOf('CancelReasonAdded', { author: { id: 'user-3', name: '' }, after: { description: 'Ziek' } });
+  const entry = entryOf('CancelReasonAdded', {
+    author: UserRef.parse({ id: 'user-3', name: '' }),
+    after: { description: 'Ziek' },
+  });
   expect(read(sentenceOf(entry, dutch).text)).toBe('Een oud-medewerker voegde de afmeldreden Ziek toe');
 });
 

@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '#domain/history/history.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { UserRef } from '#domain/kernel/views';
+import { UserRef } from '#domain/kernel/views';
 import type { HistoryNames } from '#domain/history/wording';
 
-export const EMINE: UserRef = { id: 'user-2', name: 'Emine Rietpluim' };
-export const BAS: UserRef = { id: 'user-1', name: 'Bas Veenstroom' };
-export const ZEYNEP: UserRef = { id: 'user-7', name: 'Zeynep Madelief' };
+export const EMINE = UserRef.parse({ id: 'user-2', name: 'Emine Rietpluim' });
+export const BAS = UserRef.parse({ id: 'user-1', name: 'Bas Veenstroom' });
+export const ZEYNEP = UserRef.parse({ id: 'user-7', name: 'Zeynep Madelief' });
 
 const JOBS: Readonly<Record<string, string>> = { 'job-5': 'Bediening', 'job-6': 'Runner' };
 const PLACES: Readonly<Record<string, string>> = { 'location-1': 'Grand Café De Veenkade', 'location-2': 'Turf & Tij' };
