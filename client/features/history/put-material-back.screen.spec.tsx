@@ -72,7 +72,7 @@ describe('a change of a template', () => {
     expect(dialog().getAllByRole('listitem').map(wordsOf)).toEqual(['3 × vr Bediening, 17:00–sluit']);
     await hands.click(dialog().getByRole('button', { name: 'Zet terug' }));
     await hands.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
-    await screen.findByText('Weer zoals het was.');
+    await screen.findByText('Ongedaan gemaakt.');
     expect(server.asked(templatesPutBack).slice(-2)).toMatchObject([
       { params: { id: 'summer' }, body: { writeId: 'write-of-renamed', confirm: true, basedOn: 4 } },
       { params: { id: 'summer' }, body: { writeId: 'put-back', confirm: true } },

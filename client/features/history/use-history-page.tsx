@@ -96,17 +96,31 @@ export function useHistoryPage(): HistoryPageState {
   };
 }
 
+interface Chosen {
+  readonly address: HistoryAddress;
+  /** The browser's address once it has followed. */
+  readonly text: string;
+  /** Those that it may still show until then: the one that it was chosen over, and what was chosen in between. */
+  readonly over: ReadonlySet<string>;
+}
+
 /** What the address says; what was chosen counts at once, a moment before the browser's address follows. */
 function useAddress(): Pick<HistoryPageState, 'address' | 'show'> {
   const [search, setSearch] = useSearchParams();
-  const [chosen, setChosen] = useState<{ readonly over: URLSearchParams; readonly address: HistoryAddress } | null>(
-    null,
-  );
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const written = useMemo(() => readAddress(search), [search]);
-  const address = chosen?.over === search ? chosen.address : written;
+  const text = search.toString();
+  // It has followed; who goes back to an earlier one means that.
+  if (chosen?.text === text) setChosen(null);
+  const address = chosen?.over.has(text) ? chosen.address : written;
   const show = (next: HistoryAddress) => {
-    setChosen({ over: search, address: next });
-    setSearch(writeAddress(next), { replace: next.view === address.view, preventScrollReset: true });
+    const params = writeAddress(next);
+    setChosen((last) => ({
+      address: next,
+      text: params.toString(),
+      over: last?.over.has(text) ? new Set([...last.over, last.text]) : new Set([text]),
+    }));
+    setSearch(params, { replace: next.view === address.view, preventScrollReset: true });
   };
   return { address, show };
 }

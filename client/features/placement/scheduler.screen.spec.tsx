@@ -2,10 +2,8 @@ import type { z } from 'zod';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
-import { Moment } from '#domain/kernel/clock-time';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
-import { scheduleDtStart } from '#domain/draft-week/draft-week.calls';
-import type { DraftSlotView, DraftStart } from '#domain/draft-week/draft-week.views';
+import { scheduleDtStart, scheduleDtUndo } from '#domain/draft-week/draft-week.calls';
 import { jobsFilters } from '#domain/job/job.calls';
 import { locationsList } from '#domain/location/location.calls';
 import type { LocationView } from '#domain/location/location.views';
@@ -23,6 +21,7 @@ import { PlacementView } from '#domain/placement/placement.views';
 import { ScenarioView } from '#domain/scenario/scenario.views';
 import { TemplateSummary } from '#domain/template/template.views';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
+import { draftStart } from '../../testing/draft-starts.js';
 import { live, place, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN, PLACE } from '../../testing/people.js';
@@ -529,33 +528,13 @@ describe('on a phone', () => {
 
 describe('starting weeks', () => {
   const LATER = placement('later', '2026-03-30', '2026-04-12');
-  const started = (monday: string, count: number): z.input<typeof DraftStart> => ({
-    state: { ...week(monday, 'drafting'), revision: 1 },
-    slots: Array.from({ length: count }, (_, index) => slot(`${monday} ${index}`, monday)),
-    leftOut: [],
-  });
-  const slot = (id: string, date: string): z.input<typeof DraftSlotView> => ({
-    id,
-    from: Moment.parse(`${date} 17:00`),
-    until: Moment.parse(`${date} 22:00`),
-    jobId: 'service',
-    userId: null,
-    revision: id,
-    name: null,
-    ...where,
-    date: civilDate(date),
-    untilKind: 'exact',
-    hours: 5,
-    warnings: [],
-    fullScheduleId: null,
-  });
   const weeks = () => rowsOf('Weken beginnen');
 
   it('begins those that are chosen, one after the other, with what is placed there', async () => {
     fill(NEXT_WEEK, LATER);
     const hands = await open();
     expect(weeks()).toEqual(['Week 12, 16 – 22 mrt', 'Week 14, 30 mrt – 5 apr', 'Week 15, 6 – 12 apr']);
-    server.answer(scheduleDtStart, ({ body: { from } }) => started(from, 2));
+    server.answer(scheduleDtStart, ({ body: { from } }) => draftStart(from, 2));
     const release = server.hold(scheduleDtStart);
     await hands.click(screen.getByRole('checkbox', { name: said('Week 12, 16 – 22 mrt') }));
     await hands.click(screen.getByRole('checkbox', { name: said('Week 15, 6 – 12 apr') }));
@@ -579,6 +558,14 @@ describe('starting weeks', () => {
     expect(screen.getByRole('link', { name: said('Week 12, 16 – 22 mrt') }).getAttribute('href')).toBe(
       '/new-rooster?week=2026-03-16&department=filter-bar',
     );
+
+    server.answer(scheduleDtUndo, { slots: [], removedIds: [], skipped: [] });
+    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await screen.findByText('Ongedaan gemaakt.');
+    expect(server.asked(scheduleDtUndo)).toHaveLength(2);
+    place().push('placement', { next: NEXT_WEEK });
+    await screen.findByRole('checkbox', { name: said('Week 12, 16 – 22 mrt') });
+    expect(weeks()[2]).toBe('Week 15, 6 – 12 apr');
   });
 
   it('goes on after one that cannot, and says why', async () => {

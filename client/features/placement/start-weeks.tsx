@@ -1,19 +1,19 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { scheduleDtStart } from '#domain/draft-week/draft-week.calls';
-import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlacementView } from '#domain/placement/placement.views';
 import { call } from '../../shared/api/current-api.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { useFormat, useLocationId, useToday } from '../../shared/session/use-session.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
+import { useLocationId, useToday } from '../../shared/session/use-session.js';
 import { Section } from '../../shared/ui/section.js';
-import { StatusBadge } from '../../shared/ui/status-badge.js';
-import { toast } from '../../shared/ui/toast.js';
-import { type StartPart, StartRun } from '../../shared/weeks/start-run.state.js';
+import { StartRun } from '../../shared/week-start/start-run.state.js';
+import { startedBy, takeStartsBack, weekOf } from '../../shared/week-start/start-week.js';
+import { progressOf } from '../../shared/week-start/week-progress.js';
+import { WeeksToStart } from '../../shared/week-start/weeks-to-start.js';
 import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { useUndoToast } from '../../shared/writing/use-undo-toast.js';
 import { weeksToStart } from './placement-dates.js';
 import type { SchedulerPlace } from './scheduler-address.js';
 import classes from './start-weeks.module.css';
@@ -25,17 +25,18 @@ export interface StartWeeksProps {
 
 /** Weeks ahead that have something placed in them: those that are chosen begin with it, one after the other. */
 export function StartWeeks({ place: { location, department }, placements }: StartWeeksProps) {
-  const { t } = useTranslation('placement');
+  const { t } = useTranslation(['placement', 'weekStart']);
   const today = useToday();
   const isAway = useOfflineReason() !== null;
   const isHere = useLocationId() === location;
+  const undoToast = useUndoToast();
   const [chosen, setChosen] = useState<ReadonlySet<CivilDate>>(new Set());
   const [run] = useState(
     () =>
       new StartRun<CivilDate, null>((monday) =>
-        call(scheduleDtStart, {
-          body: { from: monday, until: addDays(monday, 6), jobFilterId: department, source: 'scheduler' },
-        }),
+        startedBy((options) =>
+          call(scheduleDtStart, { body: { ...weekOf({ monday, department }), source: 'scheduler' } }, options),
+        ),
       ),
   );
   const { parts, isRunning } = useLiveState(run.state);
@@ -47,9 +48,13 @@ export function StartWeeks({ place: { location, department }, placements }: Star
   const choose = (mondays: readonly CivilDate[], isChosen: boolean) =>
     setChosen((others) => new Set([...others].filter((one) => !mondays.includes(one)).concat(isChosen ? mondays : [])));
   const start = async (): Promise<void> => {
-    await run.run(new Map(toStart.map((monday) => [monday, null])));
-    const started = toStart.filter((monday) => run.state.value.parts.get(monday)?.phase === 'started');
-    if (started.length > 0) toast(t('start.done', { count: started.length }));
+    const started = await run.run(new Map(toStart.map((monday) => [monday, null])));
+    if (started.length === 0) return;
+    undoToast(t('weekStart:done', { count: started.length }), async () => {
+      const isWhole = await takeStartsBack(started.map(([, start]) => start));
+      run.forget(started.map(([monday]) => monday));
+      return isWhole;
+    });
   };
 
   if (weeks.length === 0) return null;
@@ -66,7 +71,7 @@ export function StartWeeks({ place: { location, department }, placements }: Star
         open.length > 2 && (
           <Checkbox
             size="xs"
-            label={t('start.all')}
+            label={t('weekStart:weeks.all')}
             checked={toStart.length === open.length}
             disabled={isRunning}
             onChange={(event) => choose(open, event.currentTarget.checked)}
@@ -75,19 +80,23 @@ export function StartWeeks({ place: { location, department }, placements }: Star
       }
     >
       <p className={classes.text}>{t('start.text')}</p>
-      <ul className={classes.weeks} aria-label={t('start.title')}>
-        {weeks.map((monday) => (
-          <WeekToStart
-            key={monday}
-            monday={monday}
-            department={department}
-            part={parts.get(monday)}
-            isChosen={chosen.has(monday)}
-            isLocked={isRunning}
-            onChoose={(isChosen) => choose([monday], isChosen)}
-          />
-        ))}
-      </ul>
+      <div className={classes.weeks}>
+        <WeeksToStart
+          label={t('start.title')}
+          department={department}
+          weeks={weeks.map((monday) => {
+            const part = parts.get(monday);
+            return {
+              monday,
+              isChosen: chosen.has(monday),
+              progress: progressOf(part ? [part] : []),
+              failures: part?.phase === 'failed' ? [{ department: null, error: part.error }] : [],
+            };
+          })}
+          isLocked={isRunning}
+          onChoose={(monday, isChosen) => choose([monday], isChosen)}
+        />
+      </div>
       <Button
         fullWidth
         variant="default"
@@ -95,51 +104,8 @@ export function StartWeeks({ place: { location, department }, placements }: Star
         disabled={toStart.length === 0 || isAway}
         onClick={() => void start()}
       >
-        {t('start.submit', { count: toStart.length })}
+        {t('weekStart:weeks.submit', { count: toStart.length })}
       </Button>
     </Section>
-  );
-}
-
-interface WeekToStartProps {
-  readonly monday: CivilDate;
-  readonly department: string;
-  readonly part: StartPart | undefined;
-  readonly isChosen: boolean;
-  readonly isLocked: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
-}
-
-function WeekToStart({ monday, department, part, isChosen, isLocked, onChoose }: WeekToStartProps) {
-  const { t } = useTranslation('placement');
-  const format = useFormat();
-  const failureText = useFailureText();
-  // Next year has the same weeks.
-  const withYear = addDays(monday, 3).slice(0, 4) !== useToday().slice(0, 4);
-  const label = t('start.week', { week: format.week(monday), dates: format.weekDates(monday, { withYear }) });
-  if (part?.phase === 'started')
-    return (
-      <li className={classes.week}>
-        <Link to={`/new-rooster?${new URLSearchParams({ week: monday, department }).toString()}`}>{label}</Link>
-        <StatusBadge tone="ok">{t('start.started', { count: part.start.slots.length })}</StatusBadge>
-      </li>
-    );
-  return (
-    <li className={classes.week}>
-      <Checkbox
-        label={label}
-        checked={isChosen}
-        disabled={isLocked}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
-      />
-      {part && (
-        <StatusBadge tone={part.phase === 'failed' ? 'no' : 'plain'}>{t(`start.part.${part.phase}`)}</StatusBadge>
-      )}
-      {part?.phase === 'failed' && (
-        <p className={classes.failure} role="alert">
-          {failureText(part.error)}
-        </p>
-      )}
-    </li>
   );
 }

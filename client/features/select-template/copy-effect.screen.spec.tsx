@@ -3,10 +3,11 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { Moment } from '#domain/kernel/clock-time';
-import { scheduleDtCopyPreview, scheduleDtStart } from '#domain/draft-week/draft-week.calls';
+import { scheduleDtCopyPreview, scheduleDtStart, scheduleDtUndo } from '#domain/draft-week/draft-week.calls';
 import type { CopyPreview, DraftStart } from '#domain/draft-week/draft-week.views';
 import { locationWeekKey } from '#domain/location/location-records.views';
 import { fullSchedulesList } from '#domain/roster-week/roster-week.calls';
+import { draftSlot, draftStart } from '../../testing/draft-starts.js';
 import { place, server } from '../../testing/network.js';
 import { openScreen, type ScreenOptions } from '../../testing/open-screen.js';
 import { BAS } from '../../testing/people.js';
@@ -38,25 +39,9 @@ const PREVIEW: Preview = {
   ],
 };
 
-const slot = (id: string, date: string): Start['slots'][number] => ({
-  id,
-  from: Moment.parse(`${date} 17:00`),
-  until: Moment.parse(`${date} 22:00`),
-  jobId: 'service',
-  userId: null,
-  revision: 'revision-1',
-  name: null,
-  horecaLocationId: 'location-1',
-  jobFilterId: 'filter-bar',
-  date: CivilDate.parse(date),
-  untilKind: 'exact',
-  hours: 5,
-  warnings: [],
-  fullScheduleId: null,
-});
 const STARTED: Start = {
-  state: { ...weekState(NEXT, 'filter-bar', 'drafting'), revision: 1 },
-  slots: [slot('s-1', '2026-03-16'), slot('s-2', '2026-03-17'), slot('s-3', '2026-03-18')],
+  ...draftStart(NEXT, 0),
+  slots: [draftSlot('s-1', '2026-03-16'), draftSlot('s-2', '2026-03-17'), draftSlot('s-3', '2026-03-18')],
   leftOut: [
     { slotId: 's-1', userId: 'fatima', name: 'Fatima Wilgenroos', reasons: ['free_day'] },
     { slotId: 's-2', userId: 'noor', name: 'Noor IJsvogel', reasons: ['no_availability'] },
@@ -105,6 +90,11 @@ describe('a week like an earlier one', () => {
       { from: NEXT, until: '2026-03-22', jobFilterId: 'filter-bar', source: 'week', week: EARLIER, withUsers: true },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByText('Week 12 is begonnen met 3 diensten.');
+    server.answer(scheduleDtUndo, { slots: [], removedIds: ['s-1', 's-2', 's-3'], skipped: [] });
+    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await screen.findByText('Ongedaan gemaakt.');
+    expect(server.asked(scheduleDtUndo)).toHaveLength(1);
   });
 
   it('names who could not come along after all', async () => {

@@ -7,8 +7,9 @@ import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
-import { toast } from '../../shared/ui/toast.js';
-import { StartRun } from '../../shared/weeks/start-run.state.js';
+import { startedOf, StartRun } from '../../shared/week-start/start-run.state.js';
+import { takeStartsBack } from '../../shared/week-start/start-week.js';
+import { useUndoToast } from '../../shared/writing/use-undo-toast.js';
 import { beginWeek, type WeekStart } from './begin-week.js';
 import { DepartmentTabs } from './department-tabs.js';
 import { LeftOutDialog } from './left-out-dialog.js';
@@ -35,6 +36,7 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, placem
   const isPhone = useIsPhone();
   const isOffline = useLiveState(connection, isAway);
   const { key: visit } = useLocation();
+  const undoToast = useUndoToast();
   const [wanted, setWanted] = useState<ReadonlyMap<JobFilterId, Wanted>>(new Map());
   const [isExplained, setExplained] = useState(false);
   const [run] = useState(
@@ -65,7 +67,7 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, placem
   );
   const isAllBegun = rows.every(({ state }) => state !== 'empty');
 
-  const starts = [...parts.values()].flatMap((part) => (part.phase === 'started' ? [part.start] : []));
+  const starts = startedOf(parts).map(([, start]) => start);
   const [first] = starts;
   const together = first
     ? { ...first, slots: starts.flatMap(({ slots }) => slots), leftOut: starts.flatMap(({ leftOut }) => leftOut) }
@@ -74,18 +76,15 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, placem
   const leaving = !isRunning && !mustExplain && (isDone || isAllBegun);
 
   useEffect(() => {
-    if (isDone) toast(t('all.done', { count: parts.size }));
-  }, [isDone, parts.size, t]);
-  useEffect(() => {
     if (leaving) void navigate(boardPath(monday, null), { replace: true });
     // The visit: as long as the board has not heard of it, it leads back here.
   }, [leaving, monday, visit, navigate]);
 
   const change = (department: JobFilterId, changed: Wanted) =>
     setWanted((all) => new Map(all).set(department, { ...all.get(department), ...changed }));
-  const begin = () => {
+  const begin = async (): Promise<void> => {
     setExplained(false);
-    void run.run(
+    const begunNow = await run.run(
       new Map(
         toBegin.map(({ filter, choice, withUsers }): [JobFilterId, WeekStart] => [
           filter.jobFilterId,
@@ -93,11 +92,19 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, placem
         ]),
       ),
     );
+    if (begunNow.length === 0) return;
+    // One gesture, however often it took: what began before a department failed is part of it.
+    const begun = startedOf(run.state.value.parts);
+    undoToast(t('all.done', { count: begun.length }), async () => {
+      const isWhole = await takeStartsBack(begun.map(([, start]) => start));
+      run.forget(begun.map(([department]) => department));
+      return isWhole;
+    });
   };
   const failed = [...parts.values()].filter(({ phase }) => phase === 'failed').length;
   const message = (): string | null => {
     if (isRunning) return t('all.progress', { done: starts.length + failed, total: parts.size });
-    if (failed > 0) return t('all.failed', { count: failed });
+    if (failed > 0) return t(starts.length > 0 ? 'all.failed' : 'all.none', { count: failed });
     return isOffline ? t('offline') : null;
   };
 
@@ -105,7 +112,7 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, placem
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (toBegin.length > 0) begin();
+        if (toBegin.length > 0) void begin();
       }}
     >
       <DepartmentTabs monday={monday} filters={filters} chosen={null} weeks={weeks} />

@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlanningFilter } from '#domain/planning/planning.views';
-import type { DraftStart } from '#domain/draft-week/draft-week.views';
 import type { PlacementView } from '#domain/placement/placement.views';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import type { TemplateSummary } from '#domain/template/template.views';
 import { useFormat } from '../../shared/session/use-session.js';
 import type { PlanningWeek } from '../../shared/shifts/planning-week.js';
+import type { StartedWeek } from '../../shared/week-start/start-week.js';
 import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { awayInWeek } from './away.js';
@@ -31,7 +31,7 @@ export interface StartFormProps {
   readonly templates: ReadonlyMap<string, TemplateSummary>;
   readonly placements: ReadonlyMap<string, PlacementView>;
   readonly planning: PlanningWeek;
-  readonly onStarted: (start: DraftStart) => void;
+  readonly onStarted: (start: StartedWeek) => void;
 }
 
 /** What a department's week may begin with on the left, what that would be on the right; on a phone in a sheet. */

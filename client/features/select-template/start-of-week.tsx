@@ -6,7 +6,6 @@ import { addDays, type CivilDate, isoWeekNumber, mondayOf } from '#domain/kernel
 import type { JobFilterId } from '#domain/kernel/ids';
 import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
 import { planningStream } from '#domain/planning/planning.views';
-import type { DraftStart } from '#domain/draft-week/draft-week.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { recordsOf } from '../../shared/live/record-maps.js';
 import type { RecordsState } from '../../shared/live/record-stream.js';
@@ -20,6 +19,8 @@ import { EmptyState } from '../../shared/ui/empty-state.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
 import { toast } from '../../shared/ui/toast.js';
+import { type StartedWeek, takeStartsBack } from '../../shared/week-start/start-week.js';
+import { useUndoToast } from '../../shared/writing/use-undo-toast.js';
 import { LeftOutDialog } from './left-out-dialog.js';
 import { boardPath, startPath } from './start-address.js';
 import { StartAll } from './start-all.js';
@@ -55,7 +56,8 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
   const templates = useLiveState(watchedRecords(locationStream(locationId)), templatesIn);
   const placements = useLiveState(watchedRecords(locationStream(locationId)), placementsIn);
   const knownWeeks = useLiveState(watchedRecords(locationStream(locationId)), weeksIn);
-  const [started, setStarted] = useState<DraftStart | null>(null);
+  const undoToast = useUndoToast();
+  const [started, setStarted] = useState<StartedWeek | null>(null);
 
   const filters = useMemo(() => [...(planning?.filter.values() ?? [])], [planning?.filter]);
   const filter = filters.find(({ jobFilterId }) => jobFilterId === department) ?? filters[0];
@@ -127,7 +129,10 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
         templates={templates}
         placements={placements}
         planning={planning}
-        onStarted={setStarted}
+        onStarted={(start) => {
+          setStarted(start);
+          undoToast(t('begun.done', { number, count: start.slots.length }), () => takeStartsBack([start]));
+        }}
       />
       <LeftOutDialog start={started} onClose={() => setStarted(started && { ...started, leftOut: [] })} />
     </>

@@ -11,7 +11,7 @@ import { TableSkeleton } from '../../shared/ui/skeletons.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import type { Away } from './away.js';
 import { useChoiceName } from './choice-name.js';
-import { CopyEffect } from './copy-effect.js';
+import { CopyEffect } from '../../shared/week-start/copy-effect.js';
 import { demandFrom } from './demand-from.js';
 import { DemandOf } from './demand-of.js';
 import { PlacedEffects } from './placed-effects.js';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { DraftStart } from '#domain/draft-week/draft-week.views';
-import { beginWeek, type StartWhere, type WeekStart } from './begin-week.js';
+import type { StartedWeek, StartWhere } from '../../shared/week-start/start-week.js';
+import { beginWeek, type WeekStart } from './begin-week.js';
 import { choiceKey } from './start-choices.js';
 
 /** Begins the week of one department. */
-export function useStartWeek(where: StartWhere, onStarted: (start: DraftStart) => void) {
+export function useStartWeek(where: StartWhere, onStarted: (start: StartedWeek) => void) {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ readonly key: string; readonly error: unknown } | null>(null);
   const start = async (start: WeekStart): Promise<void> => {

@@ -23,6 +23,10 @@ const freeMonday = (): string => {
   return new Date(Date.UTC(2027, 0, 4 + week * 7)).toISOString().slice(0, 10);
 };
 
+const dayOf = (monday: string, day: number): string =>
+  new Date(Date.parse(monday) + day * 86_400_000).toISOString().slice(0, 10);
+const sundayOf = (monday: string): string => dayOf(monday, 6);
+
 const slotOn = (date: string, userId: string | null = null) => ({
   from: `${date} 10:00`,
   until: `${date} 17:00`,
@@ -96,7 +100,7 @@ describe('editing a draft week', () => {
 describe('publishing', () => {
   it('asks first, then makes the draft the roster and refuses later edits', async () => {
     const monday = freeMonday();
-    const sunday = new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10);
+    const sunday = sundayOf(monday);
     const { body: slot } = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
     await sanne.post('/schedule-dt', slotOn(monday));
     const request = { from: monday, until: sunday, jobFilterId: 'floor' };
@@ -140,7 +144,7 @@ describe('publishing', () => {
 
   it('and revising again takes everybody over, with the shifts that they had', async () => {
     const monday = freeMonday();
-    const sunday = new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10);
+    const sunday = sundayOf(monday);
     const request = { from: monday, until: sunday, jobFilterId: 'floor' };
     const { body: slot } = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
     await sanne.post('/schedule-dt/publish', { ...request, confirm: true });
@@ -173,5 +177,40 @@ describe('undo', () => {
       skipped: [],
     });
     expect((await sanne.post('/schedule-dt/undo', { writeId: first })).body.code).toBe('nothing_to_undo');
+  });
+
+  it('takes the start of a copied week back as a whole, and what a colleague has changed since stays', async () => {
+    const earlier = freeMonday();
+    const begin = (monday: string, key: string) =>
+      sanne.post(
+        '/schedule-dt/start',
+        { from: monday, until: sundayOf(monday), jobFilterId: 'floor', source: 'week', week: earlier, withUsers: true },
+        { 'idempotency-key': key },
+      );
+    for (const day of [0, 1]) await sanne.post('/schedule-dt', slotOn(dayOf(earlier, day)));
+
+    const whole = { monday: freeMonday(), key: uuid() };
+    const started = await begin(whole.monday, whole.key);
+    const ids = started.body.slots.map(({ id }: { id: string }) => id).toSorted();
+    expect([started.status, ids.length]).toEqual([201, 2]);
+    const undone = await sanne.post('/schedule-dt/undo', { writeId: whole.key });
+    expect(undone).toMatchObject({ status: 200, body: { slots: [], skipped: [] } });
+    expect(undone.body.removedIds.toSorted()).toEqual(ids);
+    expect((await sanne.post('/schedule-dt/undo', { writeId: whole.key })).body.code).toBe('nothing_to_undo');
+    expect((await begin(whole.monday, uuid())).status).toBe(201);
+
+    const touched = { monday: freeMonday(), key: uuid() };
+    const slotId: string = (await begin(touched.monday, touched.key)).body.slots[0].id;
+    await youssef.put(`/schedule-dt/${slotId}`, { until: `${touched.monday} 18:00` });
+    const partly = await sanne.post('/schedule-dt/undo', { writeId: touched.key });
+    expect(partly).toMatchObject({
+      status: 200,
+      body: { slots: [], skipped: [{ slotId, code: 'slot_changed' }] },
+    });
+    expect((await begin(touched.monday, uuid())).body.code).toBe('draft_exists');
+    const { body: left } = await sanne.get(`/schedule-dt?from=${touched.monday}&until=${sundayOf(touched.monday)}`);
+    expect(left.map(({ id, until }: { id: string; until: string }) => [id, until])).toEqual([
+      [slotId, `${touched.monday} 18:00`],
+    ]);
   });
 });

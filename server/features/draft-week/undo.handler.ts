@@ -1,11 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { CommandId } from '#domain/kernel/ids';
+import { CommandId, type JobFilterId } from '#domain/kernel/ids';
 import type { Recorded } from '#domain/kernel/event';
 import { refusal } from '#domain/kernel/refusal';
 import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
 import { draftWeekStream, type DraftWeekEvent } from '#domain/draft-week/draft-week.events';
+import { slotsOf } from '#domain/draft-week/draft-week.state';
 import type { UndoResult } from '#domain/draft-week/draft-week.views';
 import { type UndoCommand, undoOf } from '#domain/draft-week/undo';
+import { untouchedStart } from '#domain/draft-week/undo-start';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
@@ -56,6 +58,8 @@ async function executeUndo(
   events: readonly Recorded<DraftWeekEvent>[],
 ): Promise<CommandOutcome<UndoResult>> {
   const week = await planningWeek(transaction, place.monday);
+  const begun = untouchedStart(writeId, events, weekAt(week, place.locationId).draft);
+  if (begun) return takeStartBack(transaction, place, week, begun);
   const { commands, skipped } = undoOf(writeId, events, weekAt(week, place.locationId).draft);
   if (commands.length === 0 && skipped.length === 0) return { ok: false, refusal: refusal('nothing_to_undo') };
   const skips: UndoResult['skipped'] = skipped.map(({ slotId, code }) => ({ slotId, code }));
@@ -78,6 +82,29 @@ async function executeUndo(
         skipped: skips,
       };
     },
+  };
+}
+
+/** A start that nobody has touched since goes as a whole: its part is as closed as before. */
+function takeStartBack(
+  transaction: CommandTransaction,
+  { locationId, monday }: WeekPlace,
+  week: PlanningWeek,
+  jobFilterId: JobFilterId,
+): CommandOutcome<UndoResult> {
+  const { draft } = weekAt(week, locationId);
+  const decision = draftWeekDecider.decide(
+    { type: 'DiscardDraft', jobFilterId, confirm: true, basedOn: {}, undoOf: null },
+    draft,
+    draftContext(week, locationId),
+    transaction.meta,
+  );
+  if (!decision.ok) return decision;
+  const removedIds = slotsOf(draft, jobFilterId).map(({ slotId }) => slotId);
+  return {
+    ok: true,
+    appends: [{ streamId: draftWeekStream(locationId, monday), events: decision.events }],
+    answer: async () => ({ slots: [], removedIds, skipped: [] }),
   };
 }
 

@@ -1,9 +1,7 @@
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { Confirmation } from '#domain/api/question-facts';
+import type { Undo } from '../../../shared/writing/use-undo-toast.js';
 import type { Sender } from './send-edits.js';
-
-/** Takes back what was put back; answers whether all of it was. @throws CallFailed */
-export type Undo = () => Promise<boolean>;
 
 export type PutBack =
   /** `undo`: null where it is taken back elsewhere. */

@@ -10,7 +10,8 @@ import { entryOf, EVENING, shiftEntry, ZEYNEP } from '../sentences/example-entri
 import { ROLES_OF_MATERIAL } from './material-of.js';
 import { canPutBack, putBack, readPutBack } from './put-back.js';
 import type { RecordRestore } from './record-restore.js';
-import { sendEdits, undoWrites } from './send-edits.js';
+import { undoWrites } from '../../../shared/writing/undo-writes.js';
+import { sendEdits } from './send-edits.js';
 
 interface SentRequest {
   readonly id: string;

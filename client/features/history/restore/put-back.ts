@@ -10,7 +10,8 @@ import { materialOf, mayPutMaterialBack } from './material-of.js';
 import { putShiftBack, type ShiftRestore } from './put-shift-back.js';
 import { recordRestore, type RecordRestore } from './record-restore.js';
 import { restoreOf } from './restore.js';
-import { type DraftPlace, type Sender, sendEdits, undoWrites } from './send-edits.js';
+import { type DraftPlace, type Sender, sendEdits } from './send-edits.js';
+import { undoWrites } from '../../../shared/writing/undo-writes.js';
 
 /** Boards do without it. */
 const ofMaterial = () => import('./put-material-back.js');

@@ -4,7 +4,7 @@ import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { Command } from '#domain/live/commands';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import { receivedRefusal } from '#domain/draft-week/received-refusal';
-import { scheduleDtCommands, scheduleDtUndo } from '#domain/draft-week/draft-week.calls';
+import { scheduleDtCommands } from '#domain/draft-week/draft-week.calls';
 import type { Api } from '../../../shared/api/api.js';
 import { CallFailed } from '../../../shared/api/call-failed.js';
 
@@ -80,32 +80,4 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
       if (!isLost || attempt >= ATTEMPTS) throw error;
     }
   }
-}
-
-/** Codes that say that a write can no longer be taken back; everything else is a failure. */
-const OVERTAKEN: ReadonlySet<CallFailed['code']> = new Set([
-  'nothing_to_undo',
-  'slot_changed',
-  'slot_removed',
-  'draft_published',
-  'same_date_schedule_exists',
-]);
-
-/**
- * Takes own writes back, the last one first. Answers whether all of it was: what somebody changed since stays.
- *
- * @throws CallFailed
- */
-export async function undoWrites({ api }: Sender, writeIds: readonly CommandId[]): Promise<boolean> {
-  let isWhole = true;
-  for (const writeId of writeIds.toReversed()) {
-    try {
-      const { skipped } = await api.call(scheduleDtUndo, { body: { writeId } });
-      if (skipped.length > 0) isWhole = false;
-    } catch (error) {
-      if (!(error instanceof CallFailed) || !OVERTAKEN.has(error.code)) throw error;
-      isWhole = false;
-    }
-  }
-  return isWhole;
 }

@@ -4,7 +4,7 @@ import type { DescriptionTexts } from '../sentences/description-texts.js';
 import type { Asker, PutBack } from './put-back-outcome.js';
 import { refusalLines } from './refusal-lines.js';
 import { toast } from '../../../shared/ui/toast.js';
-import { useUndoToast } from './use-undo-toast.js';
+import { useUndoToast } from '../../../shared/writing/use-undo-toast.js';
 
 export interface PutBackWords {
   /** Asks what the server wants to have confirmed. */

@@ -14,7 +14,7 @@ import { refusalLines } from './refusal-lines.js';
 import { readWeek, restoreWeek } from './restore-week.js';
 import { type DraftPlace, type RefusedEdit } from './send-edits.js';
 import { sender } from './sender.js';
-import { useUndoToast } from './use-undo-toast.js';
+import { useUndoToast } from '../../../shared/writing/use-undo-toast.js';
 import { isSamePlan, planWeek, type WeekPlan } from './week-plan.js';
 import classes from './week-restore-dialog.module.css';
 

@@ -459,6 +459,11 @@ export const EXAMPLES: readonly Example[] = [
     'Rooster does not know whether the message to Zeynep Madelief went out',
   ],
   [
+    ownEntry('MessageOvertaken', null, { kind: 'mail' }, { author: null, date: null, week: null }),
+    'Rooster verstuurde het bericht aan Zeynep Madelief niet meer: een nieuwer was er al',
+    'Rooster did not send the message to Zeynep Madelief any more: a newer one had arrived',
+  ],
+  [
     ownEntry('MessageRequeued', null, { kind: 'sms' }, { author: EMINE, date: null, week: null }),
     'Emine Rietpluim liet het bericht aan Zeynep Madelief opnieuw versturen',
     'Emine Rietpluim had the message to Zeynep Madelief sent again',

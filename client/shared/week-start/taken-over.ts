@@ -32,7 +32,7 @@ export function stayBehindByReason(leftOut: readonly StaysBehind[]): StayBehind[
 }
 
 /** What began, with only those left out of whom nobody was told before: somebody may have asked for time off meanwhile. */
-export function withoutPreviewed(start: DraftStart, preview: CopyPreview | null): DraftStart {
+export function withoutPreviewed<Start extends DraftStart>(start: Start, preview: CopyPreview | null): Start {
   if (preview === null) return start;
   const known = new Set(preview.leftOut.map(({ userId, from, reasons }) => keyOf(userId, dateOfMoment(from), reasons)));
   const dates = new Map(start.slots.map(({ id, date }) => [id, date]));

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import type { JobFilterId } from '#domain/kernel/ids';
-import type { DraftStart } from '#domain/draft-week/draft-week.views';
 import { StartRun } from './start-run.state.js';
+import type { StartedWeek } from './start-week.js';
 
 const [FLOOR, KITCHEN, BAR] = ['floor', 'kitchen', 'bar'] as JobFilterId[] as [JobFilterId, JobFilterId, JobFilterId];
 const starts = (...departments: JobFilterId[]) => new Map(departments.map((department) => [department, null]));
-const started = { slots: [], leftOut: [] } as unknown as DraftStart;
+const started = { slots: [], leftOut: [], writeId: 'write' } as unknown as StartedWeek;
 
 const phasesOf = (run: StartRun<JobFilterId, null>) =>
   [...run.state.value.parts].map(([department, { phase }]) => [department, phase]);
 
 it('begins department by department, and says how far it is', async () => {
   const begun: JobFilterId[] = [];
-  let answer: (start: DraftStart) => void = () => undefined;
+  let answer: (start: StartedWeek) => void = () => undefined;
   const run = new StartRun<JobFilterId, null>((department) => {
     begun.push(department);
     return department === FLOOR ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(started);

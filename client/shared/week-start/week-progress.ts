@@ -1,0 +1,20 @@
+import type { StartPart } from './start-run.state.js';
+
+/** How far the beginning of a week is, or what there is of it already. */
+export type WeekProgress =
+  | { readonly kind: 'begun'; readonly state: 'drafting' | 'published' }
+  | { readonly kind: 'started'; readonly shifts: number }
+  | { readonly kind: 'queued' | 'busy' | 'failed' };
+
+/** Of the departments of a week together; undefined: nothing was asked for. */
+export function progressOf(parts: readonly StartPart[]): WeekProgress | undefined {
+  if (parts.length === 0) return undefined;
+  const phases = new Set(parts.map(({ phase }) => phase));
+  if (phases.has('busy') || (phases.has('queued') && phases.size > 1)) return { kind: 'busy' };
+  if (phases.has('queued')) return { kind: 'queued' };
+  if (phases.has('failed')) return { kind: 'failed' };
+  return {
+    kind: 'started',
+    shifts: parts.reduce((sum, part) => sum + (part.phase === 'started' ? part.start.slots.length : 0), 0),
+  };
+}
