@@ -32,6 +32,7 @@ import * as availabilityCutOff from './20261123T0800-availability-cut-off.js';
 import * as reservedWords from './20261123T0830-reserved-words.js';
 import * as availabilityWeek from './20261123T0831-availability-week.js';
 import * as availabilityReminder from './20261123T0840-availability-reminder.js';
+import * as noticesInOrder from './20261124T0200-notices-in-order.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -69,4 +70,5 @@ export const migrations = {
   '20261123T0830-reserved-words': reservedWords,
   '20261123T0831-availability-week': availabilityWeek,
   '20261123T0840-availability-reminder': availabilityReminder,
+  '20261124T0200-notices-in-order': noticesInOrder,
 };

@@ -7,4 +7,6 @@ export function followUser(): void {
   followSessionLive();
   followOutbox();
   followUnsent();
+  // Nothing on screen waits for it; where it cannot be fetched, the next visit tries again.
+  import('./follow-pushes.js').then(({ followPushes }) => followPushes()).catch(() => undefined);
 }

@@ -33,10 +33,19 @@ export const MessageFailed = defineEvent('MessageFailed', {
 /** Nobody knows whether a provider has taken a message over, and it is not of a kind that is sent twice. */
 export const MessageLost = defineEvent('MessageLost', shape);
 
+/** A message was not sent: a later one has told the person the same thing as it is now. */
+export const MessageOvertaken = defineEvent('MessageOvertaken', shape);
+
 /** Somebody had a message sent again that was given up, lost or kept. */
 export const MessageRequeued = defineEvent('MessageRequeued', shape);
 
-export const MessageEvent = z.discriminatedUnion('type', [MessageSent, MessageFailed, MessageLost, MessageRequeued]);
+export const MessageEvent = z.discriminatedUnion('type', [
+  MessageSent,
+  MessageFailed,
+  MessageLost,
+  MessageOvertaken,
+  MessageRequeued,
+]);
 export type MessageEvent = z.infer<typeof MessageEvent>;
 
 export const messageStream = (messageId: MessageId): string => `message/${messageId}`;

@@ -8,6 +8,7 @@ export const messageHistory: FeatureHistory<MessageEvent> = {
     MessageSent: { group: 'messages', sentence: 'requests.messageSent', describe: describeMessage },
     MessageFailed: { group: 'messages', sentence: 'requests.messageFailed', describe: describeMessage },
     MessageLost: { group: 'messages', sentence: 'requests.messageLost', describe: describeMessage },
+    MessageOvertaken: { group: 'messages', sentence: 'requests.messageOvertaken', describe: describeMessage },
     MessageRequeued: { group: 'messages', sentence: 'requests.messageRequeued', describe: describeMessage },
   },
 };

@@ -3,12 +3,23 @@ import type { MessageEvent } from './message.events.js';
 
 /** What became of a message; null: nothing yet, or it is on its way again. */
 export interface MessageState {
-  readonly fate: 'sent' | 'failed' | 'unknown' | null;
+  /** Why it was given up; null: it was not. */
+  readonly reason: 'refused' | 'exhausted' | 'undelivered' | null;
+  readonly fate: 'sent' | 'failed' | 'unknown' | 'overtaken' | null;
 }
 
-export const NO_OUTCOME: MessageState = { fate: null };
+export const NO_OUTCOME: MessageState = { fate: null, reason: null };
 
-const FATES = { MessageSent: 'sent', MessageFailed: 'failed', MessageLost: 'unknown', MessageRequeued: null } as const;
+const FATES = {
+  MessageSent: 'sent',
+  MessageFailed: 'failed',
+  MessageLost: 'unknown',
+  MessageOvertaken: 'overtaken',
+  MessageRequeued: null,
+} as const;
 
 export const evolveMessage = (state: MessageState, events: readonly Recorded<MessageEvent>[]): MessageState =>
-  events.reduce<MessageState>((_, { type }) => ({ fate: FATES[type] }), state);
+  events.reduce<MessageState>(
+    (_, { type, data }) => ({ fate: FATES[type], reason: type === 'MessageFailed' ? data.reason : null }),
+    state,
+  );

@@ -7,9 +7,9 @@ export const MessageKind = Channel;
 
 /**
  * `kept`: no provider is configured, so it stays here to be read. `unknown`: it may have been sent, and nobody answers
- * for it (docs/decisions/0049).
+ * for it (docs/decisions/0049). `overtaken`: a later one of the same thing has arrived, so it was not sent.
  */
-export const MessageStatus = z.enum(['waiting', 'sent', 'failed', 'unknown', 'kept']);
+export const MessageStatus = z.enum(['waiting', 'sent', 'failed', 'unknown', 'kept', 'overtaken']);
 
 /** A message that was sent, or is to be (api page, OutboxMessage). */
 export const OutboxMessage = z.object({

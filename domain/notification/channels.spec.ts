@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { channelsFor, channelsOf, type Means, subjectOf } from './channels.js';
+import { channelsFor, channelsOf, type Means, subjectOf, reminderChannel } from './channels.js';
 
 const ALL: Means = { hasDevice: true, hasMail: true, hasPhone: true, smsFor: [] };
 
@@ -23,6 +23,15 @@ it('of what managers write, one can stop mails, and pushes of reminders', () => 
   expect([channelsOf('reminders'), channelsOf('mailings')]).toEqual([['mail', 'push'], ['mail']]);
   expect(channelsFor('reminders', {}, ALL)).toEqual(['mail', 'push']);
   expect(channelsFor('reminders', { reminders: { push: false } }, ALL)).toEqual(['mail']);
+});
+
+it('by itself one is reminded once: by push where there is a device, else by mail', () => {
+  const phone = { hasDevice: true, hasMail: true };
+  expect(reminderChannel({}, phone)).toBe('push');
+  expect(reminderChannel({}, { ...phone, hasDevice: false })).toBe('mail');
+  expect(reminderChannel({ reminders: { push: false } }, phone)).toBe('mail');
+  expect(reminderChannel({ reminders: { mail: false } }, { ...phone, hasDevice: false })).toBeNull();
+  expect(reminderChannel({}, { hasDevice: false, hasMail: false })).toBeNull();
 });
 
 describe('who has chosen', () => {

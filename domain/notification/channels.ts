@@ -81,3 +81,12 @@ export function channelsFor(subject: Subject, choices: Choices, means: Means): C
   };
   return CHANNELS.filter((channel) => possible[channel] && wants(choices, subject, channel, means));
 }
+
+/** The one channel by which somebody is reminded by itself: a push where a device shows it, else a mail; null: by none. */
+export function reminderChannel(
+  choices: Choices,
+  { hasDevice, hasMail }: Pick<Means, 'hasDevice' | 'hasMail'>,
+): 'push' | 'mail' | null {
+  if (hasDevice && wants(choices, 'reminders', 'push', { hasDevice })) return 'push';
+  return hasMail && wants(choices, 'reminders', 'mail', { hasDevice }) ? 'mail' : null;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instant } from '../kernel/clock-time.js';
 import type { ShiftId } from '../kernel/ids.js';
-import { goesOutAt, quietHoursEnd, type QuietHours } from './going-out.js';
+import { goesOutAt, quietHoursEnd, type QuietHours, waitsUntil } from './going-out.js';
 import { ROSTER, type NotifiedShift } from './notice.js';
 
 const NIGHT: QuietHours = { quietFrom: 22 * 60, quietUntil: 8 * 60, zone: 'Europe/Amsterdam' };
@@ -86,4 +86,20 @@ it('an answer goes out at once by day, and at night when what it is about begins
   expect(goesOutAt(answer('2026-11-23T12:00', '2026-12-12'), NIGHT)).toBe(winter('2026-11-23T12:00'));
   expect(goesOutAt(answer('2026-11-23T23:00', '2026-12-12'), NIGHT)).toBe(winter('2026-11-24T08:00'));
   expect(goesOutAt(answer('2026-11-23T23:00', '2026-11-24'), NIGHT)).toBe(winter('2026-11-23T23:00'));
+});
+
+describe('what could not go before', () => {
+  const until = (now: string, start: string) => waitsUntil(roster(now, null, start), NIGHT, winter(now));
+
+  it('waits for the end of the quiet hours in which it is tried again', () => {
+    expect(until('2026-11-23T21:59', '2026-11-24 17:00')).toBeNull();
+    expect(until('2026-11-24T03:00', '2026-11-24 17:00')).toBe(winter('2026-11-24T08:00'));
+    expect(until('2026-11-24T08:00', '2026-11-24 17:00')).toBeNull();
+  });
+
+  it('goes at night when something starts before they end, and not for what has begun', () => {
+    expect(until('2026-11-24T03:00', '2026-11-24 07:00')).toBeNull();
+    expect(until('2026-11-24T03:00', '2026-11-24 08:00')).toBe(winter('2026-11-24T08:00'));
+    expect(until('2026-11-24T03:00', '2026-11-24 02:00')).toBe(winter('2026-11-24T08:00'));
+  });
 });

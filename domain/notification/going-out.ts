@@ -39,6 +39,16 @@ export function goesOutAt(notice: Pick<Notice, 'topic' | 'since' | 'shifts' | 'd
   return end === null || starts.some((start) => start < end) ? ready : end;
 }
 
+/**
+ * Until when a notice that could not go before waits now: for the end of the quiet hours, unless something starts
+ * before that; null: it goes.
+ */
+export function waitsUntil(notice: Pick<Notice, 'shifts' | 'data'>, quiet: QuietHours, now: number): number | null {
+  const end = quietHoursEnd(now, quiet);
+  if (end === null) return null;
+  return startsOf(notice, quiet.zone).some((start) => start > now && start < end) ? null : end;
+}
+
 /** When that starts which a notice is about, before and after. */
 function startsOf({ shifts, data }: Pick<Notice, 'shifts' | 'data'>, zone: string): number[] {
   const faces = shifts.flatMap(({ was, is }) => [was?.from, is?.from]);

@@ -35,6 +35,14 @@ export const notificationPreferencesUpdate = defineCall({
   idempotent: true,
 });
 
+/** Bytes as browsers write them: base64url without padding, so of a known number of bytes always as long. */
+const KeyText = (length: number) =>
+  z
+    .string()
+    .min(length)
+    .max(length)
+    .regex(/^[\w-]*$/);
+
 /** A browser subscribes, with what its push service gave it; one a session. */
 export const pushDevicesCreate = defineCall({
   id: 'push-devices-create',
@@ -43,8 +51,10 @@ export const pushDevicesCreate = defineCall({
   roles: CALL_ROLES.allOwn,
   body: z.object({
     endpoint: z.string().min(10).max(1000),
-    p256dh: z.string().min(80).max(100),
-    auth: z.string().min(16).max(40),
+    /** Its public key: a point of 65 bytes. */
+    p256dh: KeyText(87),
+    /** What it shares with us alone: 16 bytes. */
+    auth: KeyText(22),
   }),
   status: 204,
   answer: NoContent,
@@ -82,6 +92,7 @@ export const unsubscribeDo = defineCall({
   path: '/unsubscribe',
   roles: CALL_ROLES.public,
   form: true,
+  multipart: true,
   query: UnsubscribeToken,
   body: z.object({ 'List-Unsubscribe': z.string().max(40).optional() }),
   status: 204,

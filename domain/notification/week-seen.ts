@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '../kernel/civil-date.js';
-import type { LocationId } from '../kernel/ids.js';
+import type { LocationId, NotificationId } from '../kernel/ids.js';
 import { noticesFrom } from './bundling.js';
 import { type Notice, type PlacedChange, ROSTER } from './notice.js';
 import { isClosed, readAtOf, type NotificationState, weekKey } from './notification.state.js';
@@ -11,6 +11,30 @@ export interface SeenWeek {
   readonly monday: CivilDate;
 }
 
+/** The last that one person was told of a week's roster, and its reminder; null: nothing, or it was taken back. */
+interface Told {
+  readonly last: Notice;
+  readonly reminder: Notice | null;
+}
+
+function toldOf(changes: readonly PlacedChange[], state: NotificationState, week: SeenWeek): Told | null {
+  const notices = noticesFrom(changes, (id) => isClosed(state, id));
+  const last = notices.findLast((notice) => isAbout(notice, week));
+  if (!last) return null;
+  const reminder = notices.findLast((one) => one.topic === reminderTopic(week.locationId, week.monday));
+  return { last, reminder: reminder && reminder.position > last.position ? reminder : null };
+}
+
+/** Ids of what somebody has to have opened to have seen a week; none: they were told nothing of it. */
+export function lastToldOf(
+  changes: readonly PlacedChange[],
+  state: NotificationState,
+  week: SeenWeek,
+): NotificationId[] {
+  const told = toldOf(changes, state, week);
+  return told ? [told.last, ...(told.reminder ? [told.reminder] : [])].map(({ notificationId }) => notificationId) : [];
+}
+
 /**
  * Whether one person has seen the last that they were told of a week's roster: they opened that notice, or the reminder
  * of it. Null: they were told nothing of it, or it was taken back. `changes`: theirs, oldest first.
@@ -20,12 +44,11 @@ export function weekSeenBy(
   state: NotificationState,
   week: SeenWeek,
 ): Pick<WeekSeen, 'notifiedAt' | 'seenAt' | 'remindedAt'> | null {
-  const notices = noticesFrom(changes, (id) => isClosed(state, id));
-  const last = notices.findLast((notice) => isAbout(notice, week));
-  if (!last) return null;
-  const { createdAt: notifiedAt, position } = last;
-  const reminder = notices.findLast((one) => one.topic === reminderTopic(week.locationId, week.monday));
-  const read = [last, ...(reminder && reminder.position > position ? [reminder] : [])].flatMap(
+  const told = toldOf(changes, state, week);
+  if (!told) return null;
+  const { last, reminder } = told;
+  const { createdAt: notifiedAt } = last;
+  const read = [last, ...(reminder ? [reminder] : [])].flatMap(
     ({ notificationId }) => readAtOf(state, notificationId) ?? [],
   );
   return { notifiedAt, seenAt: read.toSorted()[0] ?? null, remindedAt: remindedSince(state, week, notifiedAt) };

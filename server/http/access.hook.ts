@@ -6,6 +6,7 @@ import { callAt, codeOfUnanswered } from './call-handler.js';
 import type { CallRequest } from './call-request.js';
 import type { Caller } from './caller.js';
 import type { RateLimits } from './rate-limits.js';
+import { MULTIPART } from './multipart-fields.js';
 import { Refused } from './refused.js';
 import type { SessionLookup } from './session-lookup.js';
 
@@ -50,7 +51,8 @@ function refuseMediaType(call: Call, { headers }: CallRequest): void {
   const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
   const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(';');
   const expected = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
-  if (hasBody && type.trim() !== expected) throw new Refused(refusal('unsupported_media_type'));
+  const isMultipart = call.multipart === true && type.trim() === MULTIPART;
+  if (hasBody && type.trim() !== expected && !isMultipart) throw new Refused(refusal('unsupported_media_type'));
 }
 
 /** `?_method=PUT` is part of the path where the catalogue lists it. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cafe, foundCafe } from '../testing/cafe.js';
+import { UnsubscribeLinks } from '../messaging/unsubscribe-links.js';
 import { startTestApp, type TestApp, TestClient } from '../testing/test-app.js';
 
 let test: TestApp;
@@ -86,6 +87,34 @@ describe('a write without a body', () => {
       payload: ' ',
     });
     expect(response.json()).toMatchObject({ status: 400, code: 'malformed_request' });
+  });
+});
+
+describe('a form of several parts', () => {
+  const post = (url: string, type: string, payload: string) =>
+    test.app.inject({ method: 'POST', url, headers: { host: cafe.hosts.cafe, 'content-type': type }, payload });
+  const UNKNOWN = `/api/unsubscribe?token=${'x'.repeat(40)}`;
+  const TYPE = 'multipart/form-data; boundary=part';
+  const ONE_CLICK =
+    '--part\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--part--\r\n';
+
+  it('is what mail programs send for one click, and is read as any other', async () => {
+    const meant = { organisationId: cafe.organisationId, userId: 'daan', subject: 'mailings' as const };
+    const { headers } = await test.app.get(UnsubscribeLinks).of(cafe.hosts.cafe, meant);
+    const answer = await post(/\/api\/[^>]+/.exec(headers['List-Unsubscribe'] ?? '')?.[0] ?? '', TYPE, ONE_CLICK);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    const tooLong = await post(UNKNOWN, TYPE, ONE_CLICK.replace('One-Click', 'x'.repeat(41)));
+    expect(tooLong.json()).toMatchObject({ status: 422, errors: [{ field: 'List-Unsubscribe', code: 'too_long' }] });
+    expect((await post(UNKNOWN, TYPE, ONE_CLICK)).json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it.each([
+    ['is refused where it is none', UNKNOWN, TYPE, 'no parts', 400, 'malformed_request'],
+    ['is refused without its boundary', UNKNOWN, 'multipart/form-data', ONE_CLICK, 400, 'malformed_request'],
+    ['is refused when it is large', UNKNOWN, TYPE, ONE_CLICK.padEnd(20_000), 413, 'payload_too_large'],
+    ['is refused by every other call', '/api/auth/login', TYPE, ONE_CLICK, 415, 'unsupported_media_type'],
+  ])('%s', async (_what, url, type, payload, status, code) => {
+    expect((await post(url, type, payload)).json()).toMatchObject({ status, code });
   });
 });
 

@@ -32,6 +32,11 @@ export class Circuit {
     return this.troubles >= this.timing.troubles;
   }
 
+  /** How long it is of no use to try again, in milliseconds. */
+  get restMs(): number {
+    return Math.max(this.pausedUntil - this.now(), this.timing.pauseMs);
+  }
+
   answered(): void {
     this.troubles = 0;
     this.pauses = 0;

@@ -55,6 +55,8 @@ export interface Courier {
     /** Null: it says nothing that is final. */
     read(input: Readonly<Record<string, unknown>>): DeliveryReport | null;
   };
+  /** Who delivers to this address, where a channel has several: each is left alone by itself when it is dead. */
+  providerOf?(message: OutgoingMessage): Promise<string>;
   /** `key` is the same at every attempt. */
   send(message: OutgoingMessage, key: string): Promise<Handover>;
 }

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { GivenRoutes } from './courier.js';
 import { Couriers, GIVEN_ROUTES } from './couriers.js';
+import { MessageChecks } from './message-checks.js';
 import { MessageSources } from './message-sources.js';
 import { InstallationSecrets } from '../security/installation-secrets.js';
 import { Outbox } from './outbox.js';
@@ -16,12 +17,13 @@ export class MessagingModule {
       providers: [
         { provide: GIVEN_ROUTES, useValue: routes },
         Couriers,
+        MessageChecks,
         MessageSources,
         Outbox,
         InstallationSecrets,
         UnsubscribeLinks,
       ],
-      exports: [Couriers, MessageSources, Outbox, InstallationSecrets, UnsubscribeLinks],
+      exports: [Couriers, MessageChecks, MessageSources, Outbox, InstallationSecrets, UnsubscribeLinks],
     };
   }
 }

@@ -37,7 +37,7 @@ export interface TakenMessage extends StoredMessage {
 
 /** How a message ends. */
 export interface MessageEnd {
-  readonly status: 'sent' | 'failed' | 'unknown';
+  readonly status: 'sent' | 'failed' | 'unknown' | 'overtaken';
   readonly error: string | null;
   readonly providerId?: string | null;
 }
@@ -92,6 +92,22 @@ export class Outbox {
         due_at: sql<Date>`clock_timestamp() + ${afterMs} * interval '1 millisecond'`,
       })
       .execute();
+  }
+
+  /** Lets a message wait that was not tried: taking it counts as no attempt. */
+  async putOff(message: TakenMessage, afterMs: number): Promise<void> {
+    await this.taken(this.db, message)
+      .set({
+        unanswered: false,
+        attempts: sql<number>`attempts - 1`,
+        due_at: sql<Date>`clock_timestamp() + ${Math.ceil(afterMs)} * interval '1 millisecond'`,
+      })
+      .execute();
+  }
+
+  /** Keeps the words with which a message goes in the place of those with which it was queued. */
+  async reword(message: TakenMessage, words: Pick<NewMessage, 'subject' | 'body' | 'html'>): Promise<void> {
+    await this.taken(this.db, message).set(words).execute();
   }
 
   /**

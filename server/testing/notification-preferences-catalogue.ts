@@ -63,7 +63,7 @@ export const NOTIFICATION_PREFERENCES: readonly CatalogueCall[] = [
     method: 'POST',
     path: '/account/push-devices',
     response: { status: 204, schema: null },
-    parameters: [text('endpoint', 10, 1000), text('p256dh', 80, 100), text('auth', 16, 40)],
+    parameters: [text('endpoint', 10, 1000), text('p256dh', 87, 87), text('auth', 22, 22)],
   }),
   own({
     id: 'push-devices-delete',

@@ -1,5 +1,7 @@
-import { pushDevicesCreate } from '#domain/notification/notification-preferences.calls';
+import { notificationPreferencesGet, pushDevicesCreate } from '#domain/notification/notification-preferences.calls';
 import { call } from '../../shared/api/current-api.js';
+import { refetch } from '../../shared/api/query.js';
+import { forgetPushes, rememberPushes } from '../../shared/session/push-note.js';
 
 /** Whether a browser can show what one is told: it needs the service worker, so a page over https. */
 export const canShowPushes = (): boolean =>
@@ -31,13 +33,30 @@ export async function subscribeThisDevice(pushKey: string): Promise<void> {
     .catch(() => {
       throw new NoPushes('unavailable');
     });
+  await tell(subscription);
+}
+
+/** After a new login, where the browser still allows it: what its push service gave then, or gives now. */
+export async function subscribeAgain(): Promise<void> {
+  if (!canShowPushes() || Notification.permission !== 'granted') return;
+  const { pushManager } = (await navigator.serviceWorker.getRegistration()) ?? {};
+  if (!pushManager) return;
+  const known = await pushManager.getSubscription();
+  const pushKey = async () => (await call(notificationPreferencesGet, {})).pushKey;
+  await tell(known ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: await pushKey() })));
+  refetch(notificationPreferencesGet);
+}
+
+async function tell(subscription: PushSubscription): Promise<void> {
   const { endpoint } = subscription;
   const [p256dh, auth] = [base64(subscription.getKey('p256dh')), base64(subscription.getKey('auth'))];
   await call(pushDevicesCreate, { body: { endpoint, p256dh, auth } });
+  rememberPushes();
 }
 
 /** Whatever another session of this browser subscribed is of no use to it any more. */
 export async function unsubscribeThisDevice(): Promise<void> {
+  forgetPushes();
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }

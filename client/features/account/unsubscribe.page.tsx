@@ -1,32 +1,51 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunction, useLoaderData } from 'react-router';
+import { type LoaderFunction, useLoaderData, useRevalidator } from 'react-router';
 import type { Subject } from '#domain/notification/notification.events';
 import { unsubscribeDo, unsubscribeShow } from '#domain/notification/notification-preferences.calls';
+import { CallFailed } from '../../shared/api/call-failed.js';
 import { call } from '../../shared/api/current-api.js';
 import { EntrancePage } from '../../shared/entrance/entrance-page.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
 import { useWrite } from '../../shared/writing/use-write.js';
-import { WriteFailure } from '../../shared/requests/write-failure.js';
 
 interface Meant {
   readonly token: string;
   /** Null: the link is none of ours. */
   readonly found: { readonly subject: Subject; readonly on: boolean } | null;
+  /** Why nobody knows what the link is for; null: somebody does. */
+  readonly failure: unknown;
 }
+
+/** The answer of a link that is none of ours, or of half a one. */
+const UNKNOWN: readonly string[] = ['not_found', 'validation_failed'];
 
 export const loader: LoaderFunction = async ({ request }): Promise<Meant> => {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const found = await call(unsubscribeShow, { query: { token } }).catch(() => null);
-  return { token, found };
+  try {
+    return { token, found: await call(unsubscribeShow, { query: { token } }), failure: null };
+  } catch (error) {
+    const isUnknown = error instanceof CallFailed && UNKNOWN.includes(error.code);
+    return { token, found: null, failure: isUnknown ? null : error };
+  }
 };
 
 /** /unsubscribe: says what the link of a mail stops, and does it when asked. */
 export function Page() {
   const { t } = useTranslation('account');
-  const { token, found } = useLoaderData<Meant>();
-  const [isDone, setDone] = useState(found?.on === false);
+  const { token, found, failure } = useLoaderData<Meant>();
+  const { revalidate } = useRevalidator();
+  const failureText = useFailureText();
+  const [isStopped, setStopped] = useState(false);
   const write = useWrite();
+  if (failure !== null)
+    return (
+      <EntrancePage title={t('stop.notShown')} intro={failureText(failure)}>
+        <Button onClick={() => void revalidate()}>{t('stop.again')}</Button>
+      </EntrancePage>
+    );
   if (!found)
     return (
       <EntrancePage title={t('stop.unknown')} intro={t('stop.unknownText')}>
@@ -34,7 +53,7 @@ export function Page() {
       </EntrancePage>
     );
   const values = { subject: t(`stop.subjects.${found.subject}`) };
-  if (isDone)
+  if (isStopped || !found.on)
     return (
       <EntrancePage title={t('stop.done')} intro={t('stop.doneText', values)}>
         {null}
@@ -43,14 +62,17 @@ export function Page() {
   const stop = () =>
     write.run(async () => {
       await call(unsubscribeDo, { query: { token }, body: {} });
-      setDone(true);
+      setStopped(true);
     });
   return (
     <EntrancePage title={t('stop.title')} intro={t('stop.text', values)}>
-      <Button loading={write.isBusy} onClick={() => void stop()}>
-        {t('stop.button')}
-      </Button>
-      <WriteFailure write={write} />
+      {write.failure === null ? (
+        <Button loading={write.isBusy} onClick={() => void stop()}>
+          {t('stop.button')}
+        </Button>
+      ) : (
+        <CallErrorState title={t('stop.failed')} error={write.failure} retry={() => void stop()} />
+      )}
     </EntrancePage>
   );
 }

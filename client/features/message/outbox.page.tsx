@@ -29,6 +29,7 @@ const TONES: Readonly<Record<OutboxMessage['status'], StatusTone>> = {
   failed: 'no',
   unknown: 'warn',
   kept: 'warn',
+  overtaken: 'plain',
 };
 
 const CHOICES = ['all', ...MessageStatus.options] as const;
@@ -193,7 +194,7 @@ function Actions({ message, writes, onRead }: ActionsProps) {
           {t('copy')}
         </Button>
       )}
-      {message.resendable && message.status !== 'kept' && (
+      {message.resendable && (
         <Button
           variant="default"
           size="xs"
@@ -243,6 +244,7 @@ function useColumns(): readonly TableColumn<OutboxMessage>[] {
       cell: ({ status, attempts, lastError }) => (
         <>
           <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+          {status === 'overtaken' && <p className={classes.small}>{t('overtaken')}</p>}
           {lastError !== null && (
             <p className={classes.small}>{t('attempts', { count: attempts, error: lastError })}</p>
           )}

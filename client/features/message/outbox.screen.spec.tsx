@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Instant } from '#domain/kernel/clock-time';
 import { outboxSendAgain } from '#domain/delivery/delivery.calls';
@@ -81,4 +81,13 @@ it('sends one again that failed, and shows one kind alone', async () => {
   expect(server.asked(outboxSendAgain).map(({ params }) => params)).toEqual([{ id: 'message' }]);
   await hands.click(screen.getByRole('radio', { name: 'Sms' }));
   expect(server.asked(outboxList).at(-1)?.query).toMatchObject({ kind: 'sms' });
+});
+
+it('says of a message that a newer one made needless why it was not sent', async () => {
+  const late = { ...message, subject: 'Nieuwe dienst', text: 'Hoi Noor', status: 'overtaken' as const, attempts: 2 };
+  server.answer(outboxList, { items: [late], nextCursor: null });
+  await open();
+  expect(await screen.findByText('Een nieuwer bericht was er al.')).toBeDefined();
+  expect(within(screen.getByRole('table')).getByText('Achterhaald')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Opnieuw sturen/ })).toBeNull();
 });

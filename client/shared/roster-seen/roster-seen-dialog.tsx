@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPhone } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { rosterRemind } from '#domain/notification/notification.calls';
@@ -73,6 +73,7 @@ export function RosterSeenDialog({ opened, onClose, monday }: RosterSeenDialogPr
                   {one.remindedAt !== null && (
                     <span className={classes.at}>{t('reminded', { moment: momentOf(one.remindedAt) })}</span>
                   )}
+                  <Failures person={one} />
                 </span>
                 <Ring person={one} />
               </li>
@@ -83,10 +84,13 @@ export function RosterSeenDialog({ opened, onClose, monday }: RosterSeenDialogPr
         <Section title={t('seen', { count: seen.length })}>
           {seen.length === 0 && <p className={classes.none}>{t('nobody')}</p>}
           <ul className={classes.people}>
-            {seen.map(({ userId, name, seenAt }) => (
-              <li key={userId}>
-                <span className={classes.name}>{name}</span>
-                <span className={classes.at}>{momentOf(seenAt ?? '')}</span>
+            {seen.map((one) => (
+              <li key={one.userId}>
+                <span className={classes.name}>
+                  {one.name}
+                  <Failures person={one} />
+                </span>
+                <span className={classes.at}>{momentOf(one.seenAt ?? '')}</span>
               </li>
             ))}
           </ul>
@@ -94,6 +98,19 @@ export function RosterSeenDialog({ opened, onClose, monday }: RosterSeenDialogPr
       </div>
     </Dialog>
   );
+}
+
+/** Ways that did not reach somebody, with the reason in words and what a provider said of it. */
+function Failures({ person: { failures } }: { readonly person: WeekSeen }) {
+  const { t } = useTranslation('rosterSeen');
+  return failures.map(({ channel, why, answer }) => (
+    <span key={channel} className={classes.failure}>
+      <IconAlertTriangleFilled size={12} aria-hidden="true" />
+      {t('failure', { channel: t(`channel.${channel}`), why: t(`why.${why}.${channel}`) })}
+      {/* Of a browser it says no more than the words do. */}
+      {answer !== null && channel !== 'push' && ` (${answer})`}
+    </span>
+  ));
 }
 
 function Ring({ person: { name, phoneNumber } }: { readonly person: WeekSeen }) {

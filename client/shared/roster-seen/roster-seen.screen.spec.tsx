@@ -22,6 +22,7 @@ const person = ({ id, name }: typeof NOOR, more: Partial<WeekSeen> = {}): WeekSe
   notifiedAt: TOLD,
   seenAt: null,
   remindedAt: null,
+  failures: [],
   ...more,
 });
 
@@ -55,6 +56,29 @@ describe('who has not seen a week', () => {
     planning.push('weekSeen', { [BAS.id]: person(BAS, { seenAt: LATER }) });
     expect(await within(dialog).findByText('Iedereen die het aangaat, heeft het gezien.')).toBeTruthy();
     expect(screen.getByText('Iedereen heeft deze week gezien')).toBeTruthy();
+  });
+
+  it('shows whom no message reached, with the reason in words', async () => {
+    const hands = await boardWith(
+      person(NOOR, { failures: [{ channel: 'mail', why: 'refused', answer: '550 No such box' }] }),
+      person(BAS, { failures: [{ channel: 'push', why: 'exhausted', answer: 'Socket timeout' }] }),
+      person(FATIMA, { seenAt: LATER, failures: [{ channel: 'sms', why: 'unknown', answer: null }] }),
+    );
+    const strip = await screen.findByRole('button', { name: /^2 medewerkers hebben deze week nog niet gezien/ });
+    expect(wordsOf(strip)).toBe('2 medewerkers hebben deze week nog niet gezien · bij 2 kwam een bericht niet aan');
+    await hands.click(strip);
+    const dialog = await screen.findByRole('dialog', { name: 'Wie week 12 heeft gezien' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Bas VeenstroomMelding op telefoon kwam niet aan: na een dag proberen nog niet gelukt',
+      'Noor IJsvogelMail kwam niet aan: het adres is geweigerd (550 No such box)',
+      'Fatima WilgenroosSms kwam niet aan: niemand weet of het is verstuurd09:45',
+    ]);
+    planning.push('weekSeen', { [NOOR.id]: person(NOOR) });
+    await waitFor(() => expect(wordsOf(strip)).toMatch(/ · bij 1 kwam een bericht niet aan$/));
   });
 
   it('is reminded with one button, after a question, and not again', async () => {

@@ -30,7 +30,9 @@ export function RosterSeenStrip({ monday, onOpen }: RosterSeenStripProps) {
   const { t } = useTranslation('rosterSeen');
   const people = useWeekSeen(monday);
   if (people.length === 0) return null;
-  const count = people.filter(({ seenAt }) => seenAt === null).length;
+  const unseen = people.filter(({ seenAt }) => seenAt === null);
+  const count = unseen.length;
+  const untold = unseen.filter(({ failures }) => failures.length > 0).length;
   return (
     <div className={classes.strip}>
       <UnstyledButton
@@ -41,6 +43,7 @@ export function RosterSeenStrip({ monday, onOpen }: RosterSeenStripProps) {
       >
         {count > 0 ? <IconEyeOff size={15} aria-hidden="true" /> : <IconEye size={15} aria-hidden="true" />}
         <span>{count > 0 ? t('some', { count }) : t('all')}</span>
+        {untold > 0 && <span className={classes.failure}>{t('untold', { count: untold })}</span>}
       </UnstyledButton>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Channel } from '#domain/message/message.events';
 import type { Courier, Handover, OutgoingMessage } from '../../messaging/courier.js';
 import { Circuit, type CircuitTiming } from '../../messaging/circuit.js';
 import type { Couriers } from '../../messaging/couriers.js';
+import type { MessageCheck } from '../../messaging/message-checks.js';
 import type { Outbox, TakenMessage } from '../../messaging/outbox.js';
 import type { MessageRecorder } from './message-recorder.js';
 
@@ -13,30 +14,42 @@ export interface LaneParts {
   readonly couriers: Couriers;
   readonly outbox: Outbox;
   readonly recorder: MessageRecorder;
+  readonly checks: MessageCheck;
   readonly logger: Logger;
   /** Waits after the first attempt, the second, and so on; after the last of them a message is given up. */
   readonly retryMs: readonly number[];
   readonly circuit: CircuitTiming;
 }
 
+/** One provider of a channel. */
+interface Line {
+  readonly provider: string;
+  readonly circuit: Circuit;
+  /** Messages that it is being given. */
+  underWay: number;
+}
+
+/** Of channels that have one provider. */
+const ONLY = '';
+
 /** Carries the messages of one channel: a provider that is slow or dead holds up nobody but itself. */
 export class Lane {
   private readonly sending = new Set<Promise<void>>();
-  private readonly circuit: Circuit;
+  private readonly lines = new Map<string, Line>();
 
   constructor(
     private readonly channel: Channel,
     private readonly parts: LaneParts,
     /** A message has been answered for: there is room for another. */
     private readonly onDone: () => void,
-  ) {
-    this.circuit = new Circuit(parts.circuit);
-  }
+  ) {}
 
   async sendDue(): Promise<void> {
     const courier = this.parts.couriers.of(this.channel);
-    const room = this.circuit.room(WIDTH, this.sending.size);
-    if (!courier || room <= 0) return;
+    if (!courier) return;
+    const { size } = this.sending;
+    const room = courier.providerOf ? WIDTH - size : this.lineOf(ONLY).circuit.room(WIDTH, size);
+    if (room <= 0) return;
     for (const message of await this.parts.outbox.take(this.channel, room)) this.carry(courier, message);
   }
 
@@ -63,27 +76,70 @@ export class Lane {
     // Taken once more than it may be tried: every node that tried it last went down on the way.
     if (message.attempts - message.earlier_attempts > this.parts.retryMs.length + 1)
       return this.giveUp(message, 'exhausted', { code: 'EUNANSWERED', reason: 'no attempt was answered for' });
+    const line = this.lineOf((await courier.providerOf?.(outgoing(message))) ?? ONLY);
+    if (line.circuit.room(WIDTH, line.underWay) <= 0) return this.parts.outbox.putOff(message, line.circuit.restMs);
+    line.underWay += 1;
+    try {
+      const present = await this.asItIsNow(message);
+      if (present) await this.handOver(courier, line, present);
+    } finally {
+      line.underWay -= 1;
+    }
+  }
+
+  /** What has waited may be said otherwise by now, or wait for a better hour; null: it does not go now. */
+  private async asItIsNow(message: TakenMessage): Promise<TakenMessage | null> {
+    const verdict = await this.parts.checks.of(message);
+    switch (verdict.goes) {
+      case 'now':
+        return message;
+      case 'reworded':
+        await this.parts.outbox.reword(message, verdict.words);
+        return {
+          ...message,
+          ...verdict.words,
+          subject: verdict.words.subject ?? null,
+          html: verdict.words.html ?? null,
+        };
+      case 'later':
+        await this.parts.outbox.putOff(message, verdict.afterMs);
+        return null;
+      case 'never':
+        await this.parts.recorder.overtaken(message);
+        return null;
+    }
+  }
+
+  private async handOver(courier: Courier, line: Line, message: TakenMessage): Promise<void> {
     const handover = await courier.send(outgoing(message), message.message_id);
-    this.note(handover);
+    this.note(line, handover);
     if (handover.outcome === 'accepted') return this.parts.recorder.sent(message, handover.providerId);
     if (handover.outcome === 'refused') return this.giveUp(message, 'refused', handover);
     if (handover.mayBeTaken && !courier.isRepeatable) return this.lose(message, handover.code, handover.reason);
     return this.tryLater(message, handover);
   }
 
-  private note(handover: Handover): void {
+  private lineOf(provider: string): Line {
+    const known = this.lines.get(provider);
+    if (known) return known;
+    const line = { provider, circuit: new Circuit(this.parts.circuit), underWay: 0 };
+    this.lines.set(provider, line);
+    return line;
+  }
+
+  private note({ provider, circuit }: Line, handover: Handover): void {
     const { channel, parts } = this;
-    const wasPaused = this.circuit.isPaused;
+    const wasPaused = circuit.isPaused;
     if (handover.outcome === 'failed' && handover.providerDown) {
-      if (this.circuit.trouble())
+      if (circuit.trouble())
         parts.logger.warn(
-          { channel, code: handover.code },
+          { channel, provider, code: handover.code },
           'a provider does not answer, and is left alone for a while',
         );
       return;
     }
-    this.circuit.answered();
-    if (wasPaused) parts.logger.info({ channel }, 'a provider answers again');
+    circuit.answered();
+    if (wasPaused) parts.logger.info({ channel, provider }, 'a provider answers again');
   }
 
   private async tryLater(

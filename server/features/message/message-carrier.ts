@@ -4,6 +4,7 @@ import { CHANNELS } from '#domain/message/message.events';
 import { LOGGER } from '../../logging/logger.js';
 import { type CircuitTiming, USUAL_CIRCUIT } from '../../messaging/circuit.js';
 import { Couriers } from '../../messaging/couriers.js';
+import { MessageChecks } from '../../messaging/message-checks.js';
 import { MessageSources } from '../../messaging/message-sources.js';
 import { Outbox } from '../../messaging/outbox.js';
 import { Lane } from './lane.js';
@@ -47,9 +48,10 @@ export class MessageCarrier implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly couriers: Couriers,
     @Inject(CARRIER_TIMING) private readonly timing: CarrierTiming,
     @Inject(LOGGER) private readonly logger: Logger,
+    checks: MessageChecks,
   ) {
     const { retryMs, circuit = USUAL_CIRCUIT } = timing;
-    const parts = { couriers, outbox, recorder, logger, retryMs, circuit };
+    const parts = { couriers, outbox, recorder, checks, logger, retryMs, circuit };
     this.lanes = CHANNELS.map((channel) => new Lane(channel, parts, () => this.lookIn(0)));
   }
 

@@ -30,6 +30,11 @@ export class MessageRecorder {
     return this.end(message, { status: 'unknown', error }, (data) => ({ type: 'MessageLost', data }));
   }
 
+  /** A later one has told what it was to tell. */
+  overtaken(message: TakenMessage): Promise<void> {
+    return this.end(message, { status: 'overtaken', error: null }, (data) => ({ type: 'MessageOvertaken', data }));
+  }
+
   private async end(
     message: TakenMessage,
     end: MessageEnd,

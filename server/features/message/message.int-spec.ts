@@ -14,12 +14,13 @@ import { FollowedProjections } from '../../projections/followed-projection.js';
 import { DEFAULT_TIMING, Follower } from '../../projections/follower.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
-import { answering, stalling, TestSmtp } from '../../testing/test-smtp.js';
+import { answering, stalling, TestSmtp } from '../../../testing/test-smtp.js';
 import { until } from '../../testing/until.js';
 import { notificationProjection } from '../notification/notification.projection.js';
 import { NoticeSender } from '../notification/notice-sender.js';
 import { type CarrierTiming, MessageCarrier } from './message-carrier.js';
 import { MessageRecorder } from './message-recorder.js';
+import { MessageChecks } from '../../messaging/message-checks.js';
 import { MessageSources } from '../../messaging/message-sources.js';
 import { Outbox } from '../../messaging/outbox.js';
 
@@ -71,7 +72,16 @@ function carry(timing = TIMING): MessageCarrier {
     test.app.get(Outbox, { strict: false }),
     test.app.get(MessageRecorder, { strict: false }),
   ];
-  const carrier = new MessageCarrier(mails, outbox, recorder, new Couriers({ mail: courier() }), timing, logger);
+  const checks = test.app.get(MessageChecks, { strict: false });
+  const carrier = new MessageCarrier(
+    mails,
+    outbox,
+    recorder,
+    new Couriers({ mail: courier() }),
+    timing,
+    logger,
+    checks,
+  );
   carriers.push(carrier);
   carrier.onApplicationBootstrap();
   return carrier;
@@ -415,7 +425,8 @@ describe('the outbox', () => {
         createdAt: expect.any(String),
         sentAt: null,
         deliveredAt: null,
-        resendable: true,
+        // Nothing would take it now, either.
+        resendable: false,
       },
     ]);
     await own.close();

@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
-import type { MessageEvent } from '#domain/message/message.events';
-import { evolveMessage, type MessageState, NO_OUTCOME } from '#domain/message/message.state';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { Readiness } from '../../health/readiness.js';
 import { Metrics } from '../../metrics/metrics.js';
 import { Outbox } from '../../messaging/outbox.js';
+import { messageKind } from '../../planning/message-kind.js';
 import { DeliveryReportController } from './delivery-report.controller.js';
 import { DeliveryReports } from './delivery-reports.js';
 import { CARRIER_TIMING, MessageCarrier, USUAL_TIMING } from './message-carrier.js';
@@ -27,7 +26,7 @@ import { OutboxQueries } from './outbox.query.js';
 export class MessageModule {
   constructor(kinds: StreamKinds, readiness: Readiness, metrics: Metrics, outbox: Outbox) {
     observeMessages(metrics, outbox);
-    kinds.register<MessageState, MessageEvent>({ name: 'message', initialState: NO_OUTCOME, evolve: evolveMessage });
+    kinds.register(messageKind);
     // Another node would send them no better.
     readiness.register({
       name: 'messages',

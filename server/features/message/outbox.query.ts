@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { instant } from '#domain/kernel/clock-time';
 import type { UserId } from '#domain/kernel/ids';
+import type { Channel } from '#domain/message/message.events';
 import type { OutboxMessage, OutboxPage } from '#domain/message/message.views';
 import { DATABASE, type Database } from '../../database/database.js';
+import { Couriers } from '../../messaging/couriers.js';
 import { loadStaff } from '../../planning/staff-facts.js';
 import type { MessageTable } from './message.table.js';
 import { type OutboxFilters, writeCursor } from './outbox-cursor.js';
@@ -11,7 +13,10 @@ import type { Caller } from '../../http/caller.js';
 
 @Injectable()
 export class OutboxQueries {
-  constructor(@Inject(DATABASE) private readonly db: Database) {}
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly couriers: Couriers,
+  ) {}
 
   /** Messages of the organisation, newest first; `after`: older than that one. */
   async listOutbox(
@@ -35,7 +40,7 @@ export class OutboxQueries {
     const last = page.at(-1);
     const staff = await loadStaff(this.db, organisationId);
     return {
-      items: page.map((row) => outboxMessage(row, staff)),
+      items: page.map((row) => outboxMessage(row, staff, (kind) => this.couriers.sends(kind))),
       nextCursor: last && rows.length > limit ? writeCursor({ filters, messageId: last.message_id }) : null,
     };
   }
@@ -45,7 +50,11 @@ export class OutboxQueries {
 const isResendable = ({ status, delivery_id, notification_id }: Selectable<MessageTable>): boolean =>
   ['failed', 'unknown', 'kept'].includes(status) && (delivery_id !== null || notification_id !== null);
 
-function outboxMessage(row: Selectable<MessageTable>, staff: Awaited<ReturnType<typeof loadStaff>>): OutboxMessage {
+function outboxMessage(
+  row: Selectable<MessageTable>,
+  staff: Awaited<ReturnType<typeof loadStaff>>,
+  sends: (kind: Channel) => boolean,
+): OutboxMessage {
   const {
     message_id,
     kind,
@@ -77,6 +86,6 @@ function outboxMessage(row: Selectable<MessageTable>, staff: Awaited<ReturnType<
     createdAt: instant(created_at.getTime()),
     sentAt: status === 'sent' && ended_at ? instant(ended_at.getTime()) : null,
     deliveredAt: delivered_at ? instant(delivered_at.getTime()) : null,
-    resendable: isResendable(row),
+    resendable: isResendable(row) && (status !== 'kept' || sends(kind)),
   };
 }

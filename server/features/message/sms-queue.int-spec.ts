@@ -5,6 +5,7 @@ import type { Channel } from '#domain/message/message.events';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Courier, Handover } from '../../messaging/courier.js';
 import { Couriers } from '../../messaging/couriers.js';
+import { MessageChecks } from '../../messaging/message-checks.js';
 import { MessageSources } from '../../messaging/message-sources.js';
 import { type NewMessage, Outbox } from '../../messaging/outbox.js';
 import { SmsCourier } from '../../messaging/sms/sms-courier.js';
@@ -59,7 +60,15 @@ function carry(mail?: Courier): void {
   const couriers = new Couriers({ sms: courier, ...(mail ? { mail } : {}) });
   const logger = pino({ level: 'silent' });
   const [outbox, recorder] = [get(Outbox), get(MessageRecorder)];
-  const carrier = new MessageCarrier(new MessageSources(), outbox, recorder, couriers, TIMING, logger);
+  const carrier = new MessageCarrier(
+    new MessageSources(),
+    outbox,
+    recorder,
+    couriers,
+    TIMING,
+    logger,
+    get(MessageChecks),
+  );
   carriers.push(carrier);
   carrier.onApplicationBootstrap();
 }

@@ -2,19 +2,23 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
+import type { Channel } from '#domain/message/message.events';
 import { channelsFor, subjectOf } from '#domain/notification/channels';
 import { noticeContent } from '#domain/notification/notice-content';
 import type { Notice } from '#domain/notification/notice';
 import type { NotificationState } from '#domain/notification/notification.state';
+import { shortWords } from '#domain/notification/short-words';
 import { composed } from '#domain/texts/mail-layout';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadTexts } from '../../event-store/texts.js';
 import { PublicAddress } from '../../http/public-address.js';
 import { LOGGER } from '../../logging/logger.js';
 import { Couriers } from '../../messaging/couriers.js';
+import type { Words } from '../../messaging/message-checks.js';
 import type { NewMessage } from '../../messaging/outbox.js';
 import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
 import type { Reachable, SendingContext } from './pending-notices.js';
+import { openHost } from '../../planning/open-host.js';
 
 /** Puts a notice into messages, one for each way in which its person wants to hear of it. */
 @Injectable()
@@ -30,30 +34,19 @@ export class NoticeMessages {
   async of(notice: Notice, { choices }: NotificationState, context: SendingContext): Promise<NewMessage[]> {
     const person = context.people.get(notice.userId);
     if (!person) return [];
-    const subject = subjectOf(notice.kind);
-    const channels = channelsFor(subject, choices, {
+    const channels = channelsFor(subjectOf(notice.kind), choices, {
       hasDevice: person.deviceIds.length > 0,
       hasMail: person.email !== null,
       hasPhone: person.phone !== null,
       smsFor: context.smsFor,
     });
     if (channels.length === 0) return [];
-    const { organisationId, directory } = context;
-    const host = directory.locations.get(person.homeLocationId)?.domain ?? 'localhost';
-    const url = this.publicAddress.of(host, notice.link ?? '/main');
-    const stop = await this.links.of(host, { organisationId, userId: person.userId, subject });
-    const base = {
+    const { organisationId } = context;
+    const message = (kind: Channel, recipient: string, words: Words) => ({
       organisation_id: organisationId,
       notification_id: notice.notificationId,
       user_id: person.userId,
       language: person.language,
-    };
-    const message = (
-      kind: NewMessage['kind'],
-      recipient: string,
-      words: Pick<NewMessage, 'subject' | 'body' | 'html'>,
-    ) => ({
-      ...base,
       ...words,
       message_id: uuid(),
       kind,
@@ -61,24 +54,18 @@ export class NoticeMessages {
       status: this.couriers.firstStatus(kind),
     });
     try {
-      const content = noticeContent(await this.mailOf(notice, person, context, url, stop.url));
-      const { subject: title, text, html } = composed(content);
-      const short = content.facts.map(({ label, value }) => `${label}: ${value}`).join('\n') || content.text;
+      const { words, stopHeaders } = await this.composed(notice, person, context);
+      const opens = { url: notice.link ?? '/main', topic: pushTopic(notice) };
       return channels.flatMap((channel): NewMessage[] => {
         switch (channel) {
           case 'mail':
-            return [
-              {
-                ...message('mail', person.email ?? '', { subject: title, body: text, html }),
-                headers: JSON.stringify(stop.headers),
-              },
-            ];
+            return [{ ...message('mail', person.email ?? '', words.mail), headers: JSON.stringify(stopHeaders) }];
           case 'sms':
-            return [message('sms', person.phone ?? '', { subject: null, body: `${title}. ${url}`, html: null })];
+            return [{ ...message('sms', person.phone ?? '', words.sms), sender: smsSenderOf(notice, person, context) }];
           case 'push':
             return person.deviceIds.map((deviceId) => ({
-              ...message('push', deviceId, { subject: title, body: short, html: null }),
-              headers: JSON.stringify({ url: notice.link ?? '/main', topic: notice.topic }),
+              ...message('push', deviceId, words.push),
+              headers: JSON.stringify(opens),
             }));
         }
       });
@@ -89,8 +76,32 @@ export class NoticeMessages {
         'a notice could not be composed',
       );
       const failure = { status: 'failed', last_error: String(err), ended_at: new Date() } as const;
-      return [{ ...message('mail', person.email ?? '', { subject: null, body: '', html: null }), ...failure }];
+      const nothing = { subject: null, body: '', html: null };
+      return [{ ...message('mail', person.email ?? '', nothing), ...failure }];
     }
+  }
+
+  /** How each channel says it. */
+  async wordsOf(notice: Notice, person: Reachable, context: SendingContext): Promise<Readonly<Record<Channel, Words>>> {
+    return (await this.composed(notice, person, context)).words;
+  }
+
+  private async composed(notice: Notice, person: Reachable, context: SendingContext) {
+    const { organisationId, directory } = context;
+    const host = openHost(directory, person.homeLocationId);
+    const url = this.publicAddress.of(host, notice.link ?? '/main');
+    const about = { organisationId, userId: person.userId, subject: subjectOf(notice.kind) };
+    const stop = await this.links.of(host, about);
+    const mail = await this.mailOf(notice, person, context, url, stop.url);
+    const content = noticeContent(mail);
+    const { subject, text, html } = composed(content);
+    const short = shortWords(mail, content);
+    const words: Readonly<Record<Channel, Words>> = {
+      mail: { subject, body: text, html },
+      sms: { subject: null, body: short.sms, html: null },
+      push: { subject, body: short.push, html: null },
+    };
+    return { words, stopHeaders: stop.headers };
   }
 
   private async mailOf(notice: Notice, person: Reachable, context: SendingContext, url: string, stopUrl: string) {
@@ -113,3 +124,13 @@ export class NoticeMessages {
     };
   }
 }
+
+/** The name of the place that it is about, else of the person's own. */
+function smsSenderOf({ shifts, data }: Notice, { homeLocationId }: Reachable, { smsSenders }: SendingContext) {
+  const shown = shifts[0]?.is ?? shifts[0]?.was;
+  const place = shown?.horecaLocationId ?? data['horecaLocationId'] ?? homeLocationId;
+  return smsSenders.get(place as LocationId) || null;
+}
+
+/** What a later push takes the place of on a device. Each change of the roster is news of its own, whatever lies unread. */
+const pushTopic = ({ topic, notificationId }: Notice): string => (topic === 'roster' ? notificationId : topic);

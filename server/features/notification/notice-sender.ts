@@ -60,7 +60,7 @@ export class NoticeSender implements MessageSource {
     return people.length === PORTION;
   }
 
-  /** Those of whom something is new, or due. */
+  /** Those of whom something is new, or due, or waits for the end of quiet hours that are others by now. */
   private async peopleToLookAt(): Promise<{ organisation_id: string; user_id: string }[]> {
     const now = sql`${new Date(this.clock.now())}::timestamptz`;
     const { rows } = await sql<{ organisation_id: string; user_id: string }>`
@@ -75,6 +75,11 @@ export class NoticeSender implements MessageSource {
         and notice.position > coalesce(watch.looked, 0)
       union
       select organisation_id, user_id from notice_watch where due_at <= ${now}
+      union
+      select notice_watch.organisation_id, user_id from notice_watch join organisation using (organisation_id)
+      where due_at is not null
+        and (notice_watch.quiet_from, notice_watch.quiet_until)
+          is distinct from (organisation.quiet_from, organisation.quiet_until)
       limit ${sql.lit(PORTION)}`.execute(this.db);
     return rows;
   }
@@ -84,7 +89,7 @@ export class NoticeSender implements MessageSource {
     const { state } = await this.streams.read(notificationKind, organisationId, notificationStream(userId));
     const { due, next } = pendingNotices(own, state, context, this.clock.now());
     if (due.length > 0) await this.send(organisationId, own, context);
-    await watch(this.db, { organisationId, userId, looked: own.position, dueAt: next });
+    await watch(this.db, { organisationId, userId, looked: own.position, dueAt: next, quiet: context.quiet });
   }
 
   /** In one transaction with the fact that it went out: under its lock nobody else sends the same. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
+import type { QuietHours } from '#domain/notification/going-out';
 import type { PlacedChange } from '#domain/notification/notice';
 import type { Database } from '../../database/database.js';
+import type { NoticeWatchTable } from './notification.table.js';
 import { changeOf, changesQuery } from './notification.reader.js';
 
 /** What nobody could be told of for this long is no news any more. */
@@ -16,6 +18,8 @@ export interface OwnChanges {
   /** Up to where they were looked at before, and when the first of what waited then is due (milliseconds). */
   readonly looked: number;
   readonly dueAt: number | null;
+  /** The quiet hours by which that was; null: nobody knows any more, so as they are. */
+  readonly quietThen: Omit<QuietHours, 'zone'> | null;
 }
 
 /** Of several people at once; older ones a little further back, for what they began may still be waiting. */
@@ -44,11 +48,15 @@ export async function changesToSend(
       position: changes.at(-1)?.position ?? 0,
       looked: Number(before?.looked ?? 0),
       dueAt: before?.due_at?.getTime() ?? null,
+      quietThen: before ? quietOf(before) : null,
     };
   });
 }
 
-/** Notes up to where somebody was looked at, and when something of theirs is due. */
+const quietOf = ({ quiet_from, quiet_until }: Pick<NoticeWatchTable, 'quiet_from' | 'quiet_until'>) =>
+  quiet_from === null || quiet_until === null ? null : { quietFrom: quiet_from, quietUntil: quiet_until };
+
+/** Notes up to where somebody was looked at, and when something of theirs is due by which quiet hours. */
 export async function watch(
   db: Database,
   {
@@ -56,7 +64,14 @@ export async function watch(
     userId,
     looked,
     dueAt,
-  }: { organisationId: string; userId: UserId; looked: number; dueAt: number | null },
+    quiet,
+  }: {
+    organisationId: string;
+    userId: UserId;
+    looked: number;
+    dueAt: number | null;
+    quiet: Omit<QuietHours, 'zone'>;
+  },
 ): Promise<void> {
   await db
     .insertInto('notice_watch')
@@ -65,11 +80,15 @@ export async function watch(
       user_id: userId,
       looked,
       due_at: dueAt === null ? null : new Date(dueAt),
+      quiet_from: quiet.quietFrom,
+      quiet_until: quiet.quietUntil,
     })
     .onConflict((conflict) =>
       conflict.columns(['organisation_id', 'user_id']).doUpdateSet({
         looked: sql`greatest(notice_watch.looked, excluded.looked)`,
         due_at: (row) => row.ref('excluded.due_at'),
+        quiet_from: (row) => row.ref('excluded.quiet_from'),
+        quiet_until: (row) => row.ref('excluded.quiet_until'),
       }),
     )
     .execute();

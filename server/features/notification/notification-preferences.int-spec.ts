@@ -7,7 +7,7 @@ import { SmtpCourier } from '../../messaging/smtp-courier.js';
 import { Follower } from '../../projections/follower.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
-import { TestSmtp } from '../../testing/test-smtp.js';
+import { TestSmtp } from '../../../testing/test-smtp.js';
 import { until } from '../../testing/until.js';
 import { TestPush } from '../../testing/test-push.js';
 import { PushCourier } from './push-courier.js';
@@ -109,6 +109,30 @@ describe('several changes', () => {
     expect(await count()).toBe(before + 2);
   });
 
+  it('are told in a text message too where the house pays for it, from the name of the place', async () => {
+    const { name, messageDays } = (await boss.get('/organisation')).body;
+    const own = { name, messageDays, quietFrom: '00:00', quietUntil: '00:00' };
+    expect((await boss.put('/organisation', { ...own, smsFor: ['ownShifts'] })).status).toBe(200);
+    const contact = { phone_number: '+31612345678', phoneFor: 'nobody' };
+    expect((await emma.put('/account/contact', contact)).status).toBe(204);
+    const choice = { subject: 'ownShifts', channel: 'sms', on: true };
+    expect((await emma.put('/account/notification-preferences', choice)).status).toBe(204);
+    const date = freeDate();
+    const id = await planned('emma', date);
+    await after(11);
+    const sms = await db
+      .selectFrom('message')
+      .select(['recipient', 'sender', 'body'])
+      .where('user_id', '=', 'emma')
+      .where('kind', '=', 'sms')
+      .execute();
+    const link = `rooster?week=${mondayOf(date)}&day=${date}&shift=${id}`;
+    expect(sms.map(({ recipient, sender }) => [recipient, sender])).toEqual([['+31612345678', 'Test']]);
+    expect(sms[0]?.body).toMatch(/^Nieuwe dienst: .+ nieuw: 17:00-23:00, Bediening, Café\. Door Sanne\. https?:/);
+    expect(sms[0]?.body.endsWith(link)).toBe(true);
+    expect((await boss.put('/organisation', { ...own, smsFor: [] })).status).toBe(200);
+  });
+
   it('that were taken back before it was over tell nobody', async () => {
     const date = freeDate();
     const id = await planned('daan', date);
@@ -194,7 +218,7 @@ describe('a push', () => {
         title: expect.stringMatching(/^Nieuwe dienst: /),
         body: expect.stringContaining('nieuw: 17:00–23:00, Bediening, Café'),
         url: `/rooster?week=${mondayOf(date)}&day=${date}&shift=${id}`,
-        tag: 'roster',
+        tag: expect.stringMatching(/^[0-9a-f-]{36}/),
       },
     });
     const [, claims = ''] = /^vapid t=[^.]+\.([^.]+)\./.exec(String(push.received[0]?.headers['authorization'])) ?? [];

@@ -3,6 +3,7 @@ import { StreamKinds } from '../../event-store/stream-kind.js';
 import { FollowedProjections } from '../../projections/followed-projection.js';
 import { RecordSources } from '../../live/record-sources.js';
 import { NoticeMessages } from './notice-messages.js';
+import { NoticeCheck } from './notice-check.js';
 import { NoticeClock, NoticeSender } from './notice-sender.js';
 import { SendingContexts } from './sending-contexts.js';
 import { NotificationController } from './notification.controller.js';
@@ -12,6 +13,7 @@ import { NotificationLive } from './notification.live.js';
 import { notificationProjection } from './notification.projection.js';
 import { notificationKind } from '../../planning/notification-kind.js';
 import { NotificationReader } from './notification.reader.js';
+import { OverDevices } from './over-devices.js';
 import { PushCourier } from './push-courier.js';
 import { PushDevices } from './push-devices.js';
 import { RemindOfRosterHandler } from './remind.handler.js';
@@ -23,6 +25,7 @@ import {
   UnsubscribeDeviceHandler,
 } from './notification-preferences.handlers.js';
 import { NotificationPreferencesReader } from './notification-preferences.reader.js';
+import { TellingFailuresReader } from './telling-failures.reader.js';
 import { ToDecideQueries } from './to-decide.query.js';
 import { WeekSeenLive } from './week-seen.live.js';
 
@@ -35,13 +38,16 @@ import { WeekSeenLive } from './week-seen.live.js';
     NotificationLive,
     NotificationReader,
     RemindOfRosterHandler,
+    TellingFailuresReader,
     WeekSeenLive,
+    NoticeCheck,
     NoticeClock,
     NoticeSender,
     NoticeMessages,
     SendingContexts,
     PushCourier,
     PushDevices,
+    OverDevices,
     NotificationPreferencesReader,
     ChooseChannelHandler,
     SubscribeDeviceHandler,

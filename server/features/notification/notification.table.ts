@@ -30,6 +30,9 @@ export interface NoticeWatchTable {
   user_id: string;
   looked: number;
   due_at: Date | null;
+  /** The quiet hours by which that is; null: of before they were kept. */
+  quiet_from: number | null;
+  quiet_until: number | null;
 }
 
 /** A browser that shows what its owner is told, as it subscribed. */

@@ -29,11 +29,13 @@ export interface SendingContext {
   readonly directory: Directory;
   readonly quiet: Omit<QuietHours, 'zone'>;
   readonly smsFor: readonly Subject[];
+  /** Who text messages come from, by location; empty: as the provider has it. */
+  readonly smsSenders: ReadonlyMap<LocationId, string>;
 }
 
 /** What of somebody's notices is to go out by now, and when the next is; null: none waits. */
 export function pendingNotices(
-  { userId, changes, looked, dueAt }: OwnChanges,
+  { userId, changes, looked, dueAt, quietThen }: OwnChanges,
   state: NotificationState,
   context: SendingContext,
   now: number,
@@ -45,10 +47,13 @@ export function pendingNotices(
     ({ notificationId, createdAt, staysIn }) =>
       !closed(notificationId) && !staysIn && now - Date.parse(createdAt) < NEWS_DAYS * 86_400_000,
   );
-  // What was due before was told then, or could not be: nobody had an address for it.
+  // What was due before was told then, or could not be: nobody had an address for it. The hours may be others by now.
+  const waited = (notice: Notice, quiet: QuietHours) =>
+    dueAt !== null && goesOutAt(notice, { ...quiet, ...quietThen }) >= dueAt;
   const timed = open
-    .map((notice) => ({ notice, at: goesOutAt(notice, quietOf(notice, person, context)) }))
-    .filter(({ notice, at }) => notice.position > looked || (dueAt !== null && at >= dueAt));
+    .map((notice) => ({ notice, quiet: quietOf(notice, person, context) }))
+    .filter(({ notice, quiet }) => notice.position > looked || waited(notice, quiet))
+    .map(({ notice, quiet }) => ({ notice, at: goesOutAt(notice, quiet) }));
   const later = timed.filter(({ at }) => at > now).map(({ at }) => at);
   return {
     due: timed.filter(({ at }) => at <= now).map(({ notice }) => notice),
@@ -57,7 +62,11 @@ export function pendingNotices(
 }
 
 /** On the clock of the location that it is about, else of where the person is at home. */
-function quietOf(notice: Notice, { homeLocationId }: Reachable, { directory, quiet }: SendingContext): QuietHours {
+export function quietOf(
+  notice: Notice,
+  { homeLocationId }: Reachable,
+  { directory, quiet }: SendingContext,
+): QuietHours {
   const [first] = notice.shifts;
   const place = notice.data['horecaLocationId'] ?? (first?.is ?? first?.was)?.horecaLocationId ?? homeLocationId;
   const zone = directory.locations.get(place as LocationId)?.zone ?? 'Europe/Amsterdam';

@@ -72,9 +72,16 @@ export class PushCourier implements Courier, OnApplicationBootstrap {
     }
   }
 
+  async providerOf({ organisationId, to }: OutgoingMessage): Promise<string> {
+    const device = await this.devices.find(organisationId, to.address);
+    return device ? new URL(device.endpoint).host : '';
+  }
+
   private async failure(error: unknown, { organisationId, to }: OutgoingMessage, userId: UserId): Promise<Handover> {
     if (!(error instanceof webPush.WebPushError)) {
       const { code = 'EPUSH', message } = error as Error & { readonly code?: string };
+      // No push service was asked: nothing can be sealed with the keys that the browser gave.
+      if (code.startsWith('ERR_CRYPTO')) return refusedFor('EPUSH keys', 'the keys of the device are none');
       return failed(code, message, { mayBeTaken: true });
     }
     const { statusCode, body } = error;

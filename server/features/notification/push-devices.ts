@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DeviceId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import type { Caller } from '../../http/caller.js';
+import { isOpenSession } from '../../planning/open-account.js';
 
 interface Subscription {
   readonly endpoint: string;
@@ -19,7 +20,10 @@ const PUSH_SERVICES = [
   'push.apple.com',
 ] as const;
 
-/** Browsers that show what their owner is told. They go with their session: logged out, ended or erased. */
+/**
+ * Browsers that show what their owner is told. They go with their session: logged out, ended, not used for long, or
+ * erased.
+ */
 @Injectable()
 export class PushDevices {
   /** Besides the usual ones; tests have one on this machine. */
@@ -76,6 +80,15 @@ export class PushDevices {
     return numDeletedRows > 0n;
   }
 
+  /** Forgets those whose session is over; answers how many. */
+  async forgetOver(): Promise<number> {
+    const { numAffectedRows } = await sql`
+      delete from push_device
+      where not exists (
+        select from session where session.session_id = push_device.session_id and ${isOpenSession()})`.execute(this.db);
+    return Number(numAffectedRows ?? 0);
+  }
+
   async of({ organisationId, userId, sessionId }: Caller): Promise<{ id: string; isThis: boolean }[]> {
     const rows = await this.db
       .selectFrom('push_device')
@@ -83,7 +96,7 @@ export class PushDevices {
       .select(['device_id', 'push_device.session_id'])
       .where('push_device.organisation_id', '=', organisationId)
       .where('push_device.user_id', '=', userId)
-      .where('session.ended_at', 'is', null)
+      .where(isOpenSession())
       .orderBy('device_id')
       .execute();
     return rows.map((row) => ({ id: row.device_id, isThis: row.session_id === sessionId }));
@@ -97,7 +110,7 @@ export class PushDevices {
       .select(['endpoint', 'p256dh', 'auth', 'push_device.user_id'])
       .where('push_device.organisation_id', '=', organisationId)
       .where('device_id', '=', deviceId)
-      .where('session.ended_at', 'is', null)
+      .where(isOpenSession())
       .executeTakeFirst();
     return row ? { endpoint: row.endpoint, p256dh: row.p256dh, auth: row.auth, userId: row.user_id } : null;
   }

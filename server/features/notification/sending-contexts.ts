@@ -5,6 +5,7 @@ import type { Subject } from '#domain/notification/notification.events';
 import { DEFAULT_LANGUAGE } from '#domain/texts/language';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadDirectory } from '../../planning/directory.js';
+import { isOpenSession } from '../../planning/open-account.js';
 import { loadStaff } from '../../planning/staff-facts.js';
 import type { Reachable, SendingContext } from './pending-notices.js';
 
@@ -27,7 +28,17 @@ export class SendingContexts {
       directory: await loadDirectory(this.db, organisationId),
       quiet: { quietFrom: quiet_from, quietUntil: quiet_until },
       smsFor: sms_for as Subject[],
+      smsSenders: await this.smsSenders(organisationId),
     };
+  }
+
+  private async smsSenders(organisationId: string): Promise<ReadonlyMap<LocationId, string>> {
+    const rows = await this.db
+      .selectFrom('location')
+      .select(['location_id', 'sms_sender'])
+      .where('organisation_id', '=', organisationId)
+      .execute();
+    return new Map(rows.map(({ location_id, sms_sender }) => [location_id as LocationId, sms_sender]));
   }
 
   private async people(organisationId: string): Promise<ReadonlyMap<UserId, Reachable>> {
@@ -61,7 +72,7 @@ export class SendingContexts {
       .innerJoin('session', 'session.session_id', 'push_device.session_id')
       .select(['push_device.user_id', 'push_device.device_id'])
       .where('push_device.organisation_id', '=', organisationId)
-      .where('session.ended_at', 'is', null)
+      .where(isOpenSession())
       .execute();
   }
 }

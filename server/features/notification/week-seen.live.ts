@@ -4,10 +4,11 @@ import { addDays } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
+import type { MessageEvent } from '#domain/message/message.events';
 import { ROSTER } from '#domain/notification/notice';
 import { type NotificationEvent, notificationStream } from '#domain/notification/notification.events';
 import { reminderTopic } from '#domain/notification/reminder-notices';
-import { weekSeenBy, type SeenWeek } from '#domain/notification/week-seen';
+import { lastToldOf, weekSeenBy, type SeenWeek } from '#domain/notification/week-seen';
 import type { WeekSeen } from '#domain/notification/week-seen.views';
 import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -18,6 +19,7 @@ import { loadDirectory } from '../../planning/directory.js';
 import { rosterWeekKind } from '../../planning/planning-contexts.js';
 import { notificationKind } from '../../planning/notification-kind.js';
 import { NotificationReader } from './notification.reader.js';
+import { TellingFailuresReader } from './telling-failures.reader.js';
 
 /** What is told a day before a publication may have become part of the same notice. */
 const BUNDLE_MS = 86_400_000;
@@ -29,7 +31,7 @@ interface Place extends SeenWeek {
   readonly organisationId: string;
 }
 
-/** Shows managers who has not seen the roster of a week. */
+/** Shows managers who has not seen the roster of a week, and whom no message about it reached. */
 @Injectable()
 export class WeekSeenLive {
   readonly source = weekSource('weekSeen', { invalidationOf, read: (place) => this.of(place) });
@@ -38,6 +40,7 @@ export class WeekSeenLive {
     @Inject(DATABASE) private readonly db: Database,
     private readonly streams: StreamReader,
     private readonly reader: NotificationReader,
+    private readonly failures: TellingFailuresReader,
   ) {}
 
   /** Whom a published week that is not over was told, by user. */
@@ -55,11 +58,16 @@ export class WeekSeenLive {
       organisationId,
       people.map(({ user_id }) => notificationStream(user_id as UserId)),
     );
+    const week = { locationId, monday };
+    const lastTold = people.flatMap(({ user_id }, index) =>
+      lastToldOf(changes.get(user_id as UserId) ?? [], states[index]!.state, week),
+    );
+    const failures = await this.failures.of(organisationId, lastTold);
     const all = people.flatMap((person, index): WeekSeen[] => {
       const userId = person.user_id as UserId;
-      const seen = weekSeenBy(changes.get(userId) ?? [], states[index]!.state, { locationId, monday });
+      const seen = weekSeenBy(changes.get(userId) ?? [], states[index]!.state, week);
       const phoneNumber = seesPhone(person.phone_for, 'admin') ? person.phone_number : null;
-      return seen ? [{ userId, name: person.name, phoneNumber, ...seen }] : [];
+      return seen ? [{ userId, name: person.name, phoneNumber, ...seen, failures: failures.get(userId) ?? [] }] : [];
     });
     return new Map(all.map((one) => [one.userId, one]));
   }
@@ -98,8 +106,17 @@ const UNANNOUNCED: ReadonlySet<string> = new Set<RosterWeekEvent['type']>([
 
 function invalidationOf({ streamId, event }: LoggedEvent, { locationId, monday }: SeenWeek): (string | null)[] {
   if (streamId === rosterWeekStream(locationId, monday)) return UNANNOUNCED.has(event.type) ? [] : [null];
+  if (streamId.startsWith('message/')) return toldBy(event as unknown as MessageEvent);
   if (!streamId.startsWith('notification/')) return [];
   const { type, data } = event as unknown as NotificationEvent;
   if (type === 'NotificationsRead') return [data.userId];
   return type === 'RosterReminded' && data.locationId === locationId && data.week === monday ? [data.userId] : [];
+}
+
+/** Whom a message was to tell something that no longer reaches them so, or may after all. */
+function toldBy({ type, data }: MessageEvent): string[] {
+  // Of what went well at once nothing is shown; text messages may be reported to have arrived after all.
+  if (data.notificationId === null || data.userId === null || (type === 'MessageSent' && data.kind !== 'sms'))
+    return [];
+  return [data.userId];
 }

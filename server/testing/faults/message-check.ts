@@ -4,7 +4,7 @@ import type { Channel } from '#domain/message/message.events';
 export interface OutboxRow {
   readonly id: string;
   readonly channel: Channel;
-  readonly status: 'waiting' | 'sent' | 'failed' | 'unknown' | 'kept';
+  readonly status: 'waiting' | 'sent' | 'failed' | 'unknown' | 'kept' | 'overtaken';
   readonly attempts: number;
   readonly error: string | null;
 }
@@ -20,7 +20,12 @@ export interface MessageEvidence {
   readonly told: ReadonlyMap<string, readonly string[]>;
 }
 
-const ENDS = { sent: 'MessageSent', failed: 'MessageFailed', unknown: 'MessageLost' } as const;
+const ENDS = {
+  sent: 'MessageSent',
+  failed: 'MessageFailed',
+  unknown: 'MessageLost',
+  overtaken: 'MessageOvertaken',
+} as const;
 
 /** Every promise about messages (docs/decisions/0049) that is broken, one sentence each. */
 export function messageFaults({ queued, outbox, taken, told }: MessageEvidence): string[] {
@@ -39,7 +44,7 @@ function faultsOf({ channel, status, attempts, error }: OutboxRow, times: number
   const found: string[] = [];
   if (told.join() !== ENDS[status]) found.push(`is ${status}, and the log tells ${told.join(', ') || 'nothing'}`);
   if (status === 'sent' && times === 0) found.push('is said to be sent, and its provider does not have it');
-  if (status !== 'sent' && error === null) found.push(`is ${status} without a reason`);
+  if ((status === 'failed' || status === 'unknown') && error === null) found.push(`is ${status} without a reason`);
   if (channel === 'sms') {
     if (times > 1) found.push(`was taken ${times} times`);
     if (status === 'failed' && times > 0) found.push('is said to have failed, and its provider has it');

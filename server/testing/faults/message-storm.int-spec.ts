@@ -6,6 +6,7 @@ import { MessageCarrier } from '../../features/message/message-carrier.js';
 import { MessageRecorder } from '../../features/message/message-recorder.js';
 import { PushCourier } from '../../features/notification/push-courier.js';
 import { Couriers } from '../../messaging/couriers.js';
+import { MessageChecks } from '../../messaging/message-checks.js';
 import { MessageSources } from '../../messaging/message-sources.js';
 import { Outbox } from '../../messaging/outbox.js';
 import { SmsCourier } from '../../messaging/sms/sms-courier.js';
@@ -72,7 +73,15 @@ function carry(): { kill(): void } {
   const couriers = new Couriers({ mail, sms, push: get(PushCourier) });
   const logger = pino({ level: 'silent' });
   const [outbox, recorder] = [mortal(get(Outbox)), mortal(get(MessageRecorder))];
-  const carrier = new MessageCarrier(new MessageSources(), outbox, recorder, couriers, TIMING, logger);
+  const carrier = new MessageCarrier(
+    new MessageSources(),
+    outbox,
+    recorder,
+    couriers,
+    TIMING,
+    logger,
+    get(MessageChecks),
+  );
   carriers.add(carrier);
   carrier.onApplicationBootstrap();
   return {

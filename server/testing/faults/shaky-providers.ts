@@ -3,7 +3,7 @@ import type { Channel } from '#domain/message/message.events';
 import { CuttingProxy, seeded } from '../../../testing/cutting-proxy.js';
 import { TestPush } from '../test-push.js';
 import { type SmsAnswer, TestSms } from '../test-sms.js';
-import { answering, stalling, TestSmtp } from '../test-smtp.js';
+import { answering, stalling, TestSmtp } from '../../../testing/test-smtp.js';
 
 /** What a provider makes of a message; with `dies` it has it, and all its connections are gone before it says so. */
 type Mood = 'takes' | 'refuses' | 'is busy' | 'stalls' | 'dies' | 'says half' | 'answers twice';

@@ -1,0 +1,131 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accountAccess, accountGet } from '#domain/account/account.calls';
+import {
+  notificationPreferencesGet,
+  pushDevicesCreate,
+  pushDevicesDelete,
+} from '#domain/notification/notification-preferences.calls';
+import { passkeysList } from '#domain/passkey/passkey.calls';
+import { sessionsList } from '#domain/session/session.calls';
+import { now } from '../../shared/clock.js';
+import { session } from '../../shared/session/current-session.js';
+import { arePushesLost } from '../../shared/session/push-note.js';
+import { server } from '../../testing/network.js';
+import { openScreen } from '../../testing/open-screen.js';
+import { BAS, NOOR } from '../../testing/people.js';
+import { subscribeAgain } from './this-device.js';
+
+const BYTES = { p256dh: 65, auth: 16 } as const;
+const KEYS = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+/** What jsdom has none of: a browser that may show pushes, and its push service. */
+const browser = { permission: 'granted', subscribed: false };
+const subscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/noor',
+  getKey: (name: keyof typeof BYTES) => {
+    const bytes = new Uint8Array(BYTES[name]);
+    if (name === 'p256dh') bytes[0] = 4;
+    return bytes.buffer;
+  },
+  unsubscribe: () => {
+    browser.subscribed = false;
+    return Promise.resolve(true);
+  },
+};
+const pushManager = {
+  getSubscription: () => Promise.resolve(browser.subscribed ? subscription : null),
+  subscribe: () => {
+    browser.subscribed = true;
+    return Promise.resolve(subscription);
+  },
+};
+
+beforeEach(() => {
+  Object.assign(browser, { permission: 'granted', subscribed: false });
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return browser.permission;
+    },
+    requestPermission: () => Promise.resolve(browser.permission),
+  });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: () => Promise.resolve({ pushManager }) },
+  });
+  server.answer(notificationPreferencesGet, { choices: [], pushKey: 'of-the-server', devices: [] });
+  server.answer(pushDevicesCreate, undefined);
+  server.answer(accountGet, {
+    name: NOOR.name,
+    shortName: 'Noor IJ.',
+    email: NOOR.email,
+    pendingEmail: null,
+    phoneNumber: null,
+    phoneFor: 'managers',
+    erasureAskedAt: null,
+  });
+  server.answer(accountAccess, { looks: [], days: 365 });
+  server.answer(passkeysList, { passkeys: [], asksPassword: false, isAsked: false });
+  server.answer(sessionsList, []);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const login = (user: typeof NOOR, token: string) => session.signIn({ user, token }, now());
+const told = () => server.asked(pushDevicesCreate).map(({ body }) => body);
+const WHERE = { endpoint: subscription.endpoint, ...KEYS };
+
+async function turnOn() {
+  const hands = await openScreen({ path: '/account', as: NOOR });
+  await hands.click(await screen.findByRole('switch', { name: 'Meldingen op dit apparaat' }));
+  await screen.findByText('Dit apparaat laat meldingen zien.');
+  expect(told()).toEqual([WHERE]);
+  return hands;
+}
+
+it('goes on showing pushes when the same person logs in again', async () => {
+  await turnOn();
+  session.end('logged_out');
+  login(NOOR, 'a-second-session-0002');
+  await vi.waitFor(() => expect(told()).toEqual([WHERE, WHERE]));
+});
+
+it('subscribes anew when the browser has lost it', async () => {
+  await turnOn();
+  session.end('expired');
+  browser.subscribed = false;
+  login(NOOR, 'a-second-session-0002');
+  await vi.waitFor(() => expect(told()).toEqual([WHERE, WHERE]));
+  expect(browser.subscribed).toBe(true);
+});
+
+it('shows nothing to another person', async () => {
+  await turnOn();
+  session.end('logged_out');
+  login(BAS, 'of-somebody-else-0003');
+  expect(arePushesLost()).toBe(false);
+});
+
+it('shows nothing where the browser does not allow it any more', async () => {
+  browser.permission = 'denied';
+  login(NOOR, 'a-second-session-0002');
+  await subscribeAgain();
+  expect([told(), browser.subscribed]).toEqual([[], false]);
+});
+
+it('stays off after it was turned off', async () => {
+  server.answer(pushDevicesDelete, undefined);
+  server.answer(notificationPreferencesGet, {
+    choices: [],
+    pushKey: 'of-the-server',
+    devices: [{ id: 'this', isThis: true }],
+  });
+  const hands = await openScreen({ path: '/account', as: NOOR });
+  window.localStorage.setItem('rooster-v2.pushes', JSON.stringify({ userId: NOOR.id, session: 'earlier' }));
+  browser.subscribed = true;
+  await hands.click(await screen.findByRole('switch', { name: 'Meldingen op dit apparaat' }));
+  await screen.findByText('Dit apparaat laat geen meldingen meer zien.');
+  expect([browser.subscribed, window.localStorage.getItem('rooster-v2.pushes')]).toEqual([false, null]);
+});

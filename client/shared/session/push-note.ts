@@ -1,0 +1,43 @@
+import { session } from './current-session.js';
+
+/** Who wants this device to show what they are told, and the session in which the server last heard where it is reached. */
+const KEY = 'rooster-v2.pushes';
+
+interface Note {
+  readonly userId: string;
+  readonly session: string;
+}
+
+/** Enough of a token to tell sessions apart. */
+const here = (): Note | null => {
+  const auth = session.auth.value;
+  return auth && { userId: auth.user.id, session: auth.token.slice(-8) };
+};
+
+/** From now on this device shows pushes of who is signed in, whenever they are. */
+export function rememberPushes(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(here()));
+  } catch {
+    // A device that keeps nothing is asked to show them again after each login.
+  }
+}
+
+export function forgetPushes(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // It kept nothing.
+  }
+}
+
+/** Whether who is signed in had pushes on this device in an earlier session, and the server does not know of this one. */
+export function arePushesLost(): boolean {
+  try {
+    const note = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Note> | null;
+    const now = here();
+    return note !== null && now !== null && note.userId === now.userId && note.session !== now.session;
+  } catch {
+    return false;
+  }
+}

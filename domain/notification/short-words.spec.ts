@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { civilDate } from '../kernel/civil-date.js';
+import type { JobId, LocationId, NotificationId, ShiftId, UserId } from '../kernel/ids.js';
+import { noticeContent, type NoticeMail } from './notice-content.js';
+import type { Notice, NotifiedShift, ShiftChange } from './notice.js';
+import { shortWords } from './short-words.js';
+
+const face = (date: string, from: string, until: string): NotifiedShift =>
+  ({
+    date: civilDate(date),
+    from: `${date} ${from}`,
+    until: `${date} ${until}`,
+    jobId: 'service' as JobId,
+    horecaLocationId: 'cafe' as LocationId,
+    calledOff: false,
+  }) as NotifiedShift;
+
+const change = (shiftId: string, was: NotifiedShift | null, is: NotifiedShift | null): ShiftChange =>
+  ({ shiftId: shiftId as ShiftId, was, is }) as ShiftChange;
+
+const mail = (
+  shifts: readonly ShiftChange[],
+  more: Partial<Notice> = {},
+  language: 'nl' | 'en' = 'nl',
+): NoticeMail => ({
+  notice: {
+    notificationId: 'n' as NotificationId,
+    kind: 'RosterChanged',
+    data: {},
+    by: 'zoe' as UserId,
+    shifts,
+    ...more,
+  } as Notice,
+  recipient: { userId: 'daan', name: 'Daan Smit' },
+  language,
+  nameOf: {
+    person: (id) => (id === 'zoe' ? 'Zoë Vos' : null),
+    job: () => 'Bediening',
+    location: () => 'Café',
+    jobFilter: () => 'Zaal',
+  },
+  sentence: null,
+  url: 'https://cafe.test/rooster?shift=a',
+  stopUrl: 'https://cafe.test/unsubscribe',
+});
+const shortOf = (notice: NoticeMail) => shortWords(notice, noticeContent(notice));
+
+const MOVED = change('a', face('2026-11-27', '17:00', '23:00'), face('2026-11-27', '16:00', '23:00'));
+const GONE = change('b', face('2026-11-28', '17:00', '23:00'), null);
+
+describe('a notice in a few words', () => {
+  it('says what was, what is and who did it, plainly where each sign is paid for', () => {
+    expect(shortOf(mail([MOVED]))).toEqual({
+      push: 'vrijdag 27 november 2026: was 17:00–23:00, Bediening, nu 16:00–23:00, Bediening\nDoor Zoë',
+      sms: 'Je diensten zijn gewijzigd. vrijdag 27 november 2026: was 17:00-23:00, Bediening, nu 16:00-23:00, Bediening. Door Zoe. https://cafe.test/rooster?shift=a',
+    });
+  });
+
+  it('tells the first of several shifts in a text message, and all of them on a device', () => {
+    const { push, sms } = shortOf(mail([MOVED, GONE], {}, 'en'));
+    expect(push.split('\n')).toEqual([
+      'Friday 27 November 2026: was 17:00–23:00, Bediening, now 16:00–23:00, Bediening',
+      'Saturday 28 November 2026: gone: 17:00–23:00, Bediening, Café',
+      'By Zoë',
+    ]);
+    expect(sms).toBe(
+      'Your shifts have changed. Friday 27 November 2026: was 17:00-23:00, Bediening, now 16:00-23:00, Bediening. And 1 more in Rooster. By Zoe. https://cafe.test/rooster?shift=a',
+    );
+  });
+
+  it('is its sentence where it is about no shift, and of nobody where the product did it', () => {
+    const notice = mail([], { kind: 'SpecialJobAssigned', data: { date: '2026-11-27' }, by: null });
+    expect(shortOf(notice)).toEqual({
+      push: 'Rooster heeft je een klus gegeven. In Rooster lees je wat.',
+      sms: 'Een klus voor jou: vrijdag 27 november 2026. https://cafe.test/rooster?shift=a',
+    });
+  });
+});

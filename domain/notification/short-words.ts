@@ -1,0 +1,27 @@
+import { writtenSimply } from '../texts/sms-size.js';
+import { filled, type MailContent, nameInMails } from '../texts/mail-layout.js';
+import { mailTexts } from '../texts/mail-texts.js';
+import type { NoticeMail } from './notice-content.js';
+
+const sentence = (words: string): string => (/[.?!]$/.test(words) ? words : `${words}.`);
+
+/**
+ * The mail of a notice in a few words, for a device and for a text message: what was and what is, and who did it. A text
+ * message is paid for by its length, so of several shifts it tells the first; it is written as plainly as is cheapest.
+ */
+export function shortWords(
+  { notice, language, nameOf, url }: NoticeMail,
+  { subject, text, facts }: Pick<MailContent, 'subject' | 'text' | 'facts'>,
+): { readonly push: string; readonly sms: string } {
+  const words = mailTexts[language];
+  const name = nameOf.person(notice.by);
+  const by = name === null ? [] : [filled(words.by, { by: nameInMails(name) })];
+  const lines = facts.map(({ label, value }) => `${label}: ${value}`);
+  const others = lines.length - 1;
+  const more = others > 0 ? [filled(words.more, { count: String(others) })] : [];
+  const said = [subject, ...lines.slice(0, 1), ...more, ...by].map(sentence).join(' ');
+  return {
+    push: lines.length > 0 ? [...lines, ...by].join('\n') : text,
+    sms: `${writtenSimply(said)} ${url}`,
+  };
+}

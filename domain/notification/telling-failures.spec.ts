@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { tellingFailures, type TellingMessage } from './telling-failures.js';
+
+const message = (channel: TellingMessage['channel'], more: Partial<TellingMessage>): TellingMessage => ({
+  channel,
+  status: 'sent',
+  reason: null,
+  answer: null,
+  ...more,
+});
+const REFUSED = { status: 'failed', reason: 'refused', answer: '550 No such box' } as const;
+
+it('is of each channel that brought nothing, with the reason', () => {
+  expect(
+    tellingFailures([
+      message('mail', REFUSED),
+      message('sms', { status: 'unknown', answer: 'no answer' }),
+      message('push', { status: 'failed', reason: 'exhausted' }),
+    ]),
+  ).toEqual([
+    { channel: 'mail', why: 'refused', answer: '550 No such box' },
+    { channel: 'sms', why: 'unknown', answer: 'no answer' },
+    { channel: 'push', why: 'exhausted', answer: null },
+  ]);
+  expect(tellingFailures([message('mail', { status: 'failed', answer: 'no words' })])).toEqual([
+    { channel: 'mail', why: 'unmade', answer: 'no words' },
+  ]);
+});
+
+it('is none while something waits, is kept, or reached one of their devices', () => {
+  expect(tellingFailures([])).toEqual([]);
+  expect(tellingFailures([message('push', REFUSED), message('push', {})])).toEqual([]);
+  expect(tellingFailures([message('mail', { status: 'waiting' }), message('sms', { status: 'kept' })])).toEqual([]);
+  expect(tellingFailures([message('mail', { status: 'overtaken' })])).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { UserId } from '#domain/kernel/ids';
+import { waitsUntil } from '#domain/notification/going-out';
+import type { Notice } from '#domain/notification/notice';
+import { stillToTell } from '#domain/notification/overtaken';
+import { DATABASE, type Database } from '../../database/database.js';
+import { type MessageCheck, MessageChecks, NOW, type Verdict } from '../../messaging/message-checks.js';
+import type { TakenMessage } from '../../messaging/outbox.js';
+import { NoticeMessages } from './notice-messages.js';
+import { NoticeClock } from './notice-sender.js';
+import { NotificationReader } from './notification.reader.js';
+import { quietOf } from './pending-notices.js';
+import { SendingContexts } from './sending-contexts.js';
+
+/** What was queued so shortly ago was looked at then. */
+const FRESH_MS = 60_000;
+
+/** What waits for the end of quiet hours is looked at again so often: they may be changed. */
+const LOOK_AGAIN_MS = 15 * 60_000;
+
+/**
+ * Looks at messages of notices that could not go when they were queued: what a later one has told is not told again as
+ * it was, and what can wait waits in quiet hours. What somebody had sent again by hand waits for no hour.
+ */
+@Injectable()
+export class NoticeCheck implements MessageCheck {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly reader: NotificationReader,
+    private readonly contexts: SendingContexts,
+    private readonly messages: NoticeMessages,
+    private readonly clock: NoticeClock,
+    checks: MessageChecks,
+  ) {
+    checks.register(this);
+  }
+
+  async of(message: TakenMessage): Promise<Verdict> {
+    const { organisation_id, notification_id, user_id, kind, attempts, earlier_attempts, created_at } = message;
+    if (notification_id === null || user_id === null) return NOW;
+    if (attempts === 1 && Date.now() - created_at.getTime() < FRESH_MS) return NOW;
+    const { notices } = await this.reader.notices(organisation_id, user_id as UserId);
+    const index = notices.findIndex((one) => one.notificationId === notification_id);
+    const notice = notices[index];
+    if (!notice) return NOW;
+    const left = stillToTell(notice, await this.arrived(message, notices.slice(0, index)));
+    if (left === null) return { goes: 'never' };
+    const context = await this.contexts.read(organisation_id);
+    const person = context.people.get(user_id as UserId);
+    if (!person) return NOW;
+    const now = this.clock.now();
+    const end = earlier_attempts > 0 ? null : waitsUntil(left, quietOf(left, person, context), now);
+    if (end !== null) return { goes: 'later', afterMs: Math.min(end - now, LOOK_AGAIN_MS) };
+    if (left === notice) return NOW;
+    return { goes: 'reworded', words: (await this.messages.wordsOf(left, person, context))[kind] };
+  }
+
+  /** Those of somebody's later notices that went the same way, to the same device. */
+  private async arrived(
+    { organisation_id, user_id, kind, recipient }: TakenMessage,
+    later: readonly Notice[],
+  ): Promise<readonly Notice[]> {
+    if (later.length === 0) return [];
+    let sent = this.db
+      .selectFrom('message')
+      .select('notification_id')
+      .where('organisation_id', '=', organisation_id)
+      .where('user_id', '=', user_id)
+      .where('kind', '=', kind)
+      .where('status', '=', 'sent')
+      .where(
+        'notification_id',
+        'in',
+        later.map(({ notificationId }) => notificationId),
+      );
+    // Another mail address or number is still the same person's; another device shows pushes of its own.
+    if (kind === 'push') sent = sent.where('recipient', '=', recipient);
+    const ids = new Set((await sent.execute()).map(({ notification_id }) => notification_id));
+    return later.filter(({ notificationId }) => ids.has(notificationId));
+  }
+}

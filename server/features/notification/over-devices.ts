@@ -1,0 +1,28 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { LOGGER } from '../../logging/logger.js';
+import { PushDevices } from './push-devices.js';
+
+/** Whose session is over is told nothing at once; that their address goes as well is in no hurry. */
+const EVERY_MS = 10 * 60_000;
+
+/** Forgets the browsers of sessions that are over. Every node does: what is gone is gone. */
+@Injectable()
+export class OverDevices implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly devices: PushDevices,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.devices.forgetOver().catch((err: unknown) => this.logger.warn({ err }, 'old devices were not forgotten'));
+    }, EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+}

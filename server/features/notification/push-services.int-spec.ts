@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { v7 as uuid } from 'uuid';
+import { DATABASE, type Database } from '../../database/database.js';
+import { Couriers } from '../../messaging/couriers.js';
+import { MessageChecks } from '../../messaging/message-checks.js';
+import { MessageSources } from '../../messaging/message-sources.js';
+import { Outbox } from '../../messaging/outbox.js';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
+import { TestPush } from '../../testing/test-push.js';
+import { until } from '../../testing/until.js';
+import { MessageCarrier } from '../message/message-carrier.js';
+import { MessageRecorder } from '../message/message-recorder.js';
+import { PushCourier } from './push-courier.js';
+import { PushDevices } from './push-devices.js';
+
+let test: TestApp;
+let db: Database;
+let cafe: Cafe;
+let carrier: MessageCarrier | undefined;
+let dead: TestPush;
+let alive: TestPush;
+const get = <T>(token: new (...args: never[]) => T): T => test.app.get<T>(token, { strict: false });
+
+beforeAll(async () => {
+  test = await startTestApp({ routes: 'elsewhere' });
+  db = test.app.get<Database>(DATABASE);
+  cafe = await foundCafe(test.app);
+  [dead, alive] = [await TestPush.start(), await TestPush.start()];
+  get(PushDevices).otherServices.push('localhost');
+  get(PushCourier).agent = alive.agent;
+});
+afterEach(async () => {
+  await carrier?.onModuleDestroy();
+  await db.deleteFrom('message').execute();
+  await db.deleteFrom('push_device').execute();
+});
+afterAll(async () => {
+  await test.close();
+  await alive.close();
+});
+
+/** A node that tries each message once, and leaves a service alone after three troubles. */
+function carry(): void {
+  const timing = { pollMs: 20, retryMs: [600_000], circuit: { troubles: 3, pauseMs: 600_000, longestMs: 600_000 } };
+  const couriers = new Couriers({ push: get(PushCourier) });
+  const logger = pino({ level: 'silent' });
+  const [outbox, recorder, checks] = [get(Outbox), get(MessageRecorder), get(MessageChecks)];
+  carrier = new MessageCarrier(new MessageSources(), outbox, recorder, couriers, timing, logger, checks);
+  carrier.onApplicationBootstrap();
+}
+
+/** Somebody's browser, of one of the services. */
+async function deviceOf(userId: string, push: TestPush, changes: object = {}): Promise<string> {
+  const client = await TestClient.login(test.app, cafe.hosts.cafe, userId);
+  expect((await client.post('/account/push-devices', { ...push.browser(userId), ...changes })).status).toBe(204);
+  return (await client.get('/account/notification-preferences')).body.devices[0].id;
+}
+
+const queued = (user_id: string, recipient: string, count: number) =>
+  get(Outbox).add(
+    Array.from({ length: count }, () => ({
+      organisation_id: cafe.organisationId,
+      message_id: uuid(),
+      kind: 'push' as const,
+      notification_id: null,
+      user_id,
+      recipient,
+      language: 'nl' as const,
+      subject: 'Bericht',
+      body: 'Bericht',
+      html: null,
+      status: 'waiting' as const,
+    })),
+  );
+const rowsOf = (userId: string) =>
+  db.selectFrom('message').select(['status', 'attempts', 'last_error']).where('user_id', '=', userId).execute();
+
+it('a push service that is dead holds up nobody but those whom it delivers to', async () => {
+  await queued('daan', await deviceOf('daan', dead), 20);
+  await queued('emma', await deviceOf('emma', alive), 6);
+  await dead.close();
+  carry();
+  await until(async () => (await rowsOf('emma')).every(({ status }) => status === 'sent'));
+  expect(alive.received.map(({ path }) => path)).toEqual(Array.from({ length: 6 }, () => '/emma'));
+  // Those that nobody tried have lost no attempt by it.
+  const waiting = await rowsOf('daan');
+  expect(waiting.every(({ status }) => status === 'waiting')).toBe(true);
+  const tried = waiting.filter(({ attempts }) => attempts > 0);
+  expect(tried.every(({ last_error }) => last_error?.includes('ECONNREFUSED'))).toBe(true);
+  expect(tried.length).toBeLessThan(8);
+  expect(waiting.filter(({ attempts }) => attempts === 0)).toHaveLength(20 - tried.length);
+});
+
+it('keys that are no point of the curve are refused, and are no trouble of the service', async () => {
+  await queued('daan', await deviceOf('daan', alive, { p256dh: 'B'.repeat(87) }), 1);
+  carry();
+  await until(async () => (await rowsOf('daan'))[0]?.status === 'failed');
+  expect(await rowsOf('daan')).toEqual([
+    { status: 'failed', attempts: 1, last_error: 'the keys of the device are none' },
+  ]);
+});
+
+it('keys that no browser gives are refused at their field', async () => {
+  const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+  const browser = alive.browser('x');
+  const errorsOf = async (changes: object) => {
+    const { body } = await daan.post('/account/push-devices', { ...browser, ...changes });
+    return (body.errors as { field: string; code: string }[]).map(({ field, code }) => [field, code]);
+  };
+  expect(await errorsOf({ p256dh: browser.p256dh.slice(1) })).toEqual([['p256dh', 'too_short']]);
+  expect(await errorsOf({ p256dh: `${browser.p256dh.slice(1)}+` })).toEqual([['p256dh', 'format']]);
+  expect(await errorsOf({ auth: `${browser.auth}==` })).toEqual([['auth', 'too_long']]);
+  expect(await errorsOf({ auth: `${browser.auth.slice(1)}/` })).toEqual([['auth', 'format']]);
+});
+
+describe('a device', () => {
+  const phoneOf = async (browser: ReturnType<TestPush['browser']>) => {
+    const client = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    expect((await client.post('/account/push-devices', browser)).status).toBe(204);
+    return client;
+  };
+  const devicesOf = async (client: TestClient) => (await client.get('/account/notification-preferences')).body.devices;
+  const kept = async () => (await db.selectFrom('push_device').select('device_id').execute()).length;
+
+  it('is the same one in the place of the former when its browser subscribes in a new session', async () => {
+    const browser = alive.browser('phone');
+    const first = await phoneOf(browser);
+    await first.post('/auth/logout');
+    const second = await phoneOf(browser);
+    expect(await devicesOf(second)).toEqual([{ id: expect.any(String), isThis: true }]);
+    expect([await kept(), await get(PushDevices).forgetOver()]).toEqual([1, 0]);
+  });
+
+  it('is told nothing and forgotten when its session has ended, or was not used for two weeks', async () => {
+    const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    const out = await phoneOf(alive.browser('out'));
+    await out.post('/auth/logout');
+    await phoneOf(alive.browser('unused'));
+    const { session_id } = await db
+      .selectFrom('push_device')
+      .select('session_id')
+      .where('endpoint', 'like', '%unused')
+      .executeTakeFirstOrThrow();
+    const weeksAgo = new Date(Date.now() - 15 * 86_400_000);
+    await db.updateTable('session').set({ last_used_at: weeksAgo }).where('session_id', '=', session_id).execute();
+    expect(await devicesOf(daan)).toEqual([]);
+    expect([await kept(), await get(PushDevices).forgetOver(), await kept()]).toEqual([2, 2, 0]);
+  });
+});

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { NewMessage, TakenMessage } from './outbox.js';
+
+export type Words = Pick<NewMessage, 'subject' | 'body' | 'html'>;
+
+/** What becomes of a message that is about to go. */
+export type Verdict =
+  | { readonly goes: 'now' }
+  /** Part of what it says was said since. */
+  | { readonly goes: 'reworded'; readonly words: Words }
+  /** Milliseconds from now: then it is looked at again. */
+  | { readonly goes: 'later'; readonly afterMs: number }
+  /** All that it says was said since, and better. */
+  | { readonly goes: 'never' };
+
+export const NOW: Verdict = { goes: 'now' };
+
+/** Who knows whether a message that has waited is still right, and right at this hour. */
+export interface MessageCheck {
+  of(message: TakenMessage): Promise<Verdict>;
+}
+
+/** The features that look at messages before they go. They register themselves; who carries messages asks them. */
+@Injectable()
+export class MessageChecks implements MessageCheck {
+  private readonly checks: MessageCheck[] = [];
+
+  register(check: MessageCheck): void {
+    this.checks.push(check);
+  }
+
+  /** The first verdict that is not that it goes now. */
+  async of(message: TakenMessage): Promise<Verdict> {
+    for (const check of this.checks) {
+      const verdict = await check.of(message);
+      if (verdict.goes !== 'now') return verdict;
+    }
+    return NOW;
+  }
+}
