@@ -3,14 +3,11 @@ import { CALL_ROLES } from '../access/access.js';
 import { dateRange, defineCall, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant } from '../kernel/clock-time.js';
-import { FILE_FORMATS, FILE_KINDS } from './file.js';
+import { FILE_FORMATS, FILE_KINDS, LONGEST_DAYS } from './file.js';
 import { FileView } from './file.views.js';
 
 /** Ours alone, all of them (docs/decisions/0054). */
 const ofAdmins = { roles: CALL_ROLES.admin } as const;
-
-/** As long as the longest kind may be; each has its own limit (`faultsOfFile`). */
-const LONGEST = 366;
 
 /** Asks for a file. It is made in the background, and its state is pushed on `own/{user}`. */
 export const filesCreate = defineCall({
@@ -18,7 +15,8 @@ export const filesCreate = defineCall({
   id: 'files-create',
   method: 'POST',
   path: '/files',
-  body: dateRange('from', 'until', LONGEST, {
+  // Each kind has its own limit (`faultsOfFile`).
+  body: dateRange('from', 'until', LONGEST_DAYS, {
     kind: z.enum(FILE_KINDS),
     format: z.enum(FILE_FORMATS),
     /** Absent: the location of the session. */

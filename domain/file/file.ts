@@ -26,6 +26,8 @@ interface KindOfFile {
 
 /** A year and a day, so that 52 whole weeks and every calendar year fit. */
 const YEAR = 366;
+/** As far as the pages of the statistics look (`MOST_DAYS`). */
+const FIVE_YEARS = 1830;
 
 const KINDS: Readonly<Record<FileKind, KindOfFile>> = {
   wall_sheet: { formats: ['pdf'], longestDays: 7, oneWeek: true },
@@ -35,10 +37,13 @@ const KINDS: Readonly<Record<FileKind, KindOfFile>> = {
   availability: { formats: ['xlsx', 'csv'], longestDays: 8 * 7 },
   // Kept for at least 52 weeks (Arbeidstijdenwet, article 4:3), and to be shown whole.
   working_time_register: { formats: ['pdf', 'xlsx'], longestDays: YEAR },
-  statistics: { formats: ['xlsx', 'csv'], longestDays: YEAR },
+  statistics: { formats: ['xlsx', 'csv'], longestDays: FIVE_YEARS },
 };
 
 export const formatsOf = (kind: FileKind): readonly FileFormat[] => KINDS[kind].formats;
+
+/** Of the kind that may be longest. */
+export const LONGEST_DAYS = Math.max(...Object.values(KINDS).map(({ longestDays }) => longestDays));
 
 export const longestDaysOf = (kind: FileKind): number => KINDS[kind].longestDays;
 

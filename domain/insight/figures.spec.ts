@@ -10,6 +10,7 @@ import {
   figuresOfShift,
   hasEnded,
   hoursBefore,
+  hoursToTheMinute,
   NO_FIGURES,
   noticeBucket,
   noticeMinutes,
@@ -95,6 +96,28 @@ describe('notice', () => {
     expect(noticeBucket(time, PLACE, calledOffAt as Instant)).toBe(bucket);
     expect(noticeMinutes(time, PLACE, calledOffAt as Instant)).toBe(minutes);
     expect(hoursBefore(time, PLACE, calledOffAt as Instant)).toBe(hours);
+  });
+});
+
+describe('notice in a picture', () => {
+  const time = at('2026-11-25', 17, 23);
+  it.each([
+    ['2026-11-24T16:00:00.000Z', 24, 1440],
+    ['2026-11-24T16:00:01.000Z', 23.98, 1439],
+    ['2026-11-25T15:59:00.000Z', 0.01, 1],
+    ['2026-11-25T15:20:00.000Z', 0.66, 40],
+    ['2026-11-25T16:01:00.000Z', -0.02, -1],
+    ['2026-11-25T16:30:00.000Z', -0.5, -30],
+  ] as const)('of a call-off at %s is %d hours, from which the minutes can be read', (calledOffAt, hours, minutes) => {
+    expect(hoursToTheMinute(time, PLACE, calledOffAt as Instant)).toBe(hours);
+    expect(Math.round(hours * 60)).toBe(minutes);
+  });
+
+  it('counts the hours that pass in a night in which the clock changes', () => {
+    // Two in the afternoon of Saturday 24 October is 25 hours before two in the afternoon of Sunday.
+    const sunday = at('2026-10-25', 14, 20);
+    expect(hoursToTheMinute(sunday, PLACE, '2026-10-24T12:00:00.000Z' as Instant)).toBe(25);
+    expect(noticeMinutes(sunday, PLACE, '2026-10-24T13:01:00.000Z' as Instant)).toBe(1439);
   });
 });
 

@@ -99,6 +99,13 @@ export const noticeMinutes = (time: ShiftTime, place: PlaceHours, calledOffAt: I
 export const hoursBefore = (time: ShiftTime, place: PlaceHours, calledOffAt: Instant): number =>
   Math.round((shiftInstants(time, place).startsAt - Date.parse(calledOffAt)) / 36_000) / 100;
 
+/**
+ * The same of whole minutes and never more than they are, for a picture: what came a second late for the agreement is
+ * not on its good side, and the minutes can be read back.
+ */
+export const hoursToTheMinute = (time: ShiftTime, place: PlaceHours, calledOffAt: Instant): number =>
+  Math.floor((noticeMinutes(time, place, calledOffAt) * 100) / 60) / 100;
+
 /** By the exact time between them: 12 hours or less, 48 hours or less, or more. */
 export function noticeBucket(time: ShiftTime, place: PlaceHours, calledOffAt: Instant): NoticeBucket {
   const hours = (shiftInstants(time, place).startsAt - Date.parse(calledOffAt)) / 3_600_000;

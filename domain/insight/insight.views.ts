@@ -15,7 +15,7 @@ export type TimeslotStat = z.infer<typeof TimeslotStat>;
 export const TimeslotPicture = z.object({
   /** Every week that the period touches. */
   weeks: z.array(z.object({ monday: CivilDate, ...Buckets })),
-  /** Hours before the start, to two decimals; latest shift first. */
+  /** Hours before the start, of whole minutes, to two decimals downwards; latest shift first. */
   notices: z.array(z.object({ userId: idOf<UserId>(), hoursBefore: z.number() })),
 });
 export type TimeslotPicture = z.infer<typeof TimeslotPicture>;
@@ -42,7 +42,7 @@ export const CallOffOutcome = z.object({
   fullScheduleId: idOf<ShiftId>(),
   /** Negative: after the start. */
   minutesBefore: z.int(),
-  /** Null: nobody was asked for. */
+  /** Null: nobody was asked for, or whoever was called off as well and nobody came for them. */
   replacement: z
     .object({
       fullScheduleId: idOf<ShiftId>(),

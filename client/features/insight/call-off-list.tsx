@@ -11,15 +11,16 @@ import { Chart } from './chart.js';
 import classes from './insight.module.css';
 import { useNoticeText } from './notice-text.js';
 
-/** Call-offs that the picture shows, and the hours that it goes up to. */
+/** Call-offs that the picture shows, the hours that it goes up to, and those that were agreed. */
 const SHOWN = 40;
 const SPAN = 72;
+const AGREED = 24;
 
 export interface CallOffListProps {
   /** Latest first. */
   readonly callOffs: readonly CallOff[];
-  /** What came of each; absent while it is on its way. */
-  readonly outcomes: readonly CallOffOutcome[];
+  /** What came of each; null: not known yet, or not to be had. */
+  readonly outcomes: readonly CallOffOutcome[] | null;
   /** Name of the file that it can be saved as. */
   readonly csvName: string;
 }
@@ -30,11 +31,13 @@ export function CallOffList({ callOffs, outcomes, csvName }: CallOffListProps) {
   const format = useFormat();
   const noticeText = useNoticeText();
   if (callOffs.length === 0) return <EmptyState title={t('person.none')} text={t('person.noneText')} />;
-  const outcomeOf = new Map(outcomes.map((outcome) => [outcome.fullScheduleId, outcome]));
+  const outcomeOf = new Map(outcomes?.map((outcome) => [outcome.fullScheduleId, outcome]));
   const minutesOf = ({ fullScheduleId, hoursBefore }: CallOff) =>
     outcomeOf.get(fullScheduleId)?.minutesBefore ?? Math.round(hoursBefore * 60);
   const replacementOf = ({ fullScheduleId }: CallOff): string => {
-    const replacement = outcomeOf.get(fullScheduleId)?.replacement;
+    const outcome = outcomeOf.get(fullScheduleId);
+    if (!outcome) return '–';
+    const { replacement } = outcome;
     if (!replacement) return t('person.nobody');
     return replacement.name ?? t('person.stillOpen');
   };
@@ -71,15 +74,15 @@ export function CallOffList({ callOffs, outcomes, csvName }: CallOffListProps) {
           data={callOffs
             .slice(0, SHOWN)
             .toReversed()
-            .map(({ date, start, hoursBefore }) => ({
-              label: `${format.dayAndMonth(date)} ${format.clock(minuteFrom(date, start))}`,
-              [hoursBefore < 24 ? 'late' : 'early']: Math.min(SPAN, Math.max(0, hoursBefore)),
+            .map((row) => ({
+              label: `${format.dayAndMonth(row.date)} ${format.clock(minuteFrom(row.date, row.start))}`,
+              [minutesOf(row) < AGREED * 60 ? 'late' : 'early']: Math.min(SPAN, Math.max(0, row.hoursBefore)),
             }))}
           series={[
             { name: 'late', label: t('person.late'), tone: 'late' },
             { name: 'early', label: t('person.early'), tone: 'early' },
           ]}
-          lines={[{ at: 24, label: t('line'), kind: 'agreed' }]}
+          lines={[{ at: AGREED, label: t('line'), kind: 'agreed' }]}
         />
       </Section>
       <Section title={t('person.table')}>

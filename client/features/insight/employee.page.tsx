@@ -46,6 +46,9 @@ export function Page() {
       <PeriodChoice period={period} onChoose={choose} withFile />
       {stats.phase === 'loading' && <TableSkeleton rows={8} />}
       {stats.phase === 'failed' && <CallErrorState title={t('failed')} error={stats.error} retry={stats.refetch} />}
+      {stats.phase === 'ready' && weeks.phase === 'failed' && (
+        <CallErrorState title={t('weeksFailed')} error={weeks.error} retry={weeks.refetch} />
+      )}
       {stats.phase === 'ready' && <Figures stats={stats.data} weeks={weeks.phase === 'ready' ? weeks.data : null} />}
     </Frame>
   );
@@ -53,7 +56,7 @@ export function Page() {
 
 interface FiguresProps {
   readonly stats: readonly EmployeeStat[];
-  /** Null: still on its way. */
+  /** Null: still on its way, or not to be had. */
   readonly weeks: EmployeeWeeks | null;
 }
 
@@ -103,7 +106,8 @@ function Figures({ stats, weeks }: FiguresProps) {
     {
       id: 'closings',
       heading: t('employee.closings'),
-      value: ({ userId }) => weeksOf.get(userId)?.closings ?? 0,
+      value: ({ userId }) => weeksOf.get(userId)?.closings ?? null,
+      cell: ({ userId }) => weeksOf.get(userId)?.closings ?? (weeks ? 0 : '–'),
       align: 'end',
     },
     count('callOffs', t('employee.callOffs')),

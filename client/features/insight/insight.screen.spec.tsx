@@ -43,13 +43,25 @@ describe('call-offs by notice', () => {
     fill();
     await openScreen({ path: '/stats', as: BAS });
     expect(address()).toBe('/stats/timeslot');
-    expect(await screen.findByRole('link', { name: 'Daan Smit: 2 u 30 min, 4 d 4 u' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Daan Smit: 2 u 30 min, 4 d 4 u 0 min' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Emma Bakker: 30 min na het begin' })).toBeDefined();
     expect(wordsOf(document.body)).toContain('1 van 2 binnen 24 uur');
     expect(screen.getByRole('link', { name: 'Als spreadsheet' }).getAttribute('href')).toBe(
       '/files?kind=statistics&from=2026-02-13&until=2026-03-12',
     );
     expect(rowsOf('Afmeldingen per medewerker')).toEqual(['Daan Smit · 1 · 0 · 1 · 2', 'Emma Bakker · 0 · 1 · 0 · 1']);
+  });
+
+  it('leave the picture out that could not be read, rather than that nobody was late', async () => {
+    fill();
+    server.refuse(statsTimeslotsWeeks, 'unavailable');
+    const hands = await openScreen({ path: '/stats/timeslot', as: BAS });
+    await screen.findByText('De cijfers per week zijn er niet');
+    expect(wordsOf(document.body)).not.toContain('binnen 24 uur');
+    expect(rowsOf('Afmeldingen per medewerker')).toEqual(['Daan Smit · 1 · 0 · 1 · 2', 'Emma Bakker · 0 · 1 · 0 · 1']);
+    fill();
+    await hands.click(screen.getByRole('button', { name: /opnieuw/i }));
+    expect(await screen.findByText('1 van 2 binnen 24 uur')).toBeDefined();
   });
 
   it('are of another period when one is chosen, which stands in the address', async () => {
@@ -78,22 +90,23 @@ describe('call-offs by notice', () => {
     expect(await screen.findByRole('link', { name: /^Daan Smit:/ })).toBeDefined();
   });
 
+  const calledOff = {
+    fullScheduleId: 'off-1' as ShiftId,
+    date: day('2026-03-06'),
+    start: Moment.parse('2026-03-06 17:00'),
+    ending: Moment.parse('2026-03-06 23:00'),
+    jobId,
+    horecaLocationId: PLACE.horecaLocationId,
+    canceledAt: Instant.parse('2026-03-06T13:28:00.000Z'),
+    cancelReason: null,
+    hoursBefore: 2.53,
+    bucket: 'within12Hours' as const,
+  };
+
   it('of one person have their notice to the minute, a reason, and who came instead', async () => {
     fill();
-    server.answer(statsTimeslotsDetail, [
-      {
-        fullScheduleId: 'off-1' as ShiftId,
-        date: day('2026-03-06'),
-        start: Moment.parse('2026-03-06 17:00'),
-        ending: Moment.parse('2026-03-06 23:00'),
-        jobId,
-        horecaLocationId: PLACE.horecaLocationId,
-        canceledAt: Instant.parse('2026-03-06T13:28:00.000Z'),
-        cancelReason: null,
-        hoursBefore: 2.53,
-        bucket: 'within12Hours',
-      },
-    ]);
+    const early = { hoursBefore: 75.53, bucket: 'farInAdvance' as const, cancelReason: 'Ziek' };
+    server.answer(statsTimeslotsDetail, [calledOff, { ...calledOff, ...early, fullScheduleId: 'off-2' as ShiftId }]);
     server.answer(statsCalloffOutcomes, [
       {
         fullScheduleId: 'off-1' as ShiftId,
@@ -106,12 +119,23 @@ describe('call-offs by notice', () => {
           ending: Moment.parse('2026-03-06 23:00'),
         },
       },
+      { fullScheduleId: 'off-2' as ShiftId, minutesBefore: 4532, replacement: null },
     ]);
     await openScreen({ path: '/stats/timeslot/daan', as: BAS });
     await screen.findByText('2 u 32 min');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Afmeldingen van Daan Smit');
-    const [row] = rowsOf('Afmeldingen');
-    expect(row).toContain('2 u 32 min · Geen reden · Emma Bakker');
+    const [first, second] = rowsOf('Afmeldingen');
+    expect(first).toContain('2 u 32 min · Geen reden · Emma Bakker');
+    expect(second).toContain('3 d 3 u 32 min · Ziek · Niemand');
+  });
+
+  it('of one person do not say that nobody came while that is not known', async () => {
+    fill();
+    server.answer(statsTimeslotsDetail, [calledOff]);
+    server.refuse(statsCalloffOutcomes, 'unavailable');
+    await openScreen({ path: '/stats/timeslot/daan', as: BAS });
+    await screen.findByText('Wie er inviel is er niet');
+    expect(rowsOf('Afmeldingen')[0]).toContain('2 u 32 min · Geen reden · –');
   });
 });
 
@@ -144,6 +168,15 @@ it('shows what people worked against contract', async () => {
   await openScreen({ path: '/stats/employee', as: BAS });
   await screen.findByRole('img', { name: 'Uren per week: 40, 41,5' });
   expect(rowsOf('Cijfers per medewerker')).toEqual(['Emma Bakker · 12 · 81,5 · 80 · 7 · 4 · 3 · 1 · 2 · 0']);
+});
+
+it('shows no closing shifts and no contract while these are not known', async () => {
+  const counts = { evenings: 7, weekends: 4, callOffs: 1, swaps: 2, availabilityGiven: 0 };
+  server.answer(statsEmployees, [{ userId: emma, name: 'Emma Bakker', shifts: 12, hours: 81.5, ...counts }]);
+  server.refuse(statsEmployeesWeeks, 'unavailable');
+  await openScreen({ path: '/stats/employee', as: BAS });
+  await screen.findByText('De cijfers per week zijn er niet');
+  expect(rowsOf('Cijfers per medewerker')).toEqual(['Emma Bakker · 12 · 81,5 · – · 7 · 4 · – · 1 · 2 · 0']);
 });
 
 it('shows one person week by week, with contract and mean', async () => {

@@ -35,10 +35,13 @@ export function Page() {
       {details.phase === 'failed' && (
         <CallErrorState title={t('failed')} error={details.error} retry={details.refetch} />
       )}
+      {details.phase === 'ready' && outcomes.phase === 'failed' && (
+        <CallErrorState title={t('person.outcomesFailed')} error={outcomes.error} retry={outcomes.refetch} />
+      )}
       {details.phase === 'ready' && (
         <CallOffList
           callOffs={details.data}
-          outcomes={outcomes.phase === 'ready' ? outcomes.data : []}
+          outcomes={outcomes.phase === 'ready' ? outcomes.data : null}
           csvName={title}
         />
       )}

@@ -4,7 +4,7 @@ import { groupBy } from '#domain/kernel/group-by';
 import { statsTimeslots, statsTimeslotsWeeks } from '#domain/insight/insight.calls';
 import type { TimeslotPicture, TimeslotStat } from '#domain/insight/insight.views';
 import { query } from '../../shared/api/query.js';
-import { isThere } from '../../shared/api/query-state.js';
+import { isThere, type QueryState } from '../../shared/api/query-state.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { settled } from '../../shared/reactive/settled.js';
 import { today } from '../../shared/session/today.js';
@@ -45,26 +45,21 @@ export function Page() {
       <PeriodChoice period={period} onChoose={choose} withFile />
       {stats.phase === 'loading' && <TableSkeleton rows={6} />}
       {stats.phase === 'failed' && <CallErrorState title={t('failed')} error={stats.error} retry={stats.refetch} />}
-      {stats.phase === 'ready' && (
-        <Figures stats={stats.data} picture={picture.phase === 'ready' ? picture.data : null} search={search} />
-      )}
+      {stats.phase === 'ready' && <Figures stats={stats.data} picture={picture} search={search} />}
     </Frame>
   );
 }
 
 interface FiguresProps {
   readonly stats: readonly TimeslotStat[];
-  /** Null: still on its way. */
-  readonly picture: TimeslotPicture | null;
+  readonly picture: QueryState<TimeslotPicture>;
   readonly search: string;
 }
 
 function Figures({ stats, picture, search }: FiguresProps) {
   const { t } = useTranslation('insight');
-  const format = useFormat();
   const hrefOf = (userId: string) => `/stats/timeslot/${userId}${search}`;
   if (stats.length === 0) return <EmptyState title={t('timeslot.none')} text={t('timeslot.noneText')} />;
-  const notices = groupBy(picture?.notices ?? [], ({ userId }) => userId);
   const columns: readonly TableColumn<TimeslotStat>[] = [
     {
       id: 'name',
@@ -82,27 +77,11 @@ function Figures({ stats, picture, search }: FiguresProps) {
   ];
   return (
     <div className={classes.parts}>
-      <Section title={t('timeslot.byPerson')}>
-        <p className={classes.about}>{t('timeslot.byPersonAbout')}</p>
-        <NoticeStrip
-          rows={stats.slice(0, SHOWN).map(({ userId, name }) => ({
-            userId,
-            name,
-            hoursBefore: (notices.get(userId) ?? []).map(({ hoursBefore }) => hoursBefore),
-          }))}
-          hrefOf={hrefOf}
-        />
-      </Section>
-      <Section title={t('timeslot.byWeek')}>
-        <Chart
-          data={(picture?.weeks ?? []).map(({ monday, ...buckets }) => ({ label: format.week(monday), ...buckets }))}
-          series={[
-            { name: 'within12Hours', label: t('bucket.within12Hours'), tone: 'late' },
-            { name: 'within48Hours', label: t('bucket.within48Hours'), tone: 'soon' },
-            { name: 'farInAdvance', label: t('bucket.farInAdvance'), tone: 'early' },
-          ]}
-        />
-      </Section>
+      {picture.phase === 'loading' && <TableSkeleton rows={4} />}
+      {picture.phase === 'failed' && (
+        <CallErrorState title={t('weeksFailed')} error={picture.error} retry={picture.refetch} />
+      )}
+      {picture.phase === 'ready' && <Pictures stats={stats} picture={picture.data} hrefOf={hrefOf} />}
       <Section title={t('timeslot.table')}>
         <DataTable
           label={t('timeslot.table')}
@@ -115,5 +94,43 @@ function Figures({ stats, picture, search }: FiguresProps) {
         />
       </Section>
     </div>
+  );
+}
+
+interface PicturesProps {
+  readonly stats: readonly TimeslotStat[];
+  readonly picture: TimeslotPicture;
+  readonly hrefOf: (userId: string) => string;
+}
+
+/** The same by person and by week: nothing stands here before it is known, for an empty line would be a good record. */
+function Pictures({ stats, picture: { weeks, notices }, hrefOf }: PicturesProps) {
+  const { t } = useTranslation('insight');
+  const format = useFormat();
+  const noticesOf = groupBy(notices, ({ userId }) => userId);
+  return (
+    <>
+      <Section title={t('timeslot.byPerson')}>
+        <p className={classes.about}>{t('timeslot.byPersonAbout')}</p>
+        <NoticeStrip
+          rows={stats.slice(0, SHOWN).map(({ userId, name }) => ({
+            userId,
+            name,
+            hoursBefore: (noticesOf.get(userId) ?? []).map(({ hoursBefore }) => hoursBefore),
+          }))}
+          hrefOf={hrefOf}
+        />
+      </Section>
+      <Section title={t('timeslot.byWeek')}>
+        <Chart
+          data={weeks.map(({ monday, ...buckets }) => ({ label: format.week(monday), ...buckets }))}
+          series={[
+            { name: 'within12Hours', label: t('bucket.within12Hours'), tone: 'late' },
+            { name: 'within48Hours', label: t('bucket.within48Hours'), tone: 'soon' },
+            { name: 'farInAdvance', label: t('bucket.farInAdvance'), tone: 'early' },
+          ]}
+        />
+      </Section>
+    </>
   );
 }

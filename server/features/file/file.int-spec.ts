@@ -305,9 +305,25 @@ describe('the statistics', () => {
   it('are those of the page, a line a person', async () => {
     const { id } = await made('statistics', 'csv');
     const lines = (await fetched(id)).bytes.toString('utf8').split('\r\n');
-    expect(lines[0]).toBe('\uFEFFNaam;Diensten;Uren;Avonden;Weekenden;Afmeldingen;Ruilingen;Dagen beschikbaarheid');
-    // Nothing of next year has been worked; that Daan called off is known.
-    expect(lines.find((line) => line.startsWith('Daan Smit'))).toBe('Daan Smit;0;0,00;0;0;1;0;0');
+    expect(lines[0]).toBe(
+      '\uFEFFNaam;Diensten;Uren;Contracturen;Avonden;Weekenden;Sluitdiensten;Afmeldingen;Binnen 12 uur afgemeld;' +
+        '12 tot 48 uur van tevoren;Ruim op tijd afgemeld;Ruilingen;Dagen beschikbaarheid',
+    );
+    // Nothing of next year has been worked; that Daan called off, and well ahead, is known.
+    expect(lines.find((line) => line.startsWith('Daan Smit'))).toBe('Daan Smit;0;0,00;20,00;0;0;0;1;0;0;1;0;0');
+  });
+
+  it('reach as far as the page does: five years, and not a day more', async () => {
+    const fiveYears = { from: '2022-06-10', until: '2027-06-13' };
+    const { id } = await made('statistics', 'xlsx', fiveYears);
+    const [sheet] = await readXlsxFile((await fetched(id)).bytes);
+    expect(sheet?.data[0]?.length).toBe(13);
+    const refusedAt = async (kind: string, from: string) => {
+      const { status, body } = await ask(kind, 'xlsx', { ...fiveYears, from });
+      return [status, body.errors.map(({ field, code }: { field: string; code: string }) => [field, code])];
+    };
+    expect(await refusedAt('statistics', '2022-06-09')).toEqual([422, [['until', 'range_too_long']]]);
+    expect(await refusedAt('hours', '2026-06-12')).toEqual([422, [['until', 'range_too_long']]]);
   });
 });
 

@@ -4,7 +4,7 @@ import { addDays, type CivilDate, mondayOf, mondaysBetween } from '#domain/kerne
 import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
 import { endMoment, startMoment } from '#domain/kernel/shift-time';
-import { hoursBefore, type NoticeBucket, noticeBucket, noticeMinutes } from '#domain/insight/figures';
+import { hoursBefore, hoursToTheMinute, type NoticeBucket, noticeBucket, noticeMinutes } from '#domain/insight/figures';
 import type {
   CallOff,
   CallOffCount,
@@ -22,6 +22,9 @@ import { type CalledOffRow, CallOffReader } from './call-offs.reader.js';
 import type { Period } from './figures.reader.js';
 import { readShown } from './people-shown.js';
 
+/** The place at which people called off. */
+type Place = Pick<Caller, 'organisationId' | 'locationId'>;
+
 /** Days of the call-off overview, today included; what is called off of shifts to come counts as well. */
 const FOUR_WEEKS = 28;
 const YEAR = 365;
@@ -35,7 +38,7 @@ export class CallOffQueries {
   ) {}
 
   /** People with a call-off; total descending, then name. */
-  async timeslots(caller: Caller, period: Period): Promise<TimeslotStat[]> {
+  async timeslots(caller: Place, period: Period): Promise<TimeslotStat[]> {
     const byUser = groupBy(await this.here(caller, period), ({ userId }) => userId);
     const people = await readShown(this.db, caller.organisationId);
     return [...byUser]
@@ -57,7 +60,7 @@ export class CallOffQueries {
       })),
       notices: found.map(({ userId, time, place, calledOffAt }) => ({
         userId,
-        hoursBefore: hoursBefore(time, place, calledOffAt),
+        hoursBefore: hoursToTheMinute(time, place, calledOffAt),
       })),
     };
   }
@@ -127,7 +130,7 @@ export class CallOffQueries {
     });
   }
 
-  private async here({ organisationId, locationId }: Caller, period: Period) {
+  private async here({ organisationId, locationId }: Place, period: Period) {
     const directory = await loadDirectory(this.db, organisationId);
     const rows = await this.reader.list(organisationId, period, { locationIds: [locationId] });
     return rows.map((row) => withNotice(row, directory));

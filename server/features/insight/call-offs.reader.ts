@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { type Instant, instant } from '#domain/kernel/clock-time';
 import type { CancelReasonId, JobId, LocationId, ShiftId, UserId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
@@ -67,31 +66,46 @@ export class CallOffReader {
     );
   }
 
-  /** By the shift that they replace; where one was replaced twice, the replacement that was not called off. */
+  /**
+   * Who came instead, by the shift that was called off. A replacement that was called off as well is followed to its
+   * own; where that leads to nobody, there is none.
+   */
   async replacements(
     organisationId: string,
     shiftIds: readonly ShiftId[],
   ): Promise<ReadonlyMap<ShiftId, ReplacementRow>> {
-    if (shiftIds.length === 0) return new Map();
-    const rows = await this.db
+    const found = new Map<ShiftId, ReplacementRow>();
+    let wanted = new Map(shiftIds.map((shiftId) => [shiftId as string, shiftId]));
+    while (wanted.size > 0) {
+      const further = new Map<string, ShiftId>();
+      for (const row of await this.replacing(organisationId, [...wanted.keys()])) {
+        const replacementOf = row.replacement_of === null ? undefined : wanted.get(row.replacement_of);
+        if (replacementOf === undefined) continue;
+        if (row.called_off_at) {
+          further.set(row.shift_id, replacementOf);
+          continue;
+        }
+        const shiftId = row.shift_id as ShiftId;
+        found.set(replacementOf, {
+          shiftId,
+          replacementOf,
+          userId: row.user_id as UserId | null,
+          time: timeOfRow(row),
+        });
+      }
+      wanted = further;
+    }
+    return found;
+  }
+
+  private replacing(organisationId: string, shiftIds: readonly string[]) {
+    return this.db
       .selectFrom('shift_figure')
       .selectAll()
       .where('organisation_id', '=', organisationId)
       .where('generation', '=', generationOf(organisationId))
       .where('replacement_of', 'in', [...shiftIds])
-      .orderBy(sql`called_off_at is null`)
       .orderBy('shift_id')
       .execute();
-    return new Map(
-      rows.map((row) => [
-        row.replacement_of as ShiftId,
-        {
-          shiftId: row.shift_id as ShiftId,
-          replacementOf: row.replacement_of as ShiftId,
-          userId: row.user_id as UserId | null,
-          time: timeOfRow(row),
-        },
-      ]),
-    );
   }
 }

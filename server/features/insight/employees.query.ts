@@ -75,7 +75,7 @@ export class EmployeeQueries {
   }
 
   /** Hours of the same people by week; of weeks that begin before the period or end after it, the part within it. */
-  async employeeWeeks(caller: Caller, period: Period): Promise<EmployeeWeeks> {
+  async employeeWeeks(caller: Place, period: Period): Promise<EmployeeWeeks> {
     const people = await readShown(this.db, caller.organisationId);
     const weeks = await this.figures.byWeek(await this.worked(caller, period));
     const mondays = mondaysBetween(period.from, period.until);

@@ -162,6 +162,32 @@ describe('call-offs', () => {
     ]);
   });
 
+  it('lead to who came in the end, where a replacement was called off as well', async () => {
+    const [date, next] = [ago(900), ago(899)];
+    const off = (id: string, user: string, on: CivilDate, hours: number, more = {}) =>
+      worked({ id, user, date: on, start: 17, end: 23, calledOffAt: before(on, 17, hours), ...more });
+    await off('chain-1', 'daan', date, 30);
+    await off('chain-2', 'emma', date, 5, { replacementOf: 'chain-1' });
+    await worked({ id: 'chain-3', user: 'joelle', date, start: 18, end: 23, replacementOf: 'chain-2' });
+    await off('end-1', 'daan', next, 30);
+    await off('end-2', 'emma', next, 5, { replacementOf: 'end-1' });
+    const { body } = await sanne.get(`/stats/calloff-outcomes/daan?from=${date}&until=${next}`);
+    expect(body).toEqual([
+      { fullScheduleId: 'end-1', minutesBefore: 1800, replacement: null },
+      {
+        fullScheduleId: 'chain-1',
+        minutesBefore: 1800,
+        replacement: {
+          fullScheduleId: 'chain-3',
+          userId: 'joelle',
+          name: 'Joëlle de Wit',
+          start: `${date} 18:00`,
+          ending: `${date} 23:00`,
+        },
+      },
+    ]);
+  });
+
   it('of the last four weeks and 365 days make the overview; details go as far as one reaches', async () => {
     expect((await sanne.get('/stats/calloffs')).body).toEqual([
       { userId: 'daan', name: 'Daan Smit', last4Weeks: 2, last365Days: 3 },

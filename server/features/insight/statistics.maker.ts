@@ -1,25 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import type { EmployeeStat } from '#domain/insight/insight.views';
-import type { SheetColumn } from '#domain/spreadsheet/sheet';
+import type { Cell, SheetColumn } from '#domain/spreadsheet/sheet';
 import { fileTexts } from '#domain/texts/file-texts';
 import type { FileMaker, FileRequest, MadeFile } from '../../files/file-maker.js';
 import { fileName } from '../../files/file-name.js';
 import { FilePlaces } from '../../files/file-place.js';
 import { spreadsheetFile } from '../../files/spreadsheet.js';
+import { CallOffQueries } from './call-offs.query.js';
 import { EmployeeQueries } from './employees.query.js';
 
 /** In the order of the sheet. */
 const FIGURES = [
   'shifts',
   'hours',
+  'agreedHours',
   'evenings',
   'weekends',
+  'closings',
   'callOffs',
+  'within12Hours',
+  'within48Hours',
+  'farInAdvance',
   'swaps',
   'availabilityGiven',
-] as const satisfies readonly (keyof EmployeeStat)[];
+] as const;
+type FigureName = (typeof FIGURES)[number];
 
-/** The figures of `/stats/employee` as a table, a line a person. */
+const HOURS: readonly FigureName[] = ['hours', 'agreedHours'];
+
+const NO_NOTICES = { within12Hours: 0, within48Hours: 0, farInAdvance: 0 };
+
+/** The figures of `/stats/employee` and `/stats/timeslot` as one table, a line a person. */
 @Injectable()
 export class StatisticsMaker implements FileMaker {
   readonly kind = 'statistics';
@@ -27,21 +37,36 @@ export class StatisticsMaker implements FileMaker {
   constructor(
     private readonly places: FilePlaces,
     private readonly employees: EmployeeQueries,
+    private readonly callOffs: CallOffQueries,
   ) {}
 
   async make(request: FileRequest): Promise<MadeFile> {
     const place = await this.places.find(request);
     const { statistics, column } = fileTexts[request.language];
     const people = await this.employees.employees(request, request);
+    const { people: weeks } = await this.employees.employeeWeeks(request, request);
+    const notices = await this.callOffs.timeslots(request, request);
+    const weeksOf = new Map(weeks.map((one) => [one.userId, one]));
+    const noticesOf = new Map(notices.map((one) => [one.userId, one]));
     const columns: readonly SheetColumn[] = [
       { heading: column.name, type: 'text', width: 24 },
       ...FIGURES.map((figure): SheetColumn => ({
         heading: column[figure],
-        type: figure === 'hours' ? 'hours' : 'number',
+        type: HOURS.includes(figure) ? 'hours' : 'number',
         width: 14,
       })),
     ];
-    const rows = people.map((person) => [person.name, ...FIGURES.map((figure) => person[figure])]);
+    const rows = people.map((person): Cell[] => {
+      const { agreedHours = null, closings = 0 } = weeksOf.get(person.userId) ?? {};
+      const figures: Readonly<Record<FigureName, Cell>> = {
+        ...NO_NOTICES,
+        ...noticesOf.get(person.userId),
+        ...person,
+        agreedHours,
+        closings,
+      };
+      return [person.name, ...FIGURES.map((figure) => figures[figure])];
+    });
     return spreadsheetFile(request, fileName(request, place), [{ name: statistics.sheet, columns, rows }]);
   }
 }
