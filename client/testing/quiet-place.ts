@@ -19,6 +19,7 @@ import { jobsByLocation, jobsFilters, jobsList } from '#domain/job/job.calls';
 import { LOCATION_WINDOW_RECORD, locationWindow } from '#domain/location/location-records.views';
 import { locationsCheck, locationsList } from '#domain/location/location.calls';
 import { notificationPreferencesGet } from '#domain/notification/notification-preferences.calls';
+import { peopleImportsList } from '#domain/people-import/people-import.calls';
 import { templateSchedulesEvents } from '#domain/placement/placement.calls';
 import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
 import { authLogout } from '#domain/session/session.calls';
@@ -48,6 +49,7 @@ export function answerAsQuietPlace(): void {
     templateSchedulesEvents,
     usersEnabled,
     peopleList,
+    peopleImportsList,
     jobsByLocation,
     filesList,
     statsCalloffs,

@@ -43,6 +43,7 @@ describe('a mail about getting in', () => {
       'emailChange',
       'emailChangeTold',
       'emailChanged',
+      'emailChangedBy',
       'erasureAsked',
     ] as const)
       for (const language of ['nl', 'en'] as const)

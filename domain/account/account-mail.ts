@@ -13,6 +13,7 @@ export interface AccountMail {
     | 'emailChange'
     | 'emailChangeTold'
     | 'emailChanged'
+    | 'emailChangedBy'
     | 'erasureAsked';
   readonly language: Language;
   readonly recipient: string;

@@ -37,6 +37,8 @@ export interface Call<
   /** Only for who may see wages, whatever their role. */
   readonly wages?: true;
   readonly form?: true;
+  /** A form that may come as `multipart/form-data` too, as mail programs send it (RFC 8058). */
+  readonly multipart?: true;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

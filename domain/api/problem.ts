@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ErrorCode, FieldCode } from '../kernel/refusal.js';
+import { ErrorCode, FaultPerson, FieldCode } from '../kernel/refusal.js';
 import { PlannedItemView } from '../kernel/views.js';
 
 const details = z.record(z.string(), z.unknown()).optional().catch(undefined);
@@ -13,7 +13,16 @@ export const Problem = z.object({
   /** Id of the request, also in the server's log. */
   instance: z.string(),
   code: ErrorCode,
-  errors: z.array(z.object({ field: z.string(), code: FieldCode, detail: z.string() })).catch([]),
+  errors: z
+    .array(
+      z.object({
+        field: z.string(),
+        code: FieldCode,
+        detail: z.string(),
+        person: FaultPerson.optional().catch(undefined),
+      }),
+    )
+    .catch([]),
   facts: details,
   current: details,
   attempted: details,

@@ -117,7 +117,10 @@ export const FieldCode = z.enum([
 ]);
 export type FieldCode = z.infer<typeof FieldCode>;
 
-export const FieldFault = z.object({ field: z.string(), code: FieldCode });
+export const FaultPerson = z.object({ userId: z.string(), name: z.string() });
+
+/** `person`: who is in the way, for whoever may know of them. */
+export const FieldFault = z.object({ field: z.string(), code: FieldCode, person: FaultPerson.optional() });
 export type FieldFault = z.infer<typeof FieldFault>;
 
 /** A code that asks whether somebody is sure: nothing has been done. */

@@ -1,7 +1,7 @@
 import type { RefusalDetails } from './refusal-details.js';
 import { type ErrorCode, type FieldCode, type FieldFault } from './refusal-codes.js';
 
-export { asksConfirmation, ErrorCode, FieldCode, FieldFault, type QuestionCode } from './refusal-codes.js';
+export { asksConfirmation, ErrorCode, FaultPerson, FieldCode, FieldFault, type QuestionCode } from './refusal-codes.js';
 
 /** What a refusal with this code tells besides it; nothing with most codes. */
 export type DetailsOf<Code extends ErrorCode> = Code extends keyof RefusalDetails ? RefusalDetails[Code] : NoDetails;
@@ -52,6 +52,8 @@ export const fieldRefusal = (field: string, code: Fault['code']): FieldsRefusal 
 export interface Fault {
   readonly field: string;
   readonly code: FieldCode | 'invalid_dates';
+  /** Who is in the way. */
+  readonly person?: FieldFault['person'];
 }
 
 /** A field is named once, with the first thing that is wrong about it; a text of the wrong length is told so before its form. */
@@ -70,7 +72,7 @@ export function fieldRefusals(faults: readonly Fault[]): FieldsRefusal | null {
   if (faults.length === 0) return null;
   const onlyDates = faults.every(({ code }) => code === 'invalid_dates');
   const errors = eachFieldOnce(
-    faults.map(({ field, code }): FieldFault => ({ field, code: code === 'invalid_dates' ? 'mismatch' : code })),
+    faults.map(({ code, ...fault }): FieldFault => ({ ...fault, code: code === 'invalid_dates' ? 'mismatch' : code })),
   );
   return { code: onlyDates ? 'invalid_dates' : 'validation_failed', errors };
 }

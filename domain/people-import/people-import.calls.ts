@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, WireId } from '../api/call.js';
+import { Instant } from '../kernel/clock-time.js';
 import { ChangedPersonBody, TermsBody } from '../staff/people.calls.js';
 
 /** Rows of one import at most. */
@@ -57,6 +58,25 @@ export const peopleImportsCreate = defineCall({
   }),
   idempotent: true,
   large: true,
+});
+
+/** Imports of the last 30 days that the caller may take back, the newest first: their own, for superusers everybody's. */
+export const peopleImportsList = defineCall({
+  id: 'people-imports-list',
+  method: 'GET',
+  path: '/people-imports',
+  roles: CALL_ROLES.admin,
+  status: 200,
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      at: Instant,
+      added: z.int(),
+      changed: z.int(),
+      /** Who imported; null: somebody who is no longer known. */
+      by: z.string().nullable(),
+    }),
+  ),
 });
 
 /**

@@ -4,8 +4,11 @@ import type { Fault } from '../kernel/refusal.js';
 import type { Contract, PersonTerms } from '../planning/person-terms.js';
 import type { PeopleDirectory } from './people-directory.js';
 import type { KnownPerson } from './person.js';
+import { isWithinReach, type PersonEditor } from './person-access.js';
 
 interface FaultsContext {
+  /** Who changes something: of others they are told who they may see. */
+  readonly editor: PersonEditor;
   readonly people: PeopleDirectory;
   readonly locations: ReadonlySet<LocationId>;
   readonly jobs: ReadonlyMap<JobId, readonly LocationId[]>;
@@ -29,10 +32,14 @@ export function faultsOfPersonChange(before: KnownPerson | null, after: KnownPer
   ];
 }
 
-function faultsOfAddress(before: KnownPerson | null, after: KnownPerson, { people }: FaultsContext): Fault[] {
+function faultsOfAddress(before: KnownPerson | null, after: KnownPerson, { people, editor }: FaultsContext): Fault[] {
   const { email, userId } = after;
   if (email === null || email === before?.email) return [];
-  return people.withEmail(email, userId) ? [{ field: 'email', code: 'email_taken' }] : [];
+  const owner = people.withEmail(email, userId);
+  if (!owner) return [];
+  const isSeen = editor.role === 'superuser' || isWithinReach(editor, owner);
+  const person = isSeen ? { person: { userId: owner.userId, name: owner.name } } : {};
+  return [{ field: 'email', code: 'email_taken', ...person }];
 }
 
 function faultsOfPlaces(before: KnownPerson | null, after: KnownPerson, { locations }: FaultsContext): Fault[] {

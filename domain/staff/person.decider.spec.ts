@@ -115,7 +115,7 @@ describe('adding somebody', () => {
     });
     expect(errorsOf(decide(manager, [wrong]))).toEqual([
       { field: 'phone_number', code: 'phone_too_short' },
-      { field: 'email', code: 'email_taken' },
+      { field: 'email', code: 'email_taken', person: { userId: 'emma', name: 'Emma Bakker' } },
       { field: 'employmentUntil', code: 'mismatch' },
       { field: 'maxHours', code: 'min' },
       { field: 'jobIds[0]', code: 'not_found' },
@@ -242,14 +242,23 @@ describe('removing', () => {
   });
 });
 
+it('of an address that is taken, who has it is told to whoever may see them', () => {
+  const elsewhere = { ...away, email: 'away@cafe.test' };
+  const command = employ('noor', { details: { ...NO_DETAILS, name: 'Noor', email: 'away@cafe.test' } });
+  expect(errorsOf(decide(manager, [command], [boss, elsewhere]))).toEqual([{ field: 'email', code: 'email_taken' }]);
+  expect(errorsOf(decide(superuser, [command], [boss, elsewhere]))).toEqual([
+    { field: 'email', code: 'email_taken', person: { userId: 'away', name: 'away' } },
+  ]);
+});
+
 describe('many at once', () => {
   it('are decided one after the other, all or none, with every field at fault named', () => {
     const details = (email: string) => ({ ...NO_DETAILS, name: 'N', email });
     const first = employ('a', { details: details('same@cafe.test') });
     const again = employ('b', { details: details('Same@cafe.test') });
     expect(errorsOf(decide(manager, [first, again, employ('c', { details: details('emma@cafe.test') })]))).toEqual([
-      { field: 'people[1].email', code: 'email_taken' },
-      { field: 'people[2].email', code: 'email_taken' },
+      { field: 'people[1].email', code: 'email_taken', person: { userId: 'a', name: 'N' } },
+      { field: 'people[2].email', code: 'email_taken', person: { userId: 'emma', name: 'Emma Bakker' } },
     ]);
     const nothing = change(emma.userId, { details: { name: emma.name } });
     const decision = decide(manager, [first, nothing]);

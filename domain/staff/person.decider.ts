@@ -55,7 +55,7 @@ export function decidePeople(
   for (const [index, command] of commands.entries()) {
     const decided = decideOne(command, context);
     if ('refusal' in decided) return { ok: false, refusal: refusedAt(decided.refusal, fieldsOf(index)) };
-    faults.push(...decided.faults.map(({ field, code }) => ({ field: fieldsOf(index) + field, code })));
+    faults.push(...decided.faults.map((fault) => ({ ...fault, field: fieldsOf(index) + fault.field })));
     alike.push(...decided.alike);
     if (decided.change.removed) context.people.remove(command.userId);
     else context.people.put(decided.change.after);

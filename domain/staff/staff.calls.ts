@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, queryList, WireId } from '../api/call.js';
+import { dateRange, defineCall, NoContent, queryList, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { PlanUserView } from '../kernel/views.js';
 import { JobFilterView } from '../job/job.views.js';
@@ -65,6 +65,18 @@ export const usersPhoneList = defineCall({
   roles: CALL_ROLES.all,
   params: z.object({ id: WireId }),
   answer: z.array(WirePhoneListEntry),
+});
+
+/** Notes that a list of who works at these locations left the product, as a file or copied; before it does. */
+export const usersListSaved = defineCall({
+  id: 'users-list-saved',
+  method: 'POST',
+  path: '/users/list-saved',
+  roles: CALL_ROLES.all,
+  body: z.object({ locationIds: z.array(WireId).min(1).max(200) }),
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
 });
 
 export const usersJobFilter = defineCall({

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { LiveStreams } from '../live/live-streams.js';
 import { AccessLog } from './access-log.js';
+import { AccountMails } from './account-mails.js';
 import { PastWrites } from './past-writes.js';
 import { PassedRequests } from './passed-requests.js';
 import { PlanningLive } from './planning.live.js';
@@ -14,6 +15,7 @@ import { ShiftFinder } from './shift-finder.js';
 @Module({
   providers: [
     AccessLog,
+    AccountMails,
     PassedRequests,
     PastWrites,
     PlanningLive,
@@ -22,7 +24,7 @@ import { ShiftFinder } from './shift-finder.js';
     RequestedShiftReader,
     ShiftFinder,
   ],
-  exports: [AccessLog, PastWrites, PlanningReader, Reach, RequestedShiftReader, ShiftFinder],
+  exports: [AccessLog, AccountMails, PastWrites, PlanningReader, Reach, RequestedShiftReader, ShiftFinder],
 })
 export class PlanningModule {
   constructor(live: LiveStreams, planningLive: PlanningLive) {

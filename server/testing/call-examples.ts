@@ -82,6 +82,7 @@ export const CALL_EXAMPLES: CallExamples = {
   'special-jobs-delete': async (world) => ({ params: { id: await world.specialJob('joelle') } }),
   'users-kitchen-check': () => ({ query: { date: RANGE.from } }),
   'users-phone-list': () => ({ params: { id: 'cafe' } }),
+  'users-list-saved': () => ({ body: { locationIds: ['cafe'] } }),
 
   'availables-closing': (_world, me) => ({ params: { id: me }, query: RANGE }),
   'availables-ask-week': (world, me) => ({

@@ -20,6 +20,7 @@ import * as setUpCalls from '#domain/set-up/set-up.calls';
 import * as specialJobCalls from '#domain/special-job/special-job.calls';
 import * as wallScreenCalls from '#domain/wall-screen/wall-screen.calls';
 import { wallScreen } from '#domain/wall-screen/wall-screen.resource';
+import { usersListSaved } from '#domain/staff/staff.calls';
 import { templateSchedulesChangeSeveral } from '#domain/placement/placement.calls';
 import { catalogueOf } from './catalogue-of-call.js';
 import { callsOfResource } from './resource-catalogue.js';
@@ -318,7 +319,9 @@ const SET_UP: readonly CatalogueCall[] = [
 
 /** Ours alone: people of a list (docs/decisions/0039). */
 const IMPORTS: readonly CatalogueCall[] = [
+  catalogueOf(usersListSaved as Call),
   catalogueOf(importCalls.peopleImportsCreate as Call, ['invalid_dates', 'last_superuser']),
+  catalogueOf(importCalls.peopleImportsList as Call),
   catalogueOf(importCalls.peopleImportsRemove as Call, ['import_in_use', 'last_superuser']),
 ];
 

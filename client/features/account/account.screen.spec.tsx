@@ -204,6 +204,23 @@ it('says who looked at what, the first few and then all', async () => {
   expect(section.getByText('Dit blijft 365 dagen staan.')).toBeDefined();
 });
 
+it('says that a choice was not kept, and tries it again', async () => {
+  server.refuse(notificationPreferencesUpdate, 'internal_error');
+  const hands = await open();
+  const mail = { name: 'Diensten die collega’s aanbieden, Mail' };
+  await hands.click(await screen.findByRole('checkbox', mail));
+  const failure = await screen.findByRole('alert');
+  expect(failure.querySelector('p')?.textContent).toBe('Niet bewaard: Diensten die collega’s aanbieden, Mail');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', mail).checked).toBe(false);
+  server.answer(notificationPreferencesUpdate, undefined);
+  await hands.click(within(failure).getByRole('button', { name: 'Opnieuw proberen' }));
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(server.asked(notificationPreferencesUpdate).map(({ body }) => body)).toEqual([
+    { subject: 'offers', channel: 'mail', on: true },
+    { subject: 'offers', channel: 'mail', on: true },
+  ]);
+});
+
 it('chooses what one is told by which way, and says where a device cannot show anything', async () => {
   server.answer(notificationPreferencesUpdate, undefined);
   const hands = await open();

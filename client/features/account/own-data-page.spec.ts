@@ -27,6 +27,8 @@ it('can be read without anything else, and shows what people wrote as they wrote
     group: (name) => name,
     field: (name) => `veld ${name}`,
     value: (field, value) => (field === 'from_date' ? `op ${value}` : null),
+    event: (kind) => `gebeurd ${kind}`,
+    detail: (name) => `detail ${name}`,
     none: 'Niets',
     yes: 'ja',
     no: 'nee',
@@ -37,7 +39,7 @@ it('can be read without anything else, and shows what people wrote as they wrote
   expect(html).toContain('<h2>freeDays</h2><p>Niets</p>');
   expect(html).toContain('<td>op 2026-01-01</td><td>nee</td><td>Bar, Bediening</td>');
   expect(html).toContain(
-    '<td>time out requested (2026-04-06)</td><td>ja</td><td>–</td><td>approved: –; remark: Bruiloft &amp; feest</td>',
+    '<td>gebeurd TimeOutRequested (2026-04-06)</td><td>ja</td><td>–</td><td>detail approved: –; detail remark: Bruiloft &amp; feest</td>',
   );
   expect(html).not.toMatch(/<script|src=|href=|undefined/);
 });

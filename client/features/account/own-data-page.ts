@@ -10,6 +10,10 @@ export interface OwnDataWords {
   readonly field: (name: string) => string;
   /** A value of a field as somebody reads it; null: as it is. */
   readonly value: (field: string, value: string | number) => string | null;
+  /** What happened. */
+  readonly event: (kind: string) => string;
+  /** Name of what is told of it. */
+  readonly detail: (name: string) => string;
   readonly none: string;
   readonly yes: string;
   readonly no: string;
@@ -19,13 +23,6 @@ export interface OwnDataWords {
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
-
-/** `PersonEmployed`, `from_date` and `phoneFor` as words. */
-const spoken = (name: string): string =>
-  name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase();
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color-scheme:light dark}table{border-collapse:collapse;width:100%;margin:.5em 0 2em}th,td{text-align:left;vertical-align:top;padding:.3em .8em .3em 0;border-bottom:1px solid #8884;overflow-wrap:anywhere}';
@@ -38,7 +35,7 @@ export function ownDataPage({ person, groups, events }: OwnData, words: OwnDataW
     if (Array.isArray(value)) return value.map((one) => valueOf(one, field)).join(', ');
     if (typeof value === 'object')
       return Object.entries(value)
-        .map(([name, part]) => `${spoken(name)}: ${valueOf(part, name)}`)
+        .map(([name, part]) => `${words.detail(name)}: ${valueOf(part, name)}`)
         .join('; ');
     return words.value(field, value as string | number) ?? String(value as string | number);
   };
@@ -74,8 +71,8 @@ export function ownDataPage({ person, groups, events }: OwnData, words: OwnDataW
       table(
         words.events,
         events.map(({ at, kind, byMe, location, date, before, after }) => [
-          at,
-          date === null ? spoken(kind) : `${spoken(kind)} (${date})`,
+          valueOf(at, 'at'),
+          date === null ? words.event(kind) : `${words.event(kind)} (${valueOf(date, 'date')})`,
           byMe,
           location,
           [before, after].filter((details) => details !== null),

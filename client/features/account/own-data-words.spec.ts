@@ -1,7 +1,9 @@
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { OWN_DATA_FIELDS, type OwnDataGroup } from '#domain/account/own-data-fields';
+import { HISTORY_KINDS } from '#domain/history/history-kinds';
 import { formatIn } from '../../shared/format/format.js';
+import { EXAMPLES } from '../history/sentences/example-entries.fixtures.js';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 import { ownDataWords } from './own-data-words.js';
@@ -16,6 +18,11 @@ const wordsIn = async (language: 'nl' | 'en') => {
   });
   return ownDataWords(texts.getFixedT(language, 'account') as never, formatIn(language, 'Europe/Amsterdam'));
 };
+const namesIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => [name, ...namesIn(part)]);
+};
 const GROUPS = Object.keys(OWN_DATA_FIELDS) as OwnDataGroup[];
 
 describe.each(['nl', 'en'] as const)('in %s', (language) => {
@@ -27,6 +34,14 @@ describe.each(['nl', 'en'] as const)('in %s', (language) => {
       ),
     );
     expect(unsaid).toEqual([]);
+  });
+
+  it('everything that can have happened has a word, and so has what is told of it', async () => {
+    const { event, detail } = await wordsIn(language);
+    expect([...HISTORY_KINDS, 'RosterChanged'].filter((kind) => event(kind) === kind)).toEqual([]);
+    const details = EXAMPLES.flatMap(([{ before, after }]) => [before, after].flatMap(namesIn));
+    const texts = { nl, en }[language].data.detail;
+    expect(details.filter((name) => !Object.hasOwn(texts, name) || detail(name) === '')).toEqual([]);
   });
 });
 
@@ -43,6 +58,9 @@ it('writes days, times, amounts and choices as they are said', async () => {
     value('status', 'of later'),
     value('name', 'Noor'),
     value('min_hours', 12),
+    value('from', '2026-11-26 17:00'),
+    value('notification_kind', 'ShiftSwapOffered'),
+    value('week_answer', 'opened'),
   ];
   expect(written).toEqual([
     '9 maart 2001',
@@ -55,5 +73,8 @@ it('writes days, times, amounts and choices as they are said', async () => {
     'of later',
     null,
     null,
+    '26 november 2026 17:00',
+    'Dienst aangeboden',
+    'opengezet',
   ]);
 });

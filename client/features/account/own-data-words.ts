@@ -10,9 +10,26 @@ const isGroup = (name: string): name is OwnDataGroup | 'events' =>
   name === 'events' || Object.hasOwn(OWN_DATA_FIELDS, name);
 
 /** Values that have a word each, by their field. */
-const WORDED = ['phone_for', 'contract_kind', 'opened_by', 'status', 'language', 'kind'] as const;
+const WORDED = [
+  'phone_for',
+  'contract_kind',
+  'opened_by',
+  'status',
+  'request_status',
+  'swap_status',
+  'seen_kind',
+  'week_answer',
+  'link_kind',
+  'look_kind',
+  'file_kind',
+  'channel',
+  'language',
+  'kind',
+] as const;
 const isWorded = (field: string): field is (typeof WORDED)[number] => WORDED.some((one) => one === field);
 
+/** A time without a zone, as rosters have it. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Words of the page of one's own data, but for its head; amounts, days and times as people of the language write them. */
@@ -23,15 +40,22 @@ export function ownDataWords(
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+  const eventName = (kind: string): string =>
+    t(`data.event.${kind}` as 'data.event.ShiftAdded', { defaultValue: kind });
   return {
     language,
     group: (name) => (isGroup(name) ? t(`data.groups.${name}`) : name),
     field: (name) => (isField(name) ? t(`data.field.${name}`) : name),
+    event: eventName,
+    detail: (name) => t(`data.detail.${name}` as 'data.detail.from', { defaultValue: name }),
     value: (field, value) => {
       if (typeof value === 'number') {
         if (field.endsWith('_minute')) return clock(value);
         return field.endsWith('_cents') ? money.format(value / 100) : null;
       }
+      if (field === 'notification_kind') return eventName(value);
+      const [, date, time] = MOMENT.exec(value) ?? [];
+      if (date && time) return [day.format(new Date(date)), time].join(' ');
       if (DATE.test(value)) return day.format(new Date(value));
       if (field === 'at' || field.endsWith('_at')) return moment.format(new Date(value));
       return isWorded(field)

@@ -50,6 +50,11 @@ function NotificationPreferences({ preferences }: { readonly preferences: Notifi
       await call(notificationPreferencesUpdate, { body: { ...choice, on } });
       refetch(notificationPreferencesGet);
     });
+  /** What could not be kept, with what was wanted of it. */
+  const unkept = preferences.choices.flatMap((choice) => {
+    const error = writes.failureOf(`${choice.subject} ${choice.channel}`);
+    return error === null ? [] : [{ choice, error }];
+  });
   const device = preferences.devices.find(({ isThis }) => isThis);
   const showHere = (on: boolean) =>
     writes.run(DEVICE, async () => {
@@ -117,6 +122,16 @@ function NotificationPreferences({ preferences }: { readonly preferences: Notifi
           ))}
         </tbody>
       </table>
+      {unkept.map(({ choice, error }) => (
+        <CallErrorState
+          key={`${choice.subject} ${choice.channel}`}
+          title={t('notifications.notKept', {
+            what: `${t(`notifications.subject.${choice.subject}`)}, ${t(`notifications.channel.${choice.channel}`)}`,
+          })}
+          error={error}
+          retry={() => void choose(choice, !choice.on)}
+        />
+      ))}
     </>
   );
 }

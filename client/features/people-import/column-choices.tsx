@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IMPORT_FIELDS, type ImportField } from './import-columns.js';
 import classes from './people-import.module.css';
@@ -6,6 +6,9 @@ import type { Cells } from './spreadsheet.js';
 
 interface ColumnChoicesProps {
   readonly cells: Cells;
+  /** Whether the first row is that of the headings. */
+  readonly isHeaded: boolean;
+  readonly onHeaded: (isHeaded: boolean) => void;
   readonly columns: readonly (ImportField | null)[];
   readonly onChange: (columns: readonly (ImportField | null)[]) => void;
 }
@@ -13,9 +16,10 @@ interface ColumnChoicesProps {
 const NOTHING = '';
 
 /** What each column of the spreadsheet holds: what was recognised can be said otherwise. */
-export function ColumnChoices({ cells, columns, onChange }: ColumnChoicesProps) {
+export function ColumnChoices({ cells, isHeaded, onHeaded, columns, onChange }: ColumnChoicesProps) {
   const { t } = useTranslation('peopleImport');
-  const [headings = []] = cells;
+  const headings = (isHeaded && cells[0]) || [];
+  const first = cells[isHeaded ? 1 : 0];
   const known = columns.filter((field) => field !== null).length;
   const ignored = columns.length - known;
   const parts = [
@@ -28,10 +32,16 @@ export function ColumnChoices({ cells, columns, onChange }: ColumnChoicesProps) 
     onChange(columns.map((held, index) => (index === column ? field : field !== null && held === field ? null : held)));
 
   return (
-    <details className={classes.columns} open={ignored > 0}>
+    <details className={classes.columns} open={ignored > 0 || !isHeaded}>
       <summary>
         <span>{t('columns.title')}</span> {parts.join(' · ')}
       </summary>
+      <Checkbox
+        size="xs"
+        label={t('columns.headed')}
+        checked={isHeaded}
+        onChange={(event) => onHeaded(event.currentTarget.checked)}
+      />
       <ul>
         {columns.map((field, index) => {
           const heading = headings[index] || t('columns.unnamed', { number: index + 1 });
@@ -42,7 +52,7 @@ export function ColumnChoices({ cells, columns, onChange }: ColumnChoicesProps) 
               <Select
                 size="xs"
                 label={heading}
-                description={cells[1]?.[index] || '–'}
+                description={first?.[index] || '–'}
                 aria-label={t('columns.of', { column: heading })}
                 value={field ?? NOTHING}
                 onChange={(value) => choose(index, IMPORT_FIELDS.find((one) => one === value) ?? null)}

@@ -97,6 +97,34 @@ export function recogniseColumns(headings: readonly string[]): (ImportField | nu
   });
 }
 
+/** Whether the first row of a list says what the columns are: a list without headings begins with a person. */
+export const hasHeadings = (first: readonly string[]): boolean =>
+  recogniseColumns(first).some((field) => field !== null);
+
+/** What a cell of a column looks like, the clearest first. A name is letters, and what stands between them. */
+const LOOKS: readonly (readonly [ImportField, RegExp])[] = [
+  ['email', /@/],
+  ['birthDate', /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/],
+  ['phone', /^\+?(?:[\s().-]*\d){9,15}$/],
+  ['name', /^\p{L}[\p{L}\p{M}\s.'’-]*$/u],
+];
+/** Of the cells of a column that are filled. */
+const MOST = 0.6;
+
+/** For each column of a list without headings what most of its cells look like; null: nothing that can be told. */
+export function guessColumns(rows: readonly (readonly string[])[]): (ImportField | null)[] {
+  const found = new Set<ImportField>();
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, column) => {
+    const filled = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
+    const looks = ([field, look]: readonly [ImportField, RegExp]): boolean =>
+      !found.has(field) && filled.filter((cell) => look.test(cell)).length > filled.length * MOST;
+    const [field = null] = LOOKS.find(looks) ?? [];
+    if (field) found.add(field);
+    return field;
+  });
+}
+
 /** `E-mail adres` is `emailadres`. */
 const plain = (heading: string): string =>
   heading

@@ -11,11 +11,20 @@ import { countsOf, type ImportRow, type Outcome } from './import-rows.js';
 import classes from './people-import.module.css';
 import type { ImportPlaces } from './read-person.js';
 import { RowCell } from './row-cell.js';
+import { RowQuestion, type RowQuestionProps } from './row-question.js';
 import { useFormerWords } from './use-cell-words.js';
 
-const OUTCOMES: readonly Outcome[] = ['wrong', 'new', 'changed', 'same'];
-const TONES: Readonly<Record<Outcome, StatusTone>> = { wrong: 'warn', new: 'ok', changed: 'plain', same: 'plain' };
-const ORDER: Readonly<Record<Outcome, number>> = { wrong: 0, changed: 1, new: 2, same: 3 };
+const OUTCOMES: readonly Outcome[] = ['wrong', 'asked', 'new', 'changed', 'same', 'skipped'];
+const TONES: Readonly<Record<Outcome, StatusTone>> = {
+  wrong: 'warn',
+  asked: 'warn',
+  new: 'ok',
+  changed: 'plain',
+  same: 'plain',
+  skipped: 'no',
+};
+const ORDER: Readonly<Record<Outcome, number>> = { wrong: 0, asked: 1, changed: 2, new: 3, same: 4, skipped: 5 };
+const NAMES: ReadonlySet<ImportField> = new Set(['name', 'lastName', 'firstName']);
 
 interface ImportPreviewProps {
   readonly rows: readonly ImportRow[];
@@ -23,6 +32,7 @@ interface ImportPreviewProps {
   readonly fields: readonly ImportField[];
   readonly places: ImportPlaces;
   readonly onMend: (line: number, field: ImportField, text: string) => void;
+  readonly onAnswer: RowQuestionProps['onAnswer'];
   readonly isBusy: boolean;
   /** What went wrong and is about no row; null: nothing. */
   readonly failure: unknown;
@@ -32,7 +42,7 @@ interface ImportPreviewProps {
 
 /** Every row with what would become of it; what is wrong is mended in its cell. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { rows, fields, places, onMend, isBusy, failure, onTake, onAgain } = props;
+  const { rows, fields, places, onMend, onAnswer, isBusy, failure, onTake, onAgain } = props;
   const { t } = useTranslation('peopleImport');
   const failureText = useFailureText();
   const away = useOfflineReason();
@@ -40,6 +50,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const counts = useMemo(() => countsOf(rows), [rows]);
   const taken = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
 
+  const nameField = fields.find((field) => NAMES.has(field));
   const columns: TableColumn<ImportRow>[] = [
     {
       id: 'line',
@@ -56,7 +67,12 @@ export function ImportPreview(props: ImportPreviewProps) {
       id: field,
       heading: t(`field.${field}`),
       value: ({ cells }) => cells[field] ?? '',
-      cell: (row) => <RowCell row={row} field={field} was={former(row, field)} onMend={onMend} />,
+      cell: (row) => (
+        <>
+          <RowCell row={row} field={field} was={former(row, field)} onMend={onMend} />
+          {field === nameField && <RowQuestion row={row} onAnswer={onAnswer} />}
+        </>
+      ),
     })),
   ];
 
@@ -75,7 +91,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         </Button>
         {taken.length > 0 && (
           <Button loading={isBusy} disabled={away !== null} onClick={() => onTake(taken)}>
-            {t(counts.wrong > 0 ? 'take.right' : 'take.all', { count: taken.length })}
+            {t(counts.wrong + counts.asked > 0 ? 'take.right' : 'take.all', { count: taken.length })}
           </Button>
         )}
       </div>
@@ -106,11 +122,15 @@ export function ImportPreview(props: ImportPreviewProps) {
     </>
   );
 
-  function noteOf({ wrong }: Readonly<Record<Outcome, number>>, count: number): string {
-    if (wrong > 0) return count === 0 ? t('take.onlyWrong') : t('take.wrong', { count: wrong });
-    return count === 0 ? t('take.nothing') : '';
+  function noteOf({ wrong, asked, skipped }: Readonly<Record<Outcome, number>>, count: number): string {
+    const notes = [
+      ...(wrong > 0 ? [count + asked === 0 ? t('take.onlyWrong') : t('take.wrong', { count: wrong })] : []),
+      ...(asked > 0 ? [t('take.asked', { count: asked })] : []),
+    ];
+    if (notes.length > 0 || count > 0) return notes.join(' ');
+    return t(skipped > 0 ? 'take.noneLeft' : 'take.nothing');
   }
 }
 
-/** Wrong ones first, so that they need not be looked for. */
+/** Wrong ones and questions first, so that they need not be looked for. */
 export const byOutcome = (a: ImportRow, b: ImportRow): number => ORDER[a.outcome] - ORDER[b.outcome] || a.line - b.line;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
 import { recogniseColumns } from './import-columns.js';
-import { cellKey, countsOf, importRows, type KnownPerson } from './import-rows.js';
+import { cellKey, countsOf, importRows } from './import-rows.js';
+import type { KnownPerson, RowAnswer } from './row-person.js';
 
 const places = {
   today: civilDate('2026-11-22'),
@@ -38,7 +39,18 @@ const rows = (
   people: KnownPerson[] = [],
   mended = new Map<string, string>(),
   role: 'admin' | 'superuser' = 'superuser',
-) => importRows({ cells, columns: recogniseColumns(cells[0] ?? []), mended, places, role, known: people });
+  answers = new Map<number, RowAnswer>(),
+) =>
+  importRows({
+    cells,
+    isHeaded: true,
+    columns: recogniseColumns(cells[0] ?? []),
+    mended,
+    places,
+    role,
+    known: people,
+    answers,
+  });
 const rowsOf = (cells: string[][], people?: KnownPerson[]) =>
   rows(cells, people).map(({ outcome, known: match, changes }) => [outcome, match?.userId ?? null, changes]);
 
@@ -64,33 +76,90 @@ describe('a row', () => {
     ]);
   });
 
-  it('is about who has the name, unless address or birth date say otherwise', () => {
+  it('is about who has the name, unless the birth date says otherwise; what stays unsure is asked', () => {
     const heading = ['Naam', 'E-mail', 'Geboortedatum'];
     const anna = known('anna', 'Anna de Wit', { email: 'anna@zon.example', birthDate: civilDate('2004-05-17') });
     expect(rowsOf([heading, ['anna de wit', '', '']], [anna])).toEqual([['changed', 'anna', ['name']]]);
     expect(rowsOf([heading, ['Anna de Wit', 'new@zon.example', '17-5-2004']], [anna])).toEqual([
       ['changed', 'anna', ['email']],
     ]);
-    expect(rowsOf([heading, ['Anna de Wit', 'new@zon.example', '']], [anna])).toEqual([['new', null, []]]);
+    expect(rowsOf([heading, ['Anna de Wit', 'new@zon.example', '']], [anna])).toEqual([['asked', null, []]]);
     expect(rowsOf([heading, ['Anna de Wit', '', '1-1-1990']], [anna])).toEqual([['new', null, []]]);
     expect(rowsOf([heading, ['Anna de Wit', '', '']], [anna, known('other', 'Anna de Wit')])).toEqual([
-      ['new', null, []],
+      ['asked', null, []],
     ]);
   });
 
-  it('is wrong when another one above it is about the same', () => {
+  it('is asked about when another one above it is about the same', () => {
+    const cells = [
+      ['Naam', 'E-mail', 'Telefoon'],
+      ['Anna de Wit', 'anna@zon.example', ''],
+      ['Anna Wit', 'anna@zon.example', ''],
+      ['Cor Dam', '', ''],
+      ['Cor Dam', '', ''],
+      ['Eva Bos', 'eva@zon.example', '0612345678'],
+      ['Eva Bos', 'bos@zon.example', '06 12345678'],
+      ['Eva Bos', 'other@zon.example', '06 87654321'],
+    ];
+    expect(rows(cells, [known('cor', 'Cor Dam')]).map(({ outcome, question }) => [outcome, question])).toEqual([
+      ['new', null],
+      ['asked', { kind: 'twice', line: 2, shares: 'email' }],
+      ['same', { kind: 'namesakes', people: [known('cor', 'Cor Dam')] }],
+      ['asked', { kind: 'twice', line: 4, shares: 'name' }],
+      ['new', null],
+      ['asked', { kind: 'twice', line: 6, shares: 'name' }],
+      ['new', null],
+    ]);
+  });
+
+  it('that is there twice counts once, in place of the other one, or is somebody else', () => {
     const cells = [
       ['Naam', 'E-mail'],
       ['Anna de Wit', 'anna@zon.example'],
       ['Anna Wit', 'anna@zon.example'],
-      ['Cor Dam', ''],
-      ['Cor Dam', ''],
     ];
-    expect(rows(cells, [known('cor', 'Cor Dam')]).map(({ outcome, faults }) => [outcome, faults])).toEqual([
-      ['new', []],
-      ['wrong', [{ field: 'email', code: 'duplicate', line: 2 }]],
-      ['same', []],
-      ['wrong', [{ field: 'name', code: 'duplicate', line: 4 }]],
+    const answered = (answer: RowAnswer) =>
+      rows(cells, [], new Map(), 'superuser', new Map([[3, answer]])).map((row) => [
+        row.outcome,
+        row.person.email,
+        row.replacedBy,
+      ]);
+    expect(answered('skip')).toEqual([
+      ['new', 'anna@zon.example', null],
+      ['skipped', 'anna@zon.example', null],
+    ]);
+    expect(answered('instead')).toEqual([
+      ['skipped', 'anna@zon.example', 3],
+      ['new', 'anna@zon.example', null],
+    ]);
+    expect(answered('new')).toEqual([
+      ['new', 'anna@zon.example', null],
+      ['new', undefined, null],
+    ]);
+  });
+
+  it('with the name of somebody, or with the address of somebody of another name, is whoever one says', () => {
+    const anna = known('anna', 'Anna de Wit', { email: 'anna@zon.example' });
+    const answered = (cells: string[], answer?: RowAnswer) =>
+      rows(
+        [['Naam', 'E-mail'], cells],
+        [anna],
+        new Map(),
+        'superuser',
+        new Map(answer === undefined ? [] : [[2, answer]]),
+      ).map((row) => [row.outcome, row.known?.userId ?? null, row.changes, row.person.email]);
+    const namesake = ['Anna de Wit', 'new@zon.example'];
+    expect(answered(namesake)).toEqual([['asked', null, [], 'new@zon.example']]);
+    expect(answered(namesake, 'anna' as UserId)).toEqual([['changed', 'anna', ['email'], 'new@zon.example']]);
+    expect(answered(namesake, 'new')).toEqual([['new', null, [], 'new@zon.example']]);
+    expect(answered(namesake, 'skip')).toEqual([['skipped', null, [], 'new@zon.example']]);
+    expect(answered(namesake, 'instead')).toEqual([['asked', null, [], 'new@zon.example']]);
+    const piet = ['Piet Bos', 'anna@zon.example'];
+    expect(answered(piet)).toEqual([['asked', null, [], 'anna@zon.example']]);
+    expect(answered(piet, 'anna' as UserId)).toEqual([['changed', 'anna', ['name'], 'anna@zon.example']]);
+    expect(answered(piet, 'new')).toEqual([['new', null, [], undefined]]);
+    expect(answered(['A. van der Wit', 'anna@zon.example'])).toEqual([
+      ['changed', 'anna', ['name'], 'anna@zon.example'],
     ]);
   });
 
@@ -153,5 +222,5 @@ it('2,000 rows with 200 faults are read and counted', () => {
   const people = Array.from({ length: 1_000 }, (_, index) =>
     known(`user-${index}`, `Anna ${index}`, { email: `anna${index}@zon.example` }),
   );
-  expect(countsOf(rows(cells, people))).toEqual({ new: 900, changed: 0, same: 900, wrong: 200 });
+  expect(countsOf(rows(cells, people))).toEqual({ new: 900, changed: 0, same: 900, wrong: 200, asked: 0, skipped: 0 });
 });

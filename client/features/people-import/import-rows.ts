@@ -1,34 +1,21 @@
 import type { Role } from '#domain/access/access';
-import type { CivilDate } from '#domain/kernel/civil-date';
-import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
 import { mayGiveRole, roleOfPerson } from '#domain/staff/person-access';
-import { type CellsOfPerson, plain } from './cell-values.js';
+import type { CellsOfPerson } from './cell-values.js';
 import type { ImportField } from './import-columns.js';
-import { type ContractKind, type Fault, type ImportPlaces, type ReadPerson, readPerson } from './read-person.js';
+import { type Fault, type ImportPlaces, type ReadPerson, readPerson } from './read-person.js';
+import {
+  answersTo,
+  ListedPeople,
+  type KnownPerson,
+  likelyIn,
+  type RowAnswer,
+  type RowAnswers,
+  type RowQuestion,
+} from './row-person.js';
 import type { Cells } from './spreadsheet.js';
 
-/** Somebody who is there already, as far as a spreadsheet could change them. */
-export interface KnownPerson {
-  readonly userId: UserId;
-  readonly name: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly birthDate: CivilDate | null;
-  readonly typeName: string;
-  readonly superUser: boolean;
-  readonly always: boolean;
-  readonly jobIds: readonly JobId[];
-  readonly homeLocationId: LocationId;
-  readonly locationIds: readonly LocationId[];
-  readonly contractKind: ContractKind;
-  readonly minHours: number | null;
-  readonly maxHours: number | null;
-  readonly inServiceFrom: CivilDate | null;
-  readonly inServiceUntil: CivilDate | null;
-}
-
 /** What would become of a row. */
-export type Outcome = 'new' | 'changed' | 'same' | 'wrong';
+export type Outcome = 'new' | 'changed' | 'same' | 'wrong' | 'asked' | 'skipped';
 
 export interface ImportRow {
   /** Of the spreadsheet, the first one below the headings is 2. */
@@ -41,6 +28,12 @@ export interface ImportRow {
   readonly known: KnownPerson | null;
   /** What would be another than it is. */
   readonly changes: readonly (keyof ReadPerson)[];
+  /** What is asked of it; null: nothing. */
+  readonly question: RowQuestion | null;
+  /** What was answered, or is most likely; null: nothing yet. */
+  readonly answer: RowAnswer | null;
+  /** The row that counts in place of it; null: none. */
+  readonly replacedBy: number | null;
 }
 
 export type RowFault =
@@ -60,8 +53,9 @@ export type Refused = ReadonlyMap<string, string>;
 export const cellKey = (line: number, field: ImportField): string => `${line}|${field}`;
 
 export interface ImportInput {
-  /** The first row is that of the headings. */
   readonly cells: Cells;
+  /** Whether the first row is that of the headings. */
+  readonly isHeaded: boolean;
   readonly columns: readonly (ImportField | null)[];
   readonly mended: Mended;
   readonly places: ImportPlaces;
@@ -69,42 +63,100 @@ export interface ImportInput {
   readonly role: Role;
   readonly known: readonly KnownPerson[];
   readonly refused?: Refused;
+  readonly answers?: RowAnswers;
 }
 
 /** Every row with what would become of it. */
-export function importRows({ cells, columns, mended, places, role, known, refused }: ImportInput): ImportRow[] {
-  const find = finder(known);
-  const lineOf = new Map<string, number>();
-  return cells.slice(1).map((row, index): ImportRow => {
-    const line = index + 2;
+export function importRows(input: ImportInput): ImportRow[] {
+  const { cells, isHeaded, columns, mended, places, role, known, refused, answers = NO_ANSWERS } = input;
+  const before = isHeaded ? 1 : 0;
+  const likely = likelyIn(known);
+  const listed = new ListedPeople();
+  const replaced = new Map<number, number>();
+  const rows = cells.slice(before).map((row, index): ImportRow => {
+    const line = index + before + 1;
     const own: CellsOfPerson = {};
     columns.forEach((field, column) => {
       if (field) own[field] = mended.get(cellKey(line, field)) ?? row[column] ?? '';
     });
     const read = readPerson(own, places);
-    const match = find(read.person);
-    const faults: RowFault[] = [...read.faults];
+    const about = subjectOf({ line, person: read.person }, { likely, listed, known, given: answers.get(line) ?? null });
+    const { person, known: match, question, answer } = about;
+    if (question?.kind === 'twice' && answer === 'instead') {
+      replaced.set(question.line, line);
+      listed.remove(question.line);
+    }
+    const isIn = answer !== 'skip' && (question === null || answer !== null);
+    if (isIn) listed.add({ line, person, known: match });
+    const faults: RowFault[] = [...read.faults, ...about.faults];
     for (const field of columns) {
       const reason = field && refused?.get(cellKey(line, field));
       if (field && reason) faults.push({ field, code: 'refused', reason });
     }
-    for (const [mark, field] of marksOf(read.person, match)) {
-      const first = lineOf.get(mark);
-      if (first === undefined) lineOf.set(mark, line);
-      else if (!faults.some(({ code }) => code === 'duplicate')) faults.push({ field, code: 'duplicate', line: first });
-    }
-    const changes = match ? changesOf(read.person, match) : [];
-    faults.push(...beyond(read.person, match, changes, { role, places }));
-    return {
-      line,
-      cells: own,
-      person: read.person,
-      faults,
-      known: match,
-      changes,
-      outcome: outcomeOf(faults, match, changes),
-    };
+    const changes = match ? changesOf(person, match) : [];
+    faults.push(...beyond(person, match, changes, { role, places }));
+    const outcome =
+      answer === 'skip'
+        ? 'skipped'
+        : faults.length === 0 && question && answer === null
+          ? 'asked'
+          : outcomeOf(faults, match, changes);
+    return { line, cells: own, person, faults, known: match, changes, question, answer, replacedBy: null, outcome };
   });
+  return rows.map((row): ImportRow => {
+    const by = replaced.get(row.line);
+    return by === undefined ? row : { ...row, replacedBy: by, outcome: 'skipped' };
+  });
+}
+
+const NO_ANSWERS: RowAnswers = new Map();
+
+interface SubjectContext {
+  readonly likely: ReturnType<typeof likelyIn>;
+  /** The rows above. */
+  readonly listed: ListedPeople;
+  readonly known: readonly KnownPerson[];
+  readonly given: RowAnswer | null;
+}
+
+interface Subject extends Pick<ImportRow, 'person' | 'known' | 'question' | 'answer'> {
+  readonly faults: readonly RowFault[];
+}
+
+/** Who a row is about, with what was answered. */
+function subjectOf(
+  { line, person: read }: { readonly line: number; readonly person: ReadPerson },
+  { likely, listed, known, given }: SubjectContext,
+): Subject {
+  const { question, preset, known: match } = likely(read);
+  const answer = question && (given !== null && answersTo(question).includes(given) ? given : preset);
+  const isNew = answer === 'new';
+  // Two people cannot have one address: who has it keeps it.
+  const person = isNew && question?.kind === 'address' ? withoutEmail(read) : read;
+  const chosen = isNew ? null : (known.find(({ userId }) => userId === answer) ?? match);
+  const about = { person, known: chosen, question, answer, faults: [] };
+  if (question && (answer === null || answer === 'skip')) return about;
+  const twin = listed.twinOf({ line, person, known: chosen });
+  if (twin === null) return about;
+  // Somebody who was said to be new is another one than who has the name; an address is one's own all the same.
+  if (isNew && twin.shares === 'name') return about;
+  if (isNew) return { ...about, faults: [{ field: 'email', code: 'duplicate', line: twin.line }] };
+  const twice: RowQuestion = { kind: 'twice', ...twin };
+  const said = given !== null && answersTo(twice).includes(given) ? given : null;
+  return said === 'new'
+    ? {
+        ...about,
+        person: twin.shares === 'email' ? withoutEmail(person) : person,
+        known: null,
+        question: twice,
+        answer: said,
+      }
+    : { ...about, question: twice, answer: said };
+}
+
+function withoutEmail(person: ReadPerson): ReadPerson {
+  const { email: _, ...others } = person;
+  return others;
 }
 
 /** What the server would refuse as a whole, said at its row. */
@@ -135,34 +187,6 @@ function outcomeOf(faults: readonly RowFault[], known: KnownPerson | null, chang
   return changes.length > 0 ? 'changed' : 'same';
 }
 
-/** What no two rows may share: an address, and the person whom they would change. */
-const marksOf = ({ email, name }: ReadPerson, known: KnownPerson | null): [string, ImportField][] => [
-  ...(email === undefined ? [] : [[`email ${email}`, 'email'] satisfies [string, ImportField]]),
-  ...(known && name !== undefined ? [[`person ${known.userId}`, 'name'] satisfies [string, ImportField]] : []),
-];
-
-/**
- * Who a row is about: who has its address; else who has its name, unless the address or the birth date says that it is
- * somebody else, or two have that name.
- */
-function finder(known: readonly KnownPerson[]): (person: ReadPerson) => KnownPerson | null {
-  const byEmail = new Map(
-    known.flatMap((one) => (one.email === null ? [] : [[one.email.toLowerCase(), one] as const])),
-  );
-  const byName = new Map<string, KnownPerson[]>();
-  for (const one of known) byName.set(plain(one.name), [...(byName.get(plain(one.name)) ?? []), one]);
-  return ({ name, email, birthDate }) => {
-    const owner = email === undefined ? undefined : byEmail.get(email);
-    if (owner) return owner;
-    const namesakes = (byName.get(plain(name ?? '')) ?? []).filter(
-      (one) =>
-        (email === undefined || one.email === null || one.birthDate === birthDate) &&
-        (birthDate === undefined || one.birthDate === null || one.birthDate === birthDate),
-    );
-    return namesakes.length === 1 ? (namesakes[0] ?? null) : null;
-  };
-}
-
 const changesOf = (person: ReadPerson, known: KnownPerson): (keyof ReadPerson)[] =>
   (Object.keys(person) as (keyof ReadPerson)[]).filter((field) => !isSame(person[field], known[field], field));
 
@@ -180,7 +204,7 @@ function isSame(wanted: unknown, present: unknown, field: keyof ReadPerson): boo
 
 /** How many of each. */
 export const countsOf = (rows: readonly ImportRow[]): Readonly<Record<Outcome, number>> => {
-  const counts = { new: 0, changed: 0, same: 0, wrong: 0 };
+  const counts = { new: 0, changed: 0, same: 0, wrong: 0, asked: 0, skipped: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
   return counts;
 };

@@ -1,7 +1,8 @@
 import type { ImportedPerson } from '#domain/people-import/people-import.calls';
 import type { PersonLine } from '#domain/staff/people.views';
-import type { ImportRow, KnownPerson } from './import-rows.js';
+import type { ImportRow } from './import-rows.js';
 import type { ReadPerson } from './read-person.js';
+import type { KnownPerson } from './row-person.js';
 
 export const knownPerson = (line: PersonLine): KnownPerson => ({
   userId: line.id,

@@ -3,30 +3,33 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { roleOf } from '#domain/access/access';
-import { jobsList } from '#domain/job/job.calls';
 import { locationsList } from '#domain/location/location.calls';
-import { peopleImportsCreate, peopleImportsRemove } from '#domain/people-import/people-import.calls';
+import { peopleImportsCreate, peopleImportsList, peopleImportsRemove } from '#domain/people-import/people-import.calls';
 import { peopleList } from '#domain/staff/people.calls';
 import { CallFailed } from '../../shared/api/call-failed.js';
 import { call } from '../../shared/api/current-api.js';
 import { evict } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { useToday, useUser } from '../../shared/session/use-session.js';
+import { useJobsAt } from '../../shared/shifts/use-jobs-at.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { Page as PageFrame } from '../../shared/ui/page.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
 import { useWrite } from '../../shared/writing/use-write.js';
 import { ColumnChoices } from './column-choices.js';
-import { type ImportField, recogniseColumns } from './import-columns.js';
+import { EarlierImports } from './earlier-imports.js';
+import { guessColumns, hasHeadings, type ImportField, recogniseColumns } from './import-columns.js';
 import { byOutcome, ImportPreview } from './import-preview.js';
 import { cellKey, type ImportRow, importRows, type Mended, type Refused } from './import-rows.js';
 import { ImportSource } from './import-source.js';
 import { importedPerson, knownPerson } from './known-people.js';
 import classes from './people-import.module.css';
 import type { ImportPlaces } from './read-person.js';
+import type { RowAnswer, RowAnswers } from './row-person.js';
 import { refusedCells } from './refused-cells.js';
 import type { Cells } from './spreadsheet.js';
+import { useCountWords } from './use-count-words.js';
 
 interface Taken {
   readonly id: string;
@@ -36,6 +39,7 @@ interface Taken {
 
 const NOTHING_MENDED: Mended = new Map();
 const NOTHING_REFUSED: Refused = new Map();
+const NOTHING_ANSWERED: RowAnswers = new Map();
 
 /** /people/import: a list from a spreadsheet, looked through before it is taken over. */
 export function Page() {
@@ -43,37 +47,44 @@ export function Page() {
   const today = useToday();
   const role = roleOf(useUser());
   const people = useQuery(peopleList, {});
-  const jobs = useQuery(jobsList, {});
   const locations = useQuery(locationsList, {});
+  const { jobs, inUse, queries } = useJobsAt((locations.data ?? []).map(({ id }) => id));
   const write = useWrite();
   const [cells, setCells] = useState<Cells | null>(null);
+  const [isHeaded, setHeaded] = useState(true);
   const [columns, setColumns] = useState<readonly (ImportField | null)[]>([]);
   const [mended, setMended] = useState(NOTHING_MENDED);
   const [refused, setRefused] = useState(NOTHING_REFUSED);
+  const [answers, setAnswers] = useState(NOTHING_ANSWERED);
   const [taken, setTaken] = useState<Taken | null>(null);
 
   const places = useMemo(
     (): ImportPlaces => ({
       today,
-      jobs: (jobs.data ?? []).map(({ id, name }) => ({ jobId: id, name })),
+      jobs: jobs.filter(({ id }) => inUse.has(id)).map(({ id, name }) => ({ jobId: id, name })),
       locations: (locations.data ?? []).map(({ id, description }) => ({
         locationId: id,
         name: description,
       })),
     }),
-    [today, jobs.data, locations.data],
+    [today, jobs, inUse, locations.data],
   );
   const known = useMemo(() => (people.data ?? []).map(knownPerson), [people.data]);
   const rows = useMemo(
-    () => (cells ? importRows({ cells, columns, mended, places, role, known, refused }).toSorted(byOutcome) : []),
-    [cells, columns, mended, places, role, known, refused],
+    () =>
+      cells
+        ? importRows({ cells, isHeaded, columns, mended, places, role, known, refused, answers }).toSorted(byOutcome)
+        : [],
+    [cells, isHeaded, columns, mended, places, role, known, refused, answers],
   );
 
-  const begin = (read: Cells | null) => {
+  const begin = (read: Cells | null, headed = hasHeadings(read?.[0] ?? [])) => {
     setCells(read);
-    setColumns(read ? recogniseColumns(read[0] ?? []) : []);
+    setHeaded(headed);
+    setColumns(headed ? recogniseColumns(read?.[0] ?? []) : guessColumns(read ?? []));
     setMended(NOTHING_MENDED);
     setRefused(NOTHING_REFUSED);
+    setAnswers(NOTHING_ANSWERED);
     setTaken(null);
     write.dismiss();
   };
@@ -81,16 +92,28 @@ export function Page() {
     setMended((others) => new Map([...others, [cellKey(line, field), text]]));
     setRefused((others) => new Map([...others].filter(([key]) => key !== cellKey(line, field))));
   };
+  const answerRow = (line: number, answer: RowAnswer | null) =>
+    setAnswers((others) => {
+      const all = new Map(others);
+      if (answer === null) all.delete(line);
+      else all.set(line, answer);
+      return all;
+    });
   const take = (wanted: readonly ImportRow[]) =>
     write.run(async () => {
       try {
         const answer = await call(peopleImportsCreate, { body: { people: wanted.map(importedPerson) } });
         setTaken(answer);
         evict(peopleList);
+        evict(peopleImportsList);
         return { text: t('peopleImport:take.done', { count: answer.added + answer.changed }) };
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
-        const cellsAtFault = refusedCells(error.fields, wanted, ({ code }) => t(`errors:field.${code}`));
+        const cellsAtFault = refusedCells(error.fields, wanted, ({ code, person }) =>
+          code === 'email_taken' && person
+            ? t('peopleImport:fault.taken', { name: person.name })
+            : t(`errors:field.${code}`),
+        );
         if (cellsAtFault.size === 0) throw error;
         setRefused(cellsAtFault);
         return false;
@@ -101,11 +124,12 @@ export function Page() {
       await call(peopleImportsRemove, { params: { id } });
       setTaken(null);
       evict(peopleList);
+      evict(peopleImportsList);
       return { text: t('peopleImport:take.undone') };
     });
 
-  const failed = [people, jobs, locations].flatMap((one) => (one.phase === 'failed' ? [one] : []))[0];
-  const isReady = [people, jobs, locations].every(({ phase }) => phase === 'ready');
+  const failed = [people, locations, ...queries].flatMap((one) => (one.phase === 'failed' ? [one] : []))[0];
+  const isReady = [people, locations, ...queries].every(({ phase }) => phase === 'ready');
   return (
     <PageFrame title={t('peopleImport:title')}>
       {taken ? (
@@ -115,19 +139,27 @@ export function Page() {
       ) : !cells ? (
         <>
           <p className={classes.note}>{t('peopleImport:intro')}</p>
-          <ImportSource onRead={begin} />
+          <ImportSource onRead={(read) => begin(read)} />
+          <EarlierImports />
         </>
       ) : !isReady ? (
         <TableSkeleton rows={8} columns={4} />
       ) : (
         <>
-          <ColumnChoices cells={cells} columns={columns} onChange={setColumns} />
+          <ColumnChoices
+            cells={cells}
+            isHeaded={isHeaded}
+            onHeaded={(headed) => begin(cells, headed)}
+            columns={columns}
+            onChange={setColumns}
+          />
           {columns.some((field) => field === 'name' || field === 'lastName' || field === 'firstName') ? (
             <ImportPreview
               rows={rows}
               fields={columns.filter((field) => field !== null)}
               places={places}
               onMend={mend}
+              onAnswer={answerRow}
               isBusy={write.isBusy}
               failure={write.failure}
               onTake={(wanted) => void take(wanted)}
@@ -155,18 +187,18 @@ interface ImportResultProps {
 function ImportResult({ taken: { added, changed }, isBusy, failure, onUndo }: ImportResultProps) {
   const { t } = useTranslation('peopleImport');
   const failureText = useFailureText();
-  const parts = [
-    ...(added > 0 ? [t('result.new', { count: added })] : []),
-    ...(changed > 0 ? [t('result.changed', { count: changed })] : []),
-  ];
+  const countWords = useCountWords();
   return (
     <section className={classes.result}>
       <h2>{t('result.title', { count: added + changed })}</h2>
-      <p>{parts.join(', ')}</p>
+      <p>{countWords({ added, changed })}</p>
       <p className={classes.note}>{t('result.silent')}</p>
       <div className={classes.ways}>
         <Button component={Link} to="/people">
           {t('result.people')}
+        </Button>
+        <Button variant="default" component={Link} to="/new-rooster">
+          {t('result.week')}
         </Button>
         <Button variant="default" loading={isBusy} onClick={onUndo}>
           {t('take.undo')}

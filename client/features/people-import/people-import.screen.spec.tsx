@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Instant } from '#domain/kernel/clock-time';
+import { jobsByLocation } from '#domain/job/job.calls';
 import { locationsList } from '#domain/location/location.calls';
-import { peopleImportsCreate, peopleImportsRemove } from '#domain/people-import/people-import.calls';
+import { peopleImportsCreate, peopleImportsList, peopleImportsRemove } from '#domain/people-import/people-import.calls';
 import { peopleList } from '#domain/staff/people.calls';
 import { server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
-import { BAS, PLACE } from '../../testing/people.js';
+import { BAS, JOBS, PLACE } from '../../testing/people.js';
 import { rowsOf } from '../../testing/words.js';
 
 const ANNA = {
@@ -45,7 +47,17 @@ const paste = async (hands: UserEvent, text: string): Promise<void> => {
 
 beforeEach(() => {
   server.answer(peopleList, [ANNA]);
-  server.answer(locationsList, []);
+  server.answer(locationsList, [
+    {
+      id: PLACE.horecaLocationId,
+      description: PLACE.description,
+      domain: 'veenkade.example',
+      timezone: PLACE.timezone,
+      openingHours: [],
+      smsTextConfig: { text: '', sender: '' },
+    },
+  ]);
+  server.answer(jobsByLocation, JOBS);
 });
 
 describe('a pasted list', () => {
@@ -80,6 +92,41 @@ describe('a pasted list', () => {
     ]);
   });
 
+  it('without headings begins with a person; what its columns are is told by what is in them', async () => {
+    server.answer(peopleImportsCreate, { id: 'import-1', added: 2, changed: 0 });
+    const hands = await open();
+    await paste(hands, 'Bram Bos\tbram@zon.example\t06 12345678\tKok\nCor Dam\tcor@zon.example\t\tKok');
+    const take = await screen.findByRole('button', { name: '2 regels overnemen' });
+    expect(screen.getByRole('checkbox', { name: 'De eerste regel zijn koppen' })).toHaveProperty('checked', false);
+    expect(
+      [1, 2, 3, 4].map(
+        (column) => screen.getByRole<HTMLInputElement>('combobox', { name: `Wat staat er in Kolom ${column}?` }).value,
+      ),
+    ).toEqual(['Naam', 'E-mail', 'Telefoon', 'Overslaan']);
+    expect(rowsOf('Mensen overnemen').map((row) => row.split(' · ').slice(0, 2).join(' '))).toEqual([
+      '1 Nieuw',
+      '2 Nieuw',
+    ]);
+    await hands.click(take);
+    await screen.findByRole('heading', { name: '2 regels zijn overgenomen' });
+    expect(screen.getByRole('link', { name: 'Begin een rooster' }).getAttribute('href')).toBe('/new-rooster');
+    expect(server.asked(peopleImportsCreate)[0]?.body.people).toEqual([
+      { id: null, name: 'Bram Bos', email: 'bram@zon.example', phoneNumber: '+31612345678' },
+      { id: null, name: 'Cor Dam', email: 'cor@zon.example' },
+    ]);
+  });
+
+  it('is read with headings or without, as one says', async () => {
+    const hands = await open();
+    await paste(hands, 'Wie\tPost\nBram Bos\tbram@zon.example');
+    await hands.click(await screen.findByRole('checkbox', { name: 'De eerste regel zijn koppen' }));
+    await screen.findByText('Zeg eerst in welke kolom de naam staat.');
+    await hands.click(screen.getByRole('combobox', { name: 'Wat staat er in Wie?' }));
+    await hands.click(await screen.findByRole('option', { name: 'Naam' }));
+    await screen.findByRole('button', { name: '1 regel overnemen' });
+    expect(rowsOf('Mensen overnemen').map((row) => row.split(' · ').slice(0, 2).join(' '))).toEqual(['2 Nieuw']);
+  });
+
   it('is mended where it is wrong, by hand or by what was meant', async () => {
     const hands = await open();
     await paste(hands, LIST);
@@ -87,6 +134,40 @@ describe('a pasted list', () => {
     await hands.click(screen.getByRole('button', { name: 'Bedoel je Kok?' }));
     expect(screen.getByRole('button', { name: '3 regels overnemen' })).toBeTruthy();
     expect(screen.queryByText(/klopt nog niet/)).toBeNull();
+  });
+
+  it('asks at its row who is there already, or twice, and does as was said', async () => {
+    server.answer(peopleImportsCreate, { id: 'import-1', added: 1, changed: 1 });
+    const hands = await open();
+    await paste(
+      hands,
+      'Naam\tE-mail\nAnna de Wit\tnieuw@zon.example\nBram Bos\tbram@zon.example\nBram Bosch\tbram@zon.example',
+    );
+    await screen.findByText('Bij 2 regels moet je nog kiezen wie het is.');
+    expect(screen.queryByRole('button', { name: /overnemen|Alleen wat klopt/ })).toHaveProperty(
+      'textContent',
+      'Alleen wat klopt: 1 regel',
+    );
+    await hands.selectOptions(
+      screen.getByRole('combobox', { name: 'Regel 2: Anna de Wit is er al. Is dit dezelfde?' }),
+      'Ja: Anna de Wit, anna@zon.example',
+    );
+    await hands.selectOptions(
+      screen.getByRole('combobox', { name: 'Regel 4: Zelfde adres als regel 3. Is dit dezelfde?' }),
+      'Deze regel telt, regel 3 niet',
+    );
+    expect(screen.getByText('Regel 4 telt.')).toBeTruthy();
+    expect(rowsOf('Mensen overnemen').map((row) => row.split(' · ').slice(0, 2).join(' '))).toEqual([
+      '2 Gewijzigd',
+      '4 Nieuw',
+      '3 Blijft weg',
+    ]);
+    await hands.click(screen.getByRole('button', { name: '2 regels overnemen' }));
+    await screen.findByRole('heading', { name: '2 regels zijn overgenomen' });
+    expect(server.asked(peopleImportsCreate)[0]?.body.people).toEqual([
+      { id: 'anna', email: 'nieuw@zon.example' },
+      { id: null, name: 'Bram Bosch', email: 'bram@zon.example' },
+    ]);
   });
 
   it('says at its cell what only the server knows', async () => {
@@ -113,6 +194,34 @@ describe('a pasted list', () => {
     expect(await screen.findByText('Teruggedraaid: de lijst van mensen is weer zoals hij was.')).toBeTruthy();
   });
 
+  it('can be taken back later on as well', async () => {
+    const at = Instant.parse('2026-03-11T09:30:00.000Z');
+    server.answer(peopleImportsList, [{ id: 'import-1', at, added: 12, changed: 1, by: 'Bas de Boer' }]);
+    server.answer(peopleImportsRemove, undefined);
+    const hands = await open();
+    expect(
+      [...(await screen.findByText('Eerder overgenomen')).closest('section')!.querySelectorAll('li > span')].map(
+        ({ textContent }) => textContent,
+      ),
+    ).toEqual(['gisteren, 10:30 · Bas de Boer · 12 nieuw, 1 gewijzigd']);
+    server.answer(peopleImportsList, []);
+    await hands.click(screen.getByRole('button', { name: /^Terugdraaien: / }));
+    await hands.click(await screen.findByRole('button', { name: 'Alles terugdraaien' }));
+    await screen.findByText('Teruggedraaid: de lijst van mensen is weer zoals hij was.');
+    expect(server.asked(peopleImportsRemove).map(({ params }) => params)).toEqual([{ id: 'import-1' }]);
+    await waitFor(() => expect(screen.queryByText('Eerder overgenomen')).toBeNull());
+  });
+
+  it('says who has an address already', async () => {
+    server.refuse(peopleImportsCreate, 'validation_failed', {
+      errors: [{ field: 'people[0].email', code: 'email_taken', person: { userId: 'noor', name: 'Noor Bakker' } }],
+    });
+    const hands = await open();
+    await paste(hands, 'Naam\tE-mail\nBram Bos\tbram@zon.example');
+    await hands.click(await screen.findByRole('button', { name: '1 regel overnemen' }));
+    expect(await screen.findByText('Noor Bakker heeft dit e-mailadres al.')).toBeTruthy();
+  });
+
   it('needs a column with the name', async () => {
     const hands = await open();
     await paste(hands, 'Bijnaam\tE-mail\nBrammetje\tbram@zon.example');
@@ -124,9 +233,7 @@ describe('a pasted list', () => {
     await hands.type(await screen.findByLabelText(/^Plak hier/), 'Naam');
     await hands.click(screen.getByRole('button', { name: 'Lezen' }));
     expect(
-      await screen.findByText(
-        'Hier staat niets onder de koppen. Zet op de eerste regel de koppen en daaronder de mensen.',
-      ),
+      await screen.findByText('Hier staan nog geen mensen. Zet ze elk op een regel, het liefst met koppen erboven.'),
     ).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { JobId, LocationId } from '#domain/kernel/ids';
 import type { CellsOfPerson } from './cell-values.js';
-import { recogniseColumns } from './import-columns.js';
+import { guessColumns, hasHeadings, recogniseColumns } from './import-columns.js';
 import { readPerson } from './read-person.js';
 import { MAX_ROWS, readLines, readSpreadsheet } from './spreadsheet.js';
 
@@ -102,6 +102,13 @@ describe('a spreadsheet', () => {
     expect(bomb.size).toBeLessThan(200_000);
     expect(await refusedAs(readSpreadsheet(bomb))).toBe('too_large');
     expect(await refusedAs(readSpreadsheet(new File([new Uint8Array(5_000_001)], 'x.csv')))).toBe('too_large');
+  });
+
+  it('is refused when a cell stands so far away that all before it would fill the memory', async () => {
+    const far = (cell: string, row: number) => workbook(`<row r="${row}">${text(cell, 'x')}</row>`);
+    expect(await refusedAs(readSpreadsheet(far('A1048576', 1_048_576)))).toBe('too_many_rows');
+    expect(await refusedAs(readSpreadsheet(far('XFD1', 1)))).toBe('too_large');
+    expect(await refusedAs(readSpreadsheet(workbook('<row r="999999999"></row>')))).toBe('too_many_rows');
   });
 
   it('of 2,000 rows is read from a workbook', async () => {
@@ -210,7 +217,18 @@ describe('a name', () => {
   it('is what nobody is without, and has an end', () => {
     expect(nameOf({ email: 'anna@zon.example' })).toEqual([{ field: 'name', code: 'required' }]);
     expect(nameOf({ firstName: '', lastName: '' })).toEqual([{ field: 'lastName', code: 'required' }]);
-    expect(nameOf({ name: '😀'.repeat(121) })).toEqual([{ field: 'name', code: 'too_long' }]);
-    expect(nameOf({ name: '😀'.repeat(120) })).toBe('😀'.repeat(120));
+    expect(nameOf({ name: '😀'.repeat(81) })).toEqual([{ field: 'name', code: 'too_long' }]);
+    expect(nameOf({ name: '😀'.repeat(80) })).toBe('😀'.repeat(80));
   });
+});
+
+it('knows the columns of a list without headings by what most of their cells look like', () => {
+  const rows = [
+    ['7', 'José-Maria d’Arc', 'jose@zon.example', '+31 6 1234 5678', '9-3-2001', 'Kok'],
+    ['8', 'Bram Bos', '', '06-12345678', '2003-12-31', 'Bar'],
+    ['9', 'Cor 2', 'cor@zon.example', '', '', 'Kok'],
+  ];
+  expect(hasHeadings(rows[0] ?? [])).toBe(false);
+  expect(guessColumns(rows)).toEqual([null, 'name', 'email', 'phone', 'birthDate', null]);
+  expect(guessColumns([])).toEqual([]);
 });

@@ -71,7 +71,7 @@ export interface ImportPlaces {
 }
 
 const STAFF = 'Medewerker';
-const MAX_NAME = 120;
+const MAX_NAME = 80;
 
 const EMPLOYMENTS: Readonly<Record<string, boolean>> = {
   fulltime: true,

@@ -1,6 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import { parse } from 'papaparse';
 import { readSheet } from 'read-excel-file/universal';
+import { hasHeadings } from './import-columns.js';
 
 /** Rows of cells, each a text as people read it; dates as `YYYY-MM-DD`. Rows without any text are left out. */
 export type Cells = readonly (readonly string[])[];
@@ -13,12 +14,14 @@ export class SpreadsheetRefused extends Error {
   }
 }
 
-/** Besides the row of headings. */
+/** Besides a row of headings. */
 export const MAX_ROWS = 2_000;
 /** A file of 2,000 people is some 200 kB. */
 const MAX_FILE_BYTES = 5_000_000;
 /** Of a file that unpacks to more than this somebody wants the browser to fall over. */
 const MAX_UNPACKED_BYTES = 60_000_000;
+/** Some leave lines empty between people. */
+const FURTHEST_ROW = 20_000;
 /** Beyond this a sheet is no list of people. */
 const MAX_COLUMNS = 60;
 
@@ -69,11 +72,21 @@ function unpack(bytes: Uint8Array): ArrayBuffer {
         return true;
       },
     });
+    for (const [name, content] of Object.entries(entries))
+      if (name.startsWith('xl/worksheets/')) refuseFarCells(new TextDecoder().decode(content));
     const packed = zipSync(entries, { level: 0 });
     return packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.byteLength) as ArrayBuffer;
   } catch (error) {
     if (error instanceof SpreadsheetRefused) throw error;
     throw new SpreadsheetRefused('unreadable');
+  }
+}
+
+/** A sheet is read as far as its last cell, with every empty one before it: one far away would fill the memory. */
+function refuseFarCells(sheet: string): void {
+  for (const [, column = '', row = ''] of sheet.matchAll(/\br="([A-Z]{0,9})(\d{1,15})"/g)) {
+    if (Number(row) > FURTHEST_ROW) throw new SpreadsheetRefused('too_many_rows');
+    if (column.length > 2) throw new SpreadsheetRefused('too_large');
   }
 }
 
@@ -97,7 +110,8 @@ function checked(rows: readonly (readonly string[])[]): Cells {
   const cells = rows
     .map((row) => row.slice(0, MAX_COLUMNS).map((cell) => cell.replaceAll(/[\s\u00a0]+/g, ' ').trim()))
     .filter((row) => row.some((cell) => cell !== ''));
-  if (cells.length < 2) throw new SpreadsheetRefused('empty');
-  if (cells.length > MAX_ROWS + 1) throw new SpreadsheetRefused('too_many_rows');
+  const people = hasHeadings(cells[0] ?? []) ? cells.length - 1 : cells.length;
+  if (people <= 0) throw new SpreadsheetRefused('empty');
+  if (people > MAX_ROWS) throw new SpreadsheetRefused('too_many_rows');
   return cells;
 }

@@ -3,8 +3,9 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { writtenDate } from '../../shared/form/date-entry.js';
 import { useFormat, useLanguage } from '../../shared/session/use-session.js';
 import type { ImportField } from './import-columns.js';
-import type { ImportRow, KnownPerson } from './import-rows.js';
+import type { ImportRow } from './import-rows.js';
 import type { ImportPlaces, ReadPerson } from './read-person.js';
+import type { KnownPerson } from './row-person.js';
 
 /** The column in which something of a person stands. */
 const COLUMN_OF: Partial<Record<ImportField, keyof ReadPerson & keyof KnownPerson>> = {

@@ -5,28 +5,25 @@ import { invitationsSend } from '#domain/account/account.calls';
 import type { InvitationsView } from '#domain/account/account.views';
 import { INVITATION_FAULTS, invitationFault } from '#domain/account/invitation';
 import { roleOf } from '#domain/access/access';
-import { peopleList } from '#domain/staff/people.calls';
+import { peopleList, personGet } from '#domain/staff/people.calls';
 import type { PersonLine } from '#domain/staff/people.views';
 import { refetch } from '../../shared/api/query.js';
-import { useUser } from '../../shared/session/use-session.js';
+import { useToday, useUser } from '../../shared/session/use-session.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
 import { useWrite } from '../../shared/writing/use-write.js';
 import classes from './people.module.css';
+import { stateOf } from './person-words.js';
 
 /** Everybody who can be invited and was not: a mail goes to each, on purpose and at once. Nothing where there is nobody. */
 export function InviteAll({ people }: { readonly people: readonly PersonLine[] }) {
   const { t } = useTranslation('people');
   const failureText = useFailureText();
   const away = useOfflineReason();
-  const role = roleOf(useUser());
   const invite = useInvite();
-  const count = people.filter((person) => {
-    const { email, enabled, account } = person;
-    const invitee = { role: roleOf(person), email, enabled, hasPassword: account === 'active' };
-    return account === 'none' && invitationFault(invitee, role) === null;
-  }).length;
+  const canInvite = useCanInvite();
+  const count = people.filter((person) => person.account === 'none' && canInvite(person)).length;
   if (count === 0 && invite.failure === null) return null;
   return (
     <div className={classes.invite}>
@@ -70,7 +67,20 @@ export function InviteChosen({ people, chosen, onDone }: InviteChosenProps) {
   );
 }
 
-function useInvite() {
+/** Whether somebody can be sent a link now, by who looks. */
+export function useCanInvite(): (person: Omit<PersonLine, 'terms'>) => boolean {
+  const role = roleOf(useUser());
+  const today = useToday();
+  return (person) => {
+    const { email, enabled, account } = person;
+    const hasLeft = stateOf(person, today) === 'left';
+    const invitee = { role: roleOf(person), email, enabled, hasLeft, hasPassword: account === 'active' };
+    return invitationFault(invitee, role) === null;
+  };
+}
+
+/** Sends links after a question, and says to whom none went. */
+export function useInvite() {
   const { t } = useTranslation('people');
   const write = useWrite();
   const wordsOf = ({ invited, skipped, kept }: InvitationsView): string => {
@@ -97,6 +107,7 @@ function useInvite() {
       {
         done: (answer) => {
           refetch(peopleList);
+          refetch(personGet);
           return { text: wordsOf(answer) };
         },
       },

@@ -1,31 +1,43 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { CivilDate } from '#domain/kernel/civil-date';
-import type { Licence } from '#domain/staff/person';
 import { DateField } from '../../shared/form/date-field.js';
 import classes from './person.module.css';
+import type { LicenceValues } from './person-values.js';
 
 export interface LicenceFieldsProps {
-  readonly licences: readonly Licence[];
-  readonly onChange: (licences: readonly Licence[]) => void;
+  readonly licences: readonly LicenceValues[];
+  readonly onChange: (licences: readonly LicenceValues[]) => void;
+  /** What was refused of them, if anything was. */
+  readonly error: ReactNode;
 }
+
+const isDate = (text: string): boolean => CivilDate.safeParse(text).success;
+const sameName = (one: LicenceValues, other: LicenceValues): boolean =>
+  one.kind === other.kind && one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
 
 const KNOWN = ['social_hygiene', 'first_aid'] as const;
 
 /** What somebody has papers for, each with its last day. */
-export function LicenceFields({ licences, onChange }: LicenceFieldsProps) {
+export function LicenceFields({ licences, onChange, error }: LicenceFieldsProps) {
   const { t } = useTranslation('people');
-  const replace = (licence: Licence, by: Licence | null) =>
+  const replace = (licence: LicenceValues, by: LicenceValues | null) =>
     onChange(licences.flatMap((one) => (one === licence ? (by ?? []) : one)));
-  const expiry = (licence: Licence, label: string) => (
+  const isWrongDay = ({ expiresOn }: LicenceValues) => expiresOn !== '' && !isDate(expiresOn);
+  const isWrongName = (licence: LicenceValues) =>
+    licence.kind === 'other' &&
+    (licence.name.trim() === '' || licences.some((one) => one !== licence && sameName(one, licence)));
+  const isShown = licences.some((licence) => isWrongDay(licence) || isWrongName(licence));
+  const expiry = (licence: LicenceValues, label: string) => (
     <DateField
       name={`expiry-${licence.kind}-${label}`}
-      error={undefined}
+      error={error && isWrongDay(licence) ? t('licence.wrongDay') : undefined}
       label={t('licence.expires')}
       aria-label={`${label}, ${t('licence.expires')}`}
-      value={licence.expiresOn ?? ''}
-      onChange={(text) => replace(licence, { ...licence, expiresOn: CivilDate.safeParse(text).data ?? null })}
+      value={licence.expiresOn}
+      onChange={(expiresOn) => replace(licence, { ...licence, expiresOn })}
     />
   );
   return (
@@ -38,7 +50,7 @@ export function LicenceFields({ licences, onChange }: LicenceFieldsProps) {
               label={t(`licence.${kind}`)}
               checked={licence !== undefined}
               onChange={() =>
-                licence ? replace(licence, null) : onChange([...licences, { kind, name: '', expiresOn: null }])
+                licence ? replace(licence, null) : onChange([...licences, { kind, name: '', expiresOn: '' }])
               }
             />
             {licence && expiry(licence, t(`licence.${kind}`))}
@@ -54,6 +66,7 @@ export function LicenceFields({ licences, onChange }: LicenceFieldsProps) {
               label={t('licence.otherName')}
               value={licence.name}
               maxLength={60}
+              error={error && isWrongName(licence) ? error : undefined}
               onChange={({ currentTarget }) => replace(licence, { ...licence, name: currentTarget.value })}
             />
             {expiry(licence, licence.name || t('licence.otherName'))}
@@ -72,10 +85,15 @@ export function LicenceFields({ licences, onChange }: LicenceFieldsProps) {
         className={classes.more ?? ''}
         variant="subtle"
         size="compact-sm"
-        onClick={() => onChange([...licences, { kind: 'other', name: '', expiresOn: null }])}
+        onClick={() => onChange([...licences, { kind: 'other', name: '', expiresOn: '' }])}
       >
         {t('licence.addOther')}
       </Button>
+      {Boolean(error) && !isShown && (
+        <p className={classes.failure} role="alert">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

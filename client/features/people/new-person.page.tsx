@@ -14,7 +14,8 @@ import { useForm } from '../../shared/writing/use-form.js';
 import { PersonFields } from './person-fields.js';
 import classes from './person.module.css';
 import { bodyOf, newPerson } from './person-values.js';
-import { NO_TERMS, termsBodyOf, TermsFields, useJobsAt } from './terms-fields.js';
+import { NO_TERMS, termsBodyOf, TermsFields, useJobChoices } from './terms-fields.js';
+import { useEmailOwner } from './use-email-owner.js';
 import { useTwinQuestion } from './use-twin-question.js';
 
 /** /people/new */
@@ -24,6 +25,7 @@ export function Page() {
   const user = useUser();
   const here = useLocationId();
   const ask = useTwinQuestion();
+  const email = useEmailOwner();
   const superuser = roleOf(user) === 'superuser';
   const may = {
     roles: superuser,
@@ -37,16 +39,17 @@ export function Page() {
       ...bodyOf(values, may),
       ...termsBodyOf({ jobIds, always, contractKind, minHours, maxHours }),
     }),
-    explain: (field, code) => (field === 'employmentUntil' && code === 'mismatch' ? t('backwards') : undefined),
+    explain: (field, code) =>
+      field === 'employmentUntil' && code === 'mismatch' ? t('backwards') : email.explain(field, code),
     save: async (body) => {
-      const result = await confirmable(personAdd, { body }, ask);
+      const result = await email.watch(() => confirmable(personAdd, { body }, ask));
       if (!result.confirmed) return false;
       refetch(peopleList);
       void navigate(`/people/${result.answer.id}`, { replace: true });
       return { text: t('person.created', { name: result.answer.name }) };
     },
   });
-  const jobs = useJobsAt(form.values.homeLocationId);
+  const jobs = useJobChoices([form.values.homeLocationId, ...form.values.locationIds]);
   return (
     <Frame title={t('person.new')}>
       <Anchor component={Link} to="/people" className={classes.back ?? ''}>
@@ -54,7 +57,7 @@ export function Page() {
       </Anchor>
       <div className={classes.form}>
         <FormBody form={form} submitLabel={t('person.create')}>
-          <PersonFields form={form} may={may} />
+          <PersonFields form={form} may={may} emailOwner={email.owner} />
           <Section title={t('section.terms')}>
             <div className={classes.fields}>
               <TermsFields form={form} jobs={jobs} />

@@ -5,19 +5,23 @@ import { Link } from 'react-router';
 import { locationsList } from '#domain/location/location.calls';
 import { ageOn, isMinor } from '#domain/staff/birthday';
 import { peopleList } from '#domain/staff/people.calls';
+import { jobsByLocation } from '#domain/job/job.calls';
+import type { JobFilterView } from '#domain/job/job.views';
 import type { PersonLine } from '#domain/staff/people.views';
 import { query } from '../../shared/api/query.js';
+import { isThere } from '../../shared/api/query-state.js';
 import { RequestedAt } from '../../shared/requests/requested-at.js';
 import { filesPath } from '../../shared/print/files-path.js';
 import { settled } from '../../shared/reactive/settled.js';
-import { useFormat, useToday } from '../../shared/session/use-session.js';
-import { rosterDirectory } from '../../shared/shifts/roster-directory.js';
-import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
+import { useFormat, useLocationId, useToday } from '../../shared/session/use-session.js';
+import { useJobsAt } from '../../shared/shifts/use-jobs-at.js';
 import { DataTable } from '../../shared/table/data-table.js';
 import type { TableColumn } from '../../shared/table/table-column.js';
 import type { TableFilter } from '../../shared/table/use-table-rows.js';
+import { useListSaved } from '../../shared/table/use-list-saved.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
 import { Page as Frame } from '../../shared/ui/page.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
 import { StatusBadge, type StatusTone } from '../../shared/ui/status-badge.js';
@@ -28,11 +32,15 @@ import { useLocations } from './use-locations.js';
 import { usePeople } from './use-people.js';
 
 export const loader = async (): Promise<null> => {
-  await Promise.all([
-    settled(query(peopleList, {}), ({ phase }) => phase !== 'loading'),
-    settled(rosterDirectory, ({ phase }) => phase !== 'loading'),
-    settled(query(locationsList, {}), ({ phase }) => phase !== 'loading'),
-  ]);
+  const locations = query(locationsList, {});
+  const jobs = settled(locations, isThere).then(() =>
+    Promise.all(
+      (locations.value.data ?? []).map(({ id }) =>
+        settled(query(jobsByLocation, { query: { locationId: id } }), isThere),
+      ),
+    ),
+  );
+  await Promise.all([settled(query(peopleList, {}), isThere), jobs]);
   return null;
 };
 
@@ -80,10 +88,24 @@ function People({ people }: { readonly people: readonly PersonLine[] }) {
   const shown = useMemo(() => people.filter(({ enabled }) => enabled || withDisabled), [people, withDisabled]);
   const columns = usePeopleColumns();
   const filters = usePeopleFilters(withDisabled);
+  const locations = useLocations();
+  const here = useLocationId();
+  const saved = useListSaved();
+  const failureText = useFailureText();
+  const locationsOf = (rows: readonly PersonLine[]): string[] => {
+    const found = new Set<string>(rows.flatMap(({ locationIds }) => locationIds));
+    const known = locations.flatMap(({ value }) => (found.has(value) ? [value] : []));
+    return known.length > 0 ? known : [here];
+  };
   const count = people.filter(({ enabled }) => !enabled).length;
   return (
     <>
       <InviteAll people={people} />
+      {saved.failure !== null && (
+        <p className={classes.failure} role="alert">
+          {failureText(saved.failure)}
+        </p>
+      )}
       <DataTable
         label={t('title')}
         columns={columns}
@@ -93,6 +115,7 @@ function People({ people }: { readonly people: readonly PersonLine[] }) {
         searchLabel={t('search')}
         filters={filters}
         csvName={t('csv')}
+        beforeSave={(rows) => saved.note(locationsOf(rows))}
         choice={{
           chosen,
           onChoose: setChosen,
@@ -114,10 +137,10 @@ function usePeopleColumns(): TableColumn<PersonLine>[] {
   const { t } = useTranslation('people');
   const format = useFormat();
   const today = useToday();
-  const directory = useRosterDirectory();
   const contractOf = useContractWords();
   const locations = useLocations();
-  const jobs = directory.phase === 'ready' ? directory.jobs : null;
+  const { jobs } = useJobsAt(locations.map(({ value }) => value));
+  const jobNames = new Map<string, string>(jobs.map(({ id, name }) => [id, name]));
   const locationOf = (id: string) => locations.find(({ value }) => value === id)?.label ?? '';
   const stateWords = (person: PersonLine): string => {
     const state = stateOf(person, today);
@@ -145,7 +168,7 @@ function usePeopleColumns(): TableColumn<PersonLine>[] {
     {
       id: 'jobs',
       heading: t('column.jobs'),
-      value: ({ terms }) => terms.jobIds.flatMap((id) => jobs?.get(id)?.name ?? []).join(', '),
+      value: ({ terms }) => terms.jobIds.flatMap((id) => jobNames.get(id) ?? []).join(', '),
     },
     {
       id: 'contract',
@@ -160,6 +183,7 @@ function usePeopleColumns(): TableColumn<PersonLine>[] {
       cell: ({ phoneNumber }) => phoneNumber && <Anchor href={`tel:${phoneNumber}`}>{phoneNumber}</Anchor>,
       width: '14%',
     },
+    { id: 'email', heading: t('column.email'), value: ({ email }) => email ?? '', isHidden: true },
     {
       id: 'state',
       heading: t('column.state'),
@@ -190,9 +214,12 @@ function usePeopleColumns(): TableColumn<PersonLine>[] {
 function usePeopleFilters(withDisabled: boolean): TableFilter<PersonLine>[] {
   const { t } = useTranslation('people');
   const today = useToday();
-  const directory = useRosterDirectory();
   const locations = useLocations();
-  const departments = directory.phase === 'ready' ? directory.filters : [];
+  const { departments } = useJobsAt(locations.map(({ value }) => value));
+  const nameOf = ({ name, horecaLocationId }: JobFilterView): string => {
+    const place = locations.find(({ value }) => value === horecaLocationId)?.label;
+    return locations.length > 1 && place ? t('filter.departmentAt', { department: name, location: place }) : name;
+  };
   const states = PERSON_STATES.filter((state) => withDisabled || state !== 'disabled');
   return [
     ...(locations.length > 1
@@ -210,7 +237,7 @@ function usePeopleFilters(withDisabled: boolean): TableFilter<PersonLine>[] {
           {
             id: 'department',
             label: t('filter.department'),
-            options: departments.map(({ id, name }) => ({ value: id, label: name })),
+            options: departments.map((one) => ({ value: one.id, label: nameOf(one) })),
             valueOf: ({ terms }: PersonLine) =>
               departments
                 .filter(({ jobIds }) => jobIds.some((id) => (terms.jobIds as readonly string[]).includes(id)))

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { invitationsSend } from '#domain/account/account.calls';
 import { jobsByLocation } from '#domain/job/job.calls';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
@@ -17,9 +18,11 @@ import {
   personTermsSet,
 } from '#domain/staff/people.calls';
 import type { PersonLine, PersonView } from '#domain/staff/people.views';
+import { usersListSaved } from '#domain/staff/staff.calls';
 import { live, place, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, JOBS, MARLEEN, PLACE } from '../../testing/people.js';
+import { catchSavedFiles } from '../../testing/saved-files.js';
 import { rowsOf, wordsOf } from '../../testing/words.js';
 
 const day = (text: string) => CivilDate.parse(text);
@@ -72,6 +75,32 @@ describe('the list', () => {
       terms: { jobIds: [], always: true, contractKind: 'zero_hours', minHours: null, maxHours: null },
     }),
   ];
+
+  it('finds somebody by a mail address, which stands in the spreadsheet and not on screen', async () => {
+    const files = catchSavedFiles();
+    server.answer(usersListSaved, undefined);
+    const many = Array.from({ length: 11 }, (_, at) => line(`Mens ${at + 10}`, { email: `mens${at + 10}@cafe.test` }));
+    server.answer(peopleList, many);
+    const hands = await openScreen({ path: '/people', as: BAS });
+    await hands.type(await screen.findByRole('searchbox'), 'mens14@');
+    await waitFor(() => expect(rowsOf('Medewerkers')).toHaveLength(1));
+    expect(rowsOf('Medewerkers')[0]).toMatch(/^Mens 14 · /);
+    expect(screen.queryByText('mens14@cafe.test')).toBeNull();
+    await hands.click(screen.getByRole('button', { name: /CSV/ }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(server.asked(usersListSaved).map(({ body }) => body)).toEqual([{ locationIds: [PLACE.horecaLocationId] }]);
+    const [heading = '', saved = ''] = ((await files[0]?.contents.text()) ?? '').trim().split(/\r?\n/);
+    expect(heading.replace('\uFEFF', '').split(/[;,]/)).toEqual([
+      'Naam',
+      'Functies',
+      'Contract',
+      'Telefoon',
+      'E-mail',
+      'Account',
+      'Laatst gezien',
+    ]);
+    expect(saved).toContain('mens14@cafe.test');
+  });
 
   it('tells of everybody what a manager looks for, and hides who was disabled', async () => {
     server.answer(peopleList, PEOPLE);
@@ -147,6 +176,17 @@ describe('a new person', () => {
     await screen.findByText(/Er ontbreken cijfers/);
   });
 
+  it('is told who has the address already, with the way there', async () => {
+    const person = { userId: 'eva', name: 'Eva Bos' };
+    server.refuse(personAdd, 'validation_failed', { errors: [{ field: 'email', code: 'email_taken', person }] });
+    const hands = await openScreen({ path: '/people/new', as: BAS });
+    await hands.type(screen.getByLabelText('Naam'), 'Noor');
+    await hands.type(screen.getByLabelText('E-mailadres'), 'eva@cafe.test');
+    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    await screen.findByText('Eva Bos heeft dit e-mailadres al.');
+    expect(screen.getByRole('link', { name: 'Open Eva Bos' }).getAttribute('href')).toBe('/people/eva');
+  });
+
   it('is asked about where somebody has the same name and birth date', async () => {
     const people = [{ userId: 'noor', name: NOOR.name, enabled: false, homeLocationId: PLACE.horecaLocationId }];
     server.refuse(personAdd, 'person_exists_needs_confirmation', { facts: { people } }, NOOR);
@@ -171,10 +211,38 @@ describe('somebody', () => {
     await hands.type(name, 'Noor de Wit');
     await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Noor de Wit opgeslagen');
-    const body = server.asked(personChange)[0]?.body ?? {};
-    expect(body).toMatchObject({ name: 'Noor de Wit', email: 'noor@cafe.test', licences: [{ kind: 'first_aid' }] });
-    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['typeName']));
-    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['hourlyCents']));
+    // What is not said stays as somebody else may have it by now.
+    expect(server.asked(personChange).map(({ body }) => body)).toEqual([{ name: 'Noor de Wit', confirm: false }]);
+  });
+
+  it('has papers of which the last day is typed, and each name is asked for and once', async () => {
+    server.answer(personGet, NOOR);
+    server.answer(personChange, NOOR);
+    const hands = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    const save = () => hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    const expiry = await screen.findByLabelText('EHBO / BHV, Geldig tot en met');
+    await hands.clear(expiry);
+    await hands.type(expiry, '30 foo');
+    await save();
+    await screen.findByText('Dit is geen dag. Schrijf bijvoorbeeld 30 jun 2027.');
+    await hands.clear(expiry);
+    await hands.type(expiry, '1 jul 2028');
+    await hands.click(screen.getByRole('button', { name: 'Ander diploma toevoegen' }));
+    expect(server.asked(personChange)).toEqual([]);
+    server.refuse(personChange, 'validation_failed', { errors: [{ field: 'licences[1].name', code: 'required' }] });
+    await save();
+    await screen.findByText('Vul dit veld in.');
+    server.answer(personChange, NOOR);
+    await hands.type(screen.getByLabelText('Ander diploma'), 'Heftruck');
+    await save();
+    await screen.findByText('Noor IJsvogel opgeslagen');
+    expect(server.asked(personChange).map(({ body }) => body)[1]).toEqual({
+      confirm: false,
+      licences: [
+        { kind: 'first_aid', name: '', expiresOn: '2028-07-01' },
+        { kind: 'other', name: 'Heftruck', expiresOn: null },
+      ],
+    });
   });
 
   it('has a wage for who may see it, in euros', async () => {
@@ -234,8 +302,26 @@ describe('somebody', () => {
       { from: '2026-03-12', jobIds: [SERVICE], always: true, contractKind: 'min_max', minHours: 24, maxHours: 32 },
     ]);
     await hands.click(screen.getByRole('button', { name: /^Afspraken vanaf .*1 juni.* weghalen$/ }));
+    const question = within(await screen.findByRole('dialog', { name: /^Afspraken vanaf .*1 juni.* weghalen\?$/ }));
+    question.getByText('Dan geldt: Bediening · Parttimer · Vast, 12 u.');
+    expect(question.queryByText('Dat telt ook voor weken die al voorbij zijn.')).toBeNull();
+    await hands.click(question.getByRole('button', { name: 'Weghalen' }));
     await screen.findByText(/Afspraken vanaf .*1 juni.* weggehaald/);
     expect(server.asked(personTermsRemove).map(({ params }) => params.from)).toEqual(['2026-06-01']);
+    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await screen.findByText('Ongedaan gemaakt.');
+    expect(server.asked(personTermsSet).map(({ body }) => body)[1]).toEqual(NOOR.terms[1]);
+  });
+
+  it('is invited from their own page, once more where they did not come in', async () => {
+    server.answer(personGet, { ...NOOR, account: 'invited', invitedAt: '2026-03-11T09:00:00.000Z', lastSeen: null });
+    server.answer(invitationsSend, { invited: ['noor-ijsvogel'], skipped: [], kept: false });
+    const hands = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    await screen.findByText(/^Uitgenodigd · uitgenodigd /);
+    await hands.click(screen.getByRole('button', { name: 'Nieuwe uitnodiging sturen' }));
+    await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /[Uu]itnod/ }));
+    await screen.findByText('1 medewerker uitgenodigd.');
+    expect(server.asked(invitationsSend).map(({ body }) => body)).toEqual([{ userIds: ['noor-ijsvogel'] }]);
   });
 
   it('keeps a number that is not shown', async () => {

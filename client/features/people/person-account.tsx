@@ -3,12 +3,56 @@ import { useTranslation } from 'react-i18next';
 import { peopleList, personDisable, personEnable, personGet } from '#domain/staff/people.calls';
 import type { PersonView } from '#domain/staff/people.views';
 import { refetch } from '../../shared/api/query.js';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { Section } from '../../shared/ui/section.js';
 import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
 import { useWrite } from '../../shared/writing/use-write.js';
+import { useCanInvite, useInvite } from './invite.js';
 import classes from './person.module.css';
+import { stateOf } from './person-words.js';
+
+/** Whether somebody got in, and a link for who did not. */
+function Invitation({ person }: { readonly person: PersonView }) {
+  const { t } = useTranslation('people');
+  const format = useFormat();
+  const now = useThisMinute();
+  const today = useToday();
+  const failureText = useFailureText();
+  const away = useOfflineReason();
+  const invite = useInvite();
+  const canInvite = useCanInvite()(person);
+  const { id, account, invitedAt, lastSeen } = person;
+  const facts = [
+    t(`state.${stateOf(person, today)}`),
+    account === 'invited' &&
+      invitedAt &&
+      t('account.invitedAt', { moment: format.momentLong(Date.parse(invitedAt), now) }),
+    lastSeen && t('account.lastSeen', { moment: format.momentLong(Date.parse(lastSeen), now) }),
+  ].filter(Boolean);
+  return (
+    <>
+      <p>{facts.join(' · ')}</p>
+      {canInvite && (
+        <Button
+          variant="default"
+          loading={invite.isBusy}
+          disabled={away !== null}
+          onClick={() => void invite.send(1, { userIds: [id] })}
+        >
+          {t(account === 'invited' ? 'account.inviteAgain' : 'account.invite')}
+        </Button>
+      )}
+      {invite.failure !== null && (
+        <p className={classes.failure} role="alert">
+          {failureText(invite.failure)}
+        </p>
+      )}
+    </>
+  );
+}
 
 /** Whether somebody may log in and be planned. */
 export function PersonAccount({ person }: { readonly person: PersonView }) {
@@ -43,6 +87,7 @@ export function PersonAccount({ person }: { readonly person: PersonView }) {
   };
   return (
     <Section title={t('section.account')}>
+      <Invitation person={person} />
       <p className={classes.quiet}>{away ?? t(`${kind}.explain`)}</p>
       {write.failure !== null && (
         <p className={classes.failure} role="alert">

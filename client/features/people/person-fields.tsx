@@ -1,5 +1,6 @@
-import { MultiSelect, NumberInput, Select } from '@mantine/core';
+import { Anchor, MultiSelect, NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ADMIN_TYPE_NAMES } from '#domain/access/access';
 import { SINCE_EVER } from '#domain/planning/person-terms';
 import { peopleList } from '#domain/staff/people.calls';
@@ -13,6 +14,7 @@ import type { Form } from '../../shared/writing/use-form.js';
 import { LicenceFields } from './licence-fields.js';
 import classes from './person.module.css';
 import type { PersonRights, PersonValues } from './person-values.js';
+import type { EmailOwner } from './use-email-owner.js';
 import { useLocations } from './use-locations.js';
 
 const STAFF_TYPE = 'Medewerker';
@@ -24,6 +26,8 @@ export interface PersonFieldsProps<Values extends PersonValues> {
   readonly personId?: string;
   /** Known wages, earliest first; none for who may not see them. */
   readonly wages?: PersonView['wages'];
+  /** Who has the address that was filled in. */
+  readonly emailOwner?: EmailOwner['owner'];
 }
 
 /** Who somebody is, and where they work. */
@@ -32,6 +36,7 @@ export function PersonFields<Values extends PersonValues>({
   may,
   personId = '',
   wages = [],
+  emailOwner = null,
 }: PersonFieldsProps<Values>) {
   const { t } = useTranslation('people');
   const language = useLanguage();
@@ -73,6 +78,11 @@ export function PersonFields<Values extends PersonValues>({
               { kind: 'date', name: 'birthDate', label: t('field.birthDate') },
             ]}
           />
+          {emailOwner && form.field('email').error !== undefined && (
+            <Anchor component={Link} to={`/people/${emailOwner.userId}`}>
+              {t('emailTaken.open', { name: emailOwner.name })}
+            </Anchor>
+          )}
         </div>
       </Section>
       <Section title={t('section.work')}>
@@ -150,7 +160,11 @@ export function PersonFields<Values extends PersonValues>({
         </div>
       </Section>
       <Section title={t('section.licences')}>
-        <LicenceFields licences={form.values.licences} onChange={(licences) => form.set('licences', licences)} />
+        <LicenceFields
+          licences={form.values.licences}
+          onChange={(licences) => form.set('licences', licences)}
+          error={form.field('licences').error}
+        />
       </Section>
     </>
   );

@@ -9,14 +9,15 @@ import { refetch } from '../../shared/api/query.js';
 import { FormFields } from '../../shared/form/fields.js';
 import { FormBody } from '../../shared/form/form-body.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
-import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { Section } from '../../shared/ui/section.js';
 import { useForm } from '../../shared/writing/use-form.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
 import { useWrite } from '../../shared/writing/use-write.js';
 import classes from './person.module.css';
 import { useContractWords } from './person-words.js';
-import { termsBodyOf, TermsFields, termsValuesOf, useJobsAt } from './terms-fields.js';
+import { termsBodyOf, TermsFields, termsValuesOf, useJobChoices } from './terms-fields.js';
 
 const seen = (): void => {
   refetch(personGet);
@@ -29,8 +30,9 @@ export function PersonTerms({ person }: { readonly person: PersonView }) {
   const format = useFormat();
   const today = useToday();
   const contractOf = useContractWords();
-  const jobs = useJobs(person);
+  const jobs = useJobChoices(person.locationIds, new Set(person.terms.flatMap(({ jobIds }) => jobIds)));
   const write = useWrite();
+  const away = useOfflineReason();
   const failureText = useFailureText();
   const [isChanging, setChanging] = useState(false);
   const { id, terms, may } = person;
@@ -48,17 +50,36 @@ export function PersonTerms({ person }: { readonly person: PersonView }) {
       t(one.always ? 'kind.fullTimer' : 'kind.partTimer'),
       contractOf(one),
     ].join(' · ');
-  const remove = (one: PersonTermsView) =>
-    write.send(
+  const remove = async (one: PersonTermsView): Promise<void> => {
+    const place = terms.indexOf(one);
+    // What was agreed before holds on; before the first there is nothing, so the next begins then.
+    const instead = terms[place - 1] ?? terms[place + 1];
+    const yes = await askConfirmation({
+      title: t('terms.removeTitle', { date: format.dateLong(one.from) }),
+      ...(instead && { text: t('terms.instead', { terms: wordsOf(instead) }) }),
+      ...(one.from <= today && { consequences: [t('terms.past')] }),
+      confirmLabel: t('terms.remove'),
+      danger: true,
+    });
+    if (!yes) return;
+    const { from, ...agreed } = one;
+    await write.send(
       personTermsRemove,
       { params: { id, from: one.from } },
       {
         done: () => {
           seen();
-          return { text: t('terms.removed', { date: format.dateLong(one.from) }) };
+          return {
+            text: t('terms.removed', { date: format.dateLong(from) }),
+            undo: async () => {
+              await call(personTermsSet, { params: { id }, body: { from, ...agreed } });
+              seen();
+            },
+          };
         },
       },
     );
+  };
   return (
     <Section title={t('section.terms')}>
       <ol className={classes.timeline}>
@@ -70,6 +91,7 @@ export function PersonTerms({ person }: { readonly person: PersonView }) {
                 variant="subtle"
                 size="compact-sm"
                 loading={write.isBusy}
+                disabled={away !== null}
                 aria-label={t('terms.removeLabel', { date: format.dateLong(one.from) })}
                 onClick={() => void remove(one)}
               >
@@ -125,20 +147,5 @@ function TermsForm({ person, jobs, close }: TermsFormProps) {
         <TermsFields form={form} jobs={jobs} />
       </div>
     </FormBody>
-  );
-}
-
-/** Jobs of somebody's home, and those that they have. */
-function useJobs(person: PersonView) {
-  const format = useFormat();
-  const directory = useRosterDirectory();
-  const atHome = useJobsAt(person.homeLocationId);
-  const had = new Set<string>(person.terms.flatMap(({ jobIds }) => jobIds));
-  const others =
-    directory.phase === 'ready'
-      ? [...directory.jobs.values()].filter(({ id }) => had.has(id) && !atHome.some(({ value }) => value === id))
-      : [];
-  return [...atHome, ...others.map(({ id, name }) => ({ value: id as string, label: name }))].toSorted((a, b) =>
-    format.compare(a.label, b.label),
   );
 }

@@ -20,7 +20,12 @@ export interface PersonValues {
   readonly hourlyCents: number | '';
   /** From when it holds; empty: from today, and the first since ever. */
   readonly wageFrom: string;
-  readonly licences: readonly Licence[];
+  readonly licences: readonly LicenceValues[];
+}
+
+/** As it is typed; without a last day: it does not expire. */
+export interface LicenceValues extends Pick<Licence, 'kind' | 'name'> {
+  readonly expiresOn: string;
 }
 
 /** What one may see and say of somebody. */
@@ -57,8 +62,17 @@ export const valuesOf = (person: PersonView): PersonValues => ({
   employmentUntil: person.employmentUntil ?? '',
   hourlyCents: person.hourlyCents === null ? '' : person.hourlyCents / 100,
   wageFrom: '',
-  licences: person.licences,
+  licences: person.licences.map(({ kind, name, expiresOn }) => ({ kind, name, expiresOn: expiresOn ?? '' })),
 });
+
+/** What of a body differs from that of what the form began with: what others change meanwhile stays as they have it. */
+export function changedIn<Body extends object>(wanted: Body, before: Body): Body {
+  const isSame = (name: string) =>
+    JSON.stringify(wanted[name as keyof Body]) === JSON.stringify(before[name as keyof Body]);
+  // The wage is meant for the day that is said.
+  const isMeant = (name: string) => !isSame(name) || (name === 'hourlyCents' && 'wageFrom' in wanted);
+  return Object.fromEntries(Object.entries(wanted).filter(([name]) => isMeant(name))) as Body;
+}
 
 /** What may be told: roles and wages only by who may set them, a number only by who saw the one that was there. */
 export const bodyOf = (
@@ -68,7 +82,11 @@ export const bodyOf = (
   const { typeName, superUser, hourlyCents, wageFrom, licences, phoneNumber: phone, ...others } = values;
   return {
     ...(others as typeof others & { birthDate: '' }),
-    licences: licences.map(({ kind, name, expiresOn }) => ({ kind, name, expiresOn })),
+    licences: licences.map(({ kind, name, expiresOn }) => ({
+      kind,
+      name,
+      expiresOn: expiresOn === '' ? null : expiresOn,
+    })),
     ...(may.phone && { phoneNumber: phone }),
     ...(may.roles && { typeName, superUser }),
     ...(may.wages && { hourlyCents: hourlyCents === '' ? null : Math.round(hourlyCents * 100) }),

@@ -8,7 +8,10 @@ export type PersonState = 'active' | 'invited' | 'none' | 'leaving' | 'left' | '
 export const PERSON_STATES: readonly PersonState[] = ['active', 'invited', 'none', 'leaving', 'left', 'disabled'];
 
 /** What a manager wants to know first of somebody. */
-export function stateOf({ enabled, employmentUntil, account }: PersonLine, today: CivilDate): PersonState {
+export function stateOf(
+  { enabled, employmentUntil, account }: Pick<PersonLine, 'enabled' | 'employmentUntil' | 'account'>,
+  today: CivilDate,
+): PersonState {
   if (!enabled) return 'disabled';
   if (employmentUntil !== null) return employmentUntil < today ? 'left' : 'leaving';
   return account;

@@ -16,7 +16,8 @@ import { PersonFields } from './person-fields.js';
 import { PlannedAfter } from './planned-after.js';
 import { PersonTerms } from './person-terms.js';
 import classes from './person.module.css';
-import { bodyOf, valuesOf } from './person-values.js';
+import { bodyOf, changedIn, valuesOf } from './person-values.js';
+import { useEmailOwner } from './use-email-owner.js';
 import { useTwinQuestion } from './use-twin-question.js';
 
 /** /people/:id */
@@ -58,14 +59,17 @@ function Person({ person }: { readonly person: PersonView }) {
 function PersonForm({ person }: { readonly person: PersonView }) {
   const { t } = useTranslation('people');
   const ask = useTwinQuestion();
+  const email = useEmailOwner();
   const { id, may } = person;
+  const initial = valuesOf(person);
   const form = useForm({
-    initial: valuesOf(person),
+    initial,
     schema: personChange.body,
-    body: (values) => bodyOf(values, may),
-    explain: (field, code) => (field === 'employmentUntil' && code === 'mismatch' ? t('backwards') : undefined),
+    body: (values) => changedIn(bodyOf(values, may), bodyOf(initial, may)),
+    explain: (field, code) =>
+      field === 'employmentUntil' && code === 'mismatch' ? t('backwards') : email.explain(field, code),
     save: async (body) => {
-      const result = await confirmable(personChange, { params: { id }, body }, ask);
+      const result = await email.watch(() => confirmable(personChange, { params: { id }, body }, ask));
       if (!result.confirmed) return false;
       refetch(personGet);
       refetch(peopleList);
@@ -74,7 +78,7 @@ function PersonForm({ person }: { readonly person: PersonView }) {
   });
   return (
     <FormBody form={form} submitLabel={t('person.save')}>
-      <PersonFields form={form} may={may} personId={id} wages={person.wages} />
+      <PersonFields form={form} may={may} personId={id} wages={person.wages} emailOwner={email.owner} />
     </FormBody>
   );
 }

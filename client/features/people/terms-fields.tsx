@@ -1,11 +1,11 @@
 import { MultiSelect, NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { jobsByLocation } from '#domain/job/job.calls';
 import type { PersonTermsView } from '#domain/staff/people.views';
-import { useQuery } from '../../shared/api/use-query.js';
 import { FormFields } from '../../shared/form/fields.js';
 import { useLanguage } from '../../shared/session/use-session.js';
+import { useJobsAt } from '../../shared/shifts/use-jobs-at.js';
 import type { Form } from '../../shared/writing/use-form.js';
+import { useLocations } from './use-locations.js';
 
 /** What a form holds of jobs and contract; empty: no such hours. */
 export interface TermsValues {
@@ -42,9 +42,17 @@ export const termsBodyOf = ({ minHours, maxHours, ...terms }: TermsValues) => ({
   maxHours: maxHours === '' ? null : maxHours,
 });
 
-/** Jobs of a location, as a choice. */
-export const useJobsAt = (locationId: string): { readonly value: string; readonly label: string }[] =>
-  (useQuery(jobsByLocation, { query: { locationId } }).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+/** Jobs of somebody's locations as a choice: those in use, and of the others what they `had`. */
+export function useJobChoices(
+  locationIds: readonly string[],
+  had: ReadonlySet<string> = NOTHING_HAD,
+): { readonly value: string; readonly label: string }[] {
+  const reached = new Set(useLocations().map(({ value }) => value));
+  const { jobs, inUse } = useJobsAt([...new Set(locationIds)].filter((id) => reached.has(id)));
+  return jobs.filter(({ id }) => inUse.has(id) || had.has(id)).map(({ id, name }) => ({ value: id, label: name }));
+}
+
+const NOTHING_HAD: ReadonlySet<string> = new Set();
 
 export interface TermsFieldsProps<Values extends TermsValues> {
   readonly form: Form<Values>;

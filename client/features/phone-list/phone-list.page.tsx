@@ -18,8 +18,10 @@ import { zoneOf } from '../../shared/session/today.js';
 import { useFormat, useLocationId, useLocationRecord, useToday } from '../../shared/session/use-session.js';
 import { useThisMinute, useWeekRoster } from '../../shared/shifts/use-rosters.js';
 import { DataTable } from '../../shared/table/data-table.js';
+import { useListSaved } from '../../shared/table/use-list-saved.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
 import { Page as Frame } from '../../shared/ui/page.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
 import classes from './phone-list.module.css';
@@ -65,6 +67,9 @@ interface PeopleProps {
 function People({ people, working }: PeopleProps) {
   const { t } = useTranslation('phoneList');
   const format = useFormat();
+  const id = useLocationId();
+  const saved = useListSaved();
+  const failureText = useFailureText();
   const nowOf = (id: string): string | null => {
     const shift = working.get(id);
     if (!shift) return null;
@@ -72,63 +77,72 @@ function People({ people, working }: PeopleProps) {
     return end.kind === 'exact' ? t('until', { time: format.end(end) }) : t('now');
   };
   return (
-    <DataTable
-      label={t('title')}
-      rows={people}
-      rowId={({ id }) => id}
-      searchLabel={t('search')}
-      columns={[
-        {
-          id: 'name',
-          heading: t('name'),
-          value: ({ name }) => name,
-          cell: ({ id, name }) => (
-            <span className={classes.name}>
-              <span dir="auto">{name}</span>
-              {nowOf(id) !== null && (
-                <span className={classes.now}>
-                  <span className={classes.dot} aria-hidden="true" />
-                  {nowOf(id)}
-                </span>
-              )}
-            </span>
-          ),
-        },
-        {
-          id: 'number',
-          heading: t('number'),
-          value: ({ phoneNumber }) => phoneNumber ?? '',
-          cell: ({ name, phoneNumber }) =>
-            phoneNumber === null ? (
-              <span className={classes.none}>{t('none')}</span>
-            ) : (
-              <a
-                className={classes.number}
-                href={`tel:${phoneNumber}`}
-                aria-label={`${t('call', { name })}: ${phoneNumber}`}
-              >
-                {phoneNumber}
-              </a>
+    <>
+      {saved.failure !== null && (
+        <p className={classes.failure} role="alert">
+          {failureText(saved.failure)}
+        </p>
+      )}
+      <DataTable
+        label={t('title')}
+        rows={people}
+        rowId={({ id }) => id}
+        searchLabel={t('search')}
+        csvName={t('csv')}
+        beforeSave={() => saved.note([id])}
+        columns={[
+          {
+            id: 'name',
+            heading: t('name'),
+            value: ({ name }) => name,
+            cell: ({ id, name }) => (
+              <span className={classes.name}>
+                <span dir="auto">{name}</span>
+                {nowOf(id) !== null && (
+                  <span className={classes.now}>
+                    <span className={classes.dot} aria-hidden="true" />
+                    {nowOf(id)}
+                  </span>
+                )}
+              </span>
             ),
-          width: '34%',
-          onPhone: 'bare',
-        },
-      ]}
-      sortedBy="name"
-      actions={({ name, phoneNumber }) =>
-        phoneNumber !== null && (
-          <span className={classes.actions}>
-            <ActionIcon component="a" size="lg" href={`tel:${phoneNumber}`} aria-label={t('call', { name })}>
-              <IconPhone size={18} aria-hidden="true" />
-            </ActionIcon>
-            <ActionIcon component="a" size="lg" href={`sms:${phoneNumber}`} aria-label={t('sms', { name })}>
-              <IconMessage size={18} aria-hidden="true" />
-            </ActionIcon>
-          </span>
-        )
-      }
-      empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
-    />
+          },
+          {
+            id: 'number',
+            heading: t('number'),
+            value: ({ phoneNumber }) => phoneNumber ?? '',
+            cell: ({ name, phoneNumber }) =>
+              phoneNumber === null ? (
+                <span className={classes.none}>{t('none')}</span>
+              ) : (
+                <a
+                  className={classes.number}
+                  href={`tel:${phoneNumber}`}
+                  aria-label={`${t('call', { name })}: ${phoneNumber}`}
+                >
+                  {phoneNumber}
+                </a>
+              ),
+            width: '34%',
+            onPhone: 'bare',
+          },
+        ]}
+        sortedBy="name"
+        actions={({ name, phoneNumber }) =>
+          phoneNumber !== null && (
+            <span className={classes.actions}>
+              <ActionIcon component="a" size="lg" href={`tel:${phoneNumber}`} aria-label={t('call', { name })}>
+                <IconPhone size={18} aria-hidden="true" />
+              </ActionIcon>
+              <ActionIcon component="a" size="lg" href={`sms:${phoneNumber}`} aria-label={t('sms', { name })}>
+                <IconMessage size={18} aria-hidden="true" />
+              </ActionIcon>
+            </span>
+          )
+        }
+        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      />
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { usersPhoneList } from '#domain/staff/staff.calls';
+import { usersListSaved, usersPhoneList } from '#domain/staff/staff.calls';
 import { server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { FATIMA, NOOR, PLACE } from '../../testing/people.js';
+import { catchSavedFiles } from '../../testing/saved-files.js';
 import { rowsOf } from '../../testing/words.js';
 
 const entry = ({ id, name }: typeof NOOR, phoneNumber: string | null) => ({ id, name, phoneNumber });
@@ -19,6 +20,21 @@ it('rings and texts who shares a number, and says who does not', async () => {
   expect(screen.getByRole('link', { name: `Stuur ${NOOR.name} een sms` })).toHaveProperty('href', 'sms:+31612345678');
   expect(screen.queryByRole('link', { name: new RegExp(FATIMA.name) })).toBeNull();
   expect(server.asked(usersPhoneList).map(({ params }) => params)).toEqual([{ id: PLACE.horecaLocationId }]);
+});
+
+it('is saved once those who stand in it can see that it was', async () => {
+  const files = catchSavedFiles();
+  server.answer(usersPhoneList, [entry(NOOR, '+31612345678'), entry(FATIMA, null)]);
+  server.refuse(usersListSaved, 'unavailable');
+  const hands = await openScreen({ path: '/phone-list', as: NOOR });
+  const save = await screen.findByRole('button', { name: /CSV/ });
+  await hands.click(save);
+  await screen.findByRole('alert');
+  expect(files).toEqual([]);
+  server.answer(usersListSaved, undefined);
+  await hands.click(save);
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['telefoonlijst.csv']));
+  expect(server.asked(usersListSaved).at(-1)?.body).toEqual({ locationIds: [PLACE.horecaLocationId] });
 });
 
 it('says why it could not be fetched, and tries again', async () => {

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { asksConfirmation, type ErrorCode, type FieldCode, type QuestionCode } from '#domain/kernel/refusal';
+import {
+  asksConfirmation,
+  type ErrorCode,
+  type FieldCode,
+  type FieldFault,
+  type QuestionCode,
+} from '#domain/kernel/refusal';
 import { Problem } from '#domain/api/problem';
 import type { Confirmation } from '#domain/api/question-facts';
 import { camelName, camelNames } from '#domain/api/wire-names';
@@ -13,6 +19,8 @@ export type FailureCode = ErrorCode | 'unreachable' | 'unreadable';
 export interface FieldFailure {
   readonly field: string;
   readonly code: FieldCode;
+  /** Who is in the way, where one may know. */
+  readonly person?: FieldFault['person'];
 }
 
 interface FailureParts {
@@ -48,7 +56,11 @@ export class CallFailed extends Error {
     this.code = code;
     this.url = url;
     this.status = status;
-    this.fields = (problem?.errors ?? []).map(({ field, code: fault }) => ({ field: camelName(field), code: fault }));
+    this.fields = (problem?.errors ?? []).map(({ field, code: fault, person }) => ({
+      field: camelName(field),
+      code: fault,
+      ...(person && { person }),
+    }));
     this.question = question;
     this.current = camelNames(problem?.current ?? null);
     this.conflicts = problem?.conflicts ?? [];

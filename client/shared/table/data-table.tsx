@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import marks from '../shifts/freshness.module.css';
 import { EmptyState } from '../ui/empty-state.js';
@@ -24,6 +24,8 @@ export interface DataTableProps<Row extends object> extends Omit<RowsProps<Row>,
   readonly filters?: readonly TableFilter<Row>[];
   /** Name of the file that the rows can be saved as; absent: they cannot. */
   readonly csvName?: string;
+  /** Before they are saved: resolves with whether they may be. */
+  readonly beforeSave?: (rows: readonly Row[]) => Promise<boolean>;
   /** Rows that are chosen, by id, and what can be done with them; absent: rows cannot be chosen. */
   readonly choice?: {
     readonly chosen: ReadonlySet<string>;
@@ -50,6 +52,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     choice,
     searchLabel,
     csvName,
+    beforeSave,
     empty,
     sortedBy,
     descending,
@@ -65,6 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     chosen: choice?.chosen,
     onChoose: choice?.onChoose,
   });
+  const seen = useMemo(() => columns.filter(({ isHidden }) => !isHidden), [columns]);
   const frame = useRef<HTMLDivElement>(null);
   const keepFocus = useKeepFocus(frame, shown.rows.map(rowId));
   if (rows.length === 0) return empty;
@@ -76,18 +80,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     chooseAll: shown.chooseShown,
     nameOf: (row) => t('table.choose', { name: choice.nameOf(row) }),
   };
+  const save = async (name: string): Promise<void> => {
+    if (!beforeSave || (await beforeSave(shown.rows))) saveCsv(name, linesOf(columns, shown.rows));
+  };
   const isLong = shown.rows.length > LONG;
-  const shared = { ...others, columns, rowId, rows: shown.rows, choice: rowChoice };
+  const shared = { ...others, columns: seen, rowId, rows: shown.rows, choice: rowChoice };
   const Rows = isLong ? LongRows : TableRows;
   const Cards = isLong ? LongCards : TableCards;
   return (
     <>
       <TableTools
-        columns={columns}
+        columns={seen}
         filters={filters}
         shown={shown}
         searchLabel={rows.length > AT_A_GLANCE || shown.isNarrowed ? searchLabel : undefined}
-        onSave={csvName === undefined ? undefined : () => saveCsv(csvName, linesOf(columns, shown.rows))}
+        onSave={csvName === undefined ? undefined : () => void save(csvName)}
         ofChosen={choice && choice.chosen.size > 0 && choice.actions}
       />
       {shown.rows.length === 0 ? (
@@ -104,7 +111,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {isPhone ? (
             <Cards {...shared} actionsBeside />
           ) : (
-            <Rows {...shared} order={columns.length > 1 ? shown.order : undefined} />
+            <Rows {...shared} order={seen.length > 1 ? shown.order : undefined} />
           )}
         </div>
       )}

@@ -12,6 +12,8 @@ export interface TableColumn<Row> {
   readonly width?: string;
   /** Numbers stand at the end of their column. */
   readonly align?: 'end';
+  /** Rows are found by it and it stands in a spreadsheet, but it is not shown. */
+  readonly isHidden?: true;
   /** Null: left out on a phone. `bare`: without its heading there, for what explains itself. */
   readonly onPhone?: 'bare' | null;
 }

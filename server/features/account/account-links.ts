@@ -5,6 +5,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { hashOf, newToken } from '../../security/tokens.js';
 import type { AccountLinkTable } from './account.table.js';
+import { hasOpenAccount } from '../../planning/open-account.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -104,7 +105,7 @@ export class AccountLinks {
       .where('token_hash', '=', hashOf(token))
       .where('ended_at', 'is', null)
       .where(sql<boolean>`expires_at > clock_timestamp()`)
-      .where('person.enabled', '=', true)
+      .where(hasOpenAccount())
       // A mailbox that is no longer theirs opens nothing.
       .where(sql<boolean>`(kind = 'email' or lower(link.email) = lower(person.email))`)
       .executeTakeFirst();

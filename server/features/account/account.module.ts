@@ -3,7 +3,6 @@ import { StreamKinds } from '../../event-store/stream-kind.js';
 import { MessageSources } from '../../messaging/message-sources.js';
 import { AccountController } from './account.controller.js';
 import { AccountLinks } from './account-links.js';
-import { AccountMails } from './account-mails.js';
 import { AskErasureHandler, ErasePersonHandler } from './erasure.handler.js';
 import { DataAccessQueries } from './data-access.query.js';
 import { ErasureQueries } from './erasure.query.js';
@@ -25,7 +24,6 @@ import { SendInvitationsHandler } from './send-invitations.handler.js';
   controllers: [AccountController],
   providers: [
     AccountLinks,
-    AccountMails,
     AccountQueries,
     AskErasureHandler,
     ErasePersonHandler,

@@ -8,7 +8,7 @@ import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { Refused } from '../../http/refused.js';
 import { AccountLinks } from './account-links.js';
-import { AccountMails } from './account-mails.js';
+import { AccountMails } from '../../planning/account-mails.js';
 import { ChangeEmail, ConfirmEmail } from './account.messages.js';
 import { LinkGate } from './link-gate.js';
 import { PasswordProof } from '../../security/password-proof.js';

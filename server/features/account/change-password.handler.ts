@@ -9,7 +9,7 @@ import { commonPasswords } from '../../security/common-passwords.js';
 import { endSessions } from '../../security/end-sessions.js';
 import { hashPassword } from '../../security/passwords.js';
 import { AccountLinks } from './account-links.js';
-import { AccountMails } from './account-mails.js';
+import { AccountMails } from '../../planning/account-mails.js';
 import { ChangePassword } from './account.messages.js';
 import { PasswordProof } from '../../security/password-proof.js';
 

@@ -18,9 +18,10 @@ import { LoginLimits } from '../../security/login-limits.js';
 import { hashPassword } from '../../security/passwords.js';
 import { OpenSession } from '../session/session.messages.js';
 import { AccountLinks, type FoundLink } from './account-links.js';
-import { AccountMails } from './account-mails.js';
+import { AccountMails } from '../../planning/account-mails.js';
 import { ChoosePassword } from './account.messages.js';
 import { LinkGate } from './link-gate.js';
+import { hasOpenAccount } from '../../planning/open-account.js';
 
 type PasswordLink = FoundLink & { readonly kind: 'invitation' | 'reset' };
 
@@ -99,6 +100,6 @@ const setPassword = (
     .updateTable('person')
     .set({ password_hash: hash })
     .where((where) => where.and(person))
-    .where('enabled', '=', true)
+    .where(hasOpenAccount())
     .returning(['user_id', 'name', 'email', 'language', 'home_location_id'])
     .executeTakeFirst();

@@ -1,9 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { OrganisationId, UserId } from '#domain/kernel/ids';
 import type { Tables } from '../../database/tables.js';
 
-/** Kinds of streams whose events hold texts that people write about themselves and others. */
-const WRITTEN_IN = ['time-out', 'comment', 'passkey'] as const;
+/** Kinds of streams whose events hold texts that people write of themselves and of others. */
+const WRITTEN_IN = ['time-out', 'comment', 'passkey', 'special-job', 'news', 'delivery', 'roster-week'] as const;
+/** And texts of a place, which stay when their writer goes, unless they name somebody. */
+const NAMED_IN = [...WRITTEN_IN, 'agenda', 'note'] as const;
 
 /**
  * Erases who somebody was: their record with all that hangs on it, how they got in, what was mailed to them or names
@@ -31,22 +33,31 @@ export async function erasePerson(
       .deleteFrom(table)
       .where((where) => where.and(ofPerson))
       .execute();
+  const names = namesIn(name);
   // Mails to others tell of decisions that name them, such as a swap.
   await sql`
     delete from message
-    where organisation_id = ${organisationId} and (position(${name} in body) > 0 or position(${name} in coalesce(subject, '')) > 0)`.execute(
-    db,
-  );
+    where organisation_id = ${organisationId} and (${names('body')} or ${names('subject')})`.execute(db);
   // Answers that are kept for a repeated key. One that comes again is refused: the log knows that its key was used.
   await sql`
     delete from command_outcome
     where organisation_id = ${organisationId} and (actor_id = ${userId}
-      or position(lower(${name}) in lower(concat(outcome, answer))) > 0)`.execute(db);
-  const written = await textsOf(db, organisationId, userId);
+      or ${names('outcome::text')} or ${names('answer::text')})`.execute(db);
+  const written = await textsOf(db, organisationId, WRITTEN_IN, userId);
+  const aboutPeople = isFullName(name) ? null : await textsOf(db, organisationId, NAMED_IN, null);
   await sql`
     update text_content set content = null, erased_at = clock_timestamp()
     where organisation_id = ${organisationId} and content is not null
-      and (text_id = any(${written}::text[]) or position(lower(${name}) in lower(content)) > 0)`.execute(db);
+      and (text_id = any(${written}::text[])
+        or (${names('content')} and (${aboutPeople === null} or text_id = any(${aboutPeople ?? []}::text[]))))`.execute(
+    db,
+  );
+  // An import that is taken back later leaves alone who is gone.
+  await sql`
+    update people_import set people = coalesce((
+      select jsonb_agg(one order by place) from jsonb_array_elements(people) with ordinality as list(one, place)
+      where one ->> 'userId' <> ${userId}), '[]')
+    where organisation_id = ${organisationId} and people @> ${JSON.stringify([{ userId }])}::jsonb`.execute(db);
   // With terms, licences and wage, which refer to it.
   await db
     .deleteFrom('person')
@@ -54,14 +65,32 @@ export async function erasePerson(
     .execute();
 }
 
-/** Ids of texts in events that they recorded, or that are about them. */
-async function textsOf(db: Kysely<Tables>, organisationId: OrganisationId, userId: UserId): Promise<string[]> {
-  const kinds = WRITTEN_IN.map((kind) => `${kind}/%`);
+/** Who has but one name shares it with others, with months and with dishes. */
+const isFullName = (name: string): boolean => /\S\s+\S/.test(name.trim());
+
+/**
+ * Whether a column holds a name as words of its own: `Bo` is not in `bowl`. A single name counts as it is written, so
+ * that `Jan` is not in `12 jan`.
+ */
+function namesIn(name: string): (column: string) => RawBuilder<boolean> {
+  const literal = name.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const pattern = `(^|[^[:alnum:]])${literal}($|[^[:alnum:]])`;
+  const operator = sql.raw(isFullName(name) ? '~*' : '~');
+  return (column) => sql<boolean>`coalesce(${sql.raw(column)}, '') ${operator} ${pattern}`;
+}
+
+/** Ids of texts in events of such kinds; of somebody: in those that they recorded, or that are about them. */
+async function textsOf(
+  db: Kysely<Tables>,
+  organisationId: OrganisationId,
+  kinds: readonly string[],
+  userId: UserId | null,
+): Promise<string[]> {
   const { rows } = await sql<{ data: unknown }>`
     select data from event
-    where organisation_id = ${organisationId} and stream_id like any(${kinds}::text[])
-      and (meta ->> 'actorId' = ${userId} or data ->> 'userId' = ${userId})`.execute(db);
-  return rows.flatMap(({ data }) => stringsIn(data));
+    where organisation_id = ${organisationId} and stream_id like any(${kinds.map((kind) => `${kind}/%`)}::text[])
+      and (${userId}::text is null or meta ->> 'actorId' = ${userId} or data ->> 'userId' = ${userId})`.execute(db);
+  return [...new Set(rows.flatMap(({ data }) => stringsIn(data)))];
 }
 
 /** Every string in a value: those that are no ids of texts name none. */

@@ -12,7 +12,7 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import { Refused } from '../../http/refused.js';
 import { SessionLookup } from '../../http/session-lookup.js';
 import { todayNow } from '../../planning/today.js';
-import { AccountMails } from './account-mails.js';
+import { AccountMails } from '../../planning/account-mails.js';
 import { AskErasure, ErasePerson } from './account.messages.js';
 import { erasePerson } from './erase-person.js';
 import { erasureFacts } from './erasure-facts.js';

@@ -55,6 +55,40 @@ describe('what is kept of somebody', () => {
     expect(JSON.stringify(body.events)).toContain(REMARK);
     expect(JSON.stringify(body)).not.toMatch(/password_hash|token_hash|Emma|emma|Sanne|sanne/);
   });
+
+  it('is also what they asked for, offered, were given to do and have seen', async () => {
+    const client = await TestClient.login(test.app, cafe.hosts.cafe, 'emma');
+    const sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+    const [first, second] = [addDays(monday, 15), addDays(monday, 16)];
+    const shift = async (date: string) =>
+      (
+        await sanne.post('/full-schedules', {
+          job_id: 'service',
+          horeca_location_id: 'cafe',
+          start: `${date} 10:00`,
+          ending: `${date} 17:00`,
+        })
+      ).body.id as string;
+    const [open, own] = [await shift(first), await shift(second)];
+    expect((await client.post('/shift-requests', { fullScheduleId: open })).status).toBe(201);
+    expect((await sanne.post(`/full-schedules/plan-user/${own}`, { userId: 'emma', confirm: true })).status).toBe(200);
+    expect((await client.post('/swap-shift', { fullScheduleId: own, toUserId: null })).status).toBe(201);
+    const job = { horeca_location_id: 'cafe', user_id: 'emma', body: 'Viltjes natellen', date: first };
+    expect((await sanne.post('/special-jobs', job)).status).toBe(201);
+    const news = (await sanne.post('/news', { title: 'Kassa', body: 'Maandag' })).body.id as string;
+    expect((await client.post('/seen', { kind: 'news', ids: [news] })).status).toBe(204);
+
+    const { groups } = (await client.get('/account/data')).body;
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    const undecided = { location_id: 'Café', decided_at: null };
+    expect(groups).toMatchObject({
+      requests: [{ ...undecided, date: first, request_status: 'pending', requested_at: at }],
+      swaps: [{ ...undecided, date: second, swap_status: 'offered', offered_at: at }],
+      specialJobs: [{ location_id: 'Café', date: first, words: 'Viltjes natellen', assigned_at: at, done_at: null }],
+      seen: [{ seen_kind: 'news', location_id: 'Café', seen_at: at }],
+      devices: [],
+    });
+  });
 });
 
 describe('erasing', () => {
@@ -107,5 +141,35 @@ describe('erasing', () => {
     const { status, body } = await boss.get('/history?limit=200');
     expect(status).toBe(200);
     expect(JSON.stringify(body)).not.toContain('Daan Smit');
+  });
+
+  it('of somebody with one short name takes their own words, and neither months nor dishes', async () => {
+    const setUp = test.app.get(OrganisationSetUp, { strict: false });
+    const rename = (name: string) =>
+      db
+        .updateTable('person')
+        .set({ name })
+        .where('user_id', '=', 'joelle')
+        .where('organisation_id', '=', cafe.organisationId)
+        .execute();
+    await rename('Jan');
+    const date = addDays(monday, 77);
+    const texts = {
+      text: 'Vanaf 12 jan nieuwe kaart, de januari-bowl gaat eraf',
+      textEmployees: 'Vraag Jan om de sleutel',
+    };
+    expect((await boss.post('/comments', { date, ...texts })).status).toBe(201);
+    const job = await boss.post('/special-jobs', {
+      horeca_location_id: 'cafe',
+      user_id: 'joelle',
+      date,
+      body: 'Kelder tellen',
+    });
+    expect(job.status).toBe(201);
+    await setUp.disable(cafe.organisationId, 'joelle' as UserId);
+    expect((await erase('joelle', true)).status).toBe(204);
+    const { body } = await boss.get(`/comments/getby/date/${date}`);
+    expect(body).toMatchObject({ text: texts.text, text_employees: '' });
+    expect(await holding('Kelder tellen')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OwnData } from '#domain/account/account.views';
-import { OWN_DATA_FIELDS, type OwnDataGroup } from '#domain/account/own-data-fields';
+import { OWN_DATA_FIELDS, type OwnDataField, type OwnDataGroup } from '#domain/account/own-data-fields';
 import { instant } from '#domain/kernel/clock-time';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadTexts } from '../../event-store/texts.js';
@@ -17,13 +17,74 @@ const TABLES = {
   freeDays: 'free_day',
   timeOuts: 'time_out',
   shifts: 'shift',
+  requests: 'shift_request',
+  swaps: 'swap',
+  swapsTaken: 'swap',
+  weeksAsked: 'availability_week',
+  specialJobs: 'special_job',
+  seen: 'seen',
+  notifications: 'notification',
+  devices: 'push_device',
   passkeys: 'passkey',
   sessions: 'session',
+  links: 'account_link',
+  calendar: 'calendar_address',
   access: 'data_access',
+  looked: 'data_access',
+  files: 'file',
+  deliveries: 'delivery',
   mails: 'message',
 } as const satisfies Record<Exclude<OwnDataGroup, 'person'>, string>;
 
+/** What somebody wrote, whose id a column holds. */
+function textOf(table: string, column: string): RawBuilder<unknown> {
+  return sql`(select content from text_content as written
+    where written.organisation_id = ${sql.ref(`${table}.organisation_id`)}
+      and written.text_id = ${sql.ref(`${table}.${column}`)})`;
+}
+
+/** What a field is called where it has another name, or is worked out. */
+const SOURCES: Partial<Record<OwnDataField, RawBuilder<unknown>>> = {
+  // The word of a passkey's standard for where it is for means nothing to who reads.
+  host: sql`rp_id`,
+  request_status: sql`status`,
+  swap_status: sql`status`,
+  seen_kind: sql`kind`,
+  week_answer: sql`answer`,
+  notification_kind: sql`kind`,
+  link_kind: sql`kind`,
+  sent_to: sql`email`,
+  look_kind: sql`kind`,
+  file_kind: sql`kind`,
+  channel: sql`kind`,
+  words: textOf('special_job', 'body_id'),
+  // The rest of the address is a secret between the device and the service.
+  push_service: sql`split_part(endpoint, '/', 3)`,
+};
+
+/** Fields that are called the same in several tables. */
+const OF_GROUP: Partial<Record<OwnDataGroup, Partial<Record<OwnDataField, RawBuilder<unknown>>>>> = {
+  deliveries: { subject: textOf('delivery', 'subject_id'), text: textOf('delivery', 'text_id') },
+};
+
+/** Whose a row is, where it is not said by its `user_id` alone. */
+const OWN: Partial<Record<OwnDataGroup, (userId: string) => RawBuilder<boolean>>> = {
+  swapsTaken: (userId) => sql`(to_user_id = ${userId} or accepted_by = ${userId})`,
+  deliveries: (userId) => sql`sender_id = ${userId}`,
+  looked: (userId) => sql`reader_id = ${userId} and user_id <> ${userId}`,
+  // What was looked at of everybody of a place is about who works there.
+  access: (userId) => sql`(user_id = ${userId} or (user_id = '' and exists (select from person
+    where person.organisation_id = data_access.organisation_id and person.user_id = ${userId}
+      and (data_access.location_id = '' or data_access.location_id = any(person.location_ids)))))`,
+  // A read model that is built anew stands beside the one that is served.
+  notifications: (userId) => sql`user_id = ${userId} and generation = (select version from checkpoint
+    where checkpoint.projection = 'notification' and checkpoint.serving
+      and checkpoint.organisation_id = notification.organisation_id)`,
+};
+
 const GROUPS = Object.keys(TABLES) as (keyof typeof TABLES)[];
+
+const byUser = (userId: string): RawBuilder<boolean> => sql`user_id = ${userId}`;
 
 /** Everything that is kept of somebody, for themselves. */
 @Injectable()
@@ -42,12 +103,13 @@ export class OwnDataQueries {
     const groups: OwnData['groups'] = {};
     for (const name of GROUPS) {
       const fields = sql.join(
-        // The word of a passkey's standard for where it is for means nothing to who reads.
-        OWN_DATA_FIELDS[name].map((field) => (field === 'host' ? sql`rp_id as host` : sql.ref(field))),
+        OWN_DATA_FIELDS[name].map(
+          (field) => sql`${OF_GROUP[name]?.[field] ?? SOURCES[field] ?? sql.ref(field)} as ${sql.ref(field)}`,
+        ),
       );
       const { rows } = await sql<Record<string, unknown>>`
         select row_to_json(found) as row from (select ${fields} from ${sql.table(TABLES[name])}
-          where organisation_id = ${organisationId} and user_id = ${userId}) as found`.execute(this.db);
+          where organisation_id = ${organisationId} and ${(OWN[name] ?? byUser)(userId)}) as found`.execute(this.db);
       groups[name] = rows.map(({ row }) => named(row, names) as Record<string, unknown>);
     }
     return {

@@ -8,7 +8,8 @@ import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { MessageSource } from '../../messaging/message-sources.js';
 import { AccountLinks } from './account-links.js';
-import { AccountMails, type MailedPerson } from './account-mails.js';
+import { AccountMails, type MailedPerson } from '../../planning/account-mails.js';
+import { hasOpenAccount } from '../../planning/open-account.js';
 
 /** Requests that are looked at in one go. */
 const PORTION = 20;
@@ -92,7 +93,7 @@ export class ResetMails implements MessageSource {
       .select(['user_id', 'name', 'email', 'language', 'home_location_id'])
       .where('organisation_id', '=', organisation_id)
       .where(sql`lower(email)`, '=', taken.email)
-      .where('enabled', '=', true)
+      .where(hasOpenAccount())
       .executeTakeFirst();
     return person ? { ...person, email: person.email ?? taken.email } : null;
   }

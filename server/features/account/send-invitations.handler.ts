@@ -13,8 +13,9 @@ import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
 import { Reach } from '../../planning/reach.js';
 import { AccountLinks } from './account-links.js';
-import { AccountMails } from './account-mails.js';
+import { AccountMails } from '../../planning/account-mails.js';
 import { SendInvitations } from './account.messages.js';
+import { hasOpenAccount } from '../../planning/open-account.js';
 
 /** Mails links with which people choose their first password. */
 @CommandHandler(SendInvitations)
@@ -87,7 +88,7 @@ export class SendInvitationsHandler implements ICommandHandler<SendInvitations> 
       .selectFrom('person')
       .select(['user_id', 'super_user', 'type_name'])
       .where('organisation_id', '=', organisationId)
-      .where('enabled', '=', true)
+      .where(hasOpenAccount())
       .where('password_hash', 'is', null)
       .where('invited_at', 'is', null)
       .where('email', 'is not', null)
@@ -105,7 +106,7 @@ const peopleOf = async (db: Kysely<Tables>, organisationId: string, userIds: rea
     : db
         .selectFrom('person')
         .select(['user_id', 'name', 'email', 'language', 'home_location_id'])
-        .select(['enabled', 'password_hash', 'super_user', 'type_name'])
+        .select(['enabled', 'password_hash', 'super_user', 'type_name', hasOpenAccount().as('isOpen')])
         .where('organisation_id', '=', organisationId)
         .where('user_id', 'in', [...userIds])
         .orderBy('name')
@@ -122,6 +123,7 @@ const inviteeOf = (row: PersonRow) => ({
   role: roleOf(roleFacts(row)),
   email: row.email,
   enabled: row.enabled,
+  hasLeft: row.enabled && !row.isOpen,
   hasPassword: row.password_hash !== null,
 });
 

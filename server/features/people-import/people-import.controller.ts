@@ -6,10 +6,19 @@ import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { ImportPeople, UndoPeopleImport } from './people-import.messages.js';
+import { PeopleImportQueries } from './people-import.query.js';
 
 @Controller()
 export class PeopleImportController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly imports: PeopleImportQueries,
+  ) {}
+
+  @CallHandler(calls.peopleImportsList)
+  list(@CurrentUser() caller: Caller) {
+    return this.imports.list(caller);
+  }
 
   @CallHandler(calls.peopleImportsCreate)
   create(

@@ -47,6 +47,7 @@ const somebody = (index: number, differences: object = {}) => ({
   ...differences,
 });
 const list = (count: number) => Array.from({ length: count }, (_, index) => somebody(index));
+const me = async (client: TestClient): Promise<Person> => (await client.get('/account')).body;
 const imported = (people: object[], by = sanne) => by.post('/people-imports', { people });
 
 describe('a list of 60 with five faults', () => {
@@ -233,6 +234,25 @@ describe('taking back', () => {
     const { body } = await imported(list(1));
     expect((await youssef.delete(`/people-imports/${body.id}`)).status).toBe(404);
     expect((await boss.delete(`/people-imports/${body.id}`)).status).toBe(204);
+  });
+
+  it('is offered later on too, to who imported and to superusers, until it was done', async () => {
+    const youssef = await TestClient.login(test.app, cafe.hosts.cafe, 'youssef');
+    const first = (await imported([somebody(0), { id: 'daan', birthDate: '2000-01-01' }])).body;
+    const second = (await imported([somebody(1)], boss)).body;
+    const entry = (id: string, added: number, changed: number, by: string) => ({
+      id,
+      at: expect.stringMatching(/Z$/),
+      added,
+      changed,
+      by,
+    });
+    const own = entry(first.id, 1, 1, 'Sanne Vos');
+    expect((await sanne.get('/people-imports')).body).toEqual([own]);
+    expect((await youssef.get('/people-imports')).body).toEqual([]);
+    expect((await boss.get('/people-imports')).body).toEqual([entry(second.id, 1, 0, (await me(boss)).name), own]);
+    expect((await sanne.delete(`/people-imports/${first.id}`)).status).toBe(204);
+    expect((await sanne.get('/people-imports')).body).toEqual([]);
   });
 
   it('is over after 30 days, and what it took is forgotten', async () => {

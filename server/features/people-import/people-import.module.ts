@@ -3,11 +3,12 @@ import { StreamKinds } from '../../event-store/stream-kind.js';
 import { ForgetImports } from './forget-imports.js';
 import { ImportPeopleHandler } from './import-people.handler.js';
 import { PeopleImportController } from './people-import.controller.js';
+import { PeopleImportQueries } from './people-import.query.js';
 import { UndoPeopleImportHandler } from './undo-people-import.handler.js';
 
 @Module({
   controllers: [PeopleImportController],
-  providers: [ImportPeopleHandler, UndoPeopleImportHandler, ForgetImports],
+  providers: [ImportPeopleHandler, UndoPeopleImportHandler, ForgetImports, PeopleImportQueries],
 })
 export class PeopleImportModule {
   constructor(kinds: StreamKinds) {

@@ -12,6 +12,7 @@ import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
 import { SessionLookup } from '../../http/session-lookup.js';
+import { AccountMails } from '../../planning/account-mails.js';
 import { DIRECTORY } from '../../planning/directory.js';
 import { notFound } from '../../planning/reach.js';
 import { readWages } from '../../planning/person-wages.js';
@@ -19,12 +20,14 @@ import { EditPeople, EditPerson, type PeopleEdit } from './edit-people.messages.
 import { personView, readAccounts } from './person.presenter.js';
 import { phoneNumber } from '../../planning/phone-number.js';
 import { readPeople, writePeople } from './people-store.js';
+import { toldOfNewAddress } from './told-of-new-address.js';
 
 @CommandHandler(EditPerson)
 export class EditPersonHandler implements ICommandHandler<EditPerson> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly sessions: SessionLookup,
+    private readonly mails: AccountMails,
   ) {}
 
   async execute({ origin, caller, command }: EditPerson): Promise<WirePersonView> {
@@ -47,7 +50,7 @@ export class EditPersonHandler implements ICommandHandler<EditPerson> {
             { account: accounts.get(command.userId), editor },
           );
         };
-        return writeEdit(transaction, context, { commands: [command], answer });
+        return writeEdit(transaction, { context, mails: this.mails }, { commands: [command], answer });
       },
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
@@ -62,6 +65,7 @@ export class EditPeopleHandler implements ICommandHandler<EditPeople<unknown>> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly sessions: SessionLookup,
+    private readonly mails: AccountMails,
   ) {}
 
   async execute({ origin, caller, prepare }: EditPeople<unknown>): Promise<unknown> {
@@ -74,7 +78,7 @@ export class EditPeopleHandler implements ICommandHandler<EditPeople<unknown>> {
         const directory = await transaction.facts(DIRECTORY);
         const todayOf = (id: LocationId) => todayAt(transaction.now, directory.locations.get(id)?.zone ?? 'UTC');
         const edit = await prepare({ transaction, people, editor, todayOf });
-        return edit.ok ? writeEdit(transaction, context, edit) : edit;
+        return edit.ok ? writeEdit(transaction, { context, mails: this.mails }, edit) : edit;
       },
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
@@ -86,13 +90,15 @@ export class EditPeopleHandler implements ICommandHandler<EditPeople<unknown>> {
 /** Decides about people and writes what was decided, within a command that runs `solo`. */
 async function writeEdit<Answer>(
   { db, origin }: CommandTransaction,
-  context: PeopleContext,
+  { context, mails }: { readonly context: PeopleContext; readonly mails: AccountMails },
   { commands, fieldsOf, faults, besides, answer }: Omit<PeopleEdit<Promise<Answer> | Answer>, 'ok'>,
 ): Promise<CommandOutcome<Answer>> {
   const decision = decidePeople(commands, context, fieldsOf, faults);
   if (!decision.ok) return decision;
   const { changes } = decision;
+  const told = await toldOfNewAddress(db, context.editor.userId, { organisationId: origin.organisationId, changes });
   await writePeople(db, origin.organisationId, changes);
+  await mails.queue(db, origin.organisationId, told);
   const appends = changes.map(({ after, events }) => ({ streamId: personStream(after.userId), events }));
   const others = (await besides?.(changes)) ?? [];
   return { ok: true, appends: [...appends, ...others], answer: () => answer(changes) };
@@ -114,7 +120,11 @@ async function peopleContext(transaction: CommandTransaction, caller: Caller): P
     editor: { userId, role, reach, seesWages: self !== undefined && seesWages(self) },
     people: new PeopleDirectory(known),
     locations: new Set(directory.locations.keys()),
-    jobs: new Map([...directory.jobs].map(([id, job]): [typeof id, readonly LocationId[]] => [id, job.locationIds])),
+    jobs: new Map(
+      [...directory.jobs]
+        .filter(([, { retired }]) => !retired)
+        .map(([id, job]): [typeof id, readonly LocationId[]] => [id, job.locationIds]),
+    ),
     phoneOf: (text) => phoneNumber(text, { demo }),
   };
 }

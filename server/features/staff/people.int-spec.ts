@@ -1,7 +1,9 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/kernel/civil-date';
 import type { CommandId, LocationId, UserId } from '#domain/kernel/ids';
+import { todayAt } from '#domain/kernel/zone';
 import { fixedHours, SINCE_EVER } from '#domain/planning/person-terms';
 import type { EmployPerson } from '#domain/staff/person.commands';
 import { NO_DETAILS } from '#domain/staff/person.decider';
@@ -127,7 +129,7 @@ describe('adding', () => {
     ]);
     expect(errors(await sanne.post('/people', { ...NOOR, email: 'EMMA@example.test' }))).toMatchObject([
       422,
-      [{ field: 'email', code: 'email_taken' }],
+      [{ field: 'email', code: 'email_taken', person: { userId: 'emma', name: 'Emma Bakker' } }],
     ]);
   });
 
@@ -206,6 +208,34 @@ describe('changing', () => {
       locationIds: ['cafe', 'bar'],
       licences: [],
     });
+  });
+
+  it('of the address of who logs in is told to the one that they had, and to nobody who never did', async () => {
+    const mails = () =>
+      test.app
+        .get<Database>(DATABASE, { strict: false })
+        .selectFrom('message')
+        .select(['user_id', 'recipient', 'subject', 'body'])
+        .where('organisation_id', '=', cafe.organisationId)
+        .execute();
+    const { id } = await added();
+    expect((await sanne.put(`/people/${id}`, { email: 'other@cafe.test' })).status).toBe(200);
+    expect((await sanne.put('/people/emma', { email: 'EMMA@example.test' })).status).toBe(200);
+    expect(await mails()).toEqual([]);
+    expect((await sanne.put('/people/emma', { email: 'new@example.test' })).status).toBe(200);
+    expect(await mails()).toEqual([
+      {
+        user_id: 'emma',
+        recipient: 'EMMA@example.test',
+        subject: 'Je e-mailadres voor Rooster is veranderd',
+        body: expect.stringContaining('Sanne Vos heeft je e-mailadres in Rooster veranderd.'),
+      },
+    ]);
+    expect((await boss.put('/people/boss', { email: 'owner@example.test' })).status).toBe(200);
+    expect((await mails()).map(({ user_id, body }) => [user_id, body.includes('Waarschuw dan meteen')])).toEqual([
+      ['emma', false],
+      ['boss', true],
+    ]);
   });
 
   it('sets terms from a date and takes them away', async () => {
@@ -384,6 +414,40 @@ describe('disabling', () => {
     expect(await socket.next('revoked')).toEqual({ stream: null, code: 'unauthenticated' });
     expect((await sanne.post('/people/daan/enable', {})).body).toMatchObject({ enabled: true, account: 'active' });
     await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+  });
+});
+
+describe('a last day', () => {
+  const lastDayOf = (userId: string, employmentUntil: string | null) =>
+    sanne.put(`/people/${userId}`, { employmentUntil, confirm: true });
+  const loggedIn = (userId: string) => TestClient.login(test.app, cafe.hosts.cafe, userId);
+
+  it('is worked with an account that is open; the day after, nothing of it is', async () => {
+    const today = todayAt(Date.now(), 'Europe/Amsterdam');
+    await lastDayOf('emma', today);
+    const emma = await loggedIn('emma');
+    expect((await emma.get('/full-schedules/own')).status).not.toBe(401);
+    await lastDayOf('emma', addDays(today, -1));
+    expect((await emma.get('/full-schedules/own')).status).toBe(401);
+    await expect(loggedIn('emma')).rejects.toThrow('invalid_credentials');
+    await test.app
+      .get<Database>(DATABASE)
+      .updateTable('person')
+      .set({ password_hash: null })
+      .where('user_id', '=', 'emma')
+      .execute();
+    expect((await sanne.post('/invitations', { userIds: ['emma'] })).body).toMatchObject({
+      invited: [],
+      skipped: [{ userId: 'emma', reason: 'left' }],
+    });
+  });
+
+  it('that is taken away again opens it', async () => {
+    const yesterday = addDays(todayAt(Date.now(), 'Europe/Amsterdam'), -1);
+    await lastDayOf('emma', yesterday);
+    await expect(loggedIn('emma')).rejects.toThrow('invalid_credentials');
+    await lastDayOf('emma', null);
+    await loggedIn('emma');
   });
 });
 

@@ -52,6 +52,13 @@ export class StaffController {
     return this.peopleQueries.listPhoneNumbers(caller, locationId);
   }
 
+  @CallHandler(calls.usersListSaved)
+  async listSaved(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersListSaved>) {
+    const { locationIds } = input.parse().body;
+    const found = locationIds.map((id, index) => this.reach.location(caller, id, `locationIds[${index}]`));
+    for (const locationId of new Set(found)) await this.accessLog.note(caller, 'export', { locationId });
+  }
+
   @CallHandler(calls.usersJobFilter)
   async jobFilter(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersJobFilter>) {
     const userId = await this.reach.user(caller, input.params.id);

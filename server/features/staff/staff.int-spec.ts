@@ -226,6 +226,22 @@ describe('the phone list', () => {
     expect(await numbers(sanne)).not.toContainEqual(expect.stringContaining('Gijs Weg'));
   });
 
+  it('that leaves the product is noted first, for everybody who works there', async () => {
+    const joelle = await TestClient.login(test.app, cafe.hosts.cafe, 'joelle');
+    const exports = async (): Promise<unknown[]> => {
+      const { looks } = (await joelle.get('/account/access')).body as { looks: { kind: string; reader: string }[] };
+      return looks.filter(({ kind }) => kind === 'export').map(({ reader }) => reader);
+    };
+    expect(await exports()).toEqual([]);
+    expect((await sanne.post('/users/list-saved', { locationIds: ['cafe', 'cafe'] })).status).toBe(204);
+    expect(await exports()).toEqual(['Sanne Vos']);
+    expect(await daan.post('/users/list-saved', { locationIds: ['cafe', 'bar'] })).toMatchObject({
+      status: 404,
+      body: { errors: [{ field: 'locationIds[1]', code: 'not_found' }] },
+    });
+    expect(await exports()).toEqual(['Sanne Vos']);
+  });
+
   it('is of a location within reach', async () => {
     expect((await daan.get('/users/phone-list/bar')).status).toBe(404);
     expect((await numbers(bo, 'bar')).map((line) => line.split(' ')[0])).toEqual(['Bo', 'Emma', 'Marleen']);

@@ -3,6 +3,7 @@ import { type CallExamples, RANGE } from './call-example.js';
 
 /** Of people and their terms. */
 export const PEOPLE_EXAMPLES: CallExamples = {
+  'people-imports-list': () => ({}),
   'people-imports-create': () => ({ body: { people: [{ id: null, name: `Nieuw ${uuid()}` }] } }),
   'people-imports-remove': async (world, me) => ({ params: { id: await world.peopleImport(me) } }),
   'people-list': () => ({}),

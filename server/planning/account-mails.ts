@@ -5,12 +5,13 @@ import { type AccountMail, accountMail } from '#domain/account/account-mail';
 import type { LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { DEFAULT_LANGUAGE } from '#domain/texts/language';
 import type { Language } from '#domain/texts/refusal-texts';
-import { DATABASE, type Database } from '../../database/database.js';
-import type { Tables } from '../../database/tables.js';
-import { PublicAddress } from '../../http/public-address.js';
-import { Couriers } from '../../messaging/couriers.js';
-import { Outbox } from '../../messaging/outbox.js';
-import { type Directory, loadDirectory } from '../../planning/directory.js';
+import { DATABASE, type Database } from '../database/database.js';
+import type { Tables } from '../database/tables.js';
+import { PublicAddress } from '../http/public-address.js';
+import { Couriers } from '../messaging/couriers.js';
+import { Outbox } from '../messaging/outbox.js';
+import { type Directory, loadDirectory } from './directory.js';
+import { openHost } from './open-host.js';
 
 /** To whom a mail about getting in goes, and where they work. */
 export interface MailedPerson {
@@ -68,8 +69,9 @@ export class AccountMails {
     );
   }
 
-  private composed({ kind, person, path, about, link }: NewMail, { locations }: Directory) {
-    const location = locations.get(person.home_location_id as LocationId);
+  private composed({ kind, person, path, about, link }: NewMail, directory: Directory) {
+    const home = person.home_location_id as LocationId;
+    const location = directory.locations.get(home);
     const { subject, text, html } = accountMail({
       kind,
       language: person.language ?? DEFAULT_LANGUAGE,
@@ -78,7 +80,7 @@ export class AccountMails {
       location: location?.name ?? 'Rooster',
       until: link ? { at: link.expiresAt, zone: location?.zone ?? 'Europe/Amsterdam' } : null,
       // A fragment is sent to no server, and stands in no log.
-      url: `${this.publicAddress.of(location?.domain ?? 'localhost', path)}${link ? `#token=${link.token}` : ''}`,
+      url: `${this.publicAddress.of(openHost(directory, home), path)}${link ? `#token=${link.token}` : ''}`,
     });
     return { subject, body: text, html };
   }

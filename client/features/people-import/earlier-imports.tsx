@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { peopleImportsList, peopleImportsRemove } from '#domain/people-import/people-import.calls';
+import { peopleList } from '#domain/staff/people.calls';
+import type { ClientAnswer } from '../../shared/api/client-request.js';
+import { evict, refetch } from '../../shared/api/query.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { Section } from '../../shared/ui/section.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { useWrites } from '../../shared/writing/use-writes.js';
+import classes from './people-import.module.css';
+import { useCountWords } from './use-count-words.js';
+
+type Earlier = ClientAnswer<typeof peopleImportsList>[number];
+
+/** What was brought in during the last month and can still be taken back as a whole. */
+export function EarlierImports() {
+  const { t } = useTranslation('peopleImport');
+  const format = useFormat();
+  const now = useThisMinute();
+  const failureText = useFailureText();
+  const away = useOfflineReason();
+  const countWords = useCountWords();
+  const imports = useQuery(peopleImportsList, {}).data ?? [];
+  const writes = useWrites();
+  if (imports.length === 0) return null;
+  const takeBack = async ({ id, added, changed }: Earlier) => {
+    const question = {
+      title: t('earlier.confirm.title'),
+      text: t('earlier.confirm.text'),
+      facts: [countWords({ added, changed })],
+      confirmLabel: t('take.undo'),
+      danger: true,
+    };
+    if (!(await askConfirmation(question))) return;
+    await writes.send(
+      id,
+      peopleImportsRemove,
+      { params: { id } },
+      {
+        done: () => {
+          evict(peopleList);
+          refetch(peopleImportsList);
+          return { text: t('take.undone') };
+        },
+      },
+    );
+  };
+  return (
+    <Section title={t('earlier.title')}>
+      <p className={classes.note}>{t('result.undoHint')}</p>
+      <ul className={classes.earlier}>
+        {imports.map((one) => {
+          const moment = format.momentLong(Date.parse(one.at), now);
+          return (
+            <li key={one.id}>
+              <span>
+                {[moment, one.by ?? t('earlier.unknown'), countWords(one)].join(' · ')}
+                {writes.failureOf(one.id) !== null && (
+                  <span className={classes.failure} role="alert">
+                    {failureText(writes.failureOf(one.id))}
+                  </span>
+                )}
+              </span>
+              <Button
+                variant="default"
+                size="xs"
+                loading={writes.isBusy(one.id)}
+                disabled={away !== null}
+                aria-label={t('earlier.undoOf', { moment })}
+                onClick={() => void takeBack(one)}
+              >
+                {t('earlier.undo')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,155 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
+import { plain } from './cell-values.js';
+import type { ContractKind, ReadPerson } from './read-person.js';
+
+/** Somebody who is there already, as far as a spreadsheet could change them. */
+export interface KnownPerson {
+  readonly userId: UserId;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly birthDate: CivilDate | null;
+  readonly typeName: string;
+  readonly superUser: boolean;
+  readonly always: boolean;
+  readonly jobIds: readonly JobId[];
+  readonly homeLocationId: LocationId;
+  readonly locationIds: readonly LocationId[];
+  readonly contractKind: ContractKind;
+  readonly minHours: number | null;
+  readonly maxHours: number | null;
+  readonly inServiceFrom: CivilDate | null;
+  readonly inServiceUntil: CivilDate | null;
+}
+
+/** What a list cannot tell, and who brings it in can. */
+export type RowQuestion =
+  /** Whether it is somebody who is there under this name. */
+  | { readonly kind: 'namesakes'; readonly people: readonly KnownPerson[] }
+  /** Whether it is who has this address, under a name that has nothing in common. */
+  | { readonly kind: 'address'; readonly people: readonly KnownPerson[] }
+  /** Which of two rows counts, or whether they are about two people. */
+  | { readonly kind: 'twice'; readonly line: number; readonly shares: 'email' | 'name' };
+
+/** Whom it changes; somebody new; nothing is done with it; it counts in place of the row above it. */
+export type RowAnswer = UserId | 'new' | 'skip' | 'instead';
+
+/** What was answered, by line. */
+export type RowAnswers = ReadonlyMap<number, RowAnswer>;
+
+export const answersTo = (question: RowQuestion): readonly RowAnswer[] =>
+  question.kind === 'twice'
+    ? ['skip', 'instead', 'new']
+    : [...question.people.map(({ userId }) => userId), 'new', 'skip'];
+
+/** Who a row is about, as far as its cells say. `preset`: what is done unless somebody says otherwise. */
+interface Likely {
+  readonly known: KnownPerson | null;
+  readonly question: RowQuestion | null;
+  readonly preset: RowAnswer | null;
+}
+
+const NOBODY: Likely = { known: null, question: null, preset: null };
+
+/**
+ * Who a row is about: who has its address; else who has its name and its birth date or telephone number. One who has
+ * the name alone is most likely the same; where the address says otherwise, or several have the name, it is asked.
+ */
+export function likelyIn(known: readonly KnownPerson[]): (person: ReadPerson) => Likely {
+  const byEmail = new Map(
+    known.flatMap((one) => (one.email === null ? [] : [[one.email.toLowerCase(), one] as const])),
+  );
+  const byName = new Map<string, KnownPerson[]>();
+  for (const one of known) byName.set(plain(one.name), [...(byName.get(plain(one.name)) ?? []), one]);
+  return (person) => {
+    const { name, email, birthDate, phone } = person;
+    const owner = email === undefined ? undefined : byEmail.get(email);
+    if (owner)
+      return name === undefined || haveWordInCommon(name, owner.name)
+        ? { ...NOBODY, known: owner }
+        : { ...NOBODY, question: { kind: 'address', people: [owner] } };
+    // Whoever was born on another day is somebody else.
+    const people = (byName.get(plain(name ?? '')) ?? []).filter(
+      (one) => birthDate === undefined || one.birthDate === null || one.birthDate === birthDate,
+    );
+    const [only, ...others] = people;
+    if (!only) return NOBODY;
+    const sure = people.filter(
+      (one) => (birthDate !== undefined && one.birthDate === birthDate) || (phone !== undefined && one.phone === phone),
+    );
+    if (sure.length === 1) return { ...NOBODY, known: sure[0] ?? null };
+    const question: RowQuestion = { kind: 'namesakes', people };
+    const isLikely = others.length === 0 && (email === undefined || only.email === null);
+    return isLikely ? { known: only, question, preset: only.userId } : { ...NOBODY, question };
+  };
+}
+
+const INFIXES = new Set(['van', 'der', 'den', 'ter', 'ten', 'von', 'del', 'the']);
+
+/** `Anna Wit` may be `Anna de Wit`, and `A. Jansen` is `Anna Jansen`; `Piet Bos` is neither. */
+function haveWordInCommon(one: string, other: string): boolean {
+  const words = new Set(wordsOf(one));
+  return wordsOf(other).some((word) => words.has(word));
+}
+
+function wordsOf(name: string): string[] {
+  const all = name.split(/[\s.,'’-]+/u).flatMap((word) => plain(word) || []);
+  const telling = all.filter((word) => word.length > 2 && !INFIXES.has(word));
+  return telling.length > 0 ? telling : all;
+}
+
+/** Somebody of the list, as far as another row may be about them as well. */
+interface Listed {
+  readonly line: number;
+  readonly person: ReadPerson;
+  readonly known: KnownPerson | null;
+}
+
+/** Rows of one list, and which of them are about the same. */
+export class ListedPeople {
+  private readonly byEmail = new Map<string, Listed>();
+  private readonly byPerson = new Map<UserId, Listed>();
+  private readonly byName = new Map<string, Listed[]>();
+
+  /** The row above that is about the same, and by what. Two who are new may have a name in common and nothing else. */
+  twinOf({ person, known }: Listed): { readonly line: number; readonly shares: 'email' | 'name' } | null {
+    const byEmail = person.email === undefined ? undefined : this.byEmail.get(person.email);
+    if (byEmail) return { line: byEmail.line, shares: 'email' };
+    const twin = known
+      ? this.byPerson.get(known.userId)
+      : this.byName.get(plain(person.name ?? ''))?.find((one) => one.known === null && mayBeOne(one.person, person));
+    return twin ? { line: twin.line, shares: 'name' } : null;
+  }
+
+  add(listed: Listed): void {
+    const { person, known } = listed;
+    if (person.email !== undefined) this.byEmail.set(person.email, listed);
+    if (known) this.byPerson.set(known.userId, listed);
+    const name = plain(person.name ?? '');
+    if (name === '') return;
+    this.byName.set(name, [...(this.byName.get(name) ?? []), listed]);
+  }
+
+  remove(line: number): void {
+    for (const found of [this.byEmail, this.byPerson] as Map<string, Listed>[])
+      for (const [key, listed] of found) if (listed.line === line) found.delete(key);
+    for (const [name, listed] of this.byName)
+      this.byName.set(
+        name,
+        listed.filter((one) => one.line !== line),
+      );
+  }
+}
+
+const differ = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && one !== other;
+
+/** Of two with one name: nothing says that they are two, or the same day of birth or number says that they are one. */
+function mayBeOne(one: ReadPerson, other: ReadPerson): boolean {
+  if (differ(one.birthDate, other.birthDate)) return false;
+  const isSure = (['birthDate', 'phone'] as const).some(
+    (field) => one[field] !== undefined && one[field] === other[field],
+  );
+  return isSure || !(differ(one.email, other.email) || differ(one.phone, other.phone));
+}

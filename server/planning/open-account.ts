@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Whether the account of a row of `person` is open: nobody has switched it off, and the last day of the contract has not
+ * passed where they are at home. Without a home that exists, Dutch days count.
+ *
+ * @param person What the query calls the table.
+ */
+export const hasOpenAccount = (person = 'person'): RawBuilder<boolean> => {
+  const of = sql.table(person);
+  return sql<boolean>`(${of}.enabled and (${of}.employment_end is null or ${of}.employment_end >= (clock_timestamp() at time zone coalesce(
+    (select home.zone from location as home
+      where home.organisation_id = ${of}.organisation_id and home.location_id = ${of}.home_location_id),
+    'Europe/Amsterdam'))::date))`;
+};
+
+/** That a session is not over: not ended, and used within 14 days (`SessionStore`). */
+export const isOpenSession = () =>
+  sql<boolean>`session.ended_at is null and session.last_used_at > now() - interval '14 days'`;

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { LocationId } from '#domain/kernel/ids';
+import type { Directory, DirectoryLocation } from './directory.js';
+import { openHost } from './open-host.js';
+
+const [CAFE, BAR] = ['cafe', 'bar'] as LocationId[] as [LocationId, LocationId];
+const placesWith = (cafe: string | null, bar: string | null): Pick<Directory, 'locations'> => ({
+  locations: new Map(
+    [[CAFE, cafe] as const, [BAR, bar] as const].map(([id, domain]) => [id, { domain } as DirectoryLocation]),
+  ),
+});
+
+it('is that of their home, or of another place of the organisation where that was closed', () => {
+  expect(openHost(placesWith('cafe.test', 'bar.test'), BAR)).toBe('bar.test');
+  expect(openHost(placesWith('cafe.test', null), BAR)).toBe('cafe.test');
+  expect(openHost(placesWith(null, null), BAR)).toBe('localhost');
+});
