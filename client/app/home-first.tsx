@@ -1,27 +1,64 @@
-import { useMemo } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
+import type { OwnNews } from '#domain/news/news.views';
+import type { UserId } from '#domain/kernel/ids';
+import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
+import type { SpecialJobView } from '#domain/special-job/special-job.views';
 import { recordsOf } from '../shared/live/record-maps.js';
 import { useLocationList } from '../shared/live/use-location-list.js';
-import { watchedRecords } from '../shared/live/watched-records.js';
+import { firstRecords, watchedRecords } from '../shared/live/watched-records.js';
 import type { RecordsState } from '../shared/live/record-stream.js';
 import { useLiveState } from '../shared/reactive/use-live-state.js';
+import { session } from '../shared/session/current-session.js';
 import { useLocationId, useUser } from '../shared/session/use-session.js';
 import { later } from '../shared/ui/later.js';
 import { loadTexts } from './i18n.js';
 import { type OwnRecords, ownStream } from '#domain/roster-week/own.views';
 
-const HomeNews = later(async () => {
+/** What has come already is there with the rest of the page: nothing moves under somebody's thumb. */
+const loaded: {
+  News: ComponentType<{ readonly items: readonly OwnNews[] }> | null;
+  SpecialJobs: ComponentType<{ readonly jobs: readonly SpecialJobView[] }> | null;
+} = { News: null, SpecialJobs: null };
+
+const loadNews = async () => {
   const [{ HomeNews: Part }] = await Promise.all([import('../features/news/home-news.js'), loadTexts(['news'])]);
-  return Part;
-});
-const HomeSpecialJobs = later(async () => {
+  return (loaded.News = Part);
+};
+const loadSpecialJobs = async () => {
   const [{ HomeSpecialJobs: Part }] = await Promise.all([
     import('../features/special-job/home-special-jobs.js'),
     loadTexts(['specialJob']),
   ]);
-  return Part;
-});
+  return (loaded.SpecialJobs = Part);
+};
+const LaterNews = later(loadNews);
+const LaterSpecialJobs = later(loadSpecialJobs);
 
 const newsOf = (state: RecordsState<OwnRecords>) => (state.phase === 'ready' ? recordsOf(state.records, 'news') : null);
+const jobsOf = (state: RecordsState<LocationRecords>) =>
+  state.phase === 'ready' ? recordsOf(state.records, 'specialJob') : null;
+
+/** Own ones, done or not, and those of others that are still to be done. */
+const concerns =
+  (me: UserId) =>
+  ({ userId, doneAt }: Pick<SpecialJobView, 'userId' | 'doneAt'>): boolean =>
+    userId === me || doneAt === null;
+
+/** For the loader of /main: waits a moment for what there is to tell, and for the code that tells it. */
+export async function homeFirstLoader(): Promise<void> {
+  const me = session.auth.value?.user.id;
+  const here = session.location.value?.horecaLocationId;
+  if (me === undefined || here === undefined) return;
+  const [own, place] = [ownStream(me), locationStream(here)];
+  await Promise.all([firstRecords(own), firstRecords(place)]);
+  const news = [...(newsOf(watchedRecords(own).value)?.values() ?? [])];
+  const jobs = [...(jobsOf(watchedRecords(place).value)?.values() ?? [])];
+  // Whoever is without a connection has the rest of the page.
+  await Promise.allSettled([
+    news.some(({ horecaLocationId }) => horecaLocationId === here) && loadNews(),
+    jobs.some(concerns(me)) && loadSpecialJobs(),
+  ]);
+}
 
 /** What somebody should know and do before they look at their roster. Where there is nothing, nothing of it is fetched. */
 export function HomeFirst() {
@@ -36,14 +73,18 @@ export function HomeFirst() {
         .toSorted((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id)),
     [all, here],
   );
-  const own = useMemo(
-    () => (jobs ?? []).filter(({ userId }) => userId === id).toSorted((a, b) => a.date.localeCompare(b.date)),
+  const shown = useMemo(
+    () => (jobs ?? []).filter(concerns(id)).toSorted((a, b) => a.date.localeCompare(b.date)),
     [jobs, id],
   );
+  const [{ News, SpecialJobs }] = useState(() => ({
+    News: loaded.News ?? LaterNews,
+    SpecialJobs: loaded.SpecialJobs ?? LaterSpecialJobs,
+  }));
   return (
     <>
-      {own.length > 0 && <HomeSpecialJobs jobs={own} />}
-      {news.length > 0 && <HomeNews items={news} />}
+      {shown.length > 0 && <SpecialJobs jobs={shown} />}
+      {news.length > 0 && <News items={news} />}
     </>
   );
 }

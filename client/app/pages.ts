@@ -12,7 +12,17 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'main',
     item: 'main',
-    namespaces: ['rosterWeek', 'shifts', 'requests', 'swap', 'shiftRequest', 'weekTemplate', 'candidates', 'weekTexts'],
+    namespaces: [
+      'rosterWeek',
+      'shifts',
+      'requests',
+      'swap',
+      'shiftRequest',
+      'weekTemplate',
+      'weekStart',
+      'candidates',
+      'weekTexts',
+    ],
     load: () => import('./main.page.js'),
     loadFor: (user) => homeOf(user).load(),
     children: [
@@ -39,7 +49,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'new-rooster',
     item: 'new-rooster',
-    namespaces: ['draftWeek', 'weekTemplate', 'candidates', 'weekTexts'],
+    namespaces: ['draftWeek', 'weekTemplate', 'weekStart', 'candidates', 'weekTexts'],
     load: () => import('./new-rooster.page.js'),
   },
   {
@@ -51,7 +61,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'new-rooster/select-template',
     item: 'new-rooster',
-    namespaces: ['selectTemplate'],
+    namespaces: ['selectTemplate', 'weekStart'],
     load: () => import('../features/select-template/select-template.page.js'),
   },
   {
@@ -333,7 +343,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'manager/scheduler',
     item: 'manager',
-    namespaces: ['placement'],
+    namespaces: ['placement', 'weekStart'],
     load: () => import('../features/placement/scheduler.page.js'),
   },
   {

@@ -140,7 +140,8 @@ export function followSession(): void {
       void router.navigate(PASSKEY_PATH, { replace: true });
   });
   session.ended$.subscribe((reason) => {
-    const { pathname, search } = router.state.location;
+    // The first page after the login may still be on its way.
+    const { pathname, search } = router.state.navigation.location ?? router.state.location;
     if (isEntrance(pathname)) return;
     // Who was refused somewhere is not sent back there.
     const wanted = reason === 'expired' ? pathname + search : HOME_PATH;

@@ -109,6 +109,34 @@ export const DemoData = z.object({
       writtenBy: Id,
     }),
   ),
+  news: z.array(
+    z.object({
+      id: Id,
+      locationId: Id,
+      /** Before the Monday of the week in which the demo is loaded. */
+      daysAgo: z.int().positive(),
+      pinned: z.boolean(),
+      title: z.string(),
+      body: z.string(),
+      writtenBy: Id,
+    }),
+  ),
+  agenda: z.array(
+    z.object({
+      id: Id,
+      locationId: Id,
+      dayOffset: DayOffset,
+      from: ClockTime,
+      until: ClockTime,
+      title: z.string(),
+      body: z.string(),
+      writtenBy: Id,
+    }),
+  ),
+  notes: z.array(z.object({ locationId: Id, text: z.string(), writtenBy: Id })),
+  specialJobs: z.array(
+    z.object({ id: Id, locationId: Id, userId: Id, dayOffset: DayOffset, body: z.string(), givenBy: Id }),
+  ),
   publishedSchedules: z.array(z.object({ weekOffset: z.int(), jobFilterId: Id, publishedBy: Id })),
   fullSchedules: z.array(DemoShift),
   /** Published shifts that people have offered to each other. */

@@ -1,5 +1,6 @@
 import { v5 } from 'uuid';
 import type {
+  AgendaItemId,
   AvailabilityId,
   CancelReasonId,
   CommandId,
@@ -7,12 +8,14 @@ import type {
   JobFilterId,
   JobId,
   LocationId,
+  NewsId,
   OrganisationId,
   PlacementId,
   ScenarioId,
   ShiftId,
   ShiftRequestId,
   SlotId,
+  SpecialJobId,
   StartTimeId,
   SwapId,
   TemplateId,
@@ -44,6 +47,9 @@ export const demoIds = {
   swap: (swap: number) => `swap-${swap}` as SwapId,
   shiftRequest: (request: number) => `shift-request-${request}` as ShiftRequestId,
   comment: (comment: number) => `comment-${comment}` as CommentId,
+  news: (news: number) => `news-${news}` as NewsId,
+  agendaItem: (item: number) => `agenda-item-${item}` as AgendaItemId,
+  specialJob: (job: number) => `special-job-${job}` as SpecialJobId,
   /** A draft slot, and the shift that it becomes. */
   slot: (shift: number) => `shift-${shift}` as SlotId,
   shift: (shift: number) => `shift-${shift}` as ShiftId,

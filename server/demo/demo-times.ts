@@ -46,6 +46,11 @@ export const demoTimes = {
   /** A full-timer enters the coming months at once. */
   freeDays: (userId: number) => time(-36 + (userId % 3), '19:00', userId),
   comment: (dayOffset: number, ordinal: number) => time(passed(dayOffset - 14), '16:30', ordinal),
+  news: (daysAgo: number) => time(-daysAgo, '11:15'),
+  agenda: (ordinal: number) => time(-6, '15:00', ordinal * 4),
+  note: (ordinal: number) => time(-2, '23:40', ordinal),
+  /** So long ago that the notice of it goes to nobody's mail when the demo is loaded. */
+  specialJob: (ordinal: number) => time(-6, '15:30', ordinal * 3),
   timeOut: ({ id, fromDayOffset }: TimeOut) => time(timeOutDay(id, fromDayOffset), '19:00', id * 3),
   timeOutDecided: ({ id, fromDayOffset }: TimeOut) => time(timeOutDay(id, fromDayOffset) + 1, '11:00', id * 3),
   callOff: (dayOffset: number) => time(passed(dayOffset), '12:05'),

@@ -85,6 +85,13 @@ describe('the demo', () => {
     expect(await count('day_comment')).toBe(4);
   });
 
+  it('has what people tell each other around the roster', async () => {
+    expect(await count('news')).toBe(4);
+    expect(await count('agenda_item')).toBe(5);
+    expect(await count('note')).toBe(2);
+    expect(await count('special_job', sql`done_at is null`)).toBe(3);
+  });
+
   it('has what people entered', async () => {
     expect(await count('availability')).toBe(659);
     expect(await count('free_day')).toBe(130);
@@ -174,11 +181,11 @@ describe('the demo', () => {
   });
 
   it('is left alone once it is complete', async () => {
-    const before = await count('event');
+    const before = await eventsOf(db);
     const lines: string[] = [];
     await loadDemo(test.app, (line) => lines.push(line));
     expect(lines).toEqual([]);
-    expect(await count('event')).toBe(before);
+    expect(await eventsOf(db)).toEqual(before);
   });
 });
 

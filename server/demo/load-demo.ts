@@ -20,6 +20,7 @@ import { availability } from './steps/availability.js';
 import { callOffs } from './steps/call-offs.js';
 import { choices } from './steps/choices.js';
 import { comments } from './steps/comments.js';
+import { communication } from './steps/communication.js';
 import { draftWeek } from './steps/draft-week.js';
 import { freeDays } from './steps/free-days.js';
 import { placesAndPeople } from './steps/organisation.js';
@@ -45,6 +46,7 @@ const STEPS: readonly DemoStep[] = [
   freeDays,
   timeOuts,
   comments,
+  communication,
   publishedWeeks,
   callOffs,
   requests,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { specialJobsDone } from '#domain/special-job/special-job.calls';
 import type { SpecialJobView } from '#domain/special-job/special-job.views';
 import { call } from '../../shared/api/current-api.js';
-import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { useFormat, useToday, useUser } from '../../shared/session/use-session.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { LinkedText } from '../../shared/ui/linked-text.js';
 import { Section } from '../../shared/ui/section.js';
@@ -11,7 +11,7 @@ import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
 import { useWrites } from '../../shared/writing/use-writes.js';
 import classes from './home-special-jobs.module.css';
 
-/** One's own chores, the first one first: ticked off when they are done. */
+/** One's own chores, the first one first, ticked off when they are done; and folded away who does which other. */
 export function HomeSpecialJobs({ jobs }: { readonly jobs: readonly SpecialJobView[] }) {
   const { t } = useTranslation('specialJob');
   const format = useFormat();
@@ -19,7 +19,10 @@ export function HomeSpecialJobs({ jobs }: { readonly jobs: readonly SpecialJobVi
   const writes = useWrites();
   const failureText = useFailureText();
   const away = useOfflineReason();
-  if (jobs.length === 0) return null;
+  const user = useUser();
+  const own = jobs.filter(({ userId }) => userId === user.id);
+  const others = jobs.filter(({ userId }) => userId !== user.id);
+  const dayOf = ({ date }: SpecialJobView): string => (date === today ? t('home.today') : format.date(date));
   const mark = ({ id, doneAt }: SpecialJobView) =>
     void writes.run(id, async () => {
       const done = doneAt === null;
@@ -31,36 +34,53 @@ export function HomeSpecialJobs({ jobs }: { readonly jobs: readonly SpecialJobVi
       };
     });
   return (
-    <Section title={t('home.title')}>
-      <ul className={classes.list}>
-        {jobs.map((job) => {
-          const failure = writes.failureOf(job.id);
-          return (
-            <li key={job.id} className={classes.job} data-done={job.doneAt !== null || undefined}>
-              <Checkbox
-                aria-label={t('home.check', { what: job.body })}
-                checked={(job.doneAt !== null) !== writes.isBusy(job.id)}
-                disabled={away !== null}
-                title={away ?? undefined}
-                onChange={() => mark(job)}
-              />
-              <div>
+    <div>
+      {own.length > 0 && (
+        <Section title={t('home.title')}>
+          <ul className={classes.list}>
+            {own.map((job) => {
+              const failure = writes.failureOf(job.id);
+              return (
+                <li key={job.id} className={classes.job} data-done={job.doneAt !== null || undefined}>
+                  <Checkbox
+                    aria-label={t('home.check', { what: job.body })}
+                    checked={(job.doneAt !== null) !== writes.isBusy(job.id)}
+                    disabled={away !== null}
+                    title={away ?? undefined}
+                    onChange={() => mark(job)}
+                  />
+                  <div>
+                    <div className={classes.what}>
+                      <LinkedText text={job.body} />
+                    </div>
+                    <p className={classes.when}>{t('home.by', { day: dayOf(job) })}</p>
+                    {failure !== null && (
+                      <p className={classes.failure} role="alert">
+                        {failureText(failure)}
+                      </p>
+                    )}
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+        </Section>
+      )}
+      {others.length > 0 && (
+        <details className={classes.others}>
+          <summary>{t('home.others', { count: others.length })}</summary>
+          <ul className={classes.list}>
+            {others.map((job) => (
+              <li key={job.id} className={classes.other}>
                 <div className={classes.what}>
                   <LinkedText text={job.body} />
                 </div>
-                <p className={classes.when}>
-                  {t('home.by', { day: job.date === today ? t('home.today') : format.date(job.date) })}
-                </p>
-                {failure !== null && (
-                  <p className={classes.failure} role="alert">
-                    {failureText(failure)}
-                  </p>
-                )}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-    </Section>
+                <p className={classes.when}>{t('home.whose', { name: job.name, day: dayOf(job) })}</p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   );
 }

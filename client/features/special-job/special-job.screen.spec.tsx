@@ -92,9 +92,32 @@ it('is ticked off on /main by whose it is, and taken back', async () => {
   const hands = await openScreen({ path: '/main', as: NOOR, device: 'phone' });
   await hands.click(await screen.findByRole('checkbox', { name: 'Gedaan: Viltjes natellen' }));
   expect(screen.queryByRole('checkbox', { name: 'Gedaan: Kelder' })).toBeNull();
+  const others = screen.getByText('Klus van een collega').closest('details');
+  expect([others?.open, wordsOf(others as HTMLElement)]).toEqual([
+    false,
+    `Klus van een collega · Kelder · ${FATIMA.name}, voor vandaag`,
+  ]);
   await hands.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
   expect(server.asked(specialJobsDone).map(({ params, body }) => [params.id, body.done])).toEqual([
     ['count', true],
     ['count', false],
+  ]);
+});
+
+it('is read on /main by whoever gave it, until it is done', async () => {
+  const done = Instant.parse('2026-03-12T10:00:00.000Z');
+  place().fill({
+    specialJob: {
+      count: job('count', NOOR, 'Viltjes natellen', { date: CivilDate.parse('2026-03-14') }),
+      tidy: job('tidy', FATIMA, 'Kelder'),
+      ice: job('ice', NOOR, 'IJs halen', { doneAt: done }),
+    },
+  });
+  await openScreen({ path: '/main', as: BAS, language: 'en' });
+  const others = (await screen.findByText('Colleagues’ special jobs (2)')).closest('details') as HTMLDetailsElement;
+  expect(others.open).toBe(false);
+  expect(within(others).getAllByRole('listitem').map(wordsOf)).toEqual([
+    `Kelder · ${FATIMA.name}, for today`,
+    `Viltjes natellen · ${NOOR.name}, for Sat 14 Mar`,
   ]);
 });

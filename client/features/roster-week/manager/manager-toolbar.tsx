@@ -10,6 +10,7 @@ import { HeaderSlot } from '../../../shared/ui/header-slot.js';
 import { laterDialog } from '../../../shared/ui/later.js';
 import { laterDropdown } from '../../../shared/ui/later-dropdown.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import { useRepeatWeek } from '../../../shared/week-start/use-repeat-week.js';
 import { useKeepAsTemplate } from '../../../shared/week-template/use-keep-as-template.js';
 import type { DepartmentWeek } from '../../../shared/week-template/week-template-dialog.js';
 import { ALL_DEPARTMENTS } from '../department.js';
@@ -42,7 +43,10 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
   const planning = planningPath(monday, department.shown);
   const close = () => open(null);
   const { keep, dialog } = useKeepAsTemplate();
+  const { repeat, dialog: repeatDialog } = useRepeatWeek();
   const kept = keptWeeks(week, department);
+  const repeatWeek = () =>
+    repeat({ monday, departments: kept.map(({ jobFilterId, department: name }) => ({ jobFilterId, name })) });
   const more = (
     <ActionIcon
       variant={isPhone ? 'default' : 'subtle'}
@@ -66,6 +70,7 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
             <More
               kept={kept}
               onKeep={keep}
+              onRepeat={repeatWeek}
               planning={planning}
               onOpen={open}
               monday={monday}
@@ -103,6 +108,7 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
             <More
               kept={kept}
               onKeep={keep}
+              onRepeat={repeatWeek}
               planning={planning}
               onOpen={open}
               monday={monday}
@@ -115,6 +121,7 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
       <RosterDayTemplate opened={opened === 'template'} onClose={close} week={week} department={department} />
       <ExtraPersonnel opened={opened === 'extra'} onClose={close} week={week} department={department} />
       {dialog}
+      {repeatDialog}
     </>
   );
 }

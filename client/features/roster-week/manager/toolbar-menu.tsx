@@ -1,5 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconBookmarkPlus, IconCalendarPlus, IconLayoutBoard, IconPrinter, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconBookmarkPlus,
+  IconCalendarPlus,
+  IconLayoutBoard,
+  IconPrinter,
+  IconRepeat,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
@@ -15,6 +22,7 @@ export interface ToolbarMenuProps extends Dropdown {
   /** The weeks of departments that can be kept as a template. */
   readonly kept: readonly DepartmentWeek[];
   readonly onKeep: (week: DepartmentWeek) => void;
+  readonly onRepeat: () => void;
   /** Where the week is planned. */
   readonly planning: string;
   readonly onOpen: (dialog: 'extra' | 'template') => void;
@@ -22,9 +30,10 @@ export interface ToolbarMenuProps extends Dropdown {
 
 /** What can be done with the week; on a phone also what stands beside the menu at a desk. */
 export function ToolbarMenu(props: ToolbarMenuProps) {
-  const { opened, onOpened, button, monday, department, kept, onKeep, planning, onOpen } = props;
+  const { opened, onOpened, button, monday, department, kept, onKeep, onRepeat, planning, onOpen } = props;
   const { t } = useTranslation('rosterWeek');
   const { t: template } = useTranslation('weekTemplate');
+  const { t: weekStart } = useTranslation('weekStart');
   const isPhone = useIsPhone();
   return (
     <Menu opened={opened} onChange={onOpened} position="bottom-end" width={260}>
@@ -45,6 +54,11 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
               {t('manager.toolbar.plan')}
             </Menu.Item>
           </>
+        )}
+        {kept.length > 0 && (
+          <Menu.Item leftSection={<IconRepeat size={18} stroke={1.6} />} onClick={onRepeat}>
+            {weekStart('repeat.action')}
+          </Menu.Item>
         )}
         {kept.map((week) => (
           <Menu.Item

@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { jobsByLocation } from '#domain/job/job.calls';
 import { type CivilDate, mondayOf, weekDates } from '#domain/kernel/civil-date';
 import { endAt, nominalEnd } from '#domain/kernel/shift-time';
 import { locationsList } from '#domain/location/location.calls';
 import { useQuery } from '../../../shared/api/use-query.js';
 import { useFormat } from '../../../shared/session/use-session.js';
+import { useJobsAt } from '../../../shared/shifts/use-jobs-at.js';
 import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
 import { withStart } from '../../../shared/shifts/time-choices.js';
 import { useTimeOptions } from '../../../shared/shifts/use-time-options.js';
@@ -101,8 +101,9 @@ export function ShiftInputs({ fields, onChange, planning, before, error }: Shift
 /** Jobs of a place by department; of another place, those that exist there. */
 function useJobChoices(locationId: string, { place, filter, job }: PlanningWeek) {
   const isHere = locationId === place.locationId;
-  const others = useQuery(jobsByLocation, isHere ? null : { query: { locationId } });
-  if (!isHere) return (others.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const there = useJobsAt(isHere ? [] : [locationId]);
+  if (!isHere)
+    return there.jobs.filter(({ id }) => there.inUse.has(id)).map(({ id, name }) => ({ value: id, label: name }));
   return [...filter.values()].map(({ name, jobIds }) => ({
     group: name,
     items: jobIds.flatMap((id) => {
