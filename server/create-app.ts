@@ -21,6 +21,7 @@ import { callAt } from './http/call-handler.js';
 import { corsHook } from './http/cors.hook.js';
 import { requestMetricsHook } from './http/request.metrics.js';
 import { sendUnknownAddress } from './http/problem.filter.js';
+import { MAX_FORM, MULTIPART, multipartFields } from './http/multipart-fields.js';
 import { Leaving } from './http/leaving.js';
 import { RateLimits } from './http/rate-limits.js';
 import { serveClient } from './http/serve-client.js';
@@ -60,6 +61,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   const fastify = adapter.getInstance();
   await fastify.register(helmet as never, SECURITY_HEADERS as never);
   app.useBodyParser('application/json', { bodyLimit: MAX_BODY }, jsonOrNothing(fastify));
+  fastify.addContentTypeParser(MULTIPART, { parseAs: 'buffer', bodyLimit: MAX_FORM }, multipartFields);
   // Routes come when the application is initialised; what a route says goes before what the parser says.
   fastify.addHook('onRoute', (route) => {
     const call = callAt(String(route.method), route.url);

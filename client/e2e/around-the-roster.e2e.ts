@@ -19,7 +19,7 @@ test('news, a chore, a comment and the agenda reach who they are for at once', a
   const item = noor.page.getByRole('button', { name: /^Nieuw Nieuwe kassa vanaf maandag/ });
   await expect(item).toBeVisible();
   await noor.findsNoBarrier();
-  await expect(page.getByRole('button', { name: /^0 gezien/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^0 gezien\. Wie zag “Nieuwe kassa/ })).toBeVisible();
   await item.tap();
   await expect(noor.page.getByRole('link', { name: 'https://kassa.example/uitleg' })).toBeVisible();
   await page.getByRole('button', { name: /^1 gezien\. Wie zag “Nieuwe kassa/ }).click();

@@ -67,7 +67,7 @@ test('what a colleague does is told as it happens, put back, and that is undone'
   await expect.poll(async () => (await now())?.from).toBe(slot.from);
 
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await expect(page.getByText('Weer zoals het was.')).toBeVisible();
+  await expect(page.getByText('Ongedaan gemaakt.')).toBeVisible();
   await expect.poll(async () => (await now())?.from).toBe(from);
   await reader.leave();
 });

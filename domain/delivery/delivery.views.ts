@@ -46,8 +46,10 @@ export type OwnDelivery = z.infer<typeof OwnDelivery>;
 /** How somebody can be reached. */
 export const Reachable = z.object({
   id: z.string(),
-  /** They have an address. */
+  /** They have an address, and take what managers write to several people. */
   mail: z.boolean(),
+  /** They have an address, and take reminders. */
+  reminderMail: z.boolean(),
   /** They have a mobile number. */
   sms: z.boolean(),
   /** A device of theirs shows pushes, and they have not switched off those of reminders. */

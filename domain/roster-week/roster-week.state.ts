@@ -234,3 +234,10 @@ export const shiftData = (shift: Shift): ShiftData => {
   const { shiftId, jobFilterId, jobId, time, userId, open, replacementOf } = shift;
   return { shiftId, jobFilterId, jobId, time, userId, open, replacementOf };
 };
+
+/**
+ * What staff see of a roster: who works and what they can ask for. That a colleague called off is between them and the
+ * managers, and a vacancy that nobody can ask for is the managers' own to fill.
+ */
+export const isShownToStaff = ({ calledOff, userId, open }: Pick<Shift, 'calledOff' | 'userId' | 'open'>): boolean =>
+  calledOff === null && (userId !== null || open);

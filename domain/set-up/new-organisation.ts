@@ -11,8 +11,8 @@ export const NewOpening = z.object({ day: z.int().min(1).max(7), open: ClockTime
 
 /** The first step of a set-up: what the business is called, and its first place. */
 export const NewPlace = z.object({
-  organisation: text(1, 80),
-  location: text(1, 80),
+  organisation: text(1, 60),
+  location: text(1, 60),
   domain: HostName,
   timezone: z.string().max(64).refine(isZone),
   opening: z
@@ -34,7 +34,11 @@ export const NewJob = z.object({
 });
 export type NewJob = z.infer<typeof NewJob>;
 
-export const NewDepartment = z.object({ name: text(1, 60), jobs: z.array(NewJob).min(1).max(20) });
+/** At once; more are added once it stands. */
+export const MAX_JOBS = 20;
+export const MAX_DEPARTMENTS = 20;
+
+export const NewDepartment = z.object({ name: text(1, 60), jobs: z.array(NewJob).min(1).max(MAX_JOBS) });
 export type NewDepartment = z.infer<typeof NewDepartment>;
 
 /** The second step: departments with their jobs; each name once. */
@@ -42,7 +46,7 @@ export const NewWork = z.object({
   departments: z
     .array(NewDepartment)
     .min(1)
-    .max(20)
+    .max(MAX_DEPARTMENTS)
     .superRefine((departments, context) => {
       const named = new Set<string>();
       const once = (name: string, ...path: (string | number)[]) => {
@@ -61,7 +65,7 @@ export type NewWork = z.infer<typeof NewWork>;
 
 /** The third step: who founds it, the first superuser. */
 export const NewOwner = z.object({
-  name: text(1, 120),
+  name: text(1, 80),
   email: z.email().max(254),
   password: NewPassword,
 });

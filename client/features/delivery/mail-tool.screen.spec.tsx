@@ -23,7 +23,14 @@ const person = ({ id, name }: { readonly id: string; readonly name: string }) =>
   employmentStart: null,
   employmentEnd: null,
 });
-const way = (id: string, mail: boolean, sms: boolean) => ({ id, mail, sms, push: false, remindedAt: null });
+const way = (id: string, mail: boolean, sms: boolean) => ({
+  id,
+  mail,
+  reminderMail: mail,
+  sms,
+  push: false,
+  remindedAt: null,
+});
 
 beforeEach(() => {
   server.answer(usersEnabled, [person(FATIMA), person(NOOR)]);
@@ -117,6 +124,20 @@ it('counts a text message as the network does, mends what makes it dearer, and n
   expect(server.asked(sendSmsText).at(-1)?.body).toMatchObject({ text: 'Zoe', skipInvalid: true });
 });
 
+it('names the sign in a name that makes a text message dearer for who has it', async () => {
+  const ziva = { ...person(NOOR), name: 'Živa Novak' };
+  server.answer(usersEnabled, [ziva]);
+  const hands = await open();
+  await screen.findByRole('table');
+  await hands.click(choose(ziva.name));
+  await hands.click(screen.getByRole('radio', { name: 'Sms' }));
+  await hands.type(screen.getByRole('textbox', { name: 'Tekst' }), 'Hoi ');
+  expect(screen.queryByText(/in een naam/)).toBeNull();
+  await hands.click(screen.getByRole('button', { name: 'voornaam' }));
+  await screen.findByText('Door Ž in een naam passen er bij sommigen 70 tekens in een sms in plaats van 160.');
+  expect(screen.queryByRole('button', { name: 'Schrijf eenvoudig' })).toBeNull();
+});
+
 it('shows what was sent while it goes, why some failed, and sends those again', async () => {
   const delivery: OwnDelivery = {
     id: 'd',
@@ -146,4 +167,18 @@ it('shows what was sent while it goes, why some failed, and sends those again', 
   await hands.click(screen.getByRole('button', { name: 'Stuur opnieuw: Feest' }));
   await screen.findByText('1 gaat opnieuw');
   expect(server.asked(deliveriesSendAgain).map(({ params }) => params)).toEqual([{ id: 'd' }]);
+});
+
+it('names what was sent with the days that it asked about', async () => {
+  const period = { from: CivilDate.parse('2026-03-16'), until: CivilDate.parse('2026-03-22') };
+  const sent = { total: 1, waiting: 0, sent: 1, failed: 0, unknown: 0, kept: 0, done: true, problems: [] };
+  const place = { createdAt: Instant.parse(NOW.toISOString()), locationId: PLACE.horecaLocationId };
+  ownOf(BAS).fill({
+    delivery: {
+      sms: { id: 'sms', kind: 'sms', ...sent, ...place, subject: null, text: 'Hoi {firstName}, vanaf {from}?', period },
+    },
+  });
+  await open('phone');
+  const list = await screen.findByRole('list', { name: 'Verstuurd' });
+  expect(within(list).getByRole('listitem').textContent).toContain('Hoi …, vanaf ma 16 mrt?');
 });

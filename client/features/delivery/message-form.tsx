@@ -51,7 +51,7 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
               body: { userIds, subject: withDates(subject, dates), body: withDates(text, dates) },
             })
           ).receipientCount
-        : (await call(sendSmsText, { body: { userIds, text, ...withoutEmpty(dates), skipInvalid: skips } })).amount;
+        : (await call(sendSmsText, { body: { userIds, text: withDates(text, dates), skipInvalid: skips } })).amount;
       onSent();
       return { text: known.sends[channel] ? t('write.queued', { count: amount }) : t('sent.kept', { count: amount }) };
     });
@@ -112,8 +112,3 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
     </SendForm>
   );
 }
-
-const withoutEmpty = (dates: { readonly from?: CivilDate | undefined; readonly until?: CivilDate | undefined }) => ({
-  ...(dates.from === undefined ? {} : { from: dates.from }),
-  ...(dates.until === undefined ? {} : { until: dates.until }),
-});

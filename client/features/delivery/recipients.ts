@@ -12,12 +12,15 @@ export interface Recipients {
   readonly leftOut: readonly Person[];
 }
 
+/** A channel, or the mail of a reminder: who takes no mailings may well take those. */
+export type Way = Channel | 'reminderMail';
+
 /** Of those who were chosen: who gets it, and whom it cannot reach. */
 export function recipientsBy(
-  channel: Channel,
+  way: Way,
   chosen: readonly Person[],
   reachable: ReadonlyMap<string, Reachable>,
 ): Recipients {
-  const isReached = ({ id }: Person): boolean => reachable.get(id)?.[channel] ?? false;
+  const isReached = ({ id }: Person): boolean => reachable.get(id)?.[way] ?? false;
   return { reached: chosen.filter(isReached), leftOut: chosen.filter((person) => !isReached(person)) };
 }

@@ -44,7 +44,7 @@ export function ReminderForm({ period, chosen, known, onSent }: ReminderFormProp
 
   const kept = here?.smsTextConfig.text ?? '';
   const text = written ?? (kept === '' ? t('reminder.text') : kept);
-  const recipients = recipientsBy(channel, chosen, known.reachable);
+  const recipients = recipientsBy(channel === 'mail' ? 'reminderMail' : channel, chosen, known.reachable);
   const userIds = chosen.map(({ id }) => id);
 
   const send = () =>

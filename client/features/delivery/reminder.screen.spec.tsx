@@ -21,6 +21,7 @@ const late = ({ id, name }: { readonly id: string; readonly name: string }, last
 const way = (id: string, sms: boolean, remindedAt: string | null = null) => ({
   id,
   mail: true,
+  reminderMail: true,
   sms,
   push: sms,
   remindedAt: remindedAt === null ? null : Instant.parse(remindedAt),
@@ -54,6 +55,22 @@ it('asks about next week, and mails everybody who has entered nothing', async ()
   expect(server.asked(sendReminder).map(({ body }) => [body.channel, body.userIds, body.from, body.until])).toEqual([
     ['mail', [NOOR.id, SEM.id], '2026-03-16', '2026-03-22'],
   ]);
+});
+
+it('mails a reminder to who takes reminders, whatever they think of other mails', async () => {
+  server.answer(usersReachable, {
+    people: [
+      { ...way(NOOR.id, true), mail: false },
+      { ...way(SEM.id, false), reminderMail: false },
+    ],
+    sendsMail: true,
+    sendsSms: true,
+    sendsPush: true,
+    smsPartPrice: 8,
+  });
+  await open();
+  expect(await screen.findByRole('button', { name: 'Herinner 1' })).toBeDefined();
+  expect(screen.getByText(`1 krijgt niets, zonder mailadres of met mail uitgezet: ${SEM.name}`)).toBeDefined();
 });
 
 it('texts without those who have no number only on purpose, and says what it costs', async () => {

@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { deliveriesSendAgain } from '#domain/delivery/delivery.calls';
+import { withDates } from '#domain/delivery/placeholders';
 import type { OwnDelivery } from '#domain/delivery/delivery.views';
 import { useFormat } from '../../shared/session/use-session.js';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';
@@ -39,8 +40,9 @@ function Sent({ delivery }: { readonly delivery: OwnDelivery }) {
   const { t } = useTranslation('delivery');
   const format = useFormat();
   const now = useThisMinute();
-  const { kind, subject, text, total, waiting, sent, failed, kept, done, createdAt } = delivery;
-  const what = subject ?? text;
+  const { kind, subject, text, period, total, waiting, sent, failed, kept, done, createdAt } = delivery;
+  // Names are of each who got it.
+  const what = withDates(subject ?? text, period ?? {}).replaceAll(/\{\w+\}/g, '…');
   return (
     <li className={classes.delivery}>
       <div className={classes.what}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { smsSize, writtenSimply } from '#domain/message/sms-size';
+import { smsSize, writtenSimply } from '#domain/texts/sms-size';
 import { useLanguage } from '../../shared/session/use-session.js';
 import classes from './delivery.module.css';
 
@@ -19,6 +19,8 @@ export function SmsSizeLine({ text, texts, partPrice, onSimplify }: SmsSizeLineP
   const language = useLanguage();
   const { characters, parts, left } = smsSize(texts[0] ?? text);
   const { dearer } = smsSize(text);
+  // What stands in the text itself is mended there; a name with such a sign is dear for who has it.
+  const inNames = [...new Set(texts.flatMap((one) => smsSize(one).dearer))].filter((sign) => !text.includes(sign));
   const all = texts.reduce((sum, one) => sum + smsSize(one).parts, 0);
   const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
   const counted = [
@@ -40,6 +42,9 @@ export function SmsSizeLine({ text, texts, partPrice, onSimplify }: SmsSizeLineP
             {t('size.simply')}
           </Button>
         </p>
+      )}
+      {dearer.length === 0 && inNames.length > 0 && (
+        <p className={classes.dearer}>{t('size.names', { signs: inNames.slice(0, 5).join(' ') })}</p>
       )}
     </div>
   );

@@ -88,5 +88,6 @@ describe('people needed against people planned', () => {
     const foot = [...document.querySelectorAll('.printed-week tbody tr')].at(-1);
     expect(foot?.querySelector('th')?.textContent).toBe('Nodig / gepland');
     expect([...(foot?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual(cells);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 });

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contrastOf, ENOUGH_CONTRAST, standingOut } from '#domain/job/colour-contrast';
 import { jobsFilters, jobsList } from '#domain/job/job.calls';
@@ -8,6 +7,7 @@ import type { JobSettings, WorkSettings } from '#domain/job/work-settings.views'
 import { call, confirmable } from '../../shared/api/current-api.js';
 import { refetch } from '../../shared/api/query.js';
 import { FormField, FormFields } from '../../shared/form/fields.js';
+import { useDirty } from '../../shared/form/use-dirty.js';
 import { FormBody } from '../../shared/form/form-body.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { answering } from '../../shared/ui/answering.js';
@@ -87,8 +87,7 @@ export function JobForm({ job, locations, departmentId = null, onDirty, onSaved 
       return { text: t(job ? 'form.saved' : 'form.added', { name: body.name }) };
     },
   });
-  const notifyDirty = useEffectEvent(onDirty);
-  useLayoutEffect(() => notifyDirty(form.isDirty), [form.isDirty]);
+  useDirty(form, onDirty);
   const isNowhere = locations.every(({ horecaLocationId }) => form.values[`at-${horecaLocationId}`] === NOT_HERE);
   return (
     <>

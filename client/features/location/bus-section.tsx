@@ -7,6 +7,7 @@ import { call } from '../../shared/api/current-api.js';
 import { FormField, FormFields } from '../../shared/form/fields.js';
 import { FormBody } from '../../shared/form/form-body.js';
 import { FormDialog } from '../../shared/form/form-dialog.js';
+import { useDirty } from '../../shared/form/use-dirty.js';
 import { useToday } from '../../shared/session/use-session.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { Section } from '../../shared/ui/section.js';
@@ -14,7 +15,7 @@ import { useForm } from '../../shared/writing/use-form.js';
 import { useWrite } from '../../shared/writing/use-write.js';
 import { DatesShown } from './dates-shown.js';
 import { useHoursWords } from './hours-words.js';
-import { useLocationEditing } from './location-editing.js';
+import { type DialogFormProps, useLocationEditing } from './location-editing.js';
 import classes from './location.module.css';
 import { WeeksShown } from './weeks-shown.js';
 
@@ -29,6 +30,7 @@ export function BusSection() {
   const { location, saved } = useLocationEditing();
   const { id, revision, lastBus } = location;
   const [opened, setOpened] = useState<'week' | 'date' | null>(null);
+  const [isDirty, setDirty] = useState(false);
   const close = () => setOpened(null);
   const takeBack = (from: CivilDate) =>
     void write.run(async () => {
@@ -57,11 +59,11 @@ export function BusSection() {
       <Button variant="default" onClick={() => setOpened('date')}>
         {t('dates.add')}
       </Button>
-      <FormDialog opened={opened === 'week'} onClose={close} title={t('bus.change')}>
-        <BusWeekForm onSaved={close} />
+      <FormDialog opened={opened === 'week'} onClose={close} isDirty={isDirty} title={t('bus.change')}>
+        <BusWeekForm onSaved={close} onDirty={setDirty} />
       </FormDialog>
-      <FormDialog opened={opened === 'date'} onClose={close} title={t('bus.dates')}>
-        <BusDateForm onSaved={close} />
+      <FormDialog opened={opened === 'date'} onClose={close} isDirty={isDirty} title={t('bus.dates')}>
+        <BusDateForm onSaved={close} onDirty={setDirty} />
       </FormDialog>
     </Section>
   );
@@ -69,7 +71,7 @@ export function BusSection() {
 
 type BusValues = { from: string } & Record<`bus${number}`, string>;
 
-function BusWeekForm({ onSaved }: { readonly onSaved: () => void }) {
+function BusWeekForm({ onSaved, onDirty }: DialogFormProps) {
   const { t } = useTranslation('location');
   const words = useHoursWords();
   const today = useToday();
@@ -96,6 +98,7 @@ function BusWeekForm({ onSaved }: { readonly onSaved: () => void }) {
       return { text: t('bus.done', { date: words.date(body.from as CivilDate) }) };
     },
   });
+  useDirty(form, onDirty);
   return (
     <FormBody form={form} submitLabel={t('bus.submit')}>
       <FormField form={form} field={{ kind: 'date', name: 'from', label: t('hours.start') }} />
@@ -112,7 +115,7 @@ function BusWeekForm({ onSaved }: { readonly onSaved: () => void }) {
   );
 }
 
-function BusDateForm({ onSaved }: { readonly onSaved: () => void }) {
+function BusDateForm({ onSaved, onDirty }: DialogFormProps) {
   const { t } = useTranslation('location');
   const words = useHoursWords();
   const { location, saved } = useLocationEditing();
@@ -134,6 +137,7 @@ function BusDateForm({ onSaved }: { readonly onSaved: () => void }) {
     },
   });
   const { isNone, time } = form.values;
+  useDirty(form, onDirty);
   return (
     <FormBody form={form} submitLabel={t('dates.submit')} isIncomplete={!isNone && time === ''}>
       <FormFields

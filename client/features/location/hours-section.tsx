@@ -7,6 +7,7 @@ import { call } from '../../shared/api/current-api.js';
 import { FormField, FormFields } from '../../shared/form/fields.js';
 import { FormBody } from '../../shared/form/form-body.js';
 import { FormDialog } from '../../shared/form/form-dialog.js';
+import { useDirty } from '../../shared/form/use-dirty.js';
 import { useToday } from '../../shared/session/use-session.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { Section } from '../../shared/ui/section.js';
@@ -14,7 +15,7 @@ import { useForm } from '../../shared/writing/use-form.js';
 import { useWrite } from '../../shared/writing/use-write.js';
 import { DatesShown } from './dates-shown.js';
 import { useHoursWords } from './hours-words.js';
-import { useLocationEditing } from './location-editing.js';
+import { type DialogFormProps, useLocationEditing } from './location-editing.js';
 import classes from './location.module.css';
 import { WeeksShown } from './weeks-shown.js';
 
@@ -29,6 +30,7 @@ export function HoursSection() {
   const { location, saved } = useLocationEditing();
   const { id, revision, opening } = location;
   const [opened, setOpened] = useState<'week' | 'date' | null>(null);
+  const [isDirty, setDirty] = useState(false);
   const close = () => setOpened(null);
   const takeBack = (from: CivilDate) =>
     void write.run(async () => {
@@ -58,11 +60,11 @@ export function HoursSection() {
       <Button variant="default" onClick={() => setOpened('date')}>
         {t('dates.add')}
       </Button>
-      <FormDialog opened={opened === 'week'} onClose={close} title={t('hours.change')} width={440}>
-        <WeekForm onSaved={close} />
+      <FormDialog opened={opened === 'week'} onClose={close} isDirty={isDirty} title={t('hours.change')} width={440}>
+        <WeekForm onSaved={close} onDirty={setDirty} />
       </FormDialog>
-      <FormDialog opened={opened === 'date'} onClose={close} title={t('dates.add')}>
-        <DateForm onSaved={close} />
+      <FormDialog opened={opened === 'date'} onClose={close} isDirty={isDirty} title={t('dates.add')}>
+        <DateForm onSaved={close} onDirty={setDirty} />
       </FormDialog>
     </Section>
   );
@@ -71,7 +73,7 @@ export function HoursSection() {
 type Names = `open${number}` | `close${number}`;
 type WeekValues = { from: string; wrapUp: string } & Record<Names, string>;
 
-function WeekForm({ onSaved }: { readonly onSaved: () => void }) {
+function WeekForm({ onSaved, onDirty }: DialogFormProps) {
   const { t } = useTranslation('location');
   const words = useHoursWords();
   const today = useToday();
@@ -118,6 +120,7 @@ function WeekForm({ onSaved }: { readonly onSaved: () => void }) {
     }
   };
   const isHalf = DAYS.some((day) => (form.values[`open${day}`] === '') !== (form.values[`close${day}`] === ''));
+  useDirty(form, onDirty);
   return (
     <FormBody form={form} submitLabel={t('hours.submit')} isIncomplete={isHalf}>
       <FormField
@@ -148,7 +151,7 @@ function WeekForm({ onSaved }: { readonly onSaved: () => void }) {
   );
 }
 
-function DateForm({ onSaved }: { readonly onSaved: () => void }) {
+function DateForm({ onSaved, onDirty }: DialogFormProps) {
   const { t } = useTranslation('location');
   const words = useHoursWords();
   const { location, saved } = useLocationEditing();
@@ -170,6 +173,7 @@ function DateForm({ onSaved }: { readonly onSaved: () => void }) {
     },
   });
   const { isClosed, open, close } = form.values;
+  useDirty(form, onDirty);
   return (
     <FormBody form={form} submitLabel={t('dates.submit')} isIncomplete={!isClosed && (open === '' || close === '')}>
       <FormFields

@@ -14,3 +14,9 @@ export function useLocationEditing(): LocationEditing {
   if (!editing) throw new Error('Used outside of the page of a location');
   return editing;
 }
+
+/** A form in a dialog of its own. */
+export interface DialogFormProps {
+  readonly onSaved: () => void;
+  readonly onDirty: (isDirty: boolean) => void;
+}

@@ -202,7 +202,7 @@ describe('a location', () => {
     const hands = await open(KADE_PATH);
     await hands.click(screen.getByRole('button', { name: 'Vestiging sluiten…' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('Er staan nog 2 diensten gepland.')).toBeDefined();
+    expect(within(dialog).getByText('2 diensten na vandaag vervallen. Wie erop staan, horen het.')).toBeDefined();
     expect(within(dialog).getByText('Dit is de thuisvestiging van Noor IJsvogel.')).toBeDefined();
     await hands.click(within(dialog).getByRole('button', { name: said('De Veenkade sluiten') }));
     await screen.findByText('De Veenkade is gesloten.');

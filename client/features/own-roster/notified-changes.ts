@@ -52,4 +52,10 @@ export function notifiedChanges(
   };
 }
 
+/** Notices that nobody has read and that lead to a week as a whole: a reminder of it, or a publication without changes. */
+export const unreadOfWeek = (notices: Iterable<NotificationView>, week: CivilDate | null): string[] =>
+  week === null
+    ? []
+    : [...notices].flatMap(({ id, link, readAt }) => (readAt === null && link === `/rooster?week=${week}` ? [id] : []));
+
 const dateOf = (face: NotifiedShift | null): string | null => face?.from.slice(0, 10) ?? null;

@@ -85,4 +85,15 @@ describe('the shift that a notice is about', () => {
     expect(card).toContain('18:00–23:00');
     expect(card).not.toMatch(/Was|door Bas/);
   });
+
+  it('is the whole week where a manager reminds of it: opening the week is seeing it', async () => {
+    const link = '/rooster?week=2026-03-16';
+    const reminded = { ...notice([], link), kind: 'RosterReminded', data: { week: '2026-03-16' } };
+    const other = { ...reminded, id: 'other', link: '/rooster?week=2026-03-23', data: { week: '2026-03-23' } };
+    own.fill({ ...known, shift: { moved: SHIFT }, notification: { notice: reminded, other } });
+    server.answer(notificationsRead, undefined);
+    await openScreen({ path: link, as: NOOR });
+    await cards();
+    await waitFor(() => expect(server.asked(notificationsRead).map(({ body }) => body)).toEqual([{ ids: ['notice'] }]));
+  });
 });

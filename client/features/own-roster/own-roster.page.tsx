@@ -62,7 +62,9 @@ export function Page() {
   const dates = datesOf(view, week);
   const shifts = useOwnShifts(dates);
   const fresh = useOwnAnnouncements();
-  const notified = useNotifiedChanges(params);
+  // Seen is what stands there, so not before it does.
+  const shown = view.kind === 'week' && shifts.phase === 'ready' ? week : null;
+  const notified = useNotifiedChanges(params, shown);
   const requested = { shiftId: params.get('shift'), day: params.get('day') };
   const show = (next: RosterView) => setParams(paramsOf(next, week), { replace: true, preventScrollReset: true });
 

@@ -1,24 +1,29 @@
 import { useEffect, useMemo } from 'react';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import { ownStream } from '#domain/roster-week/own.views';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { markRead } from '../../shared/requests/mark-read.js';
 import { ownRecords } from '../../shared/requests/own-requests.js';
 import { useUser } from '../../shared/session/use-session.js';
-import { notifiedChanges, type NotifiedChanges } from './notified-changes.js';
+import { notifiedChanges, type NotifiedChanges, unreadOfWeek } from './notified-changes.js';
 
 const notificationsOf = ownRecords('notification');
 
-/** What the notice says that led here, live. Whoever comes by a mail or a push has opened it with that. */
-export function useNotifiedChanges(params: URLSearchParams): NotifiedChanges {
+/**
+ * What the notice says that led here, live. Whoever comes by a mail or a push has opened it with that; and what is about
+ * the week that is shown as a whole, however one came. `week`: its Monday; null: none is.
+ */
+export function useNotifiedChanges(params: URLSearchParams, week: CivilDate | null): NotifiedChanges {
   const { id } = useUser();
   const notices = useLiveState(watchedRecords(ownStream(id)), notificationsOf);
   const [shiftId, day] = [params.get('shift'), params.get('day')];
   const changes = useMemo(() => notifiedChanges(notices?.values() ?? [], { shiftId, day }), [notices, shiftId, day]);
-  const { unread } = changes;
+  const ofWeek = useMemo(() => unreadOfWeek(notices?.values() ?? [], week), [notices, week]);
+  const unread = [...new Set([...(changes.unread === null ? [] : [changes.unread]), ...ofWeek])].toSorted().join();
   useEffect(() => {
     // Without an answer it stays unread, and says so.
-    if (unread !== null) markRead([unread]).catch(() => undefined);
+    if (unread !== '') markRead(unread.split(',')).catch(() => undefined);
   }, [unread]);
   return changes;
 }

@@ -61,7 +61,15 @@ describe('publishing a week', () => {
     await hands.click(await ready(await preview(hands), '1 dienst publiceren'));
     const done = await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
     const notifiedAt = Instant.parse('2026-03-12T08:30:00.000Z');
-    const noor = { userId: NOOR.id, name: NOOR.name, phoneNumber: null, notifiedAt, seenAt: null, remindedAt: null };
+    const noor = {
+      userId: NOOR.id,
+      name: NOOR.name,
+      phoneNumber: null,
+      notifiedAt,
+      seenAt: null,
+      remindedAt: null,
+      failures: [],
+    };
     live.of(planningStream(PLACE.horecaLocationId as never, WEEK)).push('weekSeen', { [NOOR.id]: noor });
     await hands.click(
       await within(done).findByRole('button', { name: '1 medewerker heeft deze week nog niet gezien' }),

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, ColorInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type NewDepartment, type NewJob, NewWork } from '#domain/set-up/new-organisation';
+import { MAX_DEPARTMENTS, MAX_JOBS, type NewDepartment, type NewJob, NewWork } from '#domain/set-up/new-organisation';
 import { BUSINESS_KINDS, type BusinessKind } from './proposed-sets.js';
 import classes from './set-up.module.css';
 import { useStep } from './use-step.js';
@@ -9,6 +9,13 @@ import { useStep } from './use-step.js';
 const JOB_TYPES = ['2', '1', '3'] as const;
 
 const NEW_JOB: NewJob = { name: '', jobTypeId: 2, colour: '#2e7d5b', callAllowed: false };
+
+/** `#abc` and `2E7D5B` as they are kept; anything else as it was typed, so that it is refused where it stands. */
+function hexColour(typed: string): string {
+  const [, digits = ''] = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(typed.trim()) ?? [];
+  const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  return six === '' ? typed : `#${six.toLowerCase()}`;
+}
 
 interface WorkStepProps {
   readonly kind: BusinessKind;
@@ -70,7 +77,10 @@ export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }
                   value={job.colour}
                   format="hex"
                   withEyeDropper={false}
+                  fixOnBlur={false}
+                  error={step.faultOf(`departments[${index}].jobs[${place}].colour`)}
                   onChange={(colour) => setJob(index, place, { colour: colour.toLowerCase() })}
+                  onBlur={() => setJob(index, place, { colour: hexColour(job.colour) })}
                   className={classes.colour}
                 />
                 <TextInput
@@ -105,6 +115,7 @@ export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }
             variant="subtle"
             size="xs"
             leftSection={<IconPlus size={14} aria-hidden="true" />}
+            disabled={department.jobs.length >= MAX_JOBS}
             onClick={() => setDepartment(index, { jobs: [...department.jobs, NEW_JOB] })}
           >
             {t('work.addJob')}
@@ -114,6 +125,7 @@ export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }
       <Button
         variant="default"
         leftSection={<IconPlus size={16} aria-hidden="true" />}
+        disabled={departments.length >= MAX_DEPARTMENTS}
         onClick={() => onChange([...departments, { name: '', jobs: [NEW_JOB] }])}
       >
         {t('work.addDepartment')}

@@ -53,8 +53,7 @@ export function Page() {
       waiting={waiting}
       decided={{
         rows: over,
-        error: history.phase === 'failed' ? history.error : null,
-        retry: history.refetch,
+        older: history,
       }}
       outcomeOf={({ status }) => (status === 'approved' ? 'approved' : 'declined')}
       departmentOf={({ fullSchedule }) => fullSchedule.jobFilterId}

@@ -60,8 +60,7 @@ export function Page() {
       others={{ title: t('overview.offered'), rows: (waits ?? NONE).filter(({ status }) => status === 'offered') }}
       decided={{
         rows: over,
-        error: decided.phase === 'failed' ? decided.error : null,
-        retry: decided.refetch,
+        older: decided,
       }}
       outcomeOf={({ status }) => (status === 'approved' ? 'approved' : 'declined')}
       departmentOf={({ fullSchedule }) => fullSchedule.jobFilterId}

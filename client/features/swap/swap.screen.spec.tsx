@@ -95,7 +95,7 @@ describe('offering a shift', () => {
     await hands.click(await form.findByRole('radio', { name: 'Fatima Wilgenroos' }));
     await hands.click(form.getByRole('button', { name: 'Vraag Fatima' }));
     expect((await form.findByRole('alert')).textContent).toBe(
-      'Dat past niet: een van jullie heeft de functie van die dienst niet.',
+      'Dat past niet: voor die dienst is een andere functie nodig.',
     );
     expect(form.getByRole<HTMLInputElement>('radio', { name: 'Fatima Wilgenroos' }).checked).toBe(true);
   });

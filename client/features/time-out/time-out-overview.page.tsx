@@ -78,7 +78,7 @@ export function Page() {
           declined: t('timeOut:overview.declined'),
         }}
         waiting={waiting}
-        decided={{ rows: decided, error: older.phase === 'failed' ? older.error : null, retry: older.refetch }}
+        decided={{ rows: decided, older }}
         outcomeOf={({ approved }) => (approved ? 'approved' : 'declined')}
         departmentOf={({ user }) => departmentsOf(user.id)}
         namesOf={({ user }) => [user.name]}

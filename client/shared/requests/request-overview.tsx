@@ -1,6 +1,8 @@
 import { Button, Switch } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { locationStream } from '#domain/location/location-records.views';
+import type { QueryState } from '../api/query-state.js';
 import { DecisionFilters } from '../decisions/decision-filters.js';
 import { DecisionTable } from '../decisions/decision-table.js';
 import type { TableColumn } from '../table/table-column.js';
@@ -8,6 +10,9 @@ import type { Writes } from '../writing/use-writes.js';
 import { rank } from '../keyboard/palette.js';
 import { connection, isAway } from '../live-state/connection.js';
 import { useLiveState } from '../reactive/use-live-state.js';
+import { watchedRecords } from '../live/watched-records.js';
+import { reloadNewest } from '../offline/newest-version.js';
+import { useLocationId } from '../session/use-session.js';
 import { useRosterDirectory } from '../shifts/use-rosters.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { CallErrorState, ErrorState } from '../ui/error-state.js';
@@ -40,7 +45,8 @@ export interface RequestOverviewProps<Row extends Listed> {
   readonly waiting: readonly Row[] | null;
   /** What waits for somebody else first, under a heading of its own. */
   readonly others?: { readonly title: string; readonly rows: readonly Row[] };
-  readonly decided: { readonly rows: readonly Row[]; readonly error: unknown; readonly retry: () => void };
+  /** What was: `older` reads what the live list no longer has. */
+  readonly decided: { readonly rows: readonly Row[]; readonly older: QueryState<unknown> };
   readonly outcomeOf: (row: Row) => Outcome;
   /** Id of the department that it concerns; a person's request concerns all of theirs. */
   readonly departmentOf: (row: Row) => string | readonly string[];
@@ -65,6 +71,8 @@ export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<
   const { t: common } = useTranslation('common');
   const directory = useRosterDirectory();
   const isOffline = useLiveState(connection, isAway);
+  const stream = watchedRecords(locationStream(useLocationId()));
+  const isRefused = useLiveState(stream, ({ phase }) => phase === 'refused');
   const [shown, setShown] = useState<Shown>('waiting');
   const [department, setDepartment] = useState<string | null>(null);
   const [search, setSearch] = useState('');
@@ -89,6 +97,8 @@ export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<
   const showsWaiting = shown === 'waiting' || shown === 'all';
   const overRows =
     shown === 'waiting' ? over.filter(({ decidedAt }) => decidedAt !== null).slice(0, RECENT) : ofOutcome;
+  const overTitle = shown === 'waiting' ? t('overview.recent') : nameOf(shown === 'all' ? 'decided' : shown);
+  const { older } = decided;
   const shared = { rowId: ({ id }: Row) => id, fresh: props.fresh, failureOf: props.work.failureOf };
 
   return (
@@ -121,7 +131,11 @@ export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<
             search={search}
             onSearch={setSearch}
           />
+          {waiting === null && isRefused && (
+            <ErrorState title={texts.failed} text={t('overview.refused')} retry={reloadNewest} />
+          )}
           {waiting === null &&
+            !isRefused &&
             (isOffline ? <ErrorState title={texts.failed} text={t('overview.offline')} /> : <TableSkeleton rows={4} />)}
           {waiting !== null && showsWaiting && (
             <>
@@ -149,21 +163,19 @@ export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<
               )}
             </>
           )}
-          {decided.error !== null && (
-            <CallErrorState title={texts.failed} error={decided.error} retry={decided.retry} />
+          {waiting !== null && older.phase === 'failed' && (
+            <CallErrorState title={texts.failed} error={older.error} retry={older.refetch} />
+          )}
+          {waiting !== null && older.phase === 'loading' && !showsWaiting && overRows.length === 0 && (
+            <TableSkeleton rows={4} />
           )}
           {overRows.length > 0 && (
-            <Part title={shown === 'waiting' ? t('overview.recent') : nameOf(shown === 'all' ? 'decided' : shown)}>
-              <DecisionTable
-                {...shared}
-                dense
-                label={t('overview.recent')}
-                columns={props.decidedColumns}
-                rows={overRows}
-              />
+            <Part title={overTitle}>
+              <DecisionTable {...shared} dense label={overTitle} columns={props.decidedColumns} rows={overRows} />
             </Part>
           )}
           {waiting !== null &&
+            older.phase === 'ready' &&
             overRows.length === 0 &&
             (!showsWaiting || (isFiltered && toDecide.length + otherRows.length === 0)) && (
               <EmptyState

@@ -4,10 +4,10 @@ import type { ClientRequest, ClientAnswer, ClientBody } from '../api/client-requ
 import type { Confirmation } from '#domain/api/question-facts';
 import { call, confirmable } from '../api/current-api.js';
 import { type FieldOf, FormFields } from '../form/fields.js';
+import { useDirty } from '../form/use-dirty.js';
 import { FormBody } from '../form/form-body.js';
 import { useForm } from '../writing/use-form.js';
 import type { Done } from '../writing/use-writes.js';
-import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** A form that adds or changes a record by one call. */
 export interface ResourceForm<C extends Call, Values extends object> {
@@ -67,9 +67,7 @@ export function ResourceFormView({ form: declared, again, onSaved, onCancel, onD
       return declared.done(result.answer);
     },
   });
-  // At once: a key pressed right after the first letter may close it.
-  const notifyDirty = useEffectEvent(onDirty);
-  useLayoutEffect(() => notifyDirty(form.isDirty), [form.isDirty]);
+  useDirty(form, onDirty);
   return (
     <FormBody form={form} submitLabel={declared.submitLabel} onCancel={onCancel}>
       <FormFields form={form} fields={declared.fields} takesFocus />

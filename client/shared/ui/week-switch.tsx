@@ -1,5 +1,6 @@
 import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../session/use-session.js';
@@ -20,22 +21,26 @@ export function WeekSwitch({ week, onChange }: WeekSwitchProps) {
   const { t } = useTranslation('common');
   const today = useToday();
   const [first, last] = listEnds(today);
+  // Where the presses lead while the page of the first is still on its way: two quick ones are two weeks.
+  const meant = useRef({ shown: week, week });
+  const go = (next: CivilDate) => {
+    meant.current = { shown: week, week: next };
+    onChange(next);
+  };
+  const step = (days: number) => {
+    const next = addDays(meant.current.shown === week ? meant.current.week : week, days);
+    if (days < 0 ? next >= first : next <= last) go(next);
+  };
   return (
     <div className={classes.switch}>
-      <ActionIcon aria-label={t('week.previous')} disabled={week <= first} onClick={() => onChange(addDays(week, -7))}>
+      <ActionIcon aria-label={t('week.previous')} disabled={week <= first} onClick={() => step(-7)}>
         <IconChevronLeft size={16} aria-hidden="true" />
       </ActionIcon>
-      <ActionIcon aria-label={t('week.next')} disabled={week >= last} onClick={() => onChange(addDays(week, 7))}>
+      <ActionIcon aria-label={t('week.next')} disabled={week >= last} onClick={() => step(7)}>
         <IconChevronRight size={16} aria-hidden="true" />
       </ActionIcon>
-      <WeekChoice week={week} onChange={onChange} />
-      <Button
-        className={classes.current}
-        variant="subtle"
-        color="gray"
-        size="xs"
-        onClick={() => onChange(mondayOf(today))}
-      >
+      <WeekChoice week={week} onChange={go} />
+      <Button className={classes.current} variant="subtle" color="gray" size="xs" onClick={() => go(mondayOf(today))}>
         {t('week.current')}
       </Button>
     </div>

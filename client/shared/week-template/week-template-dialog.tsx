@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type CivilDate, isoWeekNumber } from '#domain/kernel/civil-date';
+import type { JobFilterId } from '#domain/kernel/ids';
 import { templatesFromWeek, templatesList } from '#domain/template/template.calls';
 import { evict } from '../api/query.js';
 import { FormDialog } from '../form/form-dialog.js';
@@ -15,7 +16,7 @@ const TEMPLATES = '/templates';
 /** A department's week that can be kept: its open draft, else what is published. */
 export interface DepartmentWeek {
   readonly monday: CivilDate;
-  readonly jobFilterId: string;
+  readonly jobFilterId: JobFilterId;
   readonly department: string;
   readonly isDraft: boolean;
 }

@@ -4,6 +4,7 @@ import type { Language } from '#domain/texts/refusal-texts';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import type { CalendarAddressTable } from './calendar-address.table.js';
+import { hasOpenAccount } from '../../planning/open-account.js';
 
 type Place = Pick<CalendarAddressTable, 'organisation_id' | 'user_id'>;
 
@@ -63,7 +64,7 @@ export class CalendarAddresses {
       .select(['address.organisation_id', 'address.user_id', 'home_location_id', 'language'])
       .select(sql<boolean>`read_at is null or read_at < now() - interval '10 minutes'`.as('stale'))
       .where('token_hash', '=', hash)
-      .where('enabled', '=', true)
+      .where(hasOpenAccount())
       .executeTakeFirst();
     if (!row) return null;
     const { stale, ...owner } = row;

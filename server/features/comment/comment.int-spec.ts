@@ -107,3 +107,12 @@ it('gives the same rows when it is built anew', async () => {
   expect(written).toHaveLength(2);
   expect(rebuilt).toEqual(written);
 });
+
+it('of managers alone is no comment to staff', async () => {
+  const date = '2027-06-18';
+  expect((await asSanne.post('/comments', { date, text: 'Wijn besteld' })).status).toBe(201);
+  const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+  const listed = async (as: TestClient) => (await as.get(`/comments?from=${date}&to=${date}`)).body;
+  expect(await listed(asSanne)).toMatchObject([{ text: 'Wijn besteld', text_employees: null }]);
+  expect(await listed(daan)).toEqual([]);
+});

@@ -22,20 +22,21 @@ export class CommentReader {
     return row?.location_id as LocationId | undefined;
   }
 
-  /** By date, both ends included. Staff see only what is meant for everybody. */
+  /** By date, both ends included. Staff see only those with a text for everybody, and of these that one. */
   async list(
     { organisationId, locationId, audience }: SharedPlace,
     { from, until }: { readonly from: CivilDate; readonly until: CivilDate },
   ): Promise<WireCommentView[]> {
-    const rows = await this.db
+    let found = this.db
       .selectFrom('day_comment')
       .selectAll()
       .where('organisation_id', '=', organisationId)
       .where('location_id', '=', locationId)
       .where('date', '>=', from)
       .where('date', '<=', until)
-      .orderBy('date')
-      .execute();
+      .orderBy('date');
+    if (audience !== 'admin') found = found.where('text_employees_id', 'is not', null);
+    const rows = await found.execute();
     const shown = rows.map((row) => ({ ...row, text_id: audience === 'admin' ? row.text_id : null }));
     const ids = shown.flatMap(({ text_id, text_employees_id }) => [text_id, text_employees_id]);
     const texts = await loadTexts(this.db, organisationId, ids);

@@ -8,10 +8,13 @@ import { isPublishedFor } from '#domain/availability/availability-closing';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { CommandId, LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { wallClockAt } from '#domain/kernel/zone';
+import { groupBy } from '#domain/kernel/group-by';
+import { reminderChannel } from '#domain/notification/channels';
 import { quietHoursEnd } from '#domain/notification/going-out';
 import { isEmployedWithin } from '#domain/planning/person-terms';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { isPublished } from '#domain/roster-week/roster-week.state';
+import { DEFAULT_LANGUAGE } from '#domain/texts/language';
 import { mailTexts } from '#domain/texts/mail-texts';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
@@ -21,7 +24,9 @@ import { LOGGER } from '../../logging/logger.js';
 import { loadDirectory } from '../../planning/directory.js';
 import { loadPeopleFacts } from '../../planning/people-facts.js';
 import { rosterWeekKind } from '../../planning/planning-contexts.js';
-import { QueueDelivery } from './delivery.messages.js';
+import { ChannelChoicesReader } from './channel-choices.reader.js';
+import { type NewDelivery, QueueDelivery } from './delivery.messages.js';
+import { loadPeople } from './recipients.js';
 
 /** A server that was away for a while still reminds on the same day, and nobody waits for the minute. */
 const EVERY_MS = 10 * 60_000;
@@ -39,9 +44,16 @@ interface Place {
   readonly quietUntil: number;
 }
 
+/** The week that closes, by its Monday, and the day on which it is reminded of. */
+interface ReminderDays {
+  readonly monday: CivilDate;
+  readonly today: CivilDate;
+}
+
 /**
- * Reminds who has entered nothing for a week that is about to close, once for each week and location, by mail. Every node
- * looks: the key of the command is made of week and location, so that the second finds it done.
+ * Reminds who has entered nothing for a week that is about to close, once for each week and location, by push or else by
+ * mail. Every node looks: the key of a command is made of week, location and who it is for, so that the second finds it
+ * done.
  */
 @Injectable()
 export class AutomaticReminders implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -51,6 +63,7 @@ export class AutomaticReminders implements OnApplicationBootstrap, OnApplication
     @Inject(DATABASE) private readonly db: Database,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly streams: StreamReader,
+    private readonly choices: ChannelChoicesReader,
     private readonly commands: CommandBus,
   ) {}
 
@@ -68,9 +81,10 @@ export class AutomaticReminders implements OnApplicationBootstrap, OnApplication
   async remind(now: number): Promise<void> {
     for (const place of await this.places()) {
       if (quietHoursEnd(now, place) !== null) continue;
-      for (const monday of weeksToRemind(wallClockAt(now, place.zone).date, place)) {
+      const today = wallClockAt(now, place.zone).date;
+      for (const monday of weeksToRemind(today, place)) {
         const userIds = await this.peopleToRemind(place, monday);
-        if (userIds.length > 0) await this.send(place, monday, userIds);
+        if (userIds.length > 0) await this.send(place, { monday, today }, userIds);
       }
     }
   }
@@ -103,7 +117,7 @@ export class AutomaticReminders implements OnApplicationBootstrap, OnApplication
     const until = addDays(monday, 6);
     const { rows } = await sql<{ user_id: UserId }>`
       select user_id from person
-      where organisation_id = ${organisationId} and home_location_id = ${locationId} and enabled and email is not null
+      where organisation_id = ${organisationId} and home_location_id = ${locationId} and enabled
         and not exists (
           select from availability
           where availability.organisation_id = person.organisation_id and availability.user_id = person.user_id
@@ -128,24 +142,54 @@ export class AutomaticReminders implements OnApplicationBootstrap, OnApplication
       });
   }
 
-  private async send(place: Place, monday: CivilDate, userIds: readonly UserId[]): Promise<void> {
-    const { organisationId, locationId, text } = place;
-    const commandId = keyOf(organisationId, locationId, monday);
+  /** Each in one message: those who are reached alike and, where the place has no words of its own, read alike. */
+  private async send(place: Place, days: ReminderDays, userIds: readonly UserId[]): Promise<void> {
+    const { organisationId, text } = place;
+    const people = await loadPeople(this.db, organisationId, userIds);
+    const choices = await this.choices.of(organisationId, userIds);
+    const own = text === '' ? null : text;
+    const groups = groupBy(
+      userIds.flatMap((userId) => {
+        const { addresses, language } = people.get(userId) ?? {};
+        if (!addresses || !language) return [];
+        const means = { hasDevice: addresses.push.length > 0, hasMail: addresses.mail.length > 0 };
+        const kind = reminderChannel(choices.get(userId) ?? {}, means);
+        return kind ? [{ userId, kind, language: own === null ? language : null }] : [];
+      }),
+      ({ kind, language }) => `${kind} ${language ?? ''}`,
+    );
+    for (const [alike, group] of groups) {
+      const [first] = group;
+      if (!first) continue;
+      await this.queue(place, days, {
+        alike,
+        kind: first.kind,
+        text: own ?? mailTexts[first.language ?? DEFAULT_LANGUAGE].reminderText,
+        userIds: group.map(({ userId }) => userId),
+      });
+    }
+  }
+
+  private async queue(
+    { organisationId, locationId }: Place,
+    { monday, today }: ReminderDays,
+    { alike, ...reminder }: Pick<NewDelivery, 'kind' | 'text' | 'userIds'> & { readonly alike: string },
+  ): Promise<void> {
+    // Once a day: who comes to it later in the week is reminded the day after.
+    const commandId = keyOf(organisationId, locationId, monday, today, alike);
     const origin = { organisationId, commandId, actorId: null, locationId, cause: 'system' };
     try {
       await this.commands.execute(
         new QueueDelivery({ person: null, locationId }, origin, {
-          kind: 'mail',
-          userIds,
+          ...reminder,
           subject: null,
-          text: text === null || text === '' ? mailTexts.nl.reminderText : text,
           from: monday,
           until: addDays(monday, 6),
           skipInvalid: true,
         }),
       );
     } catch (error) {
-      // Whoever is left wants no such mails.
+      // Whoever is left has stopped such messages meanwhile.
       if (!(error instanceof Refused)) throw error;
       this.logger.debug({ organisationId, locationId, monday }, 'there was nobody to remind');
     }

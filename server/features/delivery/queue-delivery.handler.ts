@@ -11,6 +11,7 @@ import { mailTexts } from '#domain/texts/mail-texts';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
+import { PublicAddress } from '../../http/public-address.js';
 import { RateLimits } from '../../http/rate-limits.js';
 import { Refused } from '../../http/refused.js';
 import { Couriers } from '../../messaging/couriers.js';
@@ -28,6 +29,7 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
     private readonly couriers: Couriers,
     private readonly limits: RateLimits,
     private readonly links: UnsubscribeLinks,
+    private readonly publicAddress: PublicAddress,
   ) {}
 
   async execute(command: QueueDelivery): Promise<Sent> {
@@ -94,7 +96,16 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
     const about = stoppedWith(delivery);
     const { url, headers } = await this.links.of(host, { organisationId, userId, subject: about });
     const stop = { subject: about, url };
-    const mail = mailingMail({ language, subject: fill(subjectOf(delivery)), text, sender, location, stop });
+    const isReminder = delivery.subject === null;
+    const mail = mailingMail({
+      language,
+      subject: fill(delivery.subject ?? mailTexts[language].reminder),
+      // Who reads it on a phone enters it there and then.
+      text: isReminder ? `${text}\n\n${this.publicAddress.of(host, availabilityOf(delivery))}` : text,
+      sender,
+      location,
+      stop,
+    });
     return { subject: mail.subject, body: mail.text, html: mail.html, sender: null, headers: JSON.stringify(headers) };
   }
 }
@@ -167,5 +178,5 @@ async function placeOf(
   return { location: row.name, smsSender: row.sms_sender, host: row.domain ?? 'localhost' };
 }
 
-/** Reminders by mail have no subject of their own. */
+/** As the log keeps it: reminders by mail have no subject of their own. */
 const subjectOf = ({ subject }: NewDelivery): string => subject ?? mailTexts.nl.reminder;

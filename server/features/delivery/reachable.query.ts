@@ -33,7 +33,8 @@ export class ReachableQueries {
     const choices = await this.choices.of(organisationId, ids);
     const without = (subject: 'mailings' | 'reminders', channel: Channel) =>
       new Set<string>(ids.filter((id) => choices.get(id)?.[subject]?.[channel] === false));
-    const [noMailings, noPushes] = [without('mailings', 'mail'), without('reminders', 'push')];
+    const [noMailings, noReminders] = [without('mailings', 'mail'), without('reminders', 'mail')];
+    const noPushes = without('reminders', 'push');
     const reminded = await this.remindedAt(organisationId);
     const organisation = await this.db
       .selectFrom('organisation')
@@ -47,6 +48,7 @@ export class ReachableQueries {
         return {
           id: user_id,
           mail: reaches(person, 'mail') && !noMailings.has(user_id),
+          reminderMail: reaches(person, 'mail') && !noReminders.has(user_id),
           sms: reaches(person, 'sms'),
           push: reaches(person, 'push') && !noPushes.has(user_id),
           remindedAt: at ? instant(at.getTime()) : null,

@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE } from '#domain/texts/language';
 import type { Language } from '#domain/texts/refusal-texts';
 import type { Tables } from '../../database/tables.js';
 import { Refused } from '../../http/refused.js';
+import { isOpenSession } from '../../planning/open-account.js';
 import { mobileNumber } from '../../planning/phone-number.js';
 import type { NewDelivery } from './delivery.messages.js';
 
@@ -37,7 +38,7 @@ export async function loadPeople(
       sql<string[]>`array(
         select device_id from push_device join session using (session_id)
         where push_device.organisation_id = person.organisation_id and push_device.user_id = person.user_id
-          and session.ended_at is null
+          and ${isOpenSession()}
         order by device_id)`.as('devices'),
     )
     .where('person.organisation_id', '=', organisationId);

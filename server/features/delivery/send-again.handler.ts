@@ -64,14 +64,16 @@ export class SendAgainHandler implements ICommandHandler<SendAgain> {
   }
 }
 
+const NOBODY: Awaited<ReturnType<typeof loadPeople>> = new Map<UserId, never>();
+
 /** Attempts go on counting, for a node answers for a message by their number. */
 async function requeue(db: Kysely<Tables>, organisationId: string, messages: readonly StoredMessage[]): Promise<void> {
   const userIds = [...new Set(messages.flatMap(({ user_id }) => (user_id === null ? [] : [user_id as UserId])))];
-  const people = userIds.length > 0 ? await loadPeople(db, organisationId, userIds) : new Map();
+  const people = userIds.length > 0 ? await loadPeople(db, organisationId, userIds) : NOBODY;
   for (const { message_id, kind, user_id, recipient } of messages) {
     const person = people.get(user_id as UserId);
     // What they have now: a wrong number is why most of them go out again.
-    const present = person && kind !== 'push' ? person[kind] : null;
+    const present = kind === 'push' ? undefined : person?.addresses[kind][0];
     await db
       .updateTable('message')
       .set({

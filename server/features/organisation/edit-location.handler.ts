@@ -16,6 +16,7 @@ import { notFound } from '../../planning/reach.js';
 import { decideOrganisation } from './decide-organisation.js';
 import { locationIn } from './location-settings.js';
 import { insertLocation } from './new-rows.js';
+import { removeFutureShifts } from './remove-future-shifts.js';
 import { EditLocation, type LocationEdit } from './organisation.messages.js';
 
 @CommandHandler(EditLocation)
@@ -65,13 +66,17 @@ async function executeEdit(
     });
   }
   if (!row) throw notFound();
-  return decideOrganisation(transaction, {
+  const isClosed = edit.type === 'CloseLocation' && edit.confirm && row.closed_at === null;
+  // Before it closes: afterwards its weeks are nobody's to change.
+  const removed = isClosed ? await removeFutureShifts(transaction, locationId, todayAt(transaction.now, row.zone)) : [];
+  const outcome = await decideOrganisation(transaction, {
     command: commandOf(transaction, edit, row),
     facts: await factsOf(transaction, edit, row),
     words: 'name' in edit ? { name: edit.name, domain: edit.domain, sender: edit.sender } : {},
     answer,
     current: answer,
   });
+  return outcome.ok ? { ...outcome, appends: [...outcome.appends, ...removed] } : outcome;
 }
 
 type EditOfKnown = Exclude<LocationEdit, { type: 'OpenLocation' }>;
@@ -129,7 +134,7 @@ async function isTaken({ db, origin }: CommandTransaction, domain: string, locat
   return others.some((one) => one.organisation_id !== origin.organisationId || one.location_id !== locationId);
 }
 
-/** Shifts from today on, published or drafted, and who calls it home. */
+/** Shifts after today, published or drafted, which go with it; and who calls it home. */
 async function closingFacts(
   { db, origin }: CommandTransaction,
   row: Row,
@@ -141,14 +146,14 @@ async function closingFacts(
     .select('shift_id')
     .where('organisation_id', '=', organisationId)
     .where('location_id', '=', row.location_id)
-    .where('date', '>=', today as never)
+    .where('date', '>', today as never)
     .execute();
   const drafted = await db
     .selectFrom('draft_slot')
     .select('slot_id')
     .where('organisation_id', '=', organisationId)
     .where('location_id', '=', row.location_id)
-    .where('date', '>=', today as never)
+    .where('date', '>', today as never)
     .where('shift_id', 'is', null)
     .execute();
   const people = await db

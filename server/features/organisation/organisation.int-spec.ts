@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocationSettings } from '#domain/location/location-settings.views';
 import type { WorkSettings } from '#domain/job/work-settings.views';
+import { DATABASE, type Database } from '../../database/database.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
 import { TestSocket } from '../../testing/test-socket.js';
@@ -127,14 +128,34 @@ describe('a location', () => {
   it('closes after a question with the facts: sessions there end, its host is free, its history stays', async () => {
     const bo = await TestClient.login(test.app, (await settingsOf('bar')).domain ?? '', 'bo');
     const before = await settingsOf('bar');
+    const shift = { from: '2031-03-03 17:00', until: '2031-03-03 22:00', userId: 'emma', confirm: true };
+    expect((await bo.post('/schedule-dt', { ...shift, jobId: 'bar' })).status).toBe(201);
+    const [from, until] = ['2031-03-10', '2031-03-16'];
+    await bo.post('/schedule-dt', { ...shift, from: `${from} 17:00`, until: `${from} 22:00`, jobId: 'bar' });
+    const { status } = await bo.post('/schedule-dt/publish', { from, until, jobFilterId: 'bar-floor', confirm: true });
+    expect(status).toBe(200);
+    const atCafe = () => boss.post('/schedule-dt', { ...shift, jobId: 'service' });
+    expect((await atCafe()).body.code).toBe('same_date_schedule_exists');
     const requested = await boss.post('/horeca-locations/bar/close', {});
     expect(requested.body).toMatchObject({
       code: 'location_closing_needs_confirmation',
-      facts: { futureShifts: 0, people: ['Bo Dijk'] },
+      facts: { futureShifts: 2, people: ['Bo Dijk'] },
     });
     expect((await bo.get('/jobs')).status).toBe(200);
     const closed = await boss.post('/horeca-locations/bar/close', { confirm: true });
     expect(closed.body).toMatchObject({ id: 'bar', domain: null });
+    // Who was planned there can work elsewhere.
+    expect((await atCafe()).status).toBe(201);
+    for (const table of ['shift', 'draft_slot'] as const) {
+      const db = test.app.get<Database>(DATABASE);
+      const left = await db
+        .selectFrom(table)
+        .select('date')
+        .where('location_id', '=', 'bar')
+        .where('organisation_id', '=', cafe.organisationId)
+        .execute();
+      expect(left).toEqual([]);
+    }
     expect((await bo.get('/jobs')).status).toBe(401);
     expect((await open('Bar', before.domain ?? '')).status).toBe(201);
     // Whoever has no other place to go is told so, not shown an error of the server.

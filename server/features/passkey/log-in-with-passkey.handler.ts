@@ -13,6 +13,7 @@ import { PasskeyChallenges } from './passkey-challenges.js';
 import { LogInWithPasskey, type SignedLogin } from './passkey.messages.js';
 import type { PasskeyTable } from './passkey.table.js';
 import { handleOf, RelyingParties, type RelyingParty, signedAt } from './relying-party.js';
+import { hasOpenAccount } from '../../planning/open-account.js';
 
 /**
  * Login with what a device has signed. Whatever is wrong with it (used before, late, of another page, place or
@@ -89,7 +90,7 @@ export class LogInWithPasskeyHandler implements ICommandHandler<LogInWithPasskey
       .where('passkey.organisation_id', '=', organisationId)
       .where('rp_id', '=', host)
       .where('credential_id', '=', credentialId)
-      .where('enabled', '=', true)
+      .where(hasOpenAccount())
       .executeTakeFirst();
     return row ?? null;
   }

@@ -411,6 +411,20 @@ describe('what staff see', () => {
     expect((await emma.get(`/full-schedules/${own.id}`)).status).toBe(404);
   });
 
+  it('holds an open shift, and no vacancy that nobody can ask for', async () => {
+    const monday = freeMonday();
+    const open = await published(monday);
+    const closed = await published(monday);
+    const answer = await sanne.put(`/full-schedules/${closed.id}`, { add_employee_schedule: false });
+    expect(answer.body).toMatchObject({ user_id: null, add_employee_schedule: false });
+    const range = `from=${monday}&to=${monday}`;
+    const seenBy = async (client: TestClient) =>
+      new Set((await client.get(`/full-schedules?${range}`)).body.map(({ id }: { id: string }) => id));
+    expect(await seenBy(emma)).toEqual(new Set([open.id]));
+    expect(await seenBy(sanne)).toEqual(new Set([open.id, closed.id]));
+    expect((await emma.get(`/full-schedules/${closed.id}`)).status).toBe(404);
+  });
+
   it('holds no warnings, which managers do see', async () => {
     const tuesday = dateAfter(freeMonday(), 1);
     const shift = await published(tuesday, 'daan');

@@ -4,6 +4,7 @@ import type { ShiftId, UserId } from '#domain/kernel/ids';
 import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import { ALL, type RecordChange, type RecordSnapshot } from '#domain/live/messages';
 import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
+import { isShownToStaff } from '#domain/roster-week/roster-week.state';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Caller } from '../../http/caller.js';
 import {
@@ -103,7 +104,7 @@ function shiftInvalidations(logged: LoggedEvent): Invalidation[] {
 function shiftsOf(week: PlanningView, { stream, audience }: RecordRoom): ReadonlyMap<string, unknown> {
   const { locationId } = streamPlace(stream);
   const shifts = Object.values(weekAt(week, locationId).roster.shifts);
-  const seen = audience === 'admin' ? shifts : shifts.filter(({ calledOff }) => calledOff === null);
+  const seen = audience === 'admin' ? shifts : shifts.filter(isShownToStaff);
   return new Map(
     seen.map((shift) => [shift.shiftId, fullSchedule(shift, locationId, week, audience === 'admin' ? ADMIN : STAFF)]),
   );

@@ -1,5 +1,5 @@
 import type { LocationId, JobFilterId, UserId } from '#domain/kernel/ids';
-import type { Shift } from '#domain/roster-week/roster-week.state';
+import { isShownToStaff, type Shift } from '#domain/roster-week/roster-week.state';
 import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import { weekAt } from '../../planning/planning-contexts.js';
 import { PlanningReader } from '../../planning/planning-reader.js';
@@ -67,6 +67,6 @@ const isWithin = ({ time: { date } }: Shift, { from, until }: DateRange): boolea
 
 const fits = <Id>(wanted: Id | null, id: Id | null): boolean => wanted === null || wanted === id;
 
-/** Staff see who works, and their own call-offs; that a colleague called off is between them and the managers. */
-const maySee = ({ calledOff, userId }: Shift, audience: Audience): boolean =>
-  audience.kind === 'admin' || calledOff === null || audience.userId === userId;
+/** Staff see their own call-offs too. */
+const maySee = (shift: Shift, audience: Audience): boolean =>
+  audience.kind === 'admin' || isShownToStaff(shift) || audience.userId === shift.userId;

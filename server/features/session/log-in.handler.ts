@@ -12,11 +12,13 @@ import { LoginLimits } from '../../security/login-limits.js';
 import { verifyPassword } from '../../security/passwords.js';
 import { Entrance } from './entrance.js';
 import { LogIn } from './session.messages.js';
+import { hasOpenAccount } from '../../planning/open-account.js';
 
 interface Account {
   readonly user_id: string;
   readonly password_hash: string | null;
-  readonly enabled: boolean;
+  /** Nobody has switched it off, and they still work there. */
+  readonly isOpen: boolean;
 }
 
 /** Login with email and password at a location; hands over to the home location of who does not belong there. */
@@ -34,7 +36,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     await this.limits.check(email, address.ip);
     const location = await this.locationOf(credentials, address.host);
     const account = await this.accountOf(location.organisationId, email);
-    const right = await verifyPassword(account?.enabled ? account.password_hash : null, credentials.password);
+    const right = await verifyPassword(account?.isOpen ? account.password_hash : null, credentials.password);
     if (!account || !right) {
       await this.limits.failed(email, address.ip);
       throw new Refused(refusal('invalid_credentials'));
@@ -60,7 +62,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
   private accountOf(organisationId: string, email: string): Promise<Account | undefined> {
     return this.db
       .selectFrom('person')
-      .select(['user_id', 'password_hash', 'enabled'])
+      .select(['user_id', 'password_hash', hasOpenAccount().as('isOpen')])
       .where('organisation_id', '=', organisationId)
       .where(sql`lower(email)`, '=', email)
       .executeTakeFirst();

@@ -12,6 +12,7 @@ import type { Caller } from '../../http/caller.js';
 import type { SessionLookup } from '../../http/session-lookup.js';
 import { hasPasskey, needsPasskey } from './passkey-need.js';
 import { hashOf } from '../../security/tokens.js';
+import { hasOpenAccount } from '../../planning/open-account.js';
 
 /** Known callers are trusted for this long before the session is looked up again, in milliseconds. */
 const TRUST_MS = 2_000;
@@ -134,7 +135,7 @@ export class SessionStore implements SessionLookup {
       .where('token_hash', '=', hash)
       .where('ended_at', 'is', null)
       .where('closed_at', 'is', null)
-      .where('enabled', '=', true)
+      .where(hasOpenAccount())
       .where(sql<boolean>`last_used_at > now() - interval '14 days'`)
       .executeTakeFirst();
     if (!row) return null;

@@ -1,5 +1,13 @@
 import { ActionIcon } from '@mantine/core';
-import { IconBookmarkPlus, IconDots, IconKeyboard, IconPencil, IconTemplate, IconTrash } from '@tabler/icons-react';
+import {
+  IconBookmarkPlus,
+  IconDots,
+  IconKeyboard,
+  IconPencil,
+  IconRepeat,
+  IconTemplate,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { shortcutListOpened } from '../../../shared/keyboard/shortcuts.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
@@ -7,6 +15,7 @@ import { EntryMenu } from '../../../shared/ui/entry-menu.js';
 import { type EntryMenuProps, MENU_LINE } from '../../../shared/ui/entry-menu.types.js';
 import { KeyHint } from '../../../shared/ui/key-hint.js';
 import { laterDialog } from '../../../shared/ui/later.js';
+import { useRepeatWeek } from '../../../shared/week-start/use-repeat-week.js';
 import { useKeepAsTemplate } from '../../../shared/week-template/use-keep-as-template.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useDiscard } from '../use-discard.js';
@@ -20,14 +29,19 @@ const DraftDayTemplate = laterDialog(
 export function MoreMenu() {
   const { t } = useTranslation('draftWeek');
   const { t: template } = useTranslation('weekTemplate');
+  const { t: weekStart } = useTranslation('weekStart');
   const board = useBoard();
   const departments = useBoardView((view) => view.departments);
   const templateDate = useLiveState(board.templateDate);
   const { revise } = useRevise();
   const { discard } = useDiscard();
   const { keep, dialog } = useKeepAsTemplate();
+  const { repeat, dialog: repeatDialog } = useRepeatWeek();
   const published = departments.filter(({ status }) => status === 'published');
   const drafted = departments.filter(({ status }) => status === 'drafting');
+  const repeated = departments
+    .filter(({ status }) => status === 'published' || status === 'drafting')
+    .map(({ filter: { jobFilterId, name } }) => ({ jobFilterId, name }));
 
   const addTemplate = () => {
     const { column } = board.selection.cellPosition ?? {};
@@ -50,6 +64,16 @@ export function MoreMenu() {
       run: () => shortcutListOpened.set(true),
     },
     ...(published.length > 0 || drafted.length > 0 ? [MENU_LINE] : []),
+    ...(repeated.length > 0
+      ? [
+          {
+            key: 'repeat',
+            label: weekStart('repeat.action'),
+            icon: <IconRepeat size={16} aria-hidden="true" />,
+            run: () => repeat({ monday: board.open.monday, departments: repeated }),
+          },
+        ]
+      : []),
     ...published.map(({ filter }) => ({
       key: `revise ${filter.jobFilterId}`,
       label: t('revise.menu', { department: filter.name }),
@@ -84,6 +108,7 @@ export function MoreMenu() {
         }
       />
       {dialog}
+      {repeatDialog}
       <DraftDayTemplate
         opened={templateDate !== null}
         date={templateDate}

@@ -1,0 +1,575 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { Instant, Moment } from '#domain/kernel/clock-time';
+import { shiftRequestsHistory, shiftRequestsSetAction } from '#domain/shift-request/shift-request.calls';
+import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
+import { live, place, server } from '../../testing/network.js';
+import { address, goTo, openScreen, type ScreenOptions } from '../../testing/open-screen.js';
+import { BAS, FATIMA, MARLEEN, NOOR } from '../../testing/people.js';
+import { PLACE_FACTS, plannable, planningAt, rosterAt } from '../../testing/planning-place.js';
+import { refTo, requested, shiftOf } from '../../testing/requests.js';
+import { rowsOf, said, wordsOf } from '../../testing/words.js';
+
+const MONDAY = CivilDate.parse('2026-03-16');
+const SATURDAY = CivilDate.parse('2026-03-21');
+const FRIDAY_BAR = shiftOf(null, 'friday', '2026-03-20');
+const SATURDAY_KITCHEN = shiftOf(null, 'saturday', SATURDAY, { jobId: 'kitchen', jobFilterId: 'filter-kitchen' });
+const BY_NOOR = requested('of-noor', NOOR, FRIDAY_BAR);
+const BY_FATIMA = requested('of-fatima', FATIMA, FRIDAY_BAR, {
+  requestedAt: Instant.parse('2026-03-12T08:30:00.000Z'),
+});
+const KITCHEN = requested('kitchen', FATIMA, SATURDAY_KITCHEN, {
+  requestedAt: Instant.parse('2026-03-11T08:00:00.000Z'),
+});
+
+/** What became of a request, decided a quarter of an hour before the test unless said otherwise. */
+const over = (
+  request: ShiftRequestView,
+  id: string,
+  status: ShiftRequestView['status'],
+  decidedAt: string | null = '2026-03-12T08:45:00.000Z',
+): ShiftRequestView => ({
+  ...request,
+  id,
+  status,
+  action: status === 'approved' ? 'approve' : status === 'declined' ? 'decline' : null,
+  decidedAt: decidedAt === null ? null : Instant.parse(decidedAt),
+  decidedBy: decidedAt === null ? null : refTo(MARLEEN),
+});
+const APPROVED = over(BY_NOOR, 'of-noor', 'approved');
+
+const OF_NOOR = 'Noor IJsvogel, vr 20 mrt, 17:00–22:00';
+const OF_FATIMA = 'Fatima Wilgenroos, vr 20 mrt, 17:00–22:00';
+const OF_KITCHEN = 'Fatima Wilgenroos, za 21 mrt, 17:00–22:00';
+const ROW_OF_NOOR =
+  'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Kan: vrij en beschikbaar · 09:00 · Afwijzen · Goedkeuren';
+const ROW_OF_KITCHEN =
+  'Fatima Wilgenroos · za 21 mrt, 17:00–22:00 · Kok · vrije dag · wo 09:00 · Afwijzen · Goedkeuren';
+
+const open = (options: Partial<ScreenOptions> = {}) =>
+  openScreen({ path: '/shift-request-overview', as: BAS, ...options });
+const wait = (...requests: ShiftRequestView[]) =>
+  place().fill({ shiftRequest: Object.fromEntries(requests.map((request) => [request.id, request])) });
+const table = () => screen.findByRole('table', { name: 'Aanvragen voor open diensten' });
+/** The rows, once the rules have said of each whether it can be done. */
+const waiting = async () => {
+  await table();
+  await waitFor(() => expect(wordsOf(screen.getByRole('main'))).toMatch(/Kan: vrij|vrije dag|werkt/));
+  return rowsOf('Aanvragen voor open diensten');
+};
+const lately = (part = 'Laatst beoordeeld') => rowsOf(part);
+const press = async (hands: Awaited<ReturnType<typeof open>>, name: string) =>
+  hands.click(await screen.findByRole('button', { name: said(name) }));
+const question = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const factsOf = (dialog: Awaited<ReturnType<typeof question>>) => dialog.getAllByRole('listitem').map(wordsOf);
+const decisions = () => server.asked(shiftRequestsSetAction).map(({ params, body }) => [params.id, body]);
+
+beforeEach(() => {
+  planningAt(MONDAY).fill({
+    ...PLACE_FACTS,
+    person: { [NOOR.id]: plannable(NOOR), [FATIMA.id]: plannable(FATIMA, { freeDays: [SATURDAY] }) },
+  });
+  rosterAt(MONDAY).fill({ shift: { friday: FRIDAY_BAR, saturday: SATURDAY_KITCHEN } });
+});
+
+describe('what is asked for', () => {
+  it('stands by its shift in the order in which it was asked, with who else asks and what speaks against it', async () => {
+    wait(KITCHEN, BY_FATIMA, BY_NOOR);
+    await open();
+    expect(await waiting()).toEqual([
+      'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Kan: vrij en beschikbaar · Nog 1 aanvraag voor deze dienst · 09:00 · Afwijzen · Goedkeuren',
+      'Fatima Wilgenroos · vr 20 mrt, 17:00–22:00 · Bediening · Kan: vrij en beschikbaar · Nog 1 aanvraag voor deze dienst · 09:30 · Afwijzen · Goedkeuren',
+      ROW_OF_KITCHEN,
+    ]);
+    const heads = within(await table()).getAllByRole('columnheader');
+    expect(heads.map(wordsOf)).toEqual(['Medewerker', 'Open dienst', 'Wat het raakt', 'Gevraagd', 'Beslissing']);
+    expect(wordsOf(screen.getByRole('radiogroup', { name: 'Welke aanvragen' }))).toBe(
+      'Nog te beoordelen · 3 · Goedgekeurd · Niet doorgegaan · Alles',
+    );
+  });
+
+  it('speaks English on cards on a phone', async () => {
+    wait(BY_NOOR, BY_FATIMA, over(KITCHEN, 'kitchen', 'declined'));
+    await open({ language: 'en', device: 'phone' });
+    await screen.findAllByText('Can: free and available');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Red dots');
+    expect(rowsOf('Requests for open shifts')).toEqual([
+      'Noor IJsvogel · Open shift · Fri 20 Mar, 17:00–22:00 · Bediening · What it affects · Can: free and available · 1 other request for this shift · Decline · Approve',
+      'Fatima Wilgenroos · Open shift · Fri 20 Mar, 17:00–22:00 · Bediening · What it affects · Can: free and available · 1 other request for this shift · Decline · Approve',
+    ]);
+    expect(rowsOf('Decided lately')).toEqual([
+      'Fatima Wilgenroos · Open shift · Sat 21 Mar, 17:00–22:00 · Kok · Decision · Declined · Decided by · Marleen Turfdijk, 09:45',
+    ]);
+  });
+
+  it('says who works that day already, and who does not work here any more', async () => {
+    const hers = shiftOf(FATIMA, 'hers', SATURDAY, { start: Moment.parse(`${SATURDAY} 10:00`) });
+    planningAt(MONDAY).fill({ ...PLACE_FACTS, person: { [FATIMA.id]: plannable(FATIMA) } });
+    rosterAt(MONDAY).fill({ shift: { friday: FRIDAY_BAR, saturday: SATURDAY_KITCHEN, hers } });
+    wait(BY_NOOR, KITCHEN);
+    await open();
+    expect(await waiting()).toEqual([
+      'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Werkt hier niet meer · 09:00 · Afwijzen · Goedkeuren',
+      'Fatima Wilgenroos · za 21 mrt, 17:00–22:00 · Kok · werkt al 10:00–22:00 en 17 u op een dag · wo 09:00 · Afwijzen · Goedkeuren',
+    ]);
+  });
+
+  it('comes in before their eyes, and a screen reader hears it', async () => {
+    wait(KITCHEN);
+    await open();
+    expect(await waiting()).toEqual([ROW_OF_KITCHEN]);
+    place().push('shiftRequest', { 'of-noor': BY_NOOR }, NOOR.id);
+    await screen.findByText(said('Nieuwe aanvraag van Noor IJsvogel: vrijdag 20 maart 2026, 17:00 tot 22:00.'));
+    expect(await waiting()).toEqual([ROW_OF_NOOR, ROW_OF_KITCHEN]);
+    await within(screen.getByRole('navigation', { name: 'Hoofdmenu' })).findByRole('link', {
+      name: 'Rode stippen 2 wachten',
+    });
+  });
+
+  it('is announced in English to who reads that', async () => {
+    await open({ language: 'en' });
+    place().push('shiftRequest', { 'of-noor': BY_NOOR }, NOOR.id);
+    const words = said('New request from Noor IJsvogel: Friday 20 March 2026, 17:00 to 22:00.');
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  it('goes when it is withdrawn, and to what was decided when a colleague decides', async () => {
+    wait(BY_NOOR, KITCHEN);
+    await open();
+    expect(await waiting()).toHaveLength(2);
+    place().push('shiftRequest', { 'of-noor': APPROVED }, MARLEEN.id);
+    await screen.findByRole('table', { name: 'Laatst beoordeeld' });
+    expect(await waiting()).toEqual([ROW_OF_KITCHEN]);
+    expect(lately()).toEqual([
+      'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Goedgekeurd · Marleen Turfdijk, 09:45',
+    ]);
+    place().push('shiftRequest', { kitchen: over(KITCHEN, 'kitchen', 'withdrawn', null) }, FATIMA.id);
+    await screen.findByText('Geen aanvragen om over te beslissen');
+    expect(lately()).toHaveLength(1);
+  });
+
+  it('is found by department and by name, with a way back where nothing is found', async () => {
+    wait(BY_NOOR, KITCHEN);
+    const hands = await open();
+    expect(await waiting()).toHaveLength(2);
+    await hands.click(screen.getByRole('combobox', { name: 'Afdeling' }));
+    await hands.click(await screen.findByRole('option', { name: 'Keuken' }));
+    expect(await waiting()).toEqual([ROW_OF_KITCHEN]);
+    await hands.type(screen.getByRole('searchbox', { name: 'Zoek op naam' }), 'noor');
+    await screen.findByText('Niets gevonden met deze filters');
+    expect(screen.queryByRole('table')).toBeNull();
+    await hands.click(screen.getByRole('button', { name: 'Filters wissen' }));
+    expect(await waiting()).toEqual([ROW_OF_NOOR, ROW_OF_KITCHEN]);
+    await hands.type(screen.getByRole('searchbox', { name: 'Zoek op naam' }), 'ijsv');
+    expect(await waiting()).toEqual([ROW_OF_NOOR]);
+  });
+});
+
+describe('while it is not there', () => {
+  it('shows its outline', async () => {
+    const release = place().hold();
+    wait(BY_NOOR);
+    await open();
+    expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('Laden…');
+    expect(screen.queryByText('Geen aanvragen om over te beslissen')).toBeNull();
+    release();
+    expect(await waiting()).toEqual([ROW_OF_NOOR]);
+    expect(within(screen.getByRole('main')).queryByRole('status')).toBeNull();
+  });
+
+  it('says so when nobody asks for anything', async () => {
+    await open();
+    await screen.findByText('Geen aanvragen om over te beslissen');
+    expect(screen.getByText('Vraagt iemand een open dienst aan, dan staat dat hier.')).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says so without a connection, and fills itself when that is back', async () => {
+    live.cut();
+    wait(BY_NOOR);
+    await open();
+    expect(wordsOf(await within(screen.getByRole('main')).findByRole('alert'))).toBe(
+      'De aanvragen konden niet worden opgehaald · Rooster is nu niet bereikbaar. Zodra het weer kan, verschijnt de lijst hier vanzelf.',
+    );
+    live.restore();
+    expect(await waiting()).toEqual([ROW_OF_NOOR]);
+    expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what is there when the connection breaks', async () => {
+    wait(BY_NOOR);
+    await open();
+    expect(await waiting()).toEqual([ROW_OF_NOOR]);
+    live.cut();
+    await screen.findByText('Geen verbinding');
+    expect(await waiting()).toEqual([ROW_OF_NOOR]);
+  });
+
+  it('offers to try again when what was decided cannot be had, beside what waits', async () => {
+    wait(BY_NOOR);
+    server.refuse(shiftRequestsHistory, 'internal_error');
+    const hands = await open();
+    expect(await waiting()).toEqual([ROW_OF_NOOR]);
+    expect(wordsOf(within(screen.getByRole('main')).getByRole('alert'))).toBe(
+      'De aanvragen konden niet worden opgehaald · Er ging iets mis op de server. Het is gemeld; probeer het over een paar minuten opnieuw. · Opnieuw proberen',
+    );
+    server.answer(shiftRequestsHistory, [over(KITCHEN, 'kitchen', 'declined')]);
+    await hands.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await screen.findByRole('table', { name: 'Laatst beoordeeld' });
+    expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
+    expect(lately()).toEqual([
+      'Fatima Wilgenroos · za 21 mrt, 17:00–22:00 · Kok · Afgewezen · Marleen Turfdijk, 09:45',
+    ]);
+  });
+
+  it('sends who is refused to the login page', async () => {
+    wait(BY_NOOR);
+    const hands = await open();
+    expect(await waiting()).toEqual([ROW_OF_NOOR]);
+    server.refuse(shiftRequestsHistory, 'forbidden');
+    await hands.click(screen.getByRole('switch', { name: 'Toon ook vorig jaar' }));
+    await screen.findByRole('button', { name: 'Inloggen' });
+    expect(screen.getByText('Daar heb je geen toegang toe. Log opnieuw in.')).toBeDefined();
+    expect(address()).toBe('/login');
+  });
+
+  it('is closed to staff', async () => {
+    await open({ as: FATIMA });
+    expect(address()).toBe('/main?week=2026-03-09');
+    expect(server.asked(shiftRequestsHistory)).toEqual([]);
+  });
+
+  it('leads to the login when it is refused as the first page after one', async () => {
+    await goTo('/login');
+    server.refuse(shiftRequestsHistory, 'forbidden');
+    await open();
+    await screen.findByRole('button', { name: 'Inloggen' });
+    expect(address()).toBe('/login');
+  });
+});
+
+describe('approving', () => {
+  it('sends the decision at once where nobody else asks, and says who works when', async () => {
+    wait(BY_NOOR);
+    server.answer(shiftRequestsSetAction, APPROVED);
+    const hands = await open();
+    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
+    place().push('shiftRequest', { 'of-noor': APPROVED }, BAS.id);
+    await screen.findByText('Geen aanvragen om over te beslissen');
+    expect(decisions()).toEqual([['of-noor', { action: 'approve', confirm: false }]]);
+    expect(lately()).toEqual([
+      'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Goedgekeurd · Marleen Turfdijk, 09:45',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
+  });
+
+  it('says first whom it turns down, and does nothing at a no', async () => {
+    wait(BY_NOOR, BY_FATIMA);
+    server.answer(shiftRequestsSetAction, { ...BY_FATIMA, status: 'approved', action: 'approve' });
+    const hands = await open();
+    await press(hands, `Goedkeuren: ${OF_FATIMA}`);
+    const asked = await question('Fatima inplannen?');
+    expect(factsOf(asked)).toEqual([
+      'Fatima Wilgenroos werkt vr 20 mrt, 17:00–22:00.',
+      'Wordt meteen afgewezen: Noor IJsvogel.',
+    ]);
+    await hands.click(asked.getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(decisions()).toEqual([]);
+    await press(hands, `Goedkeuren: ${OF_FATIMA}`);
+    await hands.click((await question('Fatima inplannen?')).getByRole('button', { name: 'Inplannen' }));
+    await screen.findByText(said('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
+    expect(decisions()).toEqual([['of-fatima', { action: 'approve', confirm: false }]]);
+  });
+
+  it('asks once more where somebody is not available, with why', async () => {
+    wait(KITCHEN);
+    const facts = {
+      people: [
+        {
+          userId: FATIMA.id,
+          name: FATIMA.name,
+          reasons: ['free_day'],
+          from: SATURDAY_KITCHEN.start,
+          until: SATURDAY_KITCHEN.ending,
+          jobId: 'kitchen',
+        },
+      ],
+    };
+    server.refuse(
+      shiftRequestsSetAction,
+      'planned_while_unavailable_needs_confirmation',
+      { facts },
+      over(KITCHEN, 'kitchen', 'approved'),
+    );
+    const hands = await open();
+    await press(hands, `Goedkeuren: ${OF_KITCHEN}`);
+    const asked = await question('Fatima is dan niet beschikbaar');
+    expect(factsOf(asked)).toEqual(['Fatima Wilgenroos, za 21 mrt, 17:00–22:00: vrije dag']);
+    await hands.click(asked.getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await waiting()).toEqual([ROW_OF_KITCHEN]);
+    await press(hands, `Goedkeuren: ${OF_KITCHEN}`);
+    await hands.click(
+      (await question('Fatima is dan niet beschikbaar')).getByRole('button', { name: 'Toch goedkeuren' }),
+    );
+    await screen.findByText(said('Goedgekeurd: Fatima werkt za 21 mrt, 17:00–22:00.'));
+    expect(decisions()).toEqual([
+      ['kitchen', { action: 'approve', confirm: false }],
+      ['kitchen', { action: 'approve', confirm: false }],
+      ['kitchen', { action: 'approve', confirm: true }],
+    ]);
+  });
+
+  it('takes one press of a row at a time, and leaves the others free', async () => {
+    wait(BY_NOOR, KITCHEN);
+    server.answer(shiftRequestsSetAction, ({ params }) =>
+      params.id === 'kitchen' ? over(KITCHEN, 'kitchen', 'approved') : APPROVED,
+    );
+    const release = server.hold(shiftRequestsSetAction);
+    const hands = await open();
+    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name: said(name) });
+    await waitFor(() => expect(button(`Afwijzen: ${OF_NOOR}`).disabled).toBe(true));
+    expect(button(`Goedkeuren: ${OF_NOOR}`).disabled).toBe(true);
+    expect(button(`Goedkeuren: ${OF_KITCHEN}`).disabled).toBe(false);
+    release();
+    await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
+    await waitFor(() => expect(button(`Goedkeuren: ${OF_NOOR}`).disabled).toBe(false));
+    expect(decisions()).toEqual([['of-noor', { action: 'approve', confirm: false }]]);
+  });
+
+  it('speaks English, on a phone too', async () => {
+    wait(BY_NOOR, BY_FATIMA);
+    server.answer(shiftRequestsSetAction, APPROVED);
+    const hands = await open({ language: 'en', device: 'phone' });
+    await press(hands, 'Approve: Noor IJsvogel, Fri 20 Mar, 17:00–22:00');
+    const asked = await question('Plan Noor?');
+    expect(factsOf(asked)).toEqual([
+      'Noor IJsvogel works Fri 20 Mar, 17:00–22:00.',
+      'Declined at once: Fatima Wilgenroos.',
+    ]);
+    await hands.click(asked.getByRole('button', { name: 'Plan' }));
+    await screen.findByText(said('Approved: Noor works Fri 20 Mar, 17:00–22:00.'));
+    expect(decisions()).toEqual([['of-noor', { action: 'approve', confirm: false }]]);
+  });
+});
+
+describe('turning down', () => {
+  it('asks first, for there is no way back, and says that the shift stays open', async () => {
+    wait(BY_NOOR, BY_FATIMA);
+    server.answer(shiftRequestsSetAction, over(BY_NOOR, 'of-noor', 'declined'));
+    const hands = await open();
+    await press(hands, `Afwijzen: ${OF_NOOR}`);
+    const asked = await question('Aanvraag afwijzen?');
+    expect(factsOf(asked)).toEqual(['Noor IJsvogel krijgt vr 20 mrt, 17:00–22:00 niet. De dienst blijft open.']);
+    await hands.click(asked.getByRole('button', { name: 'Afwijzen' }));
+    await screen.findByText('Afgewezen. De dienst blijft open.');
+    expect(decisions()).toEqual([['of-noor', { action: 'decline', confirm: false }]]);
+    place().push('shiftRequest', { 'of-noor': over(BY_NOOR, 'of-noor', 'declined') }, BAS.id);
+    await screen.findByRole('table', { name: 'Laatst beoordeeld' });
+    expect(await waiting()).toEqual([
+      'Fatima Wilgenroos · vr 20 mrt, 17:00–22:00 · Bediening · Kan: vrij en beschikbaar · 09:30 · Afwijzen · Goedkeuren',
+    ]);
+    expect(lately()).toEqual([
+      'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Afgewezen · Marleen Turfdijk, 09:45',
+    ]);
+  });
+
+  it('is not done at a no', async () => {
+    wait(BY_NOOR);
+    const hands = await open({ language: 'en' });
+    await press(hands, 'Decline: Noor IJsvogel, Fri 20 Mar, 17:00–22:00');
+    const asked = await question('Decline this request?');
+    expect(factsOf(asked)).toEqual(['Noor IJsvogel does not get Fri 20 Mar, 17:00–22:00. The shift stays open.']);
+    await hands.click(asked.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(decisions()).toEqual([]);
+    expect(rowsOf('Requests for open shifts')).toHaveLength(1);
+  });
+});
+
+describe('a decision that the server refuses', () => {
+  it.each([
+    ['same_date_schedule_exists', 'Deze medewerker heeft al een dienst op deze dag.'],
+    ['already_decided', 'Hierover is al beslist.'],
+    ['shift_not_open', 'Deze dienst is niet meer open.'],
+    ['not_eligible', 'Deze medewerker kan deze dienst niet overnemen.'],
+    ['not_found', 'Niet gevonden. Misschien is het intussen verwijderd.'],
+  ] as const)('says why under its row: %s', async (code, says) => {
+    wait(BY_NOOR, KITCHEN);
+    server.refuse(shiftRequestsSetAction, code);
+    const hands = await open();
+    expect(await waiting()).toHaveLength(2);
+    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(says);
+    expect(await waiting()).toEqual([ROW_OF_NOOR, says, ROW_OF_KITCHEN]);
+  });
+
+  it('stands on the card on a phone, in English', async () => {
+    wait(BY_NOOR);
+    server.refuse(shiftRequestsSetAction, 'already_decided');
+    const hands = await open({ language: 'en', device: 'phone' });
+    await press(hands, 'Approve: Noor IJsvogel, Fri 20 Mar, 17:00–22:00');
+    await screen.findByRole('alert');
+    expect(rowsOf('Requests for open shifts')).toEqual([
+      'Noor IJsvogel · Open shift · Fri 20 Mar, 17:00–22:00 · Bediening · What it affects · Can: free and available · This has already been decided. · Decline · Approve',
+    ]);
+  });
+
+  it('is forgotten once the next goes well', async () => {
+    wait(BY_NOOR);
+    server.refuse(shiftRequestsSetAction, 'internal_error');
+    const hands = await open();
+    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Er ging iets mis op de server. Het is gemeld; probeer het over een paar minuten opnieuw.',
+    );
+    server.answer(shiftRequestsSetAction, APPROVED);
+    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
+    expect(await waiting()).toEqual([ROW_OF_NOOR]);
+  });
+
+  it('says that no answer came, and goes under the same key when it is pressed again', async () => {
+    wait(BY_NOOR);
+    const keys: (string | null)[] = [];
+    server.answer(shiftRequestsSetAction, (_input, _caller, headers) => {
+      keys.push(headers.get('Idempotency-Key'));
+      // The first press tries three times by itself.
+      if (keys.length <= 3) throw new TypeError('Failed to fetch');
+      return APPROVED;
+    });
+    const hands = await open();
+    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Er kwam geen antwoord van de server. Controleer je verbinding en probeer het opnieuw.',
+    );
+    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0], keys[0], keys[0]]);
+  });
+});
+
+describe('what was decided', () => {
+  const HISTORY = [
+    over(KITCHEN, 'declined', 'declined', '2026-03-11T10:00:00.000Z'),
+    over(BY_NOOR, 'approved', 'approved', '2026-03-10T10:00:00.000Z'),
+    over(BY_FATIMA, 'lapsed', 'lapsed', null),
+    over(KITCHEN, 'withdrawn', 'withdrawn', null),
+  ];
+  const states = (rows: string[]) => rows.map((row) => row.split(' · ').slice(3).join(' · '));
+
+  it('is told by outcome, decided last first, also what nobody decided', async () => {
+    server.answer(shiftRequestsHistory, HISTORY);
+    const hands = await open();
+    expect(states(lately())).toEqual([
+      'Afgewezen · Marleen Turfdijk, wo 11:00',
+      'Goedgekeurd · Marleen Turfdijk, di 11:00',
+    ]);
+    await hands.click(screen.getByRole('radio', { name: 'Niet doorgegaan' }));
+    expect(screen.getByRole('region', { name: 'Niet doorgegaan' })).toBeDefined();
+    expect(states(lately('Niet doorgegaan'))).toEqual([
+      'Vervallen',
+      'Afgewezen · Marleen Turfdijk, wo 11:00',
+      'Ingetrokken',
+    ]);
+    await hands.click(screen.getByRole('radio', { name: 'Goedgekeurd' }));
+    expect(states(lately('Goedgekeurd'))).toEqual(['Goedgekeurd · Marleen Turfdijk, di 11:00']);
+    await hands.click(screen.getByRole('radio', { name: 'Alles' }));
+    expect(screen.getByRole('region', { name: 'Beoordeeld' })).toBeDefined();
+    expect(states(lately('Beoordeeld'))).toEqual([
+      'Vervallen',
+      'Afgewezen · Marleen Turfdijk, wo 11:00',
+      'Ingetrokken',
+      'Goedgekeurd · Marleen Turfdijk, di 11:00',
+    ]);
+  });
+
+  it('is five at most below what waits', async () => {
+    const many = [1, 2, 3, 4, 5, 6].map((day) =>
+      over(
+        { ...BY_NOOR, user: { ...refTo(NOOR), name: `Noor ${day}` } },
+        `on-${day}`,
+        'approved',
+        `2026-03-0${day}T10:00:00.000Z`,
+      ),
+    );
+    server.answer(shiftRequestsHistory, many);
+    const hands = await open();
+    const names = (part?: string) => lately(part).map((row) => row.split(' · ')[0]);
+    expect(names()).toEqual(['Noor 6', 'Noor 5', 'Noor 4', 'Noor 3', 'Noor 2']);
+    await hands.click(screen.getByRole('radio', { name: 'Goedgekeurd' }));
+    expect(names('Goedgekeurd')).toEqual(['Noor 6', 'Noor 5', 'Noor 4', 'Noor 3', 'Noor 2', 'Noor 1']);
+  });
+
+  it('is told once where the answer and the live records both know it, as the live ones do', async () => {
+    server.answer(shiftRequestsHistory, [over(BY_NOOR, 'of-noor', 'declined')]);
+    wait(APPROVED);
+    await open();
+    expect(states(lately())).toEqual(['Goedgekeurd · Marleen Turfdijk, 09:45']);
+  });
+
+  it('holds last year as well for who wants it', async () => {
+    const old = over(
+      { ...BY_NOOR, fullSchedule: shiftOf(NOOR, 'old', '2025-12-24') },
+      'old',
+      'approved',
+      '2025-12-01T10:00:00.000Z',
+    );
+    server.answer(shiftRequestsHistory, ({ query }) => (query.showLastYear === 1 ? [old] : []));
+    const hands = await open();
+    await screen.findByText('Geen aanvragen om over te beslissen');
+    expect(screen.queryByRole('table', { name: 'Laatst beoordeeld' })).toBeNull();
+    await hands.click(screen.getByRole('switch', { name: 'Toon ook vorig jaar' }));
+    await screen.findByRole('table', { name: 'Laatst beoordeeld' });
+    expect(lately()).toEqual([
+      'Noor IJsvogel · wo 24 dec, 17:00–22:00 · Bediening · Goedgekeurd · Marleen Turfdijk, ma 1 dec 2025',
+    ]);
+    expect(server.asked(shiftRequestsHistory)).toEqual([
+      { params: {}, query: { showLastYear: 0 }, body: {} },
+      { params: {}, query: { showLastYear: 1 }, body: {} },
+    ]);
+  });
+});
+
+describe('among all that waits for a manager', () => {
+  const rows = () =>
+    within(screen.getByRole('region', { name: 'Wacht op jou' }))
+      .getAllByRole('listitem')
+      .map(wordsOf);
+
+  it('leads to its list, and is approved on the spot', async () => {
+    wait(BY_NOOR, BY_FATIMA);
+    server.answer(shiftRequestsSetAction, APPROVED);
+    const hands = await open({ path: '/requests' });
+    await screen.findAllByText('Kan: vrij en beschikbaar');
+    expect(rows()).toEqual([
+      'Fatima Wilgenroos · Open dienst · vr 20 mrt, 17:00–22:00 · Kan: vrij en beschikbaar · Afwijzen · Goedkeuren',
+      'Noor IJsvogel · Open dienst · vr 20 mrt, 17:00–22:00 · Kan: vrij en beschikbaar · Afwijzen · Goedkeuren',
+    ]);
+    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    const asked = await question('Noor inplannen?');
+    expect(factsOf(asked).at(-1)).toBe('Wordt meteen afgewezen: Fatima Wilgenroos.');
+    await hands.click(asked.getByRole('button', { name: 'Inplannen' }));
+    await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
+    expect(decisions()).toEqual([['of-noor', { action: 'approve', confirm: false }]]);
+    const [link] = screen.getAllByRole('link', { name: 'Open dienst' });
+    await hands.click(link as HTMLElement);
+    await table();
+    expect(address()).toBe('/shift-request-overview');
+  });
+
+  it('says in its row why it was refused', async () => {
+    wait(BY_NOOR);
+    server.refuse(shiftRequestsSetAction, 'already_decided');
+    const hands = await open({ path: '/requests' });
+    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    await screen.findByText('Hierover is al beslist.');
+    expect(rows()).toEqual([
+      'Noor IJsvogel · Open dienst · vr 20 mrt, 17:00–22:00 · Kan: vrij en beschikbaar · Hierover is al beslist. · Afwijzen · Goedkeuren',
+    ]);
+  });
+});
