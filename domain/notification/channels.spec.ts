@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { channelsFor, channelsOf, type Means, subjectOf, reminderChannel } from './channels.js';
+import { channelsFor, channelsOf, channelsOfNotice, type Means, subjectOf, reminderChannel } from './channels.js';
 
 const ALL: Means = { hasDevice: true, hasMail: true, hasPhone: true, smsFor: [] };
 
@@ -32,6 +32,13 @@ it('by itself one is reminded once: by push where there is a device, else by mai
   expect(reminderChannel({ reminders: { push: false } }, phone)).toBe('mail');
   expect(reminderChannel({ reminders: { mail: false } }, { ...phone, hasDevice: false })).toBeNull();
   expect(reminderChannel({}, { hasDevice: false, hasMail: false })).toBeNull();
+});
+
+it('a notice that reminds is told once as well, whatever else is told twice', () => {
+  expect(channelsOfNotice('reminders', {}, ALL)).toEqual(['push']);
+  expect(channelsOfNotice('reminders', {}, { ...ALL, hasDevice: false })).toEqual(['mail']);
+  expect(channelsOfNotice('reminders', { reminders: { mail: false } }, { ...ALL, hasDevice: false })).toEqual([]);
+  expect(channelsOfNotice('ownShifts', {}, ALL)).toEqual(channelsFor('ownShifts', {}, ALL));
 });
 
 describe('who has chosen', () => {

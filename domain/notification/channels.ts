@@ -19,6 +19,7 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   AvailabilityWeekOpened: 'answers',
   AvailabilityWeekDeclined: 'answers',
   RosterReminded: 'ownShifts',
+  NewsReminded: 'reminders',
 };
 
 /** What a notice of this kind is about; of the roster it is one's own shifts. */
@@ -69,6 +70,13 @@ export function wants(
   if (channel === 'push') return true;
   if (channel === 'sms') return false;
   return subject === 'ownShifts' || !isOfNotices(subject) || !hasDevice;
+}
+
+/** By which channels somebody is told what happened, with what there is. What only reminds them is told once. */
+export function channelsOfNotice(subject: Subject, choices: Choices, means: Means): readonly Channel[] {
+  if (isOfNotices(subject)) return channelsFor(subject, choices, means);
+  const channel = reminderChannel(choices, means);
+  return channel === null ? [] : [channel];
 }
 
 /** By which channels somebody hears of a subject, with what there is. */

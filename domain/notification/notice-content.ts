@@ -20,7 +20,7 @@ export interface NoticeMail {
     readonly location: (id: unknown) => string | null;
     readonly jobFilter: (id: unknown) => string | null;
   };
-  /** What the manager wrote with it; null: nothing. */
+  /** What the manager wrote with it, or what the chore is; null: nothing. */
   readonly sentence: string | null;
   /** Where the person can see it. */
   readonly url: string;
@@ -58,6 +58,7 @@ function contentOf(mail: NoticeMail): MailContent {
     department: [nameOf.jobFilter(data['jobFilterId']), nameOf.location(data['horecaLocationId'])]
       .filter((part) => part !== null)
       .join(', '),
+    place: nameOf.location(data['horecaLocationId']) ?? '',
     week: typeof data['week'] === 'string' ? String(isoWeekNumber(data['week'] as CivilDate)) : '',
     day: typeof data['date'] === 'string' ? dayOf(data['date'], language) : '',
     period: periodOf(data, language),
@@ -67,11 +68,17 @@ function contentOf(mail: NoticeMail): MailContent {
     subject: filled(subject, values),
     greeting: filled(words.greeting, { name: nameInMails(recipient.name) }),
     text: filled(text, values),
-    facts: [...factsOf(mail), ...(sentence === null ? [] : [{ label: filled(words.said, { by }), value: sentence }])],
+    facts: [
+      ...factsOf(mail),
+      ...(sentence === null ? [] : [{ label: filled(words[writtenAs(notice)], { by }), value: sentence }]),
+    ],
     link: { words: words.link, url },
     footer: words.footer,
   };
 }
+
+/** What is written with a notice: what a manager says of it, or the chore itself. */
+const writtenAs = ({ kind }: Notice): 'chore' | 'said' => (kind.startsWith('SpecialJob') ? 'chore' : 'said');
 
 type Variant = keyof (typeof mailTexts)['nl']['notice'];
 

@@ -13,6 +13,7 @@ import { type TimeOutEvent, timeOutStream } from '../time-out/time-out.events.js
 import { noticesFrom } from './bundling.js';
 import { changesOf } from './notices.js';
 import { notificationDecider } from './notification.decider.js';
+import { type NotificationEvent, notificationStream } from './notification.events.js';
 import { evolveNotifications, NO_NOTIFICATIONS } from './notification.state.js';
 
 const SANNE = 'sanne' as UserId;
@@ -234,5 +235,53 @@ describe('what is read', () => {
     const { readAt } = evolveNotifications(NO_NOTIFICATIONS, record(reads));
     expect(Object.keys(readAt)).toHaveLength(500);
     expect(readAt).toHaveProperty('late');
+  });
+});
+
+describe('news that somebody has not opened', () => {
+  const stream = notificationStream(DAAN);
+  const meta = { commandId: '' as never, actorId: SANNE, now: 0 };
+  const remind = { type: 'RemindOfNews', userId: DAAN, locationId: CAFE, newsId: 'till' } as const;
+  const reminded: NotificationEvent = {
+    type: 'NewsReminded',
+    data: { userId: DAAN, locationId: CAFE, newsId: 'till' },
+  };
+  const [event] = record([{ at: EARLIER, by: SANNE, events: [reminded] }]);
+  const after = evolveNotifications(NO_NOTIFICATIONS, [event!]);
+
+  it('is what they are reminded of, once each', () => {
+    expect(notificationDecider.decide(remind, NO_NOTIFICATIONS, undefined, meta)).toEqual({
+      ok: true,
+      events: [reminded],
+    });
+    expect(notificationDecider.decide(remind, after, undefined, meta)).toEqual({ ok: true, events: [] });
+    const other = { ...remind, newsId: 'party' };
+    expect(notificationDecider.decide(other, after, undefined, meta)).toEqual({
+      ok: true,
+      events: [{ ...reminded, data: { ...reminded.data, newsId: 'party' } }],
+    });
+  });
+
+  it('is told as a reminder of that news, and leads to it', () => {
+    expect(changesOf({ streamId: stream, event: event!, before: null, after: null })).toEqual([
+      {
+        notificationId: event!.meta.id,
+        userId: DAAN,
+        topic: 'news/till',
+        kind: 'NewsReminded',
+        data: { newsId: 'till', horecaLocationId: CAFE },
+        link: '/main',
+        by: SANNE,
+      },
+    ]);
+  });
+
+  it('needs no reminder once it was opened', () => {
+    const open = (...newsIds: string[]) => ({ type: 'NewsOpened' as const, userId: DAAN, newsIds });
+    expect(notificationDecider.decide(open('till', 'party'), after, undefined, meta)).toEqual({
+      ok: true,
+      events: [{ type: 'NotificationsRead', data: { userId: DAAN, notificationIds: [event!.meta.id] } }],
+    });
+    expect(notificationDecider.decide(open('party'), after, undefined, meta)).toEqual({ ok: true, events: [] });
   });
 });

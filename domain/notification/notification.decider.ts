@@ -1,6 +1,6 @@
 import { type Decider, happened } from '../kernel/decider.js';
 import type { Instant } from '../kernel/clock-time.js';
-import type { NotificationId, UserId } from '../kernel/ids.js';
+import type { LocationId, NotificationId, UserId } from '../kernel/ids.js';
 import type { NotificationEvent } from './notification.events.js';
 import { evolveNotifications, NO_NOTIFICATIONS, readAtOf, type NotificationState } from './notification.state.js';
 import { remindedSince, type SeenWeek } from './week-seen.js';
@@ -19,21 +19,54 @@ export interface RemindOfRoster extends SeenWeek {
   readonly notifiedAt: Instant;
 }
 
-export const notificationDecider: Decider<ReadNotificationsOf | RemindOfRoster, NotificationEvent, NotificationState> =
-  {
-    initialState: NO_NOTIFICATIONS,
-    evolve: evolveNotifications,
-    decide(command, state) {
-      if (command.type === 'RemindOfRoster') {
-        const { userId, locationId, monday, notifiedAt } = command;
+/** Asks somebody to read news, once. */
+export interface RemindOfNews {
+  readonly type: 'RemindOfNews';
+  readonly userId: UserId;
+  readonly locationId: LocationId;
+  readonly newsId: string;
+}
+
+/** Somebody opened news: what reminded them of it has done its work. */
+export interface NewsOpened {
+  readonly type: 'NewsOpened';
+  readonly userId: UserId;
+  readonly newsIds: readonly string[];
+}
+
+type NotificationCommand = ReadNotificationsOf | RemindOfRoster | RemindOfNews | NewsOpened;
+
+export const notificationDecider: Decider<NotificationCommand, NotificationEvent, NotificationState> = {
+  initialState: NO_NOTIFICATIONS,
+  evolve: evolveNotifications,
+  decide(command, state) {
+    const { userId } = command;
+    switch (command.type) {
+      case 'RemindOfRoster': {
+        const { locationId, monday, notifiedAt } = command;
         return remindedSince(state, command, notifiedAt) === null
           ? happened({ type: 'RosterReminded', data: { userId, locationId, week: monday } })
           : happened();
       }
-      const { userId, notificationIds } = command;
-      const unread = [...new Set(notificationIds)].filter((id) => readAtOf(state, id) === null);
-      return unread.length > 0
-        ? happened({ type: 'NotificationsRead', data: { userId, notificationIds: unread } })
-        : happened();
-    },
-  };
+      case 'RemindOfNews': {
+        const { locationId, newsId } = command;
+        return newsId in state.newsReminders
+          ? happened()
+          : happened({ type: 'NewsReminded', data: { userId, locationId, newsId } });
+      }
+      case 'NewsOpened': {
+        const reminders = command.newsIds.flatMap((id) => state.newsReminders[id]?.notificationId ?? []);
+        return read(userId, reminders, state);
+      }
+      case 'ReadNotifications':
+        return read(userId, command.notificationIds, state);
+    }
+  },
+};
+
+function read(userId: UserId, notificationIds: readonly NotificationId[], state: NotificationState) {
+  const unread = [...new Set(notificationIds)].filter((id) => readAtOf(state, id) === null);
+  return unread.length > 0
+    ? happened<NotificationEvent>({ type: 'NotificationsRead', data: { userId, notificationIds: unread } })
+    : happened<NotificationEvent>();
+}

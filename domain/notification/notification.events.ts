@@ -41,6 +41,13 @@ export const RosterReminded = defineEvent('RosterReminded', {
   week: CivilDate,
 });
 
+/** A manager reminded somebody of news that they have not opened. */
+export const NewsReminded = defineEvent('NewsReminded', {
+  userId: UserId,
+  locationId: LocationId,
+  newsId: z.string(),
+});
+
 /** A device shows what its owner is told. */
 export const DeviceSubscribed = defineEvent('DeviceSubscribed', { userId: UserId, deviceId: DeviceId });
 
@@ -56,6 +63,7 @@ export const NotificationEvent = z.discriminatedUnion('type', [
   PersonNotified,
   ChannelChosen,
   RosterReminded,
+  NewsReminded,
   DeviceSubscribed,
   DeviceUnsubscribed,
 ]);

@@ -34,6 +34,16 @@ export const notificationHistory: FeatureHistory<NotificationEvent> = {
         after: { week },
       }),
     },
+    NewsReminded: {
+      group: 'messages',
+      sentence: 'requests.newsReminded',
+      describe: ({ userId, locationId, newsId }) => ({
+        locationId,
+        subjectId: userId,
+        entityId: userId,
+        after: { newsId },
+      }),
+    },
     DeviceSubscribed: {
       group: 'settings',
       sentence: 'requests.deviceSubscribed',

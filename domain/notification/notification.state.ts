@@ -11,9 +11,22 @@ export interface NotificationState {
   readonly choices: Choices;
   /** When managers last reminded them of a week, by location and Monday. */
   readonly remindedAt: Readonly<Record<string, Instant>>;
+  /** Reminders of news that they had not opened, by news. */
+  readonly newsReminders: Readonly<Record<string, NewsReminder>>;
 }
 
-export const NO_NOTIFICATIONS: NotificationState = { readAt: {}, sentAt: {}, choices: {}, remindedAt: {} };
+export interface NewsReminder {
+  readonly at: Instant;
+  readonly notificationId: NotificationId;
+}
+
+export const NO_NOTIFICATIONS: NotificationState = {
+  readAt: {},
+  sentAt: {},
+  choices: {},
+  remindedAt: {},
+  newsReminders: {},
+};
 
 /** More than twice what a list shows: what was read before so many others is on no list any more. */
 const REMEMBERED = 500;
@@ -38,6 +51,12 @@ function evolve(state: NotificationState, event: Recorded<NotificationEvent>): N
       const { locationId, week } = event.data;
       return { ...state, remindedAt: { ...state.remindedAt, [weekKey(locationId, week)]: at } };
     }
+    case 'NewsReminded': {
+      const { id, at: remindedAt } = event.meta;
+      const reminder: NewsReminder = { at: remindedAt, notificationId: reminderId(id) };
+      const all = Object.entries({ ...state.newsReminders, [event.data.newsId]: reminder });
+      return { ...state, newsReminders: Object.fromEntries(all.slice(-REMEMBERED)) };
+    }
     case 'DeviceSubscribed':
     case 'DeviceUnsubscribed':
       return state;
@@ -53,6 +72,9 @@ function remembered(
   for (const id of ids) if (!all.has(id)) all.set(id, at);
   return Object.fromEntries([...all].slice(-REMEMBERED)) as Record<NotificationId, Instant>;
 }
+
+/** The id of what somebody is told by this event. */
+export const reminderId = (eventId: string): NotificationId => eventId as NotificationId;
 
 export const weekKey = (locationId: string, week: string): string => `${locationId}/${week}`;
 

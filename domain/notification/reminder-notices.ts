@@ -1,19 +1,33 @@
 import type { Recorded } from '../kernel/event.js';
-import type { NotificationId } from '../kernel/ids.js';
 import type { Change, Noticed } from './notice.js';
 import type { NotificationEvent } from './notification.events.js';
+import { reminderId } from './notification.state.js';
 
 /** What reminders of one week are about. */
 export const reminderTopic = (locationId: string, week: string): string => `reminder/${locationId}/${week}`;
 
-/** Whom a manager asks whether they have seen the roster. */
+/** Whom a manager asks whether they have seen the roster, or news. */
 export function reminderChanges({ event: happened }: Noticed): Change[] {
   const event = happened as unknown as Recorded<NotificationEvent>;
+  if (event.type === 'NewsReminded') {
+    const { userId, locationId, newsId } = event.data;
+    return [
+      {
+        notificationId: reminderId(event.meta.id),
+        userId,
+        topic: `news/${newsId}`,
+        kind: event.type,
+        data: { newsId, horecaLocationId: locationId },
+        link: '/main',
+        by: event.meta.actorId,
+      },
+    ];
+  }
   if (event.type !== 'RosterReminded') return [];
   const { userId, locationId, week } = event.data;
   return [
     {
-      notificationId: event.meta.id as string as NotificationId,
+      notificationId: reminderId(event.meta.id),
       userId,
       topic: reminderTopic(locationId, week),
       kind: event.type,

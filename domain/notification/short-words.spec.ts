@@ -71,8 +71,20 @@ describe('a notice in a few words', () => {
   it('is its sentence where it is about no shift, and of nobody where the product did it', () => {
     const notice = mail([], { kind: 'SpecialJobAssigned', data: { date: '2026-11-27' }, by: null });
     expect(shortOf(notice)).toEqual({
-      push: 'Rooster heeft je een klus gegeven. In Rooster lees je wat.',
+      push: 'Rooster heeft je een klus gegeven.',
       sms: 'Een klus voor jou: vrijdag 27 november 2026. https://cafe.test/rooster?shift=a',
     });
+  });
+  it('says what the chore is, as far as there is room', () => {
+    const about = { kind: 'SpecialJobAssigned', data: { date: '2026-11-27' } };
+    const body = 'Haal de fusten uit de kelder en zet ze bij de achterdeur, de brouwer komt om negen uur.\nBedankt!';
+    const chore = { ...mail([], about), sentence: body };
+    expect(shortOf(chore)).toEqual({
+      push: 'Klus: Haal de fusten uit de kelder en zet ze bij de achterdeur, de brouwer komt om negen uur. Bedankt!\nDoor Zoë',
+      sms: 'Een klus voor jou: vrijdag 27 november 2026. Klus: Haal de fusten uit de kelder en zet ze bij de achterdeur, de brouwer komt... Door Zoe. https://cafe.test/rooster?shift=a',
+    });
+    expect(noticeContent(chore).facts).toEqual([{ label: 'Klus', value: body }]);
+    const long = shortOf({ ...chore, sentence: 'x'.repeat(2000) });
+    expect(long.push).toBe(`Klus: ${'x'.repeat(233)}…\nDoor Zoë`);
   });
 });

@@ -3,7 +3,20 @@ import { filled, type MailContent, nameInMails } from '../texts/mail-layout.js';
 import { mailTexts } from '../texts/mail-texts.js';
 import type { NoticeMail } from './notice-content.js';
 
-const sentence = (words: string): string => (/[.?!]$/.test(words) ? words : `${words}.`);
+/** As much of a line as a device shows, and as a text message is worth: chores can be long. */
+const LONGEST = { push: 240, sms: 80 };
+
+const cut = (line: string, most: number): string => {
+  const signs = [...line.replaceAll(/\s+/gu, ' ')];
+  return signs.length > most
+    ? `${signs
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : signs.join('');
+};
+
+const sentence = (words: string): string => (/[.?!…]$/.test(words) ? words : `${words}.`);
 
 /**
  * The mail of a notice in a few words, for a device and for a text message: what was and what is, and who did it. A text
@@ -19,9 +32,10 @@ export function shortWords(
   const lines = facts.map(({ label, value }) => `${label}: ${value}`);
   const others = lines.length - 1;
   const more = others > 0 ? [filled(words.more, { count: String(others) })] : [];
-  const said = [subject, ...lines.slice(0, 1), ...more, ...by].map(sentence).join(' ');
+  const first = lines.slice(0, 1).map((line) => (notice.shifts.length > 0 ? line : cut(line, LONGEST.sms)));
+  const said = [subject, ...first, ...more, ...by].map(sentence).join(' ');
   return {
-    push: lines.length > 0 ? [...lines, ...by].join('\n') : text,
+    push: lines.length > 0 ? [...lines.map((line) => cut(line, LONGEST.push)), ...by].join('\n') : text,
     sms: `${writtenSimply(said)} ${url}`,
   };
 }

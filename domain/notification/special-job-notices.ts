@@ -6,11 +6,11 @@ import type { Change, Noticed } from './notice.js';
 /** Who gets a chore, or loses it, is told; who gave it, when it is done. */
 export function specialJobChanges({ event: happened }: Noticed): Change[] {
   const { type, data, meta } = happened as unknown as Recorded<SpecialJobEvent>;
-  const { specialJobId, locationId, userId, date, assignedBy } = data;
+  const { specialJobId, locationId, userId, date, bodyId, assignedBy } = data;
   const recipient = type === 'SpecialJobDone' || type === 'SpecialJobReopened' ? assignedBy : userId;
   if (!recipient || (type === 'SpecialJobReopened' && recipient === userId)) return [];
   const notificationId = meta.id as string as NotificationId;
-  const about = { specialJobId, horecaLocationId: locationId, date, userId };
+  const about = { specialJobId, horecaLocationId: locationId, date, userId, sentenceId: bodyId };
   const topic = `special-job/${specialJobId}`;
   return [{ notificationId, userId: recipient, topic, kind: type, data: about, link: '/main', by: meta.actorId }];
 }

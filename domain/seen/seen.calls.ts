@@ -20,7 +20,15 @@ export const seenMark = defineCall({
 /** Whom something concerns: who has seen it, first one first, and who has not, by name. */
 export const WireSeenBy = z.object({
   seen: z.array(z.object({ id: z.string(), name: z.string(), at: Instant })),
-  notSeen: z.array(z.object({ id: z.string(), name: z.string(), phone_number: z.string().nullable() })),
+  notSeen: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      phone_number: z.string().nullable(),
+      /** When a manager reminded them of it; null: nobody did. */
+      reminded_at: Instant.nullable(),
+    }),
+  ),
 });
 export type WireSeenBy = z.infer<typeof WireSeenBy>;
 export type SeenBy = CamelNames<WireSeenBy>;
@@ -34,4 +42,19 @@ export const seenBy = defineCall({
   query: z.object({ kind: SeenKind, id: WireId }),
   status: 200,
   answer: WireSeenBy,
+});
+
+/**
+ * Ours alone: reminds everybody whom something concerns and who has not seen it, once each, but not who asks
+ * (docs/decisions/0048). Refused with `nobody_to_remind` when nobody is left.
+ */
+export const seenRemind = defineCall({
+  id: 'seen-remind',
+  method: 'POST',
+  path: '/seen-reminders',
+  roles: CALL_ROLES.admin,
+  body: z.object({ kind: SeenKind, id: WireId }),
+  status: 200,
+  answer: z.object({ reminded: z.int().min(1) }),
+  idempotent: true,
 });

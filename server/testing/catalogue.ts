@@ -398,7 +398,11 @@ const AVAILABILITY: readonly CatalogueCall[] = [
 ];
 
 /** Ours alone: who has seen what (docs/decisions/0048). */
-const SEEN: readonly CatalogueCall[] = [catalogueOf(seenCalls.seenMark as Call), catalogueOf(seenCalls.seenBy as Call)];
+const SEEN: readonly CatalogueCall[] = [
+  catalogueOf(seenCalls.seenMark as Call),
+  catalogueOf(seenCalls.seenBy as Call),
+  catalogueOf(seenCalls.seenRemind as Call, ['nobody_to_remind']),
+];
 
 /** Ours alone: a chore is done, or taken back (docs/decisions/0048). */
 const SPECIAL_JOBS: readonly CatalogueCall[] = [

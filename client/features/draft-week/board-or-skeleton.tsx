@@ -10,6 +10,7 @@ import { ErrorState } from '../../shared/ui/error-state.js';
 import { RosterSeen } from '../../shared/roster-seen/roster-seen.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { WeekTexts } from '../../shared/week-texts/week-texts.js';
+import { useWeekTextsKnown } from '../../shared/week-texts/use-week-texts-known.js';
 import { useBoard } from './board/board-scope.js';
 import { BoardDesk } from './grid/board-desk.js';
 import { PrintedBoard } from './grid/printed-board.js';
@@ -22,6 +23,7 @@ export function BoardOrSkeleton() {
   const board = useBoard();
   const isPhone = useIsPhone();
   const hasView = useLiveState(board.views.view, (view) => view !== null);
+  const areTextsKnown = useWeekTextsKnown();
   const phase = useLiveState(board.open.session.state, (state) =>
     state.phase === 'refused' ? state.reason : state.phase,
   );
@@ -37,7 +39,7 @@ export function BoardOrSkeleton() {
         retry={phase === 'upgrade' ? reloadNewest : undefined}
       />
     );
-  if (hasView)
+  if (hasView && (isPhone || areTextsKnown))
     return (
       <>
         {isPhone ? (

@@ -1,11 +1,13 @@
 import { combineLatest, filter, firstValueFrom, map } from 'rxjs';
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router';
 import type { JobFilterId } from '#domain/kernel/ids';
+import { locationStream } from '#domain/location/location-records.views';
 import { session } from '../../shared/session/current-session.js';
 import { lastPlace, planningWeek } from '../../shared/session/last-place.js';
 import { isPhone } from '../../shared/ui/use-is-phone.js';
 import { pageWeek } from '../../shared/weeks/page-week.js';
 import { type BoardAddress, readAddress } from './board-address.js';
+import { watchedRecords } from '../../shared/live/watched-records.js';
 import { recordsOf } from '../../shared/live/record-maps.js';
 import { publishedWeek } from './model/published-week.js';
 import { isEmptyPart } from './model/week-items.js';
@@ -52,9 +54,14 @@ export const selectTemplatePath = ({ monday }: OpenDraftWeek, department: JobFil
 };
 
 /** Resolves when everything that the board shows is there, or will not come. */
-const arrived = ({ session: draft, planning, roster }: OpenDraftWeek): Promise<boolean> =>
+const arrived = ({ session: draft, planning, roster, locationId }: OpenDraftWeek): Promise<boolean> =>
   firstValueFrom(
-    combineLatest([draft.state.values$, planning.state.values$, roster.state.values$]).pipe(
+    combineLatest([
+      draft.state.values$,
+      planning.state.values$,
+      roster.state.values$,
+      watchedRecords(locationStream(locationId)).values$,
+    ]).pipe(
       map((states) => states.every(({ phase }) => phase !== 'loading')),
       filter(Boolean),
     ),

@@ -4,7 +4,7 @@ import { CivilDate } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
 import { news, type NewsView } from '#domain/news/news.resource';
 import type { OwnNews } from '#domain/news/news.views';
-import { seenBy, seenMark } from '#domain/seen/seen.calls';
+import { seenBy, seenMark, seenRemind } from '#domain/seen/seen.calls';
 import { ownOf, place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA, NOOR, PLACE } from '../../testing/people.js';
@@ -45,7 +45,7 @@ describe('the news of a location', () => {
     place().fill({ news: { till: TILL } });
     server.answer(seenBy, {
       seen: [{ id: FATIMA.id, name: FATIMA.name, at: Instant.parse('2026-03-12T08:30:00.000Z') }],
-      notSeen: [{ id: NOOR.id, name: NOOR.name, phoneNumber: '+31612345678' }],
+      notSeen: [{ id: NOOR.id, name: NOOR.name, phoneNumber: '+31612345678', remindedAt: null }],
     });
     const hands = await open();
     await hands.click(screen.getByRole('button', { name: /Wie zag/ }));
@@ -57,6 +57,50 @@ describe('the news of a location', () => {
     );
     expect(within(dialog).getByText('Gezien (1)')).toBeDefined();
     expect(server.asked(seenBy).map(({ query }) => query)).toEqual([{ kind: 'news', id: 'till' }]);
+  });
+
+  it('reminds who has not seen it, once, but not oneself', async () => {
+    place().fill({ news: { till: TILL } });
+    const unseen = (remindedAt: Instant | null) => ({
+      seen: [],
+      notSeen: [
+        { id: BAS.id, name: BAS.name, phoneNumber: null, remindedAt: null },
+        { id: NOOR.id, name: NOOR.name, phoneNumber: null, remindedAt },
+      ],
+    });
+    server.answer(seenBy, unseen(null));
+    server.answer(seenRemind, { reminded: 1 });
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: /Wie zag/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Wie zag “Nieuwe kassa”?' });
+    await hands.click(await within(dialog).findByRole('button', { name: 'Herinner 1 medewerker' }));
+    const question = await screen.findByRole('dialog', { name: '1 medewerker herinneren?' });
+    expect(wordsOf(question)).toContain(NOOR.name);
+    expect(wordsOf(question)).not.toContain(BAS.name);
+    server.answer(seenBy, unseen(Instant.parse('2026-03-12T08:45:00.000Z')));
+    await hands.click(within(question).getByRole('button', { name: 'Herinner' }));
+    await screen.findByText('1 medewerker is herinnerd.');
+    expect(await within(dialog).findByText('herinnerd 09:45')).toBeDefined();
+    expect(within(dialog).queryByRole('button', { name: /^Herinner/ })).toBeNull();
+    expect(server.asked(seenRemind).map(({ body }) => body)).toEqual([{ kind: 'news', id: 'till' }]);
+  });
+
+  it('says when a colleague was first', async () => {
+    place().fill({ news: { till: TILL } });
+    server.answer(seenBy, {
+      seen: [],
+      notSeen: [{ id: NOOR.id, name: NOOR.name, phoneNumber: null, remindedAt: null }],
+    });
+    server.refuse(seenRemind, 'nobody_to_remind');
+    const hands = await open('phone');
+    await hands.click(screen.getByRole('button', { name: /Wie zag/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Wie zag “Nieuwe kassa”?' });
+    await hands.click(await within(dialog).findByRole('button', { name: 'Herinner 1 medewerker' }));
+    const question = await screen.findByRole('dialog', { name: '1 medewerker herinneren?' });
+    await hands.click(within(question).getByRole('button', { name: 'Herinner' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'Iedereen heeft het gezien of is er al aan herinnerd.',
+    );
   });
 
   it('is posted for everybody unless departments are chosen', async () => {

@@ -1,13 +1,19 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { seenBy } from '#domain/seen/seen.calls';
+import { seenBy, seenRemind } from '#domain/seen/seen.calls';
 import type { SeenKind } from '#domain/seen/seen.events';
+import { call } from '../../shared/api/current-api.js';
 import { useQuery } from '../../shared/api/use-query.js';
-import { useFormat } from '../../shared/session/use-session.js';
+import { WriteFailure } from '../../shared/requests/write-failure.js';
+import { useFormat, useUser } from '../../shared/session/use-session.js';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
 import { Section } from '../../shared/ui/section.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { toast } from '../../shared/ui/toast.js';
+import { useWrite } from '../../shared/writing/use-write.js';
 import classes from './seen-dialog.module.css';
 
 export interface SeenDialogProps {
@@ -18,7 +24,7 @@ export interface SeenDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who has seen something, and who has not, with a number to ring. */
+/** Who has seen something, and who has not, with a number to ring and one button that reminds them. */
 export function SeenDialog({ opened, kind, item, onClose }: SeenDialogProps) {
   const { t } = useTranslation('news');
   return (
@@ -33,19 +39,45 @@ function People({ kind, id }: { readonly kind: SeenKind; readonly id: string }) 
   const { t } = useTranslation('news');
   const format = useFormat();
   const now = useThisMinute();
+  const { id: me } = useUser();
+  const write = useWrite();
   const state = useQuery(seenBy, { query: { kind, id } }, { freshMs: 0 });
   if (state.phase === 'loading') return <RowsSkeleton rows={4} />;
   if (state.phase === 'failed')
     return <CallErrorState title={t('seen.failed')} error={state.error} retry={state.refetch} />;
   const { seen, notSeen } = state.data;
+  const due = notSeen.filter(({ id: userId, remindedAt }) => remindedAt === null && userId !== me);
+  const momentOf = (at: string) => format.momentShort(Date.parse(at), now);
+
+  const remind = async () => {
+    const yes = await askConfirmation({
+      title: t('remind.title', { count: due.length }),
+      text: t('remind.text'),
+      facts: due.map(({ name }) => name),
+      confirmLabel: t('remind.confirm'),
+    });
+    if (!yes) return;
+    await write.run(async () => {
+      const { reminded } = await call(seenRemind, { body: { kind, id } });
+      toast(t('remind.done', { count: reminded }));
+    });
+    state.refetch();
+  };
+
   return (
     <div className={classes.parts}>
+      <WriteFailure write={write} />
       <Section title={t('seen.not', { count: notSeen.length })}>
         {notSeen.length === 0 && <p className={classes.none}>{t('seen.everybody')}</p>}
         <ul className={classes.people}>
-          {notSeen.map(({ id: userId, name, phoneNumber }) => (
+          {notSeen.map(({ id: userId, name, phoneNumber, remindedAt }) => (
             <li key={userId}>
-              <span>{name}</span>
+              <span className={classes.name}>
+                {name}
+                {remindedAt !== null && (
+                  <span className={classes.at}>{t('remind.at', { moment: momentOf(remindedAt) })}</span>
+                )}
+              </span>
               {phoneNumber !== null && (
                 <a href={`tel:${phoneNumber}`} aria-label={`${t('seen.call', { name })}: ${phoneNumber}`}>
                   {phoneNumber}
@@ -54,6 +86,11 @@ function People({ kind, id }: { readonly kind: SeenKind; readonly id: string }) 
             </li>
           ))}
         </ul>
+        {due.length > 0 && (
+          <Button className={classes.remind ?? ''} loading={write.isBusy} onClick={() => void remind()}>
+            {t('remind.submit', { count: due.length })}
+          </Button>
+        )}
       </Section>
       <Section title={t('seen.by', { count: seen.length })}>
         {seen.length === 0 && <p className={classes.none}>{t('seen.nobody')}</p>}
@@ -61,7 +98,7 @@ function People({ kind, id }: { readonly kind: SeenKind; readonly id: string }) 
           {seen.map(({ id: userId, name, at }) => (
             <li key={userId}>
               <span>{name}</span>
-              <span className={classes.at}>{format.momentShort(Date.parse(at), now)}</span>
+              <span className={classes.at}>{momentOf(at)}</span>
             </li>
           ))}
         </ul>

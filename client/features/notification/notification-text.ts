@@ -55,6 +55,7 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
       day: facts.date ? format.weekdayAndDay(facts.date) : '',
       count: facts.count ?? facts.shifts ?? 0,
       by: givenName(facts.by ?? t('somebody')),
+      location: facts.location ?? '',
     };
     const isMine = facts.userId === me;
     switch (kind) {
@@ -93,6 +94,8 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
         return t('roster.changed', values);
       case 'RosterReminded':
         return t('roster.reminded', values);
+      case 'NewsReminded':
+        return t('news.reminded', values);
       case 'ShiftAssigned':
       case 'ShiftUnassigned':
       case 'ShiftRescheduled':

@@ -106,7 +106,7 @@ describe('who has not seen a week', () => {
     const question = await screen.findByRole('dialog', { name: '1 medewerker herinneren?' });
     await hands.click(within(question).getByRole('button', { name: 'Herinner' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
-      'Iedereen heeft het rooster van deze week gezien of is er al aan herinnerd.',
+      'Iedereen heeft het gezien of is er al aan herinnerd.',
     );
   });
 });

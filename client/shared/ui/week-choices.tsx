@@ -32,7 +32,7 @@ export function WeekChoices({ opened, onOpened, button, week, onChange }: WeekCh
   return (
     <Menu opened={opened} onChange={onOpened} position="bottom-start" width={260} withinPortal={false}>
       <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown className={classes.options} aria-label={t('week.choose')}>
+      <Menu.Dropdown className={classes.options}>
         {choicesOf(today, week).map((monday) => (
           <Menu.Item
             key={monday}

@@ -133,12 +133,57 @@ describe('news', () => {
     expect((await asDaan.get(`/seen?kind=news&id=${id}`)).status).toBe(403);
   });
 
+  it('that somebody has not opened reminds them once, and no more once they open it', async () => {
+    const sanne = await as('sanne');
+    const { id: party } = (await sanne.post('/news', { title: 'Borrel', body: 'Vrijdag' })).body as { id: string };
+    const asDaan = await as('daan');
+    const told = async (client: TestClient) =>
+      ((await client.get('/notifications')).body as { kind: string; link: string; data: object; readAt: unknown }[])
+        .filter(({ kind }) => kind === 'NewsReminded')
+        .map(({ link, data, readAt }) => ({ link, data, isRead: readAt !== null }));
+    await (await as('emma')).post('/seen', { kind: 'news', ids: [party] });
+    expect(await sanne.post('/seen-reminders', { kind: 'news', id: party })).toMatchObject({
+      status: 200,
+      body: { reminded: 4 },
+    });
+    const reminder = {
+      link: '/main',
+      data: { newsId: party, horecaLocationId: 'cafe', location: expect.any(String), by: 'Sanne Vos' },
+    };
+    expect(await told(asDaan)).toEqual([{ ...reminder, isRead: false }]);
+    expect([await told(sanne), await told(await as('emma'))]).toEqual([[], []]);
+    const { notSeen } = (await sanne.get(`/seen?kind=news&id=${party}`)).body as {
+      notSeen: { id: string; reminded_at: string | null }[];
+    };
+    expect(notSeen.map(({ id: userId, reminded_at }) => [userId, reminded_at !== null])).toEqual([
+      ['daan', true],
+      ['joelle', true],
+      ['boss', true],
+      ['sanne', false],
+      ['youssef', true],
+    ]);
+    expect(await (await as('youssef')).post('/seen-reminders', { kind: 'news', id: party })).toMatchObject({
+      status: 200,
+      body: { reminded: 1 },
+    });
+    expect(await sanne.post('/seen-reminders', { kind: 'news', id: party })).toMatchObject({
+      status: 409,
+      body: { code: 'nobody_to_remind' },
+    });
+    await asDaan.post('/seen', { kind: 'news', ids: [party] });
+    expect(await told(asDaan)).toEqual([{ ...reminder, isRead: true }]);
+    expect((await asDaan.post('/seen-reminders', { kind: 'news', id: party })).status).toBe(403);
+    const elsewhere = await as('bo', cafe.hosts.bar);
+    expect((await elsewhere.post('/seen-reminders', { kind: 'news', id: party })).status).toBe(404);
+    expect((await sanne.delete(`/news/${party}`)).status).toBe(204);
+  });
+
   it('gives the same rows when it is built anew', async () => {
     const ofNews = await rowsAndRebuilt(test.app, 'news', 'news');
     expect(ofNews.written).toHaveLength(3);
     expect(ofNews.rebuilt).toEqual(ofNews.written);
     const ofSeen = await rowsAndRebuilt(test.app, 'seen', 'seen');
-    expect(ofSeen.written).toHaveLength(1);
+    expect(ofSeen.written).toHaveLength(3);
     expect(ofSeen.rebuilt).toEqual(ofSeen.written);
   });
 });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
 import type { Channel } from '#domain/message/message.events';
-import { channelsFor, subjectOf } from '#domain/notification/channels';
+import { channelsOfNotice, subjectOf } from '#domain/notification/channels';
 import { noticeContent } from '#domain/notification/notice-content';
 import type { Notice } from '#domain/notification/notice';
 import type { NotificationState } from '#domain/notification/notification.state';
@@ -34,7 +34,7 @@ export class NoticeMessages {
   async of(notice: Notice, { choices }: NotificationState, context: SendingContext): Promise<NewMessage[]> {
     const person = context.people.get(notice.userId);
     if (!person) return [];
-    const channels = channelsFor(subjectOf(notice.kind), choices, {
+    const channels = channelsOfNotice(subjectOf(notice.kind), choices, {
       hasDevice: person.deviceIds.length > 0,
       hasMail: person.email !== null,
       hasPhone: person.phone !== null,

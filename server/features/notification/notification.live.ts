@@ -68,7 +68,8 @@ export class NotificationLive {
 /** What somebody read, and what a manager reminds them of. */
 function readInvalidations(logged: LoggedEvent): Invalidation[] {
   const event = logged.event as unknown as NotificationEvent;
-  if (event.type === 'RosterReminded') return [invalidation(logged, AT, String(logged.position))];
+  if (event.type === 'RosterReminded' || event.type === 'NewsReminded')
+    return [invalidation(logged, AT, String(logged.position))];
   return event.type === 'NotificationsRead'
     ? event.data.notificationIds.map((id) => invalidation(logged, TYPE, id))
     : [];

@@ -27,7 +27,7 @@ const NOTIFICATIONS: TableShape = {
 /** What happens to people. */
 export const notificationProjection: FollowedProjection = {
   name: 'notification',
-  version: 4,
+  version: 5,
   tables: [NOTIFICATIONS],
   folds: NOTICED_BY_STATE,
   project(write, moment) {

@@ -5,7 +5,7 @@ import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
-import { MarkItemsSeen } from './seen.messages.js';
+import { MarkItemsSeen, RemindUnseen } from './seen.messages.js';
 import { SeenReader } from './seen.reader.js';
 
 @Controller()
@@ -23,6 +23,16 @@ export class SeenController {
   ): Promise<void> {
     const { kind, ids } = input.parse().body;
     await this.commands.execute(new MarkItemsSeen(caller, origin, kind, ids));
+  }
+
+  @CallHandler(calls.seenRemind)
+  remind(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.seenRemind>,
+  ) {
+    const { kind, id } = input.parse().body;
+    return this.commands.execute(new RemindUnseen(caller, origin, kind, id));
   }
 
   @CallHandler(calls.seenBy)

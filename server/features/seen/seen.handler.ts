@@ -1,16 +1,20 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { notificationDecider } from '#domain/notification/notification.decider';
+import { notificationStream } from '#domain/notification/notification.events';
 import { seenDecider, type SeenState } from '#domain/seen/seen.decider';
 import { type SeenEvent, type SeenItem, seenStream } from '#domain/seen/seen.events';
+import type { Append } from '../../event-store/command-origin.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import { Refused } from '../../http/refused.js';
+import { notificationKind } from '../../planning/notification-kind.js';
 import { notFound } from '../../planning/reach.js';
 import { MarkItemsSeen } from './seen.messages.js';
 import { SeenSubjects } from '../../planning/seen-subjects.js';
 
 export const seenKind: StreamKind<SeenState, SeenEvent> = { name: 'seen', ...seenDecider };
 
+/** Marks what somebody opened as seen; what reminded them of it is read with it, and need not go out any more. */
 @CommandHandler(MarkItemsSeen)
 export class MarkItemsSeenHandler implements ICommandHandler<MarkItemsSeen> {
   constructor(
@@ -21,17 +25,24 @@ export class MarkItemsSeenHandler implements ICommandHandler<MarkItemsSeen> {
   async execute(message: MarkItemsSeen): Promise<void> {
     const { caller, origin } = message;
     const { userId } = caller;
-    const command = { type: 'MarkSeen', userId, items: await this.found(message) } as const;
+    const items = await this.found(message);
+    const command = { type: 'MarkSeen', userId, items } as const;
     const streamId = seenStream(userId);
+    const toldAt = notificationStream(userId);
     const result = await this.runner.run<null>({
       origin,
-      streamId,
       execute: async (transaction) => {
         const state = await transaction.state(seenKind, streamId);
-        return outcomeOfDecision(seenDecider.decide(command, state, undefined, transaction.meta), {
-          streamId,
-          answer: () => null,
-        });
+        const decision = seenDecider.decide(command, state, undefined, transaction.meta);
+        if (!decision.ok) return decision;
+        const opened = { type: 'NewsOpened', userId, newsIds: items.map(({ id }) => id) } as const;
+        const told = await transaction.state(notificationKind, toldAt);
+        const read = notificationDecider.decide(opened, told, undefined, transaction.meta);
+        const appends: Append[] = [
+          { streamId, events: decision.events },
+          { streamId: toldAt, events: read.ok ? read.events : [] },
+        ];
+        return { ok: true, appends: appends.filter(({ events }) => events.length > 0), answer: () => null };
       },
     });
     if (result.status === 'refused') throw new Refused(result.refusal);

@@ -14,3 +14,15 @@ export class MarkItemsSeen extends Command<void> {
     super();
   }
 }
+
+/** Reminds whom something concerns and who has not opened it. */
+export class RemindUnseen extends Command<{ reminded: number }> {
+  constructor(
+    readonly caller: Caller,
+    readonly origin: CommandOrigin,
+    readonly kind: SeenKind,
+    readonly id: string,
+  ) {
+    super();
+  }
+}

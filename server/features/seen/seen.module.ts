@@ -5,6 +5,7 @@ import { StreamKinds } from '../../event-store/stream-kind.js';
 import { type AdminPlace, locationSource, RecordSources } from '../../live/record-sources.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { SeenController } from './seen.controller.js';
+import { RemindUnseenHandler } from './remind-unseen.handler.js';
 import { MarkItemsSeenHandler, seenKind } from './seen.handler.js';
 import { seenProjection } from './seen.projection.js';
 import { SeenReader } from './seen.reader.js';
@@ -14,7 +15,7 @@ import { SeenSubjects } from '../../planning/seen-subjects.js';
 @Global()
 @Module({
   controllers: [SeenController],
-  providers: [MarkItemsSeenHandler, SeenReader, SeenSubjects],
+  providers: [MarkItemsSeenHandler, RemindUnseenHandler, SeenReader, SeenSubjects],
   exports: [SeenSubjects],
 })
 export class SeenModule {

@@ -2,12 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { seesPhone } from '#domain/account/phone-visibility';
 import { byName } from '#domain/kernel/by-name';
 import { instant } from '#domain/kernel/clock-time';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import { notificationStream } from '#domain/notification/notification.events';
 import type { WireSeenBy } from '#domain/seen/seen.calls';
 import type { SeenCount } from '#domain/seen/seen.views';
 import { seenKey, type SeenKind } from '#domain/seen/seen.events';
 import { DATABASE, type Database } from '../../database/database.js';
+import { StreamReader } from '../../event-store/stream-reader.js';
 import type { Caller } from '../../http/caller.js';
 import type { AdminPlace } from '../../live/record-sources.js';
+import { notificationKind } from '../../planning/notification-kind.js';
 import { notFound } from '../../planning/reach.js';
 import { SeenSubjects } from '../../planning/seen-subjects.js';
 
@@ -19,6 +23,7 @@ export class SeenReader {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
     private readonly subjects: SeenSubjects,
+    private readonly streams: StreamReader,
   ) {}
 
   /** How many have seen what of a location lately, by `seenKey`. */
@@ -42,6 +47,45 @@ export class SeenReader {
   /** Whom it concerns: who has seen it, first one first, and who has not, by name. */
   async seenBy(caller: Caller, kind: SeenKind, id: string): Promise<WireSeenBy> {
     const { organisationId } = caller;
+    const { userIds, seenAt } = await this.marksOf(caller, kind, id);
+    const people = await this.db
+      .selectFrom('person')
+      .select(['user_id', 'name', 'phone_number', 'phone_for'])
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', 'in', [...new Set(['', ...userIds, ...seenAt.keys()])])
+      .execute();
+    const named = new Map(people.map((person) => [person.user_id, person]));
+    const unseen = userIds.flatMap((userId) => (seenAt.has(userId) ? [] : (named.get(userId) ?? [])));
+    const states = await this.streams.readAll(
+      notificationKind,
+      organisationId,
+      unseen.map(({ user_id }) => notificationStream(user_id as UserId)),
+    );
+    return {
+      seen: [...seenAt].map(([userId, at]) => ({ id: userId, name: named.get(userId)?.name ?? '', at })),
+      notSeen: unseen
+        .map((person, index) => ({
+          id: person.user_id,
+          name: person.name,
+          phone_number: seesPhone(person.phone_for, caller.role) ? person.phone_number : null,
+          reminded_at: states[index]!.state.newsReminders[id]?.at ?? null,
+        }))
+        .sort(byName),
+    };
+  }
+
+  /** Where it is, and who of those whom it concerns has not seen it. */
+  async unseenOf(
+    caller: Caller,
+    kind: SeenKind,
+    id: string,
+  ): Promise<{ readonly locationId: LocationId; readonly unseen: readonly UserId[] }> {
+    const { locationId, userIds, seenAt } = await this.marksOf(caller, kind, id);
+    return { locationId, unseen: (userIds as UserId[]).filter((userId) => !seenAt.has(userId)) };
+  }
+
+  private async marksOf(caller: Caller, kind: SeenKind, id: string) {
+    const { organisationId } = caller;
     const audience = await this.subjects.of(kind).audienceOf(organisationId, id);
     if (!audience || !caller.reach.has(audience.locationId)) throw notFound('id');
     const marks = await this.db
@@ -52,25 +96,6 @@ export class SeenReader {
       .where('item_id', '=', id)
       .orderBy('seen_at')
       .execute();
-    const seenAt = new Map(marks.map((row) => [row.user_id, instant(row.seen_at.getTime())]));
-    const people = await this.db
-      .selectFrom('person')
-      .select(['user_id', 'name', 'phone_number', 'phone_for'])
-      .where('organisation_id', '=', organisationId)
-      .where('user_id', 'in', [...new Set(['', ...audience.userIds, ...seenAt.keys()])])
-      .execute();
-    const named = new Map(people.map((person) => [person.user_id, person]));
-    const concerned = audience.userIds.flatMap((userId) => named.get(userId) ?? []);
-    return {
-      seen: [...seenAt].map(([userId, at]) => ({ id: userId, name: named.get(userId)?.name ?? '', at })),
-      notSeen: concerned
-        .filter(({ user_id }) => !seenAt.has(user_id))
-        .map((person) => ({
-          id: person.user_id,
-          name: person.name,
-          phone_number: seesPhone(person.phone_for, caller.role) ? person.phone_number : null,
-        }))
-        .sort(byName),
-    };
+    return { ...audience, seenAt: new Map(marks.map((row) => [row.user_id, instant(row.seen_at.getTime())])) };
   }
 }

@@ -37,7 +37,7 @@ it('is given to one person, for today where nothing else is said, and everybody 
   expect(pushed.changes).toMatchObject([{ type: 'specialJob', id, record: given.body }]);
   const message = await socket.next('records', ({ changes }) => changes.some(({ type }) => type === 'notification'));
   expect(message.changes).toMatchObject([
-    { record: { kind: 'SpecialJobAssigned', link: '/main', data: { date: today } } },
+    { record: { kind: 'SpecialJobAssigned', link: '/main', data: { date: today, sentence: forDaan.body } } },
   ]);
   socket.close();
 });

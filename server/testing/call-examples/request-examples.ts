@@ -28,5 +28,6 @@ export const REQUEST_EXAMPLES: CallExamples = {
   'to-decide-list': () => ({}),
   'roster-remind': async (world) => ({ body: { week: await world.unseenWeek() } }),
   'seen-mark': async (world) => ({ body: { kind: 'news', ids: [await world.news()] } }),
+  'seen-remind': async (world) => ({ body: { kind: 'news', id: await world.news() } }),
   'seen-by': async (world) => ({ query: { kind: 'news', id: await world.news() } }),
 };

@@ -42,6 +42,7 @@ describe('the board on a phone', () => {
     const hands = await openDay();
     await hands.click(within(job()).getByRole('button', { name: /open dienst/ }));
     const dialog = await sheet();
+    await within(dialog).findByText('Laatste wijzigingen');
     expect(wordsOf(dialog).split(' · Laatste wijzigingen')[0]).toBe(
       'Wie werkt ma 20:00–sluit? · Bediening, 5 u · Laatst gewijzigd door Marleen, zojuist',
     );

@@ -565,6 +565,11 @@ export const EXAMPLES: readonly Example[] = [
     'Zeynep Madelief reminded Zeynep Madelief of the roster',
   ],
   [
+    ownEntry('NewsReminded', null, { newsId: 'news-1' }),
+    'Zeynep Madelief herinnerde Zeynep Madelief aan nieuws',
+    'Zeynep Madelief reminded Zeynep Madelief of news',
+  ],
+  [
     ownEntry('DeviceSubscribed', null, null),
     'Zeynep Madelief zette meldingen aan op een toestel',
     'Zeynep Madelief turned notifications on on a device',

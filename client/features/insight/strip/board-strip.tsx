@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seesWages } from '#domain/staff/person-access';
 import { Store } from '../../../shared/reactive/store.js';
@@ -17,24 +17,26 @@ import type { StripData } from './strip.types.js';
 const PARTS = ['contract', 'cover', 'cost'] as const;
 export type StripPart = (typeof PARTS)[number];
 
-/** What is open under the board; null: nothing. Stays as it was from week to week. */
-const openPart = new Store<StripPart | null>(null);
+/** What somebody has open under the board; null: nothing. On a desk it stays as it was from week to week. */
+const openPart = new Store<{ readonly userId: string; readonly part: StripPart } | null>(null);
 
 /** The ways in, and what is open: under the board on a desk, in a sheet on a phone. */
 export function StripShell({ children }: { readonly children: (part: StripPart) => ReactNode }) {
   const { t } = useTranslation('insight');
   const user = useUser();
-  const part = useLiveState(openPart);
+  const kept = useLiveState(openPart);
+  const [sheet, setSheet] = useState<StripPart | null>(null);
   const isPhone = useIsPhone();
   const parts = PARTS.filter(
     (one) => one !== 'cost' || seesWages({ superUser: user.superUser, typeName: user.type.name }),
   );
+  const part = isPhone ? sheet : kept?.userId === user.id && parts.includes(kept.part) ? kept.part : null;
   const choice = (
     <SegmentedControl
       size="xs"
       aria-label={t('strip.title')}
       value={part ?? ''}
-      onChange={(value) => openPart.set(value as StripPart)}
+      onChange={(value) => setSheet(value as StripPart)}
       data={parts.map((value) => ({ value, label: t(`strip.${value}`) }))}
     />
   );
@@ -44,11 +46,11 @@ export function StripShell({ children }: { readonly children: (part: StripPart) 
         <Button
           variant="default"
           leftSection={<IconChartBar size={18} aria-hidden="true" />}
-          onClick={() => openPart.set('contract')}
+          onClick={() => setSheet('contract')}
         >
           {t('strip.title')}
         </Button>
-        <BottomSheet opened={part !== null} onClose={() => openPart.set(null)} title={t('strip.title')}>
+        <BottomSheet opened={part !== null} onClose={() => setSheet(null)} title={t('strip.title')}>
           <div className={classes.sheet}>
             {choice}
             {part && children(part)}
@@ -66,13 +68,13 @@ export function StripShell({ children }: { readonly children: (part: StripPart) 
             variant="subtle"
             color="gray"
             aria-expanded={part === one}
-            onClick={() => openPart.set(part === one ? null : one)}
+            onClick={() => openPart.set(part === one ? null : { userId: user.id, part: one })}
           >
             {t(`strip.${one}`)}
           </Button>
         ))}
       </div>
-      {part && parts.includes(part) && <div className={classes.part}>{children(part)}</div>}
+      {part && <div className={classes.part}>{children(part)}</div>}
     </section>
   );
 }

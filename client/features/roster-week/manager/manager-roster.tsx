@@ -14,6 +14,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
 import { ALL_DEPARTMENTS } from '../department.js';
 import { WeekTexts } from '../../../shared/week-texts/week-texts.js';
+import { useWeekTextsKnown } from '../../../shared/week-texts/use-week-texts-known.js';
 import { RosterWaiting } from '../roster-waiting.js';
 import type { Department } from '../use-department.js';
 import { planningPath } from './addresses.js';
@@ -34,8 +35,9 @@ export function ManagerRoster({ week }: { readonly week: ManagerWeek }) {
   const isPhone = useIsPhone();
   const isOffline = useLiveState(connection, isAway);
   const board = useBoard(week);
+  const areTextsKnown = useWeekTextsKnown();
   const { department } = week;
-  if (!board || !department) {
+  if (!board || !department || !areTextsKnown) {
     if (isPhone || isOffline)
       return (
         <div className={classes.padded}>

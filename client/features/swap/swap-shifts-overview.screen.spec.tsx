@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { Instant } from '#domain/kernel/clock-time';
+import { swapShiftConfirmed, swapShiftSetAction } from '#domain/swap/swap.calls';
+import type { SwapView } from '#domain/swap/swap.views';
+import { live, place, server } from '../../testing/network.js';
+import { address, openScreen, type ScreenOptions } from '../../testing/open-screen.js';
+import { BAS, FATIMA, MARLEEN, NOOR } from '../../testing/people.js';
+import { PLACE_FACTS, plannable, planningAt, rosterAt } from '../../testing/planning-place.js';
+import { offered, refTo, shiftOf } from '../../testing/requests.js';
+import { rowsOf, said, wordsOf } from '../../testing/words.js';
+
+const MONDAY = CivilDate.parse('2026-03-16');
+const SATURDAY = CivilDate.parse('2026-03-21');
+const FRIDAY_OF_NOOR = shiftOf(NOOR, 'friday', '2026-03-20');
+const SATURDAY_OF_FATIMA = shiftOf(FATIMA, 'saturday', SATURDAY);
+
+/** Fatima said yes to Noor's Friday. */
+const TAKEN = offered('taken', NOOR, FRIDAY_OF_NOOR, { status: 'accepted', acceptedBy: refTo(FATIMA) });
+/** And gives her Saturday for it. */
+const TRADED = { ...TAKEN, id: 'traded', toUser: refTo(FATIMA), wantedFullSchedule: SATURDAY_OF_FATIMA };
+const OFFERED = offered('offered', FATIMA, SATURDAY_OF_FATIMA);
+const over = (swap: SwapView, status: 'approved' | 'declined' | 'lapsed'): SwapView => ({
+  ...swap,
+  status,
+  action: status === 'approved' ? 'approve' : status === 'declined' ? 'decline' : null,
+  decidedAt: Instant.parse('2026-03-12T08:45:00.000Z'),
+  decidedBy: status === 'lapsed' ? null : refTo(MARLEEN),
+});
+
+const OF_NOOR = 'Noor IJsvogel, vr 20 mrt, 17:00–22:00';
+const open = (options: Partial<ScreenOptions> = {}) =>
+  openScreen({ path: '/swap-shifts-overview', as: BAS, ...options });
+const wait = (...swaps: SwapView[]) => place().fill({ swap: Object.fromEntries(swaps.map((swap) => [swap.id, swap])) });
+/** The rows, once the rules have said of each whether it can be done. */
+const waiting = async () => {
+  await screen.findByRole('table', { name: 'Ruilverzoeken' });
+  await waitFor(() => expect(wordsOf(screen.getByRole('main'))).toMatch(/ kan\b|vrije dag/));
+  return rowsOf('Ruilverzoeken');
+};
+const press = async (hands: Awaited<ReturnType<typeof open>>, name: string) =>
+  hands.click(await screen.findByRole('button', { name: said(name) }));
+const decisions = () => server.asked(swapShiftSetAction).map(({ params, body }) => [params.id, body]);
+
+beforeEach(() => {
+  planningAt(MONDAY).fill({
+    ...PLACE_FACTS,
+    person: { [NOOR.id]: plannable(NOOR), [FATIMA.id]: plannable(FATIMA) },
+  });
+  rosterAt(MONDAY).fill({ shift: { friday: FRIDAY_OF_NOOR, saturday: SATURDAY_OF_FATIMA } });
+});
+
+describe('swaps that a colleague said yes to', () => {
+  it('stand with whom they give what, apart from what waits for a colleague', async () => {
+    wait(TRADED, OFFERED);
+    await open();
+    expect(await waiting()).toEqual([
+      'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Fatima Wilgenroos · in ruil voor za 21 mrt, 17:00–22:00 · Fatima kan · Noor kan · 09:00 · Afwijzen · Goedkeuren',
+    ]);
+    expect(rowsOf('Wacht op een collega')).toEqual([
+      'Fatima Wilgenroos · za 21 mrt, 17:00–22:00 · Bediening · Iedereen · niets terug · Nog niemand zei ja · 09:00 · Afwijzen',
+    ]);
+    expect(wordsOf(screen.getByRole('radiogroup', { name: 'Welke aanvragen' }))).toBe(
+      'Nog te beoordelen · 1 · Goedgekeurd · Niet doorgegaan · Alles',
+    );
+  });
+
+  it('speak English on cards on a phone', async () => {
+    wait(TAKEN);
+    await open({ language: 'en', device: 'phone' });
+    await screen.findByText('Fatima can');
+    expect(rowsOf('Swap requests')).toEqual([
+      'Noor IJsvogel · Shift · Fri 20 Mar, 17:00–22:00 · Bediening · To · Fatima Wilgenroos · nothing in return · What it affects · Fatima can · Decline · Approve',
+    ]);
+  });
+
+  it('are only declined once a shift has begun', async () => {
+    const today = shiftOf(NOOR, 'today', '2026-03-12', {
+      start: '2026-03-12 08:00' as never,
+      ending: '2026-03-12 16:00' as never,
+    });
+    wait({ ...TAKEN, fullSchedule: today });
+    await open();
+    await screen.findByText('De dienst is al begonnen');
+    expect(screen.queryByRole('button', { name: /^Goedkeuren/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Afwijzen/ })).toHaveLength(1);
+  });
+
+  it('come in before their eyes, and go when a colleague decides', async () => {
+    await open();
+    await screen.findByText('Geen ruilverzoeken om over te beslissen');
+    place().push('swap', { taken: TAKEN }, FATIMA.id);
+    await screen.findByText(said('Nieuwe aanvraag van Noor IJsvogel: vrijdag 20 maart 2026, 17:00 tot 22:00.'));
+    expect(await waiting()).toHaveLength(1);
+    place().push('swap', { taken: over(TAKEN, 'approved') }, MARLEEN.id);
+    await screen.findByText('Geen ruilverzoeken om over te beslissen');
+    expect(rowsOf('Laatst beoordeeld')).toEqual([
+      'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Fatima Wilgenroos · niets terug · Goedgekeurd · Marleen Turfdijk, 09:45',
+    ]);
+  });
+
+  it('say so without a connection, and fill themselves when that is back', async () => {
+    live.cut();
+    wait(TAKEN);
+    await open();
+    expect(wordsOf(await within(screen.getByRole('main')).findByRole('alert'))).toBe(
+      'De ruilverzoeken konden niet worden opgehaald · Rooster is nu niet bereikbaar. Zodra het weer kan, verschijnt de lijst hier vanzelf.',
+    );
+    live.restore();
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('are shown beside what of the past could not be had', async () => {
+    wait(TAKEN);
+    server.refuse(swapShiftConfirmed, 'internal_error');
+    const hands = await open();
+    expect(await waiting()).toHaveLength(1);
+    server.answer(swapShiftConfirmed, [over(TRADED, 'declined')]);
+    await hands.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await screen.findByRole('table', { name: 'Laatst beoordeeld' });
+    expect(rowsOf('Laatst beoordeeld')).toEqual([
+      'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Fatima Wilgenroos · in ruil voor za 21 mrt, 17:00–22:00 · Afgewezen · Marleen Turfdijk, 09:45',
+    ]);
+  });
+
+  it('are closed to staff', async () => {
+    await open({ as: FATIMA });
+    expect(address()).toBe('/main?week=2026-03-09');
+    expect(server.asked(swapShiftConfirmed)).toEqual([]);
+  });
+});
+
+describe('deciding', () => {
+  it('approves at once, and says who works when', async () => {
+    wait(TAKEN);
+    server.answer(swapShiftSetAction, over(TAKEN, 'approved'));
+    const hands = await open();
+    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    await screen.findByText(said('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
+    expect(decisions()).toEqual([['taken', { action: 'approve', confirm: false }]]);
+  });
+
+  it('declines after a yes, and does nothing at a no', async () => {
+    wait(TAKEN);
+    server.answer(swapShiftSetAction, over(TAKEN, 'declined'));
+    const hands = await open();
+    await press(hands, `Afwijzen: ${OF_NOOR}`);
+    const first = within(await screen.findByRole('dialog', { name: 'Ruil afwijzen?' }));
+    expect(first.getAllByRole('listitem').map(wordsOf)).toEqual([
+      'Noor IJsvogel blijft ingepland op vr 20 mrt, 17:00–22:00.',
+    ]);
+    await hands.click(first.getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(decisions()).toEqual([]);
+    await press(hands, `Afwijzen: ${OF_NOOR}`);
+    const again = within(await screen.findByRole('dialog', { name: 'Ruil afwijzen?' }));
+    await hands.click(again.getByRole('button', { name: 'Afwijzen' }));
+    await screen.findByText(said('Afgewezen. Noor blijft ingepland.'));
+    expect(decisions()).toEqual([['taken', { action: 'decline', confirm: false }]]);
+  });
+
+  it('asks once more where somebody is not available, with who and why', async () => {
+    planningAt(MONDAY).fill({
+      ...PLACE_FACTS,
+      person: {
+        [NOOR.id]: plannable(NOOR),
+        [FATIMA.id]: plannable(FATIMA, { freeDays: [CivilDate.parse('2026-03-20')] }),
+      },
+    });
+    wait(TAKEN);
+    const { start: from, ending: until } = FRIDAY_OF_NOOR;
+    const facts = {
+      people: [{ userId: FATIMA.id, name: FATIMA.name, reasons: ['free_day'], from, until, jobId: 'service' }],
+    };
+    server.refuse(
+      swapShiftSetAction,
+      'planned_while_unavailable_needs_confirmation',
+      { facts },
+      over(TAKEN, 'approved'),
+    );
+    const hands = await open();
+    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    const asked = within(await screen.findByRole('dialog', { name: 'Fatima is dan niet beschikbaar' }));
+    expect(asked.getAllByRole('listitem').map(wordsOf)).toEqual([
+      'Fatima Wilgenroos, vr 20 mrt, 17:00–22:00: vrije dag',
+    ]);
+    await hands.click(asked.getByRole('button', { name: 'Toch goedkeuren' }));
+    await screen.findByText(said('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
+    expect(decisions()).toEqual([
+      ['taken', { action: 'approve', confirm: false }],
+      ['taken', { action: 'approve', confirm: true }],
+    ]);
+  });
+
+  it('says at its row why it was refused', async () => {
+    wait(TAKEN);
+    server.refuse(swapShiftSetAction, 'already_decided');
+    const hands = await open();
+    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    await screen.findByText('Hierover is al beslist.');
+    expect(screen.getAllByRole('button', { name: said(`Goedkeuren: ${OF_NOOR}`) })).toHaveLength(1);
+  });
+});
