@@ -67,7 +67,16 @@ function People({ kind, id }: { readonly kind: SeenKind; readonly id: string }) 
   return (
     <div className={classes.parts}>
       <WriteFailure write={write} />
-      <Section title={t('seen.not', { count: notSeen.length })}>
+      <Section
+        title={t('seen.not', { count: notSeen.length })}
+        {...(due.length > 0 && {
+          aside: (
+            <Button size="compact-sm" loading={write.isBusy} onClick={() => void remind()}>
+              {t('remind.submit', { count: due.length })}
+            </Button>
+          ),
+        })}
+      >
         {notSeen.length === 0 && <p className={classes.none}>{t('seen.everybody')}</p>}
         <ul className={classes.people}>
           {notSeen.map(({ id: userId, name, phoneNumber, remindedAt }) => (
@@ -86,11 +95,6 @@ function People({ kind, id }: { readonly kind: SeenKind; readonly id: string }) 
             </li>
           ))}
         </ul>
-        {due.length > 0 && (
-          <Button className={classes.remind ?? ''} loading={write.isBusy} onClick={() => void remind()}>
-            {t('remind.submit', { count: due.length })}
-          </Button>
-        )}
       </Section>
       <Section title={t('seen.by', { count: seen.length })}>
         {seen.length === 0 && <p className={classes.none}>{t('seen.nobody')}</p>}
