@@ -93,7 +93,13 @@ describe('a screen on a wall', () => {
       { language: 'en' },
     );
     expect(seen.getByRole('status').textContent).toBe('No connection since 09:50');
+    expect(seen.getByText(/at work now$/).textContent).toBe('1 at work now');
     expect(linesIn(seen.getByRole('region', { name: /^Today/ }))).toEqual(['09:00–17:00 · Noor · now · Bediening']);
+  });
+
+  it('says so while nobody is at work', async () => {
+    const seen = await show({ wall: wall([shift('Emma', 17 * 60, 23 * 60)]) });
+    expect(seen.getByText('Nu is er niemand aan het werk')).toBeDefined();
   });
 
   it('is still at yesterday after midnight while somebody works', async () => {

@@ -47,8 +47,11 @@ export function wallSheetPdf(
   return pdf;
 }
 
+/** Beside the letters of what stands in a box, in parts of their size. */
+const BOX_PADDING = 0.35;
+
 const nameWidth = ({ name, open }: WallEntry, { meter, size }: Measures): number =>
-  meter.width(name, open ? 'bold' : 'regular', size);
+  open ? meter.width(name, 'bold', size) + 2 * BOX_PADDING * size : meter.width(name, 'regular', size);
 
 /** Of a column, behind the edge of the job. */
 const textWidth = ({ column }: Measures): number => column - EDGE - 3 * GAP;
@@ -196,17 +199,15 @@ class WallPages {
     const ofTime = pdf.widthOfString(time);
     pdf.font(entry.open ? 'bold' : 'regular').fontSize(size);
     const at = lines === 1 ? { x: left + ofTime + GAP, y: y + 1 } : { x: left, y: y + 1 + line };
-    const name = fitted(pdf, entry.name, lines === 1 ? width - ofTime - GAP : width);
+    const padding = entry.open ? BOX_PADDING * size : 0;
+    const name = fitted(pdf, entry.name, (lines === 1 ? width - ofTime - GAP : width) - 2 * padding);
     if (entry.open) {
-      const wide = pdf.widthOfString(name) + 4;
-      pdf.save().lineWidth(0.8).dash(2, { space: 1.5 }).strokeColor('#000000');
-      pdf
-        .rect(at.x - 2, at.y - 1, wide, line - 1)
-        .stroke()
-        .undash()
-        .restore();
+      // Around capitals and tails, not through them.
+      const box = { y: at.y + 0.06 * size, width: pdf.widthOfString(name) + 2 * padding, height: 1.16 * size };
+      pdf.save().lineWidth(0.5).dash(1.5, { space: 1 }).strokeColor('#000000');
+      pdf.rect(at.x, box.y, box.width, box.height).stroke().undash().restore();
     }
-    pdf.text(name, at.x, at.y, { lineBreak: false });
+    pdf.text(name, at.x + padding, at.y, { lineBreak: false });
     return y + lines * line;
   }
 
