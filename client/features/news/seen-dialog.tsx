@@ -71,7 +71,7 @@ function People({ kind, id }: { readonly kind: SeenKind; readonly id: string }) 
         title={t('seen.not', { count: notSeen.length })}
         {...(due.length > 0 && {
           aside: (
-            <Button size="compact-sm" loading={write.isBusy} onClick={() => void remind()}>
+            <Button variant="default" size="compact-sm" loading={write.isBusy} onClick={() => void remind()}>
               {t('remind.submit', { count: due.length })}
             </Button>
           ),
