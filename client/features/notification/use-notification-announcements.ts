@@ -19,7 +19,7 @@ export function useNotificationAnnouncements(): void {
 
   useEffect(() => {
     const subscription = recordChanges$(ownStream(id)).subscribe(({ before, changes }) => {
-      const known = before.phase === 'ready' ? before.records.notification : undefined;
+      const known = before.notification;
       const fresh = changes
         .flatMap((change) => (change.type === 'notification' && change.id !== null ? [change] : []))
         .flatMap(({ id: ofChange, record }) => (record !== null && !known?.has(ofChange) ? [record] : []))

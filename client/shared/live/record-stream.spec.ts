@@ -104,4 +104,25 @@ describe('a record stream that is remembered', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect([made.state.value.phase, memory.forgotten]).toEqual(['refused', true]);
   });
+
+  it('tells what a change was made of, however late the frame that shows it is', async () => {
+    vi.stubGlobal('requestAnimationFrame', () => 1);
+    const { made, line } = stream([SNAPSHOT]);
+    line.up();
+    await vi.advanceTimersByTimeAsync(0);
+    const told: unknown[] = [];
+    made.onChanges((_, before) => told.push(before['shift']?.get('shift-1')));
+    const change = (from: number, note: string) =>
+      ({
+        epoch: 'e',
+        from,
+        to: from + 1,
+        changes: [{ type: 'shift', id: 'shift-1', record: { note }, actorId: null, writeId: null }],
+      }) as never;
+    line.records?.(change(3, 'later'));
+    line.records?.(change(4, 'last'));
+    expect(told).toEqual([{ note: 'now' }, { note: 'later' }]);
+    expect(noteOf(made.state.value)).toBe('now');
+    vi.unstubAllGlobals();
+  });
 });

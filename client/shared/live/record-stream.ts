@@ -26,6 +26,12 @@ export interface StreamMemory {
   forget(): void;
 }
 
+/** `before`: the records as they were, which a frame that is late may not have shown yet. */
+export type ChangesListener<Records> = (
+  changes: readonly RecordsChanged<Records>[],
+  before: RecordMaps<Records>,
+) => void;
+
 /** Several changes are kept at once. */
 const REMEMBER_AFTER_MS = 500;
 
@@ -40,7 +46,7 @@ export class RecordStream<Records> {
   readonly state: Watchable<RecordsState<Records>> = this.store;
   private readonly sync: RecordSync<Records>;
   private readonly leave: () => void;
-  private readonly listeners = new Set<(changes: readonly RecordsChanged<Records>[]) => void>();
+  private readonly listeners = new Set<ChangesListener<Records>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private frame: number | null = null;
   private recalling: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +62,7 @@ export class RecordStream<Records> {
       later: (ms) => {
         this.timer = setTimeout(() => this.sync.rewatch(), ms);
       },
-      changed: (changes) => this.changed(changes),
+      changed: (changes, before) => this.changed(changes, before),
       random: Math.random,
     });
     this.leave = socket.open(stream, {
@@ -70,7 +76,7 @@ export class RecordStream<Records> {
   }
 
   /** Hears each change after the first state, with its author and write. */
-  onChanges(listener: (changes: readonly RecordsChanged<Records>[]) => void): () => void {
+  onChanges(listener: ChangesListener<Records>): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -134,8 +140,8 @@ export class RecordStream<Records> {
     }, REMEMBER_AFTER_MS);
   }
 
-  private changed(changes: readonly RecordsChanged<Records>[] | null): void {
-    if (changes) for (const listener of this.listeners) listener(changes);
+  private changed(changes: readonly RecordsChanged<Records>[] | null, before: RecordMaps<Records>): void {
+    if (changes) for (const listener of this.listeners) listener(changes, before);
     this.rememberSoon();
     // The first state is waited for; later ones are told once a frame (a hidden tab has no frames, and no reader).
     if (this.store.value.phase !== 'ready' || this.isStale) return this.publish();

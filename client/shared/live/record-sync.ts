@@ -12,7 +12,8 @@ import type { AnyRecords, RecordMaps, RecordsChanged } from './record-maps.js';
 export interface RecordPorts<Records> {
   watch(attempt: number, request: { since: number | null; epoch: string | null }): void;
   later(ms: number): void;
-  changed(changes: readonly RecordsChanged<Records>[] | null): void;
+  /** `before`: the records that these changes were made of; of a first or whole state no changes are known. */
+  changed(changes: readonly RecordsChanged<Records>[] | null, before: RecordMaps<Records>): void;
   random(): number;
 }
 
@@ -65,8 +66,9 @@ export class RecordSync<Records = AnyRecords> {
       if (this.epoch === answer.epoch && answer.version < this.position) return;
       this.epoch = answer.epoch;
       this.position = answer.version;
+      const before = this.records;
       this.records = mapsOf(answer.state as RecordSnapshot) as RecordMaps<Records>;
-      this.ports.changed(null);
+      this.ports.changed(null, before);
     } else if (answer.mode === 'records' && answer.epoch === this.epoch && answer.from <= this.position) {
       this.position = Math.max(this.position, answer.to);
       this.apply(answer.changes);
@@ -107,8 +109,9 @@ export class RecordSync<Records = AnyRecords> {
     }
     for (const [type, ofType] of touched) records[type] = ofType;
     // The name of the stream says what they are.
+    const before = this.records;
     this.records = records as RecordMaps<Records>;
-    this.ports.changed(changed as readonly unknown[] as readonly RecordsChanged<Records>[]);
+    this.ports.changed(changed as readonly unknown[] as readonly RecordsChanged<Records>[], before);
   }
 }
 

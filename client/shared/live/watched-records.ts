@@ -3,7 +3,7 @@ import type { RecordStreamName } from '#domain/live/record-stream';
 import { settled } from '../reactive/settled.js';
 import type { Watchable } from '../reactive/watchable.js';
 import { recordsNow, recordStream } from './live-client.js';
-import type { RecordsChanged } from './record-maps.js';
+import type { RecordMaps, RecordsChanged } from './record-maps.js';
 import type { RecordsState } from './record-stream.js';
 
 const watched = new Map<string, Watchable<RecordsState<never>>>();
@@ -35,12 +35,12 @@ export function watchedRecords<Records>(name: RecordStreamName<Records>): Watcha
 export const recordChanges$ = <Records>(
   name: RecordStreamName<Records>,
 ): Observable<{
-  readonly before: RecordsState<Records>;
+  readonly before: RecordMaps<Records>;
   readonly changes: readonly RecordsChanged<Records>[];
 }> =>
   new Observable((subscriber) => {
     const { stream, release } = recordStream(name);
-    const stop = stream.onChanges((changes) => subscriber.next({ before: stream.state.value, changes }));
+    const stop = stream.onChanges((changes, before) => subscriber.next({ before, changes }));
     return () => {
       stop();
       release();

@@ -8,13 +8,9 @@ import { type ShiftChange, shiftChangesOf } from './shift-changes.js';
 /** A stream that carries shifts, whatever else it does. */
 export type ShiftStream = RecordStreamName<{ readonly shift: FullSchedule }>;
 
-const NONE: ReadonlyMap<string, never> = new Map<string, never>();
-
 /** Shifts of a stream as they change, after its first state. */
 export const shiftChanges$ = (stream: ShiftStream): Observable<readonly ShiftChange[]> =>
   recordChanges$(stream).pipe(
-    map(({ before, changes }) =>
-      shiftChangesOf(before.phase === 'ready' ? recordsOf(before.records, 'shift') : NONE, changes),
-    ),
+    map(({ before, changes }) => shiftChangesOf(recordsOf(before, 'shift'), changes)),
     filter((changes) => changes.length > 0),
   );
