@@ -135,6 +135,7 @@ describe('a publication', () => {
         published(moved(null, face('16:00'))),
         moved(null, face('10:00'), 'two'),
         moved(null, face('10:00', { jobFilterId: 'kitchen' as JobFilterId }), 'three'),
+        moved(null, face('10:00', { date: '2026-12-04' as NotifiedShift['date'] }), 'of the week after'),
       ),
       never,
     );
@@ -143,7 +144,7 @@ describe('a publication', () => {
       data: { week: '2026-11-23', shifts: 2 },
       link: '/rooster?week=2026-11-23&day=2026-11-27&shift=two',
     });
-    expect(notice?.shifts).toHaveLength(3);
+    expect(notice?.shifts).toHaveLength(4);
   });
 
   it('is told to the whole department although nothing changes for somebody, when the manager wanted that', () => {

@@ -1,3 +1,4 @@
+import { mondayOf } from '../kernel/civil-date.js';
 import type { Instant } from '../kernel/clock-time.js';
 import type { NotificationId } from '../kernel/ids.js';
 import { type Notice, type PlacedChange, ROSTER, type ShiftChange, type NotifiedShift } from './notice.js';
@@ -137,6 +138,8 @@ function asPublication(
   const counted = (face: NotifiedShift | null) =>
     face &&
     !face.calledOff &&
+    // What changes in another week is told with it, but is none of its shifts.
+    mondayOf(face.date) === data['week'] &&
     face.jobFilterId === data['jobFilterId'] &&
     face.horecaLocationId === data['horecaLocationId']
       ? 1
