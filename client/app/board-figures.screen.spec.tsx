@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { costTurnover, costWeek } from '#domain/insight/cost.calls';
 import { statsContract } from '#domain/insight/insight.calls';
-import { mondayOf } from '#domain/kernel/civil-date';
+import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import type { JobId } from '#domain/kernel/ids';
 import { demandKey } from '#domain/planning/planning.views';
 import { live, server } from '../testing/network.js';
@@ -36,6 +36,14 @@ const open = (options: Partial<ScreenOptions> = {}) =>
     ...options,
   });
 
+/** What was open before stays open, as it does from week to week. */
+async function openPart(name: string, options: Partial<ScreenOptions> = {}) {
+  const hands = await open(options);
+  const button = await screen.findByRole('button', { name });
+  if (button.getAttribute('aria-expanded') === 'false') await hands.click(button);
+  return hands;
+}
+
 describe('under the board', () => {
   it('stands hours against contract, and says where people are missing', async () => {
     const hands = await open();
@@ -52,25 +60,125 @@ describe('under the board', () => {
     expect(screen.queryByText(/1 te weinig bij Bediening/)).toBeNull();
   });
 
-  it('stands cost against expected turnover, for who may see wages', async () => {
+  it('asks of somebody who starts on Thursday for four days of work, now and in weeks before', async () => {
+    const contract = { kind: 'fixed', minHours: 35, maxHours: 35 } as const;
+    planningAt(MONDAY).push('person', {
+      [NOOR.id]: {
+        ...plannable(NOOR),
+        employment: { from: TODAY, until: null },
+        terms: [{ from: TODAY, jobIds: [jobId], always: false, contract }],
+      },
+    });
+    server.answer(statsContract, {
+      mondays: [addDays(MONDAY, -21), addDays(MONDAY, -14), addDays(MONDAY, -7)],
+      people: [
+        {
+          userId: NOOR.id,
+          weeks: [
+            { minutes: 0, minMinutes: null, maxMinutes: null },
+            { minutes: 0, minMinutes: null, maxMinutes: null },
+            { minutes: 6 * 60, minMinutes: 5 * 60, maxMinutes: 5 * 60 },
+          ],
+        },
+      ],
+    });
+    await openPart('Contract');
+    // One shift of five hours, of the twenty that four days ask for; an hour more was worked before.
+    await waitFor(() => expect(rowsOf('Contract')).toContain('Noor IJsvogel · 5 · 20 · −15 · −14'));
+  });
+});
+
+describe('cost under the board', () => {
+  const answer = (cents: number) =>
     server.answer(costWeek, {
       people: [{ userId: NOOR.id, wages: [{ from: MONDAY, hourlyCents: 1500 }] }],
       employerSurcharge: 20,
       holidayAllowance: 8,
       costTarget: 30,
-      turnover: [{ date: TODAY, cents: 30_000 }],
+      turnover: [{ date: TODAY, cents }],
     });
+  beforeEach(() => answer(30_000));
+
+  // Five hours of 15 euros, with allowance and surcharge: 97.20.
+  const BEFORE = 'Deel van de omzet · – · – · – · 32,4% ▲ · – · – · – · 32,4% ▲';
+  const AFTER = 'Deel van de omzet · – · – · – · 16,2% · – · – · – · 16,2%';
+
+  const shares = () => wordsOf(screen.getByRole('row', { name: /^Deel van de omzet/ }));
+  const turnoverField = () => screen.findByRole('textbox', { name: /Verwachte omzet van do 12/ });
+
+  async function openCost() {
+    const hands = await openPart('Kosten', { as: MARLEEN });
+    const field = await turnoverField();
+    return { hands, field };
+  }
+
+  it('stands against expected turnover, for who may see wages, and follows what is typed at once', async () => {
     server.answer(costTurnover, { date: TODAY, cents: 60_000 });
-    const hands = await open({ as: MARLEEN });
-    await hands.click(await screen.findByRole('button', { name: 'Kosten' }));
-    const field = await screen.findByRole('textbox', { name: /Verwachte omzet van do 12/ });
+    const answered = server.hold(costTurnover);
+    const { hands, field } = await openCost();
     expect(field).toHaveProperty('value', '300');
     expect(wordsOf(document.body)).toContain('Doel 30%');
+    expect(shares()).toBe(BEFORE);
     await hands.clear(field);
     await hands.type(field, '600{Enter}');
+    expect(shares()).toBe(AFTER);
+    answer(60_000);
+    answered();
     await screen.findByText(/^Omzet van do 12/);
     expect(server.asked(costTurnover).map(({ body }) => body)).toEqual([
       { date: TODAY, cents: 60_000, horecaLocationId: 'location-1' },
     ]);
+    expect(await turnoverField()).toBe(field);
+    expect(field).toHaveProperty('value', '600');
+    expect(shares()).toBe(AFTER);
+  });
+
+  it.each([
+    ['abc', 'Dit is geen bedrag. Typ hele euro’s, zoals 1250 of 1.250.'],
+    ['12,3,4', 'Dit is geen bedrag. Typ hele euro’s, zoals 1250 of 1.250.'],
+    ['20000000', 'Dit is te veel. Typ hoogstens 10.000.000.'],
+  ])('keeps %s as it was typed, and says what would be right', async (entry, words) => {
+    const { hands, field } = await openCost();
+    await hands.clear(field);
+    await hands.type(field, `${entry}{Enter}`);
+    expect(screen.getByText(words).id).toBe(field.getAttribute('aria-describedby'));
+    expect([field.getAttribute('aria-invalid'), (field as HTMLInputElement).value]).toEqual(['true', entry]);
+    expect(server.asked(costTurnover)).toEqual([]);
+    expect(shares()).toBe(BEFORE);
+    await hands.clear(field);
+    await hands.type(field, '300');
+    expect(screen.queryByText(words)).toBeNull();
+    await hands.tab();
+    expect(server.asked(costTurnover)).toEqual([]);
+  });
+
+  it('keeps what was typed when the server refuses it, and counts what stands', async () => {
+    server.refuse(costTurnover, 'unavailable');
+    const { hands, field } = await openCost();
+    await hands.clear(field);
+    await hands.type(field, '600{Enter}');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(field).toHaveProperty('value', '600');
+    expect(shares()).toBe(BEFORE);
+    server.answer(costTurnover, { date: TODAY, cents: 60_000 });
+    answer(60_000);
+    await hands.type(field, '{Enter}');
+    await screen.findByText(/^Omzet van do 12/);
+    expect(server.asked(costTurnover)).toHaveLength(2);
+  });
+
+  it('cannot be typed without a connection, which says so, and keeps what was', async () => {
+    const { hands, field } = await openCost();
+    await hands.clear(field);
+    await hands.type(field, '600');
+    live.cut();
+    await screen.findByText(/Zonder verbinding kan er niets worden opgeslagen/);
+    expect(field).toHaveProperty('disabled', true);
+    expect(field).toHaveProperty('value', '600');
+    live.restore();
+    await waitFor(() => expect(field).toHaveProperty('disabled', false));
+    server.answer(costTurnover, { date: TODAY, cents: 60_000 });
+    await hands.type(field, '{Enter}');
+    await screen.findByText(/^Omzet van do 12/);
   });
 });

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { agreedMinutes } from '#domain/insight/agreed-hours';
+import { addDays } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import { licenceDay, LICENCES, type LicenceScope, type Span } from '#domain/planning/licences';
 import { isHere } from '#domain/planning/planning.views';
-import { contractOn } from '#domain/planning/person-terms';
 import { presenceOf } from '#domain/scenario/people-per-half-hour';
 import { useBoard, useBoardView } from '../features/draft-week/board/board-scope.js';
 import { plannedAround } from '../features/draft-week/model/board-check.js';
@@ -32,8 +33,8 @@ function OpenFigures({ part }: { readonly part: StripPart }) {
       people: facts.people.filter(isHere).map((person) => ({
         userId: person.userId,
         name: person.name,
-        contract: contractOn(person, facts.monday),
         minutes: minutes.get(person.userId) ?? 0,
+        ...agreedMinutes(person, facts.monday, addDays(facts.monday, 6)),
       })),
       departments: departments.map(({ filter: { jobFilterId, name } }) => ({ jobFilterId, name })),
       items: counting.map(({ time, jobFilterId, userId, minutes: length }) => ({

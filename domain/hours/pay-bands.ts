@@ -11,14 +11,16 @@ export type BandMinutes = Readonly<Record<PayBand, number>>;
 
 export const NO_MINUTES: BandMinutes = { normal: 0, evening: 0, night: 0, sunday: 0, holiday: 0 };
 
-/**
- * Bands of a day by the clock: from that minute on. Night is that of the law (Arbeidstijdenwet, article 1:7: between
- * 00:00 and 06:00); evening, from 20:00, is what payroll in the trade takes it to be.
- */
+/** Minutes after 00:00. Night is that of the law (Arbeidstijdenwet, article 1:7: between 00:00 and 06:00). */
+export const NIGHT_UNTIL = 6 * 60;
+/** What payroll in the trade takes to be evening. */
+export const EVENING_FROM = 20 * 60;
+
+/** Bands of a day by the clock: from that minute on. */
 const BANDS: readonly { readonly from: number; readonly band: 'night' | 'normal' | 'evening' }[] = [
   { from: 0, band: 'night' },
-  { from: 6 * 60, band: 'normal' },
-  { from: 20 * 60, band: 'evening' },
+  { from: NIGHT_UNTIL, band: 'normal' },
+  { from: EVENING_FROM, band: 'evening' },
 ];
 const DAY = 24 * 60;
 

@@ -1,22 +1,25 @@
 import { expect, it } from 'vitest';
 import { addDays, type CivilDate, civilDate, datesBetween } from '../kernel/civil-date.js';
-import { type Agreement, contractHoursOn, employedOn, fixedHours } from '../planning/person-terms.js';
-import { agreedHours } from './agreed-hours.js';
+import { type Agreement, type Contract, contractOn, employedOn, fixedHours } from '../planning/person-terms.js';
+import { agreedHours, agreedMinutes, agreedRange } from './agreed-hours.js';
 
 const day = civilDate;
-const termsFrom = (from: string, hours: number | null) => ({
-  from: day(from),
-  jobIds: [],
-  always: false,
-  contract: fixedHours(hours),
-});
+const termsUnder = (from: string, contract: Contract) => ({ from: day(from), jobIds: [], always: false, contract });
+const termsFrom = (from: string, hours: number | null) => termsUnder(from, fixedHours(hours));
 const person = (terms: Agreement['terms'], from: string | null = null, until: string | null = null): Agreement => ({
   employment: { from: from ? day(from) : null, until: until ? day(until) : null },
   terms,
 });
 
+/** Monday to Sunday. */
+const [MONDAY, SUNDAY] = [day('2026-03-09'), day('2026-03-15')];
+
 it('is a week’s hours for every week', () => {
   expect(agreedHours(person([termsFrom('2020-01-01', 20)]), day('2026-03-02'), day('2026-03-29'))).toBe(80);
+  expect(agreedMinutes(person([termsFrom('2020-01-01', 38)]), MONDAY, SUNDAY)).toEqual({
+    minMinutes: 2280,
+    maxMinutes: 2280,
+  });
 });
 
 it('counts days in service alone', () => {
@@ -25,11 +28,33 @@ it('counts days in service alone', () => {
   expect(agreedHours(starter, day('2026-03-23'), day('2026-03-29'))).toBeNull();
 });
 
+it('is a part of the week in which somebody starts or leaves', () => {
+  const terms = [termsFrom('2020-01-01', 35)];
+  // Thursday to Sunday: four days of five hours.
+  expect(agreedMinutes(person(terms, '2026-03-12'), MONDAY, SUNDAY).maxMinutes).toBe(20 * 60);
+  // Monday to Wednesday.
+  expect(agreedMinutes(person(terms, null, '2026-03-11'), MONDAY, SUNDAY).maxMinutes).toBe(15 * 60);
+  expect(agreedMinutes(person(terms, '2026-03-16'), MONDAY, SUNDAY)).toEqual({ minMinutes: null, maxMinutes: null });
+  // Three days of 38 hours are 16.2857 hours.
+  expect(agreedMinutes(person([termsFrom('2020-01-01', 38)], null, '2026-03-11'), MONDAY, SUNDAY).maxMinutes).toBe(977);
+  expect(agreedHours(person([termsFrom('2020-01-01', 38)], null, '2026-03-11'), MONDAY, SUNDAY)).toBe(16.28);
+});
+
 it('follows the terms of each day, and is nothing where no hours were agreed', () => {
   const raised = person([termsFrom('2020-01-01', null), termsFrom('2026-03-09', 14), termsFrom('2026-03-12', 35)]);
   // Three days of two hours, four of five.
-  expect(agreedHours(raised, day('2026-03-02'), day('2026-03-15'))).toBe(26);
+  expect(agreedHours(raised, day('2026-03-02'), SUNDAY)).toBe(26);
   expect(agreedHours(raised, day('2026-03-02'), day('2026-03-08'))).toBeNull();
+});
+
+it('has two ends where hours between two numbers were agreed', () => {
+  const between = termsUnder('2020-01-01', { kind: 'min_max', minHours: 7, maxHours: 21 });
+  expect(agreedRange(person([between], '2026-03-11'), MONDAY, SUNDAY)).toEqual({ minHours: 5, maxHours: 15 });
+  // On Wednesday it becomes 28 hours, whatever happens.
+  expect(agreedRange(person([between, termsFrom('2026-03-11', 28)]), MONDAY, SUNDAY)).toEqual({
+    minHours: 22,
+    maxHours: 26,
+  });
 });
 
 it('is what a count day by day comes to', () => {
@@ -37,9 +62,11 @@ it('is what a count day by day comes to', () => {
   const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below;
   for (let run = 0; run < 300; run += 1) {
     const at = (offset: number): CivilDate => addDays(day('2026-01-01'), offset);
-    const terms = Array.from({ length: 1 + random(4) }, (_, index) =>
-      termsFrom(at(index * 20 + random(19)), random(3) === 0 ? null : random(40)),
-    );
+    const terms = Array.from({ length: 1 + random(4) }, (_, index) => {
+      const least = random(40);
+      const contract: Contract = { kind: 'min_max', minHours: least, maxHours: least + random(3) * 8 };
+      return termsUnder(at(index * 20 + random(19)), random(3) === 0 ? fixedHours(null) : contract);
+    });
     const from = at(random(60));
     const until = addDays(from, random(60));
     const someone: Agreement = {
@@ -49,10 +76,14 @@ it('is what a count day by day comes to', () => {
       },
       terms,
     };
-    const days = datesBetween(from, until).flatMap((date) =>
-      employedOn(someone, date) ? (contractHoursOn(someone, date) ?? []) : [],
-    );
-    const naive = days.length === 0 ? null : days.reduce((sum, hours) => sum + hours, 0) / 7;
-    expect(agreedHours(someone, from, until)).toBe(naive === null ? null : Math.round(naive * 10) / 10);
+    const days = datesBetween(from, until).filter((date) => employedOn(someone, date));
+    const naive = (end: 'minHours' | 'maxHours') => {
+      const hours = days.flatMap((date) => contractOn(someone, date)[end] ?? []);
+      return hours.length === 0 ? null : Math.round((hours.reduce((sum, one) => sum + one, 0) * 60) / 7);
+    };
+    expect(agreedMinutes(someone, from, until)).toEqual({
+      minMinutes: naive('minHours'),
+      maxMinutes: naive('maxHours'),
+    });
   }
 });

@@ -1,11 +1,18 @@
 import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.js';
-import { type Agreement, contractHoursOn, employedOn } from '../planning/person-terms.js';
+import { type Agreement, contractOn, employedOn } from '../planning/person-terms.js';
+import { inHours } from '../planning/working-time.js';
+
+/** Minutes that a contract asks for over some days: at least, and beyond which it is more. Both null: none were agreed. */
+export interface AgreedMinutes {
+  readonly minMinutes: number | null;
+  readonly maxMinutes: number | null;
+}
 
 /**
- * Hours that somebody's contract asks for between two dates, both included, to one decimal: a seventh of a week for each
- * day in service, by the terms of that day. Null: on no day were hours agreed.
+ * What was agreed with somebody between two dates, both included: a seventh of a week for each day in service, by the
+ * terms of that day. Days without agreed hours ask for nothing.
  */
-export function agreedHours(person: Agreement, from: CivilDate, until: CivilDate): number | null {
+export function agreedMinutes(person: Agreement, from: CivilDate, until: CivilDate): AgreedMinutes {
   const { employment, terms } = person;
   const changes = [employment.from, employment.until && addDays(employment.until, 1), ...terms.map((one) => one.from)];
   const starts = [
@@ -14,12 +21,33 @@ export function agreedHours(person: Agreement, from: CivilDate, until: CivilDate
       .flatMap((date) => (date && date > from && date <= until ? [date] : []))
       .toSorted((a, b) => (a < b ? -1 : 1)),
   ];
-  let agreed: number | null = null;
+  let [least, most]: [number | null, number | null] = [null, null];
   for (const [index, date] of starts.entries()) {
-    const hours = employedOn(person, date) ? contractHoursOn(person, date) : null;
-    if (hours === null) continue;
-    const next = starts[index + 1] ?? addDays(until, 1);
-    agreed = (agreed ?? 0) + (hours * daysBetween(date, next)) / 7;
+    if (!employedOn(person, date)) continue;
+    const { minHours, maxHours } = contractOn(person, date);
+    const days = daysBetween(date, starts[index + 1] ?? addDays(until, 1));
+    if (minHours !== null) least = (least ?? 0) + minHours * days;
+    if (maxHours !== null) most = (most ?? 0) + maxHours * days;
   }
-  return agreed === null ? null : Math.round(agreed * 10) / 10;
+  return { minMinutes: ofWeek(least), maxMinutes: ofWeek(most) };
 }
+
+/** Hours a week times days, as minutes. */
+const ofWeek = (hourDays: number | null): number | null => (hourDays === null ? null : Math.round((hourDays * 60) / 7));
+
+/** The same in hours, to two decimals. */
+export function agreedRange(
+  person: Agreement,
+  from: CivilDate,
+  until: CivilDate,
+): { readonly minHours: number | null; readonly maxHours: number | null } {
+  const { minMinutes, maxMinutes } = agreedMinutes(person, from, until);
+  return {
+    minHours: minMinutes === null ? null : inHours(minMinutes),
+    maxHours: maxMinutes === null ? null : inHours(maxMinutes),
+  };
+}
+
+/** Hours beyond which somebody worked more than was agreed between two dates; null: on no day were hours agreed. */
+export const agreedHours = (person: Agreement, from: CivilDate, until: CivilDate): number | null =>
+  agreedRange(person, from, until).maxHours;

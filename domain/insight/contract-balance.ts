@@ -1,26 +1,25 @@
 import { addDays, type CivilDate } from '../kernel/civil-date.js';
-import type { Contract } from '../planning/person-terms.js';
+import type { AgreedMinutes } from './agreed-hours.js';
 
 /** Weeks over which contract hours may even out: the one that is planned and those before it. */
 export const BALANCE_WEEKS = 4;
 
-/** Minutes beyond what was agreed; negative: below it. Within a range of hours: none. Without agreed hours: null. */
-export function beyondContract(minutes: number, { minHours, maxHours }: Contract): number | null {
-  if (minHours === null && maxHours === null) return null;
-  if (maxHours !== null && minutes > maxHours * 60) return minutes - maxHours * 60;
-  if (minHours !== null && minutes < minHours * 60) return minutes - minHours * 60;
-  return 0;
+/** A week of somebody: what it counts, and what was agreed for its days. */
+export interface ContractWeek extends AgreedMinutes {
+  readonly minutes: number;
 }
 
-/** A week of somebody: what it counts, and what was agreed for it. */
-export interface ContractWeek {
-  readonly minutes: number;
-  readonly contract: Contract;
+/** Minutes beyond what was agreed; negative: below it. Within a range of hours: none. Without agreed hours: null. */
+export function beyondContract({ minutes, minMinutes, maxMinutes }: ContractWeek): number | null {
+  if (minMinutes === null && maxMinutes === null) return null;
+  if (maxMinutes !== null && minutes > maxMinutes) return minutes - maxMinutes;
+  if (minMinutes !== null && minutes < minMinutes) return minutes - minMinutes;
+  return 0;
 }
 
 /** What several weeks come to beyond contract together; weeks without agreed hours are left out. Null: all are. */
 export function runningBalance(weeks: readonly ContractWeek[]): number | null {
-  const known = weeks.flatMap(({ minutes, contract }) => beyondContract(minutes, contract) ?? []);
+  const known = weeks.flatMap((week) => beyondContract(week) ?? []);
   return known.length === 0 ? null : known.reduce((total, one) => total + one, 0);
 }
 

@@ -45,10 +45,18 @@ export const NO_FIGURES: Figures = {
   openShiftsTaken: 0,
 };
 
-const FIELDS = Object.keys(NO_FIGURES) as (keyof Figures)[];
-
-export const addFigures = (a: Figures, b: Figures): Figures =>
-  Object.fromEntries(FIELDS.map((field) => [field, a[field] + b[field]])) as unknown as Figures;
+/** Written out: a year of a large place adds thousands of these. */
+export const addFigures = (a: Figures, b: Figures): Figures => ({
+  shifts: a.shifts + b.shifts,
+  minutes: a.minutes + b.minutes,
+  evenings: a.evenings + b.evenings,
+  weekends: a.weekends + b.weekends,
+  sundays: a.sundays + b.sundays,
+  closings: a.closings + b.closings,
+  calls: a.calls + b.calls,
+  redLetterDays: a.redLetterDays + b.redLetterDays,
+  openShiftsTaken: a.openShiftsTaken + b.openShiftsTaken,
+});
 
 /** What one shift comes to. */
 export const figuresOfShift = ({ time, taken }: Pick<ShiftFigure, 'time' | 'taken'>, place: PlaceHours): Figures => ({
@@ -70,6 +78,10 @@ export function kindsOfShift(time: ShiftTime): Omit<Figures, 'shifts' | 'minutes
     redLetterDays: publicHolidayOn(time.date) === null ? 0 : 1,
   };
 }
+
+/** Whether a shift has begun, by the clock of its place. */
+export const hasBegun = (time: ShiftTime, place: PlaceHours, now: number): boolean =>
+  shiftInstants(time, place).startsAt <= now;
 
 /** Whether a shift is over, by the clock and the closing time of its place. */
 export const hasEnded = (time: ShiftTime, place: PlaceHours, now: Instant): boolean =>

@@ -95,7 +95,7 @@ export const EmployeePage = z.object({
       evenings: z.int(),
       weekends: z.int(),
       closings: z.int(),
-      /** Agreed for that week; both null: none. */
+      /** Agreed for the days of that week in service; both null: none. */
       minHours: z.number().nullable(),
       maxHours: z.number().nullable(),
     }),
@@ -140,7 +140,8 @@ export const ContractWeeks = z.object({
   people: z.array(
     z.object({
       userId: idOf<UserId>(),
-      weeks: z.array(z.object({ minutes: z.int(), minHours: z.number().nullable(), maxHours: z.number().nullable() })),
+      /** What each counts, and what was agreed for its days in service; both null: none. */
+      weeks: z.array(z.object({ minutes: z.int(), minMinutes: z.int().nullable(), maxMinutes: z.int().nullable() })),
     }),
   ),
 });

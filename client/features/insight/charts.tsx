@@ -1,4 +1,4 @@
-import { BarChart } from '@mantine/charts';
+import { CompositeChart } from '@mantine/charts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/session/use-session.js';
@@ -22,7 +22,8 @@ export interface Series {
 
 /** A line across the chart, such as a limit; each kind is drawn in a way of its own. */
 export interface Line {
-  readonly at: number;
+  /** The same for all bars, or one height for each of them; null: none there. */
+  readonly at: number | readonly (number | null)[];
   readonly label: string;
   readonly kind: keyof typeof LINES;
 }
@@ -39,6 +40,9 @@ export interface BarsProps {
   readonly lines?: readonly Line[];
 }
 
+/** A height for each bar where they differ; null: all have the same. */
+const heightsOf = ({ at }: Line): readonly (number | null)[] | null => (typeof at === 'number' ? null : at);
+
 const STEPS = [1, 2, 5, 10, 15, 20, 25, 50, 100, 200, 250, 500];
 
 /** Round numbers from nothing to as much as has to fit, five steps at most. */
@@ -47,13 +51,20 @@ function ticksUpTo(most: number): number[] {
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
 }
 
-/** Bars on top of each other. The table beside it says the same: screen readers pass the picture by. */
+/**
+ * Bars on top of each other, with lines across them: a step where a line is higher for one bar than for the next. The
+ * table beside it says the same: screen readers pass the picture by.
+ */
 export function Bars({ data, series, lines = [] }: BarsProps) {
   const id = useId();
   const { t } = useTranslation('insight');
   const format = useFormat();
   const sums = data.map((row) => series.reduce((sum, { name }) => sum + Number(row[name] ?? 0), 0));
-  const ticks = ticksUpTo(Math.max(1, ...sums, ...lines.map(({ at }) => at)));
+  const ticks = ticksUpTo(Math.max(1, ...sums, ...lines.flatMap(({ at }) => at).map((at) => at ?? 0)));
+  const steps = lines.flatMap((line) => {
+    const heights = heightsOf(line);
+    return heights ? [{ ...line, heights }] : [];
+  });
   const patternOf = (tone: Tone) => `${id}-${tone}`;
   const fillOf = (tone: Tone) => (TONES[tone].pattern === null ? TONES[tone].colour : `url(#${patternOf(tone)})`);
   return (
@@ -72,25 +83,39 @@ export function Bars({ data, series, lines = [] }: BarsProps) {
           })}
         </defs>
       </svg>
-      <BarChart
+      <CompositeChart
         h={240}
-        data={[...data]}
+        data={data.map((row, index) => ({
+          ...row,
+          ...Object.fromEntries(steps.map(({ kind, heights }) => [kind, heights[index] ?? null])),
+        }))}
         dataKey="label"
-        type="stacked"
-        series={series.map(({ name, label, tone }) => ({ name, label, color: TONES[tone].colour }))}
+        series={[
+          ...series.map(({ name, label, tone }) => ({ name, label, color: TONES[tone].colour, type: 'bar' as const })),
+          ...steps.map(({ label, kind }) => ({
+            name: kind,
+            label,
+            color: LINES[kind].colour,
+            strokeDasharray: LINES[kind].dashes ?? '0',
+            type: 'line' as const,
+          })),
+        ]}
+        curveType="step"
+        connectNulls={false}
+        // A line over one bar alone has no length: its dot is what is seen of it.
+        dotProps={{ r: 2 }}
         gridColor="var(--line)"
         textColor="var(--text-3)"
         maxBarWidth={28}
         barProps={({ name }) => {
           const tone = series.find((one) => one.name === name)?.tone ?? 'work';
-          return { fill: fillOf(tone), stroke: TONES[tone].colour, strokeWidth: 1, isAnimationActive: false };
+          return { stackId: 'bars', fill: fillOf(tone), stroke: TONES[tone].colour, strokeWidth: 1, strokeOpacity: 1 };
         }}
-        referenceLines={lines.map(({ at, kind }) => ({
-          y: at,
-          color: LINES[kind].colour,
-          strokeWidth: 1.5,
-          strokeDasharray: LINES[kind].dashes,
-        }))}
+        referenceLines={lines.flatMap(({ at, kind }) =>
+          typeof at === 'number'
+            ? [{ y: at, color: LINES[kind].colour, strokeWidth: 1.5, strokeDasharray: LINES[kind].dashes }]
+            : [],
+        )}
         yAxisProps={{
           width: 36,
           allowDecimals: false,
@@ -98,8 +123,9 @@ export function Bars({ data, series, lines = [] }: BarsProps) {
           ticks,
         }}
         tooltipAnimationDuration={0}
+        valueFormatter={(value) => format.hoursNumber(value)}
         // Nobody stops with the keyboard at what is hidden from screen readers.
-        barChartProps={{ accessibilityLayer: false }}
+        accessibilityLayer={false}
       />
       <ul className={classes.legend}>
         {series.map(({ name, label, tone }) => (
@@ -123,7 +149,7 @@ export function Bars({ data, series, lines = [] }: BarsProps) {
                 strokeDasharray={LINES[kind].dashes}
               />
             </svg>
-            {t('lineAt', { label, hours: format.hoursNumber(at) })}
+            {typeof at === 'number' ? t('lineAt', { label, hours: format.hoursNumber(at) }) : label}
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { Page as Frame } from '../../shared/ui/page.js';
 import { Section } from '../../shared/ui/section.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
 import { Chart } from './chart.js';
+import { contractLine } from './contract-line.js';
 import classes from './insight.module.css';
 
 /** As far as the law looks back for its mean. */
@@ -70,7 +71,7 @@ function Weeks({ page: { weeks, meanHours, limits } }: { readonly page: Employee
     count('weekends'),
     count('closings'),
   ];
-  const contract = weeks.at(-1)?.maxHours ?? null;
+  const contract = contractLine(weeks.map(({ maxHours }) => maxHours));
   return (
     <div className={classes.parts}>
       <Section title={t('page.picture', { count: weeks.length })}>

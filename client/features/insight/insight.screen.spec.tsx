@@ -46,6 +46,23 @@ describe('call-offs by notice', () => {
     expect(await screen.findByRole('link', { name: 'Daan Smit: 2 u 30 min, 4 d 4 u 0 min' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Emma Bakker: 30 min na het begin' })).toBeDefined();
     expect(wordsOf(document.body)).toContain('1 van 2 binnen 24 uur');
+    expect(screen.getAllByRole('img', { name: /^Binnen 12 uur/ }).map((bar) => bar.getAttribute('aria-label'))).toEqual(
+      ['Binnen 12 uur: 1, 12 tot 48 uur: 0, Ruim op tijd: 1', 'Binnen 12 uur: 0, 12 tot 48 uur: 1, Ruim op tijd: 0'],
+    );
+    // A bar has a part of its own for each kind of notice, as long as it is often.
+    const [ofDaan] = screen.getAllByRole('img', { name: /^Binnen 12 uur/ });
+    const parts = [...(ofDaan?.children ?? [])] as HTMLElement[];
+    expect(parts.map(({ dataset, style }) => [dataset['bucket'], style.width])).toEqual([
+      ['within12Hours', '50%'],
+      ['farInAdvance', '50%'],
+    ]);
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Wie zich afmeldde',
+      'Afmeldingen per week',
+      'Hoe lang van tevoren',
+      'Afmeldingen per medewerker',
+    ]);
     expect(screen.getByRole('link', { name: 'Als spreadsheet' }).getAttribute('href')).toBe(
       '/files?kind=statistics&from=2026-02-13&until=2026-03-12',
     );
@@ -57,6 +74,7 @@ describe('call-offs by notice', () => {
     server.refuse(statsTimeslotsWeeks, 'unavailable');
     const hands = await openScreen({ path: '/stats/timeslot', as: BAS });
     await screen.findByText('De cijfers per week zijn er niet');
+    expect(screen.getAllByRole('img', { name: /^Binnen 12 uur/ })).toHaveLength(2);
     expect(wordsOf(document.body)).not.toContain('binnen 24 uur');
     expect(rowsOf('Afmeldingen per medewerker')).toEqual(['Daan Smit · 1 · 0 · 1 · 2', 'Emma Bakker · 0 · 1 · 0 · 1']);
     fill();
@@ -215,6 +233,33 @@ it('shows one person week by week, with contract and mean', async () => {
     'Week 11, 9 – 15 mrt · 0 · – · 0 · 0 · 0 · 0',
     'Week 10, 2 – 8 mrt · 26 · 16–24 · 4 · 2 · 1 · 1',
   ]);
+});
+
+it('draws the contract of each week, a step where it changed, and says the same in the table', async () => {
+  const counts = { shifts: 3, hours: 20, evenings: 0, weekends: 0, closings: 0 };
+  const contract = (monday: string, hours: number | null) => ({
+    monday: day(monday),
+    ...counts,
+    minHours: hours,
+    maxHours: hours,
+  });
+  server.answer(statsEmployee, {
+    userId: emma,
+    name: 'Emma Bakker',
+    // Sixteen hours until Wednesday, and thirty from then on.
+    weeks: [contract('2026-02-23', 16), contract('2026-03-02', 24), contract('2026-03-09', 30)],
+    meanHours: 20,
+    limits: { week: 60, mean: 48 },
+  });
+  await openScreen({ path: '/stats/employee/emma', as: BAS });
+  const line = await waitFor(() => {
+    const drawn = document.querySelector('.recharts-line-curve');
+    expect(drawn).not.toBeNull();
+    return drawn;
+  });
+  // A picture of 870 from 0 to 60 hours: 16 hours are at 638, 24 at 522, 30 at 435; steps lie between the bars.
+  expect(line?.getAttribute('d')).toBe('M270,638L504,638L504,522L972,522L972,435L1206,435');
+  expect(rowsOf('Weken').map((row) => row.split(' · ')[2])).toEqual(['30', '24', '16']);
 });
 
 describe('fair share', () => {

@@ -16,6 +16,7 @@ import { CallErrorState } from '../../shared/ui/error-state.js';
 import { Page as Frame } from '../../shared/ui/page.js';
 import { Section } from '../../shared/ui/section.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import { BUCKETS, CallOffBars } from './call-off-bars.js';
 import { Chart } from './chart.js';
 import classes from './insight.module.css';
 import { NoticeStrip } from './notice-strip.js';
@@ -67,7 +68,7 @@ function Figures({ stats, picture, search }: FiguresProps) {
       value: ({ name }) => name,
       cell: ({ userId, name }) => <Link to={hrefOf(userId)}>{name}</Link>,
     },
-    ...(['within12Hours', 'within48Hours', 'farInAdvance'] as const).map((bucket): TableColumn<TimeslotStat> => ({
+    ...BUCKETS.map((bucket): TableColumn<TimeslotStat> => ({
       id: bucket,
       heading: t(`bucket.${bucket}`),
       value: (row) => row[bucket],
@@ -77,11 +78,17 @@ function Figures({ stats, picture, search }: FiguresProps) {
   ];
   return (
     <div className={classes.parts}>
-      {picture.phase === 'loading' && <TableSkeleton rows={4} />}
-      {picture.phase === 'failed' && (
-        <CallErrorState title={t('weeksFailed')} error={picture.error} retry={picture.refetch} />
-      )}
-      {picture.phase === 'ready' && <Pictures stats={stats} picture={picture.data} hrefOf={hrefOf} />}
+      <div className={classes.pair}>
+        <Section title={t('timeslot.byPerson')}>
+          <CallOffBars stats={stats.slice(0, SHOWN)} hrefOf={hrefOf} />
+        </Section>
+        {picture.phase === 'loading' && <TableSkeleton rows={4} />}
+        {picture.phase === 'failed' && (
+          <CallErrorState title={t('weeksFailed')} error={picture.error} retry={picture.refetch} />
+        )}
+        {picture.phase === 'ready' && <Weeks weeks={picture.data.weeks} />}
+      </div>
+      {picture.phase === 'ready' && <Notices stats={stats} notices={picture.data.notices} hrefOf={hrefOf} />}
       <Section title={t('timeslot.table')}>
         <DataTable
           label={t('timeslot.table')}
@@ -97,40 +104,44 @@ function Figures({ stats, picture, search }: FiguresProps) {
   );
 }
 
-interface PicturesProps {
+/** Every week of the period, with as many bars on top of each other as there are kinds of notice. */
+function Weeks({ weeks }: Pick<TimeslotPicture, 'weeks'>) {
+  const { t } = useTranslation('insight');
+  const format = useFormat();
+  return (
+    <Section title={t('timeslot.byWeek')}>
+      <Chart
+        data={weeks.map(({ monday, ...buckets }) => ({ label: format.week(monday), ...buckets }))}
+        series={[
+          { name: 'within12Hours', label: t('bucket.within12Hours'), tone: 'late' },
+          { name: 'within48Hours', label: t('bucket.within48Hours'), tone: 'soon' },
+          { name: 'farInAdvance', label: t('bucket.farInAdvance'), tone: 'early' },
+        ]}
+      />
+    </Section>
+  );
+}
+
+interface NoticesProps extends Pick<TimeslotPicture, 'notices'> {
   readonly stats: readonly TimeslotStat[];
-  readonly picture: TimeslotPicture;
   readonly hrefOf: (userId: string) => string;
 }
 
-/** The same by person and by week: nothing stands here before it is known, for an empty line would be a good record. */
-function Pictures({ stats, picture: { weeks, notices }, hrefOf }: PicturesProps) {
+/** Each call-off at its notice: nothing stands here before it is known, for an empty line would be a good record. */
+function Notices({ stats, notices, hrefOf }: NoticesProps) {
   const { t } = useTranslation('insight');
-  const format = useFormat();
   const noticesOf = groupBy(notices, ({ userId }) => userId);
   return (
-    <>
-      <Section title={t('timeslot.byPerson')}>
-        <p className={classes.about}>{t('timeslot.byPersonAbout')}</p>
-        <NoticeStrip
-          rows={stats.slice(0, SHOWN).map(({ userId, name }) => ({
-            userId,
-            name,
-            hoursBefore: (noticesOf.get(userId) ?? []).map(({ hoursBefore }) => hoursBefore),
-          }))}
-          hrefOf={hrefOf}
-        />
-      </Section>
-      <Section title={t('timeslot.byWeek')}>
-        <Chart
-          data={weeks.map(({ monday, ...buckets }) => ({ label: format.week(monday), ...buckets }))}
-          series={[
-            { name: 'within12Hours', label: t('bucket.within12Hours'), tone: 'late' },
-            { name: 'within48Hours', label: t('bucket.within48Hours'), tone: 'soon' },
-            { name: 'farInAdvance', label: t('bucket.farInAdvance'), tone: 'early' },
-          ]}
-        />
-      </Section>
-    </>
+    <Section title={t('timeslot.byNotice')}>
+      <p className={classes.about}>{t('timeslot.byNoticeAbout')}</p>
+      <NoticeStrip
+        rows={stats.slice(0, SHOWN).map(({ userId, name }) => ({
+          userId,
+          name,
+          hoursBefore: (noticesOf.get(userId) ?? []).map(({ hoursBefore }) => hoursBefore),
+        }))}
+        hrefOf={hrefOf}
+      />
+    </Section>
   );
 }

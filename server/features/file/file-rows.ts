@@ -3,13 +3,14 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { type Instant, instant } from '#domain/kernel/clock-time';
 import { RosterPublished, rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { Shift } from '#domain/roster-week/roster-week.state';
+import { fileTexts } from '#domain/texts/file-texts';
 import { sql } from 'kysely';
 import { DATABASE, type Database } from '../../database/database.js';
 import { contentOf } from '../../event-store/texts.js';
 import { shiftOf } from '../../planning/shift-row.js';
 import type { FileRequest } from '../../files/file-maker.js';
 
-/** Somebody's shift; `name` is empty where it was erased, null where nobody is planned. */
+/** Somebody's shift; `name` is null where nobody is planned. */
 export interface NamedShift extends Shift {
   readonly name: string | null;
 }
@@ -57,7 +58,10 @@ export class FileRows {
       .orderBy('person.name')
       .orderBy('shift.shift_id')
       .execute();
-    return rows.map(({ name, ...row }) => ({ ...shiftOf(row), name: row.user_id === null ? null : (name ?? '') }));
+    return rows.map(({ name, ...row }) => ({
+      ...shiftOf(row),
+      name: row.user_id === null ? null : (name ?? fileTexts[request.language].former),
+    }));
   }
 
   /** Time outs of people who are home or enabled there, decided or not, by first day and name. */
@@ -75,7 +79,12 @@ export class FileRows {
           .onRef('decider.user_id', '=', 'time_out.decided_by'),
       )
       .select(['person.name', 'time_out.from_date', 'time_out.until_date', 'time_out.approved'])
-      .select(['time_out.requested_at', 'decider.name as decided_by', contentOf('time_out.remark_id').as('remark')])
+      .select([
+        'time_out.requested_at',
+        'time_out.decided_by',
+        'decider.name as decider_name',
+        contentOf('time_out.remark_id').as('remark'),
+      ])
       .where('time_out.organisation_id', '=', request.organisationId)
       .where('time_out.from_date', '<=', request.until)
       .where('time_out.until_date', '>=', request.from)
@@ -90,7 +99,7 @@ export class FileRows {
       until: row.until_date,
       approved: row.approved,
       requestedAt: row.requested_at,
-      decidedBy: row.decided_by,
+      decidedBy: row.decided_by === null ? null : (row.decider_name ?? fileTexts[request.language].former),
       remark: row.remark,
     }));
   }
@@ -152,13 +161,14 @@ export class FileRows {
     return new Map(rows.flatMap(({ user_id, birth_date }) => (birth_date ? [[user_id, birth_date] as const] : [])));
   }
 
-  async nameOf(organisationId: string, userId: string): Promise<string> {
+  /** Of who asked for the file. */
+  async nameOfAsker({ organisationId, userId, language }: FileRequest): Promise<string> {
     const row = await this.db
       .selectFrom('person')
       .select('name')
       .where('organisation_id', '=', organisationId)
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    return row?.name ?? '';
+    return row?.name ?? fileTexts[language].former;
   }
 }

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import PdfParser from 'pdf2json';
 import readXlsxFile from 'read-excel-file/node';
 import { CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
-import { civilDate } from '#domain/kernel/civil-date';
-import type { CommandId, CommentId, LocationId, UserId } from '#domain/kernel/ids';
+import { addDays, civilDate } from '#domain/kernel/civil-date';
+import type { CommandId, CommentId, FileId, JobFilterId, LocationId, UserId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../../database/database.js';
+import { type FileRequest, FileMakers } from '../../files/file-maker.js';
 import { Follower } from '../../projections/follower.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { Material } from '../../testing/material.js';
@@ -257,47 +258,208 @@ describe('the sheet for the wall', () => {
   });
 });
 
+/** What a maker makes at a moment, in words that are read back; a register is of what was worked by then. */
+type Asked = Pick<FileRequest, 'kind' | 'format' | 'from' | 'until'> &
+  Partial<Pick<FileRequest, 'language' | 'locationId' | 'jobFilterId'>>;
+
+async function madeAt(at: string, request: Asked) {
+  const { organisationId } = cafe;
+  await test.app.get(Follower, { strict: false }).caughtUp(organisationId);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) });
+  try {
+    const made = await test.app.get(FileMakers, { strict: false }).make(
+      {
+        organisationId,
+        fileId: uuid() as FileId,
+        userId: 'sanne' as UserId,
+        locationId: 'cafe' as LocationId,
+        jobFilterId: null,
+        language: 'nl',
+        paper: 'a4',
+        ...request,
+      },
+      () => Promise.resolve(),
+    );
+    const parts: Uint8Array[] = [];
+    for await (const part of made.content) parts.push(part);
+    return { name: made.name, bytes: Buffer.concat(parts) };
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+const week = (from: string) => ({ from: civilDate(from), until: addDays(civilDate(from), 6) });
+
 describe('the hours for payroll', () => {
   it('are by person and band, with the shifts that they come from', async () => {
-    const { id } = await made('hours', 'xlsx');
-    const { bytes } = await fetched(id);
+    const hours = { kind: 'hours', format: 'xlsx', ...week('2027-06-07') } as const;
+    const { name, bytes } = await madeAt('2027-06-20T10:00:00Z', hours);
+    expect(name).toBe('uren-cafe-2027-06-07-2027-06-13');
     const sheets = await readXlsxFile(bytes);
-    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Uren', 'Per dienst']);
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Uren', 'Per dienst', 'Over dit bestand']);
     expect(sheets[0]?.data).toEqual([
       ['Naam', 'Diensten', 'Normaal', 'Avond', 'Nacht', 'Zondag', 'Feestdag', 'Totaal'],
       ['Emma Bakker', 1, 4, 4, 0, 1, 0, 9],
     ]);
     expect(sheets[1]?.data[1]?.slice(0, 3)).toEqual(['Emma Bakker', new Date('2027-06-12T00:00:00Z'), 'Bediening']);
   });
+
+  it('leave out what is still to come, and say up to when they go', async () => {
+    const hours = { kind: 'hours', format: 'xlsx', ...week('2027-06-07') } as const;
+    const { name, bytes } = await madeAt('2027-06-12T10:00:00Z', hours);
+    expect(name).toBe('uren-cafe-2027-06-07-2027-06-12');
+    const sheets = await readXlsxFile(bytes);
+    expect(sheets[0]?.data).toHaveLength(1);
+    expect(sheets[2]?.data).toEqual([
+      ['Uren Café, 7 jun 2027 – 12 jun 2027'],
+      ['Gemaakt op 12 jun 2027, 12:00 door Sanne Vos. Diensten die toen nog moesten beginnen, staan er niet in.'],
+      [
+        'Avond is vanaf 20:00, nacht van 00:00 tot 06:00. Elk uur telt één keer: een feestdag gaat voor zondag, ' +
+          'en zondag voor avond en nacht.',
+      ],
+    ]);
+  });
 });
 
 describe('the register of working times', () => {
+  const register = { kind: 'working_time_register', format: 'pdf' } as const;
+  /** Without when it was done: that is now, whenever the test runs. */
+  const changesOf = (page: readonly string[] | undefined) =>
+    page?.slice(9).filter((text) => !/^\d{1,2} [a-z]{3} \d{4}, \d\d:\d\d$/.test(text));
+
   it('has start, end, break and hours of each, and every change with who made it', async () => {
-    await test.app.get(Follower, { strict: false }).caughtUp(cafe.organisationId);
-    const { id } = await made('working_time_register', 'pdf');
-    const { bytes } = await fetched(id);
+    const { bytes } = await madeAt('2027-06-20T10:00:00Z', { ...register, ...week('2027-06-07') });
     const [times, changes] = await pagesOf(bytes);
-    expect(times?.[0]).toBe('Arbeidstijden Café, 2027-06-07 – 2027-06-13');
+    expect(times?.[0]).toBe('Arbeidstijden Café, 7 jun 2027 – 13 jun 2027');
     expect(times?.slice(-8)).toEqual([
       'Emma Bakker',
       '9,00 uur',
-      '2027-06-12',
+      '12 jun 2027',
       'Bediening',
       '16:00',
       '01:00',
       '30',
       '9,00',
     ]);
-    expect(changes?.slice(9).filter((text) => !/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text))).toEqual(
+    const [friday, saturday] = ['11 jun 2027 17:00–23:00', '12 jun 2027 16:00–02:00'];
+    expect(changesOf(changes)).toEqual(
       [
-        ['Sanne Vos', 'toegevoegd', '2027-06-11 17:00–23:00'],
-        ['Sanne Vos', 'Daan Smit', 'iemand anders', '2027-06-11 17:00–23:00', '2027-06-11 17:00–23:00 Daan Smit'],
-        ['Sanne Vos', 'toegevoegd', '2027-06-12 16:00–02:00'],
-        ['Sanne Vos', 'Emma Bakker', 'iemand anders', '2027-06-12 16:00–02:00', '2027-06-12 16:00–02:00 Emma Bakker'],
-        ['Sanne Vos', 'Daan Smit', 'afgemeld', '2027-06-11 17:00–23:00', '2027-06-11 17:00–23:00'],
-        ['Sanne Vos', 'toegevoegd', '2027-06-13 12:00–17:00'],
+        ['Sanne Vos', 'toegevoegd', friday],
+        ['Sanne Vos', 'Daan Smit', 'iemand anders', friday, `${friday} Daan Smit`],
+        ['Sanne Vos', 'toegevoegd', saturday],
+        ['Sanne Vos', 'Emma Bakker', 'iemand anders', saturday, `${saturday} Emma Bakker`],
+        ['Sanne Vos', 'Daan Smit', 'afgemeld', friday, friday],
+        ['Sanne Vos', 'toegevoegd', '13 jun 2027 12:00–17:00'],
       ].flat(),
     );
+  });
+
+  it('is of what was worked: what is still to come is not in it, and it says so', async () => {
+    const worked = await shift('2027-06-15', '10:00', '17:00');
+    await sanne.post(`/full-schedules/plan-user/${worked}`, { userId: 'daan', confirm: true });
+    const toCome = await shift('2027-06-17', '17:00', '23:00');
+    await sanne.post(`/full-schedules/plan-user/${toCome}`, { userId: 'emma', confirm: true });
+    // Thursday noon: the shift of the evening has not begun.
+    const { name, bytes } = await madeAt('2027-06-17T10:00:00Z', { ...register, ...week('2027-06-14') });
+    expect(name).toBe('arbeidstijden-cafe-2027-06-14-2027-06-17');
+    const [times] = await pagesOf(bytes);
+    expect(times).toEqual([
+      'Arbeidstijden Café, 14 jun 2027 – 17 jun 2027',
+      'pagina 1',
+      'Gemaakt op 17 jun 2027, 12:00 door Sanne Vos. Diensten die toen nog moesten beginnen, staan er niet in. ' +
+        'Bewaren: 52 weken (Arbeidstijdenwet, artikel 4:3).',
+      'Datum',
+      'Functie',
+      'Van',
+      'Tot',
+      'Pauze (wettelijk minimum)',
+      'Uren',
+      'Daan Smit',
+      '7,00 uur',
+      '15 jun 2027',
+      'Bediening',
+      '10:00',
+      '17:00',
+      '30',
+      '7,00',
+    ]);
+  });
+
+  it('has what became of a shift that was moved, in the register of both weeks', async () => {
+    const moved = await shift('2027-07-07', '10:00', '17:00');
+    await sanne.post(`/full-schedules/plan-user/${moved}`, { userId: 'daan', confirm: true });
+    const times = { start: '2027-07-14 12:00', ending: '2027-07-14 17:00' };
+    expect((await sanne.put(`/full-schedules/${moved}`, { ...times, confirm: true })).status).toBe(200);
+    const [before, after] = ['7 jul 2027 10:00–17:00', '14 jul 2027 12:00–17:00'];
+    const told = [
+      ['Sanne Vos', 'toegevoegd', before],
+      ['Sanne Vos', 'Daan Smit', 'iemand anders', before, `${before} Daan Smit`],
+      ['Sanne Vos', 'Daan Smit', 'andere tijd', before, after],
+    ].flat();
+    for (const [monday, worked] of [
+      ['2027-07-05', []],
+      ['2027-07-12', ['Daan Smit', '5,00 uur', '14 jul 2027', 'Bediening', '12:00', '17:00', '0', '5,00']],
+    ] as const) {
+      const { bytes } = await madeAt('2027-08-01T10:00:00Z', { ...register, ...week(monday) });
+      const [shifts, changes] = await pagesOf(bytes);
+      expect(shifts?.slice(9)).toEqual(worked);
+      expect(changesOf(changes)).toEqual(told);
+    }
+    const { bytes } = await madeAt('2027-08-01T10:00:00Z', { ...register, format: 'xlsx', ...week('2027-07-05') });
+    const sheets = await readXlsxFile(bytes);
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Arbeidstijden', 'Wijzigingen', 'Over dit bestand']);
+    expect(sheets[1]?.data.slice(1).map((row) => row.slice(3))).toEqual([
+      ['toegevoegd', null, before],
+      ['iemand anders', before, `${before} Daan Smit`],
+      ['andere tijd', before, after],
+    ]);
+  });
+
+  it('has a shift that went to another location, also in that of the department that it left', async () => {
+    const moved = await shift('2027-07-28', '10:00', '17:00');
+    await sanne.post(`/full-schedules/plan-user/${moved}`, { userId: 'emma', confirm: true });
+    const elsewhere = { horeca_location_id: 'bar', confirm: true };
+    expect((await boss.put(`/full-schedules/${moved}`, elsewhere)).status).toBe(200);
+    const at = '28 jul 2027 10:00–17:00';
+    const left = { ...register, ...week('2027-07-26'), jobFilterId: 'floor' as JobFilterId };
+    for (const place of ['cafe', 'bar'] as LocationId[]) {
+      const asked = place === 'cafe' ? left : { ...left, jobFilterId: null, locationId: place };
+      const { bytes } = await madeAt('2027-08-01T10:00:00Z', asked);
+      const [, changes] = await pagesOf(bytes);
+      expect(changesOf(changes)?.slice(-5)).toEqual([
+        'Marleen Turf',
+        'Emma Bakker',
+        'andere locatie',
+        `${at} Café`,
+        `${at} Bar`,
+      ]);
+    }
+  });
+
+  it('of who was erased is that of a former employee, in the language of the file', async () => {
+    const times = { start: '2027-07-21 10:00', ending: '2027-07-21 14:00' };
+    const dishes = { job_id: 'dishes', horeca_location_id: 'cafe', ...times };
+    const { body } = await sanne.post('/full-schedules', dishes);
+    await sanne.post(`/full-schedules/plan-user/${body.id}`, { userId: 'joelle', confirm: true });
+    await db.deleteFrom('person').where('user_id', '=', 'joelle').execute();
+    const { bytes } = await madeAt('2027-08-01T10:00:00Z', { ...register, ...week('2027-07-19') });
+    const [shifts, changes] = await pagesOf(bytes);
+    expect(shifts?.slice(9, 12)).toEqual(['Oud-medewerker', '4,00 uur', '21 jul 2027']);
+    const was = '21 jul 2027 10:00–14:00';
+    expect(changesOf(changes)).toEqual(
+      [
+        ['Sanne Vos', 'toegevoegd', was],
+        ['Sanne Vos', 'Oud-medewerker', 'iemand anders', was, `${was} Oud-medewerker`],
+      ].flat(),
+    );
+    const english = await madeAt('2027-08-01T10:00:00Z', { ...register, ...week('2027-07-19'), language: 'en' });
+    const [inEnglish] = await pagesOf(english.bytes);
+    expect([inEnglish?.[0], ...(inEnglish?.slice(9, 12) ?? [])]).toEqual([
+      'Working times Café, 19 Jul 2027 – 25 Jul 2027',
+      'Former employee',
+      '4.00 hours',
+      '21 Jul 2027',
+    ]);
   });
 });
 

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { addedMinutes, type BandMinutes, bandMinutes, NO_MINUTES, PAY_BANDS } from '#domain/hours/pay-bands';
+import {
+  addedMinutes,
+  type BandMinutes,
+  bandMinutes,
+  EVENING_FROM,
+  NIGHT_UNTIL,
+  NO_MINUTES,
+  PAY_BANDS,
+} from '#domain/hours/pay-bands';
 import { publicHolidayOn } from '#domain/insight/public-holidays';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import { clockTime } from '#domain/kernel/clock-time';
 import { groupBy } from '#domain/kernel/group-by';
 import { countedEnd } from '#domain/kernel/shift-time';
 import { inHours } from '#domain/planning/working-time';
@@ -12,8 +21,9 @@ import { fileName } from '../../files/file-name.js';
 import { type FilePlace, FilePlaces } from '../../files/file-place.js';
 import { FileRows, type NamedShift } from './file-rows.js';
 import { spreadsheetFile } from '../../files/spreadsheet.js';
+import { aboutSheet, workedPart } from './worked-part.js';
 
-/** Hours by person and band for a payroll office, and the shifts that they come from. */
+/** Hours by person and band for a payroll office, and the shifts that they come from: of what was worked by now. */
 @Injectable()
 export class HoursMaker implements FileMaker {
   readonly kind = 'hours';
@@ -25,19 +35,27 @@ export class HoursMaker implements FileMaker {
 
   async make(request: FileRequest): Promise<MadeFile> {
     const place = await this.places.find(request);
-    const worked = (await this.rows.shifts(request)).filter(isWorked).map((shift) => banded(shift, place));
+    const by = await this.rows.nameOfAsker(request);
+    const part = workedPart(request, place, { kind: 'hours', by, now: Date.now() });
+    const worked = (await this.rows.shifts(part.request)).filter(part.isWorked).map((shift) => banded(shift, place));
     const texts = fileTexts[request.language];
-    return spreadsheetFile(request, fileName(request, place), [byPerson(worked, texts), byShift(worked, place, texts)]);
+    return spreadsheetFile(request, fileName(part.request, place), [
+      byPerson(worked, texts),
+      byShift(worked, place, texts),
+      aboutSheet(part, texts, bandsText(texts)),
+    ]);
   }
 }
+
+/** Which hours are evening and night, for whoever pays more for them. */
+const bandsText = ({ hours }: FileTexts): string =>
+  hours.bands.replace('{evening}', clockTime(EVENING_FROM)).replace('{night}', clockTime(NIGHT_UNTIL));
 
 /** A shift that somebody works, with its minutes by band. */
 interface Worked {
   readonly shift: NamedShift;
   readonly minutes: BandMinutes;
 }
-
-const isWorked = ({ userId, calledOff }: NamedShift): boolean => userId !== null && calledOff === null;
 
 const isHoliday = (date: CivilDate): boolean => publicHolidayOn(date) !== null;
 

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { Sheet } from '#domain/spreadsheet/sheet';
 import type { FileTexts } from '#domain/texts/file-texts';
 import { DATABASE, type Database } from '../../database/database.js';
 import { servingGeneration } from '../../projections/checkpoints.js';
 import type { FileRequest } from '../../files/file-maker.js';
 import type { FilePlace } from '../../files/file-place.js';
+import { type FileDates, fileDates } from './file-dates.js';
 
 type Change = keyof FileTexts['register']['change'];
 
@@ -33,32 +35,18 @@ export class RegisterChanges {
   async sheet(
     request: FileRequest,
     { directory, location }: FilePlace,
-    { register, column }: FileTexts,
+    { register, column, former }: FileTexts,
   ): Promise<Sheet> {
-    const { organisationId } = request;
-    const entries = await this.db
-      .selectFrom('history_entry')
-      .select(['at', 'kind', 'author_id', 'subject_id', 'date', 'before', 'after'])
-      .where('organisation_id', '=', organisationId)
-      .where('generation', '=', servingGeneration({ projection: 'history', organisationId }))
-      .where('location_id', '=', request.locationId)
-      .where(sql<boolean>`coalesce(date, week) between ${request.from} and ${request.until}`)
-      .where('kind', 'in', Object.keys(CHANGES))
-      .$if(request.jobFilterId !== null, (query) => query.where('job_filter_id', '=', request.jobFilterId))
-      .orderBy('position')
-      .execute();
-    const names = await this.namesOf(organisationId);
-    const nameOf = (id: unknown): string => (typeof id === 'string' ? (names.get(id) ?? '') : '');
-    const written = new Intl.DateTimeFormat('sv-SE', {
-      dateStyle: 'short',
-      timeStyle: 'short',
-      timeZone: location.zone,
-    });
+    const entries = await this.entries(request);
+    const names = await this.namesOf(request.organisationId);
+    const nameOf = (id: unknown): string => (typeof id === 'string' ? (names.get(id) ?? former) : '');
+    const dates = fileDates(request.language, location.zone);
     const said = (details: Details, kind: Change): string =>
       [
-        timesOf(details),
+        timesOf(details, dates),
         kind === 'assigned' || kind === 'unassigned' ? nameOf(details?.['userId']) : '',
         kind === 'job' ? (directory.jobs.get(details?.['jobId'] as never)?.name ?? '') : '',
+        kind === 'elsewhere' ? (directory.locations.get(details?.['horecaLocationId'] as never)?.name ?? '') : '',
       ]
         .filter((part) => part !== '')
         .join(' ');
@@ -75,7 +63,7 @@ export class RegisterChanges {
       rows: entries.map(({ at, kind, author_id, subject_id, before, after }) => {
         const change = CHANGES[kind] ?? 'moved';
         return [
-          written.format(at),
+          dates.moment(at),
           author_id === null ? register.system : nameOf(author_id),
           nameOf(subject_id),
           register.change[change],
@@ -84,6 +72,52 @@ export class RegisterChanges {
         ];
       }),
     };
+  }
+
+  /**
+   * Changes on the dates of a register. Of a shift that was moved to these dates or away from them, or to the place or
+   * away from it, every change at the place: what became of it can be read in the register of both.
+   */
+  private async entries(request: FileRequest) {
+    const { from, until } = request;
+    const touches = sql<boolean>`(
+      case when date is null then week between ${addDays(from, -6)} and ${until} else date between ${from} and ${until} end
+      or ((from_date is not null or from_location_id is not null)
+        and coalesce(from_date, date) between ${from} and ${until}))`;
+    const touching = await this.changes(request).where(touches).execute();
+    const moved = touching.flatMap(({ entity_id, from_date, from_location_id }) =>
+      entity_id !== null && (from_date !== null || from_location_id !== null) ? [entity_id] : [],
+    );
+    if (moved.length === 0) return touching;
+    const ofMoved = await this.changes(request)
+      .where(sql<boolean>`entities && ${moved}::text[]`)
+      .where(sql<boolean>`entity_id = any(${moved}::text[])`)
+      .execute();
+    const all = new Map([...touching, ...ofMoved].map((entry) => [entry.position, entry]));
+    return [...all.values()].toSorted((a, b) => a.position - b.position);
+  }
+
+  /** Of the place, or from it; of a department also of shifts that were its own before they went to another. */
+  private changes({ organisationId, locationId, jobFilterId }: FileRequest) {
+    const generation = servingGeneration({ projection: 'history', organisationId });
+    return this.db
+      .selectFrom('history_entry as entry')
+      .select(['position', 'at', 'kind', 'author_id', 'subject_id', 'entity_id', 'from_date', 'from_location_id'])
+      .select(['before', 'after'])
+      .where('organisation_id', '=', organisationId)
+      .where('generation', '=', generation)
+      .where('kind', 'in', Object.keys(CHANGES))
+      .where(sql<boolean>`${locationId} in (location_id, from_location_id)`)
+      .$if(jobFilterId !== null, (query) =>
+        query.where(
+          sql<boolean>`(job_filter_id = ${jobFilterId} or kind in ('ShiftJobChanged', 'ShiftLocationChanged') and exists (
+            select from history_entry as former
+            where former.organisation_id = ${organisationId} and former.generation = ${generation}
+              and former.location_id = ${locationId} and former.job_filter_id = ${jobFilterId}
+              and former.position < entry.position and former.entities @> array[entry.entity_id]))`,
+        ),
+      )
+      .orderBy('position');
   }
 
   private async namesOf(organisationId: string): Promise<ReadonlyMap<string, string>> {
@@ -96,8 +130,9 @@ export class RegisterChanges {
   }
 }
 
-/** `2026-11-23 17:00–23:00`; empty where an entry has no times. */
-function timesOf(details: Details): string {
+/** `23 nov 2026 17:00–23:00`; empty where an entry has no times. */
+function timesOf(details: Details, { day }: FileDates): string {
   const { from, until } = details ?? {};
-  return typeof from === 'string' && typeof until === 'string' ? `${from}–${until.slice(11)}` : '';
+  if (typeof from !== 'string' || typeof until !== 'string') return '';
+  return `${day(from.slice(0, 10) as CivilDate)} ${from.slice(11)}–${until.slice(11)}`;
 }

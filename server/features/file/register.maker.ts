@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { leastBreak } from '#domain/hours/pay-bands';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import { countedEnd, countedMinutes } from '#domain/kernel/shift-time';
 import { inHours } from '#domain/planning/working-time';
-import { type Cell, cellText, type Sheet } from '#domain/spreadsheet/sheet';
+import { type Cell, cellText, type ColumnType, type Sheet } from '#domain/spreadsheet/sheet';
 import { type FileTexts, fileTexts } from '#domain/texts/file-texts';
 import type { FileMaker, FileRequest, MadeFile, Progress } from '../../files/file-maker.js';
 import { fileName } from '../../files/file-name.js';
 import { type FilePlace, FilePlaces } from '../../files/file-place.js';
+import { fileDates } from './file-dates.js';
 import { FileRows, type NamedShift } from './file-rows.js';
 import { openPdf, type Pdf } from './pdf-document.js';
 import { RegisterChanges } from './register-changes.js';
 import { spreadsheetFile } from '../../files/spreadsheet.js';
 import { type PdfLine, TablePdf } from './table.pdf.js';
+import { aboutSheet, type WorkedPart, workedPart } from './worked-part.js';
 
 /**
  * The register of working times that an employer keeps for at least 52 weeks (Arbeidstijdenwet, article 4:3): per
@@ -31,20 +34,25 @@ export class RegisterMaker implements FileMaker {
   async make(request: FileRequest, progress: Progress): Promise<MadeFile> {
     const place = await this.places.find(request);
     const texts = fileTexts[request.language];
-    const shifts = (await this.rows.shifts(request)).filter(({ userId, calledOff }) => userId !== null && !calledOff);
+    const by = await this.rows.nameOfAsker(request);
+    const part = workedPart(request, place, { kind: 'register', by, now: Date.now() });
+    const shifts = (await this.rows.shifts(part.request)).filter(part.isWorked);
     await progress(1, 3);
     const born = await this.rows.birthDates(request);
     const people = [...groupBy(shifts, ({ userId }) => userId)]
       .map(([, own]) => own)
       .sort((a, b) => (a[0]?.name ?? '').localeCompare(b[0]?.name ?? '', 'nl'));
     const lines = people.map((own) => own.map((shift) => registerCells(shift, place, isMinorAt(born, shift))));
-    const changes = await this.changes.sheet(request, place, texts);
+    const changes = await this.changes.sheet(part.request, place, texts);
     await progress(2, 3);
-    const name = fileName(request, place);
+    const name = fileName(part.request, place);
     if (request.format === 'xlsx')
-      return spreadsheetFile(request, name, [{ ...registerHead(texts), rows: lines.flat() }, changes]);
-    const by = await this.rows.nameOf(request.organisationId, request.userId);
-    return { name, content: await registerPdf(request, { place, texts, lines, changes, by }) };
+      return spreadsheetFile(request, name, [
+        { ...registerHead(texts), rows: lines.flat() },
+        changes,
+        aboutSheet(part, texts),
+      ]);
+    return { name, content: await registerPdf(request, { part, place, texts, lines, changes }) };
   }
 }
 
@@ -85,25 +93,22 @@ interface RegisterParts {
   /** By person. */
   readonly lines: readonly (readonly (readonly Cell[])[])[];
   readonly changes: Sheet;
-  readonly by: string;
+  readonly part: WorkedPart;
 }
 
-async function registerPdf(request: FileRequest, { place, texts, lines, changes, by }: RegisterParts): Promise<Pdf> {
+async function registerPdf(
+  { language }: FileRequest,
+  { part, place, texts, lines, changes }: RegisterParts,
+): Promise<Pdf> {
   const { register } = texts;
-  const { language } = request;
-  const written = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: place.location.zone,
-  });
-  const title = register.title
-    .replace('{location}', place.location.name)
-    .replace('{from}', request.from)
-    .replace('{until}', request.until);
+  const { title, note } = part;
+  const { day } = fileDates(language, place.location.zone);
+  const shownText = (cell: Cell | undefined, type: ColumnType): string =>
+    type === 'date' && typeof cell === 'string' ? day(cell as CivilDate) : cellText(cell, type, language);
   const pdf = openPdf({ size: 'A4', layout: 'landscape', margin: 40 }, { title, language });
   const head = {
     title,
-    note: register.made.replace('{at}', written.format(new Date())).replace('{name}', by),
+    note,
     page: (page: number) => register.page.replace('{page}', String(page)),
   };
   const table = new TablePdf(pdf, head);
@@ -114,13 +119,11 @@ async function registerPdf(request: FileRequest, { place, texts, lines, changes,
     share: shares[index + 1] ?? 0,
     ...(type === 'text' || type === 'date' ? {} : ({ align: 'right' } as const)),
   }));
-  await table.table(shown, registerLines(lines, columns, texts, language));
+  await table.table(shown, registerLines(lines, columns, texts, shownText));
   const wide = [0.13, 0.14, 0.14, 0.11, 0.24, 0.24];
   await table.table(
     changes.columns.map(({ heading }, index) => ({ heading, share: wide[index] ?? 0 })),
-    changes.rows.map((row) =>
-      row.map((cell, index) => cellText(cell, changes.columns[index]?.type ?? 'text', language)),
-    ),
+    changes.rows.map((row) => row.map((cell, index) => shownText(cell, changes.columns[index]?.type ?? 'text'))),
   );
   pdf.end();
   return pdf;
@@ -130,15 +133,14 @@ function* registerLines(
   people: RegisterParts['lines'],
   columns: Sheet['columns'],
   { register }: FileTexts,
-  language: FileRequest['language'],
+  shownText: (cell: Cell | undefined, type: ColumnType) => string,
 ): Generator<PdfLine> {
   for (const own of people) {
     const total = own.reduce((sum, cells) => sum + Number(cells.at(-1) ?? 0), 0);
     yield {
       heading: String(own[0]?.[0] ?? ''),
-      note: register.total.replace('{hours}', cellText(total, 'hours', language)),
+      note: register.total.replace('{hours}', shownText(total, 'hours')),
     };
-    for (const cells of own)
-      yield columns.slice(1).map(({ type }, index) => cellText(cells[index + 1], type, language));
+    for (const cells of own) yield columns.slice(1).map(({ type }, index) => shownText(cells[index + 1], type));
   }
 }

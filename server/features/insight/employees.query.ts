@@ -4,11 +4,11 @@ import { addDays, type CivilDate, mondayOf, mondaysBetween } from '#domain/kerne
 import { instant } from '#domain/kernel/clock-time';
 import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
-import { agreedHours } from '#domain/insight/agreed-hours';
+import { agreedHours, agreedMinutes, agreedRange } from '#domain/insight/agreed-hours';
 import { NO_FIGURES, addFigures, type Figures } from '#domain/insight/figures';
 import type { ContractWeeks, EmployeePage, EmployeeStat, EmployeeWeeks } from '#domain/insight/insight.views';
 import { weeksBefore } from '#domain/insight/contract-balance';
-import { contractOn, employedOn, isEmployedWithin, isFullTimerOn } from '#domain/planning/person-terms';
+import { isEmployedWithin, isFullTimerOn } from '#domain/planning/person-terms';
 import { inHours, WORKING_TIME } from '#domain/planning/working-time';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
@@ -123,9 +123,7 @@ export class EmployeeQueries {
     const byWeek = weekSums(found.flat());
     const rows = mondaysBetween(period.from, period.until).map((monday) => {
       const { shifts, minutes, evenings, weekends, closings } = byWeek.get(monday) ?? NO_FIGURES;
-      const employed = employedOn(person, monday) || employedOn(person, addDays(monday, 6));
-      const { minHours, maxHours } = contractOn(person, monday);
-      const agreed = employed ? { minHours, maxHours } : { minHours: null, maxHours: null };
+      const agreed = agreedRange(person, monday, addDays(monday, 6));
       return { monday, shifts, hours: inHours(minutes), evenings, weekends, closings, ...agreed };
     });
     const total = [...byWeek.values()].reduce((sum, { minutes }) => sum + minutes, 0);
@@ -161,12 +159,10 @@ export class EmployeeQueries {
           const byWeek = weekSums(byUser.get(person.userId) ?? []);
           return {
             userId: person.userId,
-            weeks: mondays.map((week) => {
-              const { minHours, maxHours } = employedOn(person, week)
-                ? contractOn(person, week)
-                : { minHours: null, maxHours: null };
-              return { minutes: byWeek.get(week)?.minutes ?? 0, minHours, maxHours };
-            }),
+            weeks: mondays.map((week) => ({
+              minutes: byWeek.get(week)?.minutes ?? 0,
+              ...agreedMinutes(person, week, addDays(week, 6)),
+            })),
           };
         }),
     };

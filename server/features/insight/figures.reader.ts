@@ -92,22 +92,23 @@ export class FiguresReader {
       this.singles(question, oneByOne),
       this.taken({ ...question, until: last }, oneByOne, byWeek),
     ]);
-    const all = new Map<string, WeekFigures>();
-    const add = (userId: string, monday: CivilDate, figures: Figures) => {
-      const key = `${userId} ${byWeek ? monday : ''}`;
-      const so = all.get(key);
-      all.set(key, { userId: userId as UserId, monday, figures: so ? addFigures(so.figures, figures) : figures });
-    };
-    for (const { user_id, monday, ...figures } of sums)
-      if (user_id) add(user_id, monday ?? from, { ...NO_FIGURES, ...figures });
-    for (const { user_id, taken: isTaken, ...row } of singles) {
+    const found = sums.flatMap(({ user_id, monday, ...figures }): WeekFigures[] =>
+      user_id
+        ? [{ userId: user_id as UserId, monday: monday ?? from, figures: { ...figures, openShiftsTaken: 0 } }]
+        : [],
+    );
+    const apartFound = singles.flatMap(({ user_id, taken: isTaken, ...row }): WeekFigures[] => {
       const time = timeOfRow(row);
-      if (user_id && (endedBy === null || hasEnded(time, place, endedBy)))
-        add(user_id, mondayOf(time.date), figuresOfShift({ time, taken: isTaken }, place));
-    }
-    for (const { user_id, monday, openShiftsTaken } of taken)
-      add(user_id, monday ?? from, { ...NO_FIGURES, openShiftsTaken });
-    return [...all.values()];
+      if (!user_id || (endedBy !== null && !hasEnded(time, place, endedBy))) return [];
+      const monday = byWeek ? mondayOf(time.date) : from;
+      return [{ userId: user_id as UserId, monday, figures: figuresOfShift({ time, taken: isTaken }, place) }];
+    });
+    const takenFound = taken.map(({ user_id, monday, openShiftsTaken }): WeekFigures => ({
+      userId: user_id as UserId,
+      monday: monday ?? from,
+      figures: { ...NO_FIGURES, openShiftsTaken },
+    }));
+    return merged(found, [...apartFound, ...takenFound]);
   }
 
   private sums(question: FiguresQuestion, oneByOne: readonly CivilDate[], byWeek: boolean) {
@@ -194,4 +195,22 @@ export class FiguresReader {
       .where('shift.date', '<=', until)
       .$if(userId !== undefined, (query) => query.where('shift.user_id', '=', userId ?? ''));
   }
+}
+
+/** Sums with more of the same added; of a year only the weeks that something is added to are looked up. */
+function merged(sums: WeekFigures[], more: readonly WeekFigures[]): WeekFigures[] {
+  const mondays = new Set(more.map(({ monday }) => monday));
+  const places = new Map<string, number>();
+  const keyOf = ({ userId, monday }: WeekFigures) => `${userId} ${monday}`;
+  sums.forEach((week, index) => {
+    if (mondays.has(week.monday)) places.set(keyOf(week), index);
+  });
+  const all = [...sums];
+  for (const one of more) {
+    const index = places.get(keyOf(one));
+    const so = index === undefined ? undefined : all[index];
+    if (index === undefined || so === undefined) places.set(keyOf(one), all.push(one) - 1);
+    else all[index] = { ...so, figures: addFigures(so.figures, one.figures) };
+  }
+  return all;
 }

@@ -329,11 +329,39 @@ describe('what people worked', () => {
     const { body } = await sanne.get(`/stats/contract?start=${monday}`);
     expect(body.mondays).toEqual([addDays(monday, -21), addDays(monday, -14), addDays(monday, -7)]);
     const emmas = body.people.find(({ userId }: { userId: string }) => userId === 'emma');
-    expect(emmas.weeks.at(-1)).toEqual({ minutes: 840, minHours: 20, maxHours: 20 });
+    expect(emmas.weeks.at(-1)).toEqual({ minutes: 840, minMinutes: 1200, maxMinutes: 1200 });
     expect((await sanne.get(`/stats/contract?start=${addDays(monday, 1)}`)).body).toMatchObject({
       code: 'invalid_dates',
       errors: [{ field: 'start', code: 'mismatch' }],
     });
+  });
+
+  it('stands against four days of contract in the week in which somebody begins on Thursday, wherever it is said', async () => {
+    const monday = mondayOf(saturday);
+    const ofDaan = () => db.updateTable('person').where('organisation_id', '=', cafe.organisationId);
+    const begins = (date: CivilDate) =>
+      ofDaan().set({ employment_start: date }).where('user_id', '=', 'daan').execute();
+    await begins(addDays(monday, 3));
+    const find = (people: { userId: string }[]) => people.find(({ userId }) => userId === 'daan');
+    const week = `from=${monday}&until=${addDays(monday, 6)}`;
+    // Of twenty hours a week.
+    expect(find((await sanne.get(`/stats/employees-weeks?${week}`)).body.people)).toMatchObject({ agreedHours: 11.43 });
+    const contract = (await sanne.get(`/stats/contract?start=${addDays(monday, 7)}`)).body;
+    expect(find(contract.people)).toMatchObject({
+      weeks: [
+        { minMinutes: null, maxMinutes: null },
+        { minMinutes: null, maxMinutes: null },
+        { minMinutes: 686, maxMinutes: 686 },
+      ],
+    });
+    const { weeks } = (await sanne.get('/stats/employees/daan?weeks=4')).body;
+    const agreed = weeks.map((one: { minHours: number; maxHours: number }) => [one.minHours, one.maxHours]);
+    expect(agreed.slice(0, 3)).toEqual([
+      [null, null],
+      [11.43, 11.43],
+      [20, 20],
+    ]);
+    await begins('2020-01-01' as CivilDate);
   });
 });
 

@@ -1,9 +1,10 @@
-import { mondayOf } from '#domain/kernel/civil-date';
+import { agreedHours } from '#domain/insight/agreed-hours';
+import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { JobId } from '#domain/kernel/ids';
 import { countedMinutes } from '#domain/kernel/shift-time';
 import { isHere, type PlanningFilter, type PlanningPerson } from '#domain/planning/planning.views';
-import { contractHoursOn, employedOn, jobsOfTerms } from '#domain/planning/person-terms';
+import { employedOn, jobsOfTerms } from '#domain/planning/person-terms';
 import type { BoardCell, BoardLine, CellBackground } from '../../../shared/board/board.types.js';
 import { byDay } from '../../../shared/board/board-item.js';
 import { personLine, stackedLines } from '../../../shared/board/board-lines.js';
@@ -73,7 +74,7 @@ export class PersonRows {
             userId: person.userId,
             name: person.name,
             hours: Math.round((ownMinutes / 60) * 100) / 100,
-            contractHours: isHere(person) ? contractHoursOn(person, facts.monday) : null,
+            contractHours: isHere(person) ? agreedHours(person, facts.monday, addDays(facts.monday, 6)) : null,
           },
         };
       };

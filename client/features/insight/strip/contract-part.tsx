@@ -24,20 +24,17 @@ export function ContractPart({ people, monday }: StripData) {
     const hours = format.hoursNumber(Math.abs(minutes) / 60);
     return minutes === 0 ? hours : `${minutes > 0 ? '+' : '−'}${hours}`;
   };
-  const beyond = ({ minutes, contract }: Row) => beyondContract(minutes, contract);
   const balanceOf = (row: Row): number | null => {
     const weeks = weeksOf.get(row.userId);
-    if (!weeks) return null;
-    const former = weeks.map(({ minutes, minHours, maxHours }) => ({
-      minutes,
-      contract: { kind: 'min_max' as const, minHours, maxHours },
-    }));
-    return runningBalance([...former, row]);
+    return weeks ? runningBalance([...weeks, row]) : null;
   };
-  const agreed = ({ contract: { minHours, maxHours } }: Row): string => {
-    if (maxHours === null) return t('strip.noContract');
-    if (minHours === maxHours) return format.hoursNumber(maxHours);
-    return t('page.agreed', { min: format.hoursNumber(minHours ?? 0), max: format.hoursNumber(maxHours) });
+  const inHours = (minutes: number | null): number | null => (minutes === null ? null : minutes / 60);
+  const agreed = ({ minMinutes, maxMinutes }: Row): string => {
+    if (maxMinutes === null) return t('strip.noContract');
+    const most = format.hoursNumber(maxMinutes / 60);
+    return minMinutes === maxMinutes
+      ? most
+      : t('page.agreed', { min: format.hoursNumber((minMinutes ?? 0) / 60), max: most });
   };
   const columns: readonly TableColumn<Row>[] = [
     { id: 'name', heading: t('strip.person'), value: ({ name }) => name, width: '24%' },
@@ -45,11 +42,11 @@ export function ContractPart({ people, monday }: StripData) {
       id: 'week',
       heading: t('strip.thisWeek'),
       value: ({ minutes }) => minutes / 60,
-      cell: ({ minutes, contract }) => (
+      cell: ({ minutes, maxMinutes }) => (
         <span className={classes.hours}>
           {format.hoursNumber(minutes / 60)}
           <span>
-            <HoursBar hours={minutes / 60} contractHours={contract.maxHours} />
+            <HoursBar hours={minutes / 60} contractHours={inHours(maxMinutes)} />
           </span>
         </span>
       ),
@@ -57,15 +54,17 @@ export function ContractPart({ people, monday }: StripData) {
     {
       id: 'contract',
       heading: t('strip.agreed'),
-      value: ({ contract }) => contract.maxHours,
+      value: ({ maxMinutes }) => inHours(maxMinutes),
       cell: agreed,
       align: 'end',
     },
     {
       id: 'difference',
       heading: t('strip.difference'),
-      value: beyond,
-      cell: (row) => <span className={(beyond(row) ?? 0) > 0 ? classes.over : undefined}>{signed(beyond(row))}</span>,
+      value: beyondContract,
+      cell: (row) => (
+        <span className={(beyondContract(row) ?? 0) > 0 ? classes.over : undefined}>{signed(beyondContract(row))}</span>
+      ),
       align: 'end',
     },
     {

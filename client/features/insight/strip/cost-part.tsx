@@ -1,19 +1,16 @@
-import { TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { type Cost, costCell, costOfWeek, costShare, NO_COST } from '#domain/insight/cost';
-import { type CostWeek, costTurnover, costWeek } from '#domain/insight/cost.calls';
-import { refetch } from '../../../shared/api/query.js';
+import { type CostWeek, costWeek } from '#domain/insight/cost.calls';
 import { useQuery } from '../../../shared/api/use-query.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { CallErrorState } from '../../../shared/ui/error-state.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { useOfflineReason } from '../../../shared/writing/use-offline-reason.js';
-import { useWrite } from '../../../shared/writing/use-write.js';
 import type { StripData } from './strip.types.js';
 import classes from './board-strip.module.css';
-import { centsOf, eurosOf } from './euros.js';
+import { TurnoverField } from './turnover-field.js';
 
 /** What the week costs, by day and department, against what it is expected to bring in. Follows each edit of the board. */
 export function CostPart(data: StripData) {
@@ -32,8 +29,9 @@ function CostTable({ dates, departments, items, locationId, rules }: StripData &
     const wages = new Map(rules.people.map((person) => [person.userId, person.wages]));
     return costOfWeek(items, { ...rules, wagesOf: (userId) => wages.get(userId) ?? [] });
   }, [items, rules]);
-  const turnoverOn = new Map(rules.turnover.map(({ date, cents }) => [date, cents]));
-  const turnover = rules.turnover.length === 0 ? null : rules.turnover.reduce((sum, { cents }) => sum + cents, 0);
+  const offline = useOfflineReason();
+  const [turnoverOn, expect] = useExpected(rules);
+  const turnover = turnoverOn.size === 0 ? null : [...turnoverOn.values()].reduce((sum, cents) => sum + cents, 0);
   // Only days with an expected turnover count for the part of the week.
   const costOfKnown = dates.reduce(
     (sum, date) => sum + (turnoverOn.has(date) ? (cost.byDay.get(date)?.cents ?? 0) : 0),
@@ -70,6 +68,7 @@ function CostTable({ dates, departments, items, locationId, rules }: StripData &
               ? t('strip.noTarget')
               : t('strip.target', { target: format.number(rules.costTarget) }),
             cost.total.unknown > 0 && t('strip.unknown', { hours: format.hours(cost.total.unknown / 60) }),
+            offline,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -102,11 +101,11 @@ function CostTable({ dates, departments, items, locationId, rules }: StripData &
             <th scope="row">{t('strip.turnover')}</th>
             {dates.map((date) => (
               <td key={date}>
-                <Turnover
-                  key={turnoverOn.get(date) ?? 'none'}
+                <TurnoverField
                   date={date}
                   cents={turnoverOn.get(date) ?? null}
                   locationId={locationId}
+                  onExpected={(cents) => expect(date, cents)}
                 />
               </td>
             ))}
@@ -125,41 +124,27 @@ function CostTable({ dates, departments, items, locationId, rules }: StripData &
   );
 }
 
-interface TurnoverProps {
-  readonly date: CivilDate;
-  readonly cents: number | null;
-  readonly locationId: StripData['locationId'];
+interface Expected {
+  /** As answered when it was typed: what is answered later holds it, or something newer. */
+  readonly rules: CostWeek;
+  readonly byDate: ReadonlyMap<CivilDate, number | null>;
 }
 
-/** Typed in euros, kept when it is left or with Enter; what cannot be read stays, and says so. */
-function Turnover({ date, cents, locationId }: TurnoverProps) {
-  const { t } = useTranslation('insight');
-  const format = useFormat();
-  const offline = useOfflineReason();
-  const write = useWrite();
-  const [entry, setEntry] = useState(eurosOf(cents));
-  const typed = centsOf(entry);
-  const keep = () => {
-    if (typed === undefined || typed === cents) return;
-    void write
-      .send(
-        costTurnover,
-        { body: { date, cents: typed, horecaLocationId: locationId } },
-        { done: () => ({ text: t('strip.saved', { day: format.weekdayAndDay(date) }) }) },
-      )
-      .then(() => refetch(costWeek));
-  };
-  return (
-    <TextInput
-      size="xs"
-      inputMode="numeric"
-      aria-label={t('strip.turnoverOf', { day: format.weekdayAndDay(date) })}
-      value={entry}
-      onChange={({ currentTarget }) => setEntry(currentTarget.value)}
-      onBlur={keep}
-      onKeyDown={({ key }) => key === 'Enter' && keep()}
-      disabled={offline !== null}
-      error={typed === undefined || write.failure !== null}
-    />
-  );
+/** What days are expected to bring in, with what was typed a moment ago; and the way to type more. */
+function useExpected(rules: CostWeek) {
+  const [typed, setTyped] = useState<Expected>({ rules, byDate: new Map() });
+  const expected = new Map<CivilDate, number | null>([
+    ...rules.turnover.map(({ date, cents }) => [date, cents] as const),
+    ...(typed.rules === rules ? typed.byDate : []),
+  ]);
+  /** Undefined: what was typed does not count after all. */
+  const expect = (date: CivilDate, cents: number | null | undefined) =>
+    setTyped((so) => {
+      const byDate = new Map(so.rules === rules ? so.byDate : []);
+      if (cents === undefined) byDate.delete(date);
+      else byDate.set(date, cents);
+      return { rules, byDate };
+    });
+  const known = new Map([...expected].flatMap(([date, cents]) => (cents === null ? [] : [[date, cents] as const])));
+  return [known, expect] as const;
 }

@@ -5,13 +5,17 @@ it.each([
   ['1250', 125_000],
   ['1.250', 125_000],
   ['€ 12,500', 1_250_000],
+  ['10.000.000', 1_000_000_000],
   ['0', 0],
   ['', null],
   [' ', null],
-  ['veel', undefined],
-  ['12,5', undefined],
-  ['-3', undefined],
-  ['99999999', undefined],
+  ['veel', 'unreadable'],
+  ['abc', 'unreadable'],
+  ['12,5', 'unreadable'],
+  ['12,3,4', 'unreadable'],
+  ['-3', 'unreadable'],
+  ['10000001', 'tooMuch'],
+  ['99999999', 'tooMuch'],
 ])('%s is %s cents', (entry, cents) => {
   expect(centsOf(entry)).toBe(cents);
 });

@@ -1,8 +1,8 @@
 import type { LicenceName } from '#domain/planning/licences';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId, UserId } from '#domain/kernel/ids';
+import type { ContractWeek } from '#domain/insight/contract-balance';
 import type { CostItem } from '#domain/insight/cost';
-import type { Contract } from '#domain/planning/person-terms';
 import type { JobPresences } from '#domain/scenario/people-per-half-hour';
 
 /** What the figures under the board are made of. */
@@ -11,13 +11,8 @@ export interface StripData {
   readonly locationId: LocationId;
   readonly dates: readonly CivilDate[];
   readonly zone: string;
-  readonly people: readonly {
-    readonly userId: UserId;
-    readonly name: string;
-    readonly contract: Contract;
-    /** Of this week, wherever they work. */
-    readonly minutes: number;
-  }[];
+  /** Minutes of this week, wherever they work, beside what was agreed for its days in service. */
+  readonly people: readonly (ContractWeek & { readonly userId: UserId; readonly name: string })[];
   readonly departments: readonly { readonly jobFilterId: JobFilterId; readonly name: string }[];
   readonly items: readonly CostItem[];
   /** Of every date and job that somebody asked people for. */

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { NoticeBucket } from '#domain/insight/figures';
+import type { TimeslotStat } from '#domain/insight/insight.views';
+import classes from './call-off-bars.module.css';
+
+/** Latest notice first, as bars are stacked. */
+export const BUCKETS: readonly NoticeBucket[] = ['within12Hours', 'within48Hours', 'farInAdvance'];
+
+/** Call-offs as bars, one a person, each kind of notice with a pattern of its own; in words for who does not see it. */
+export function CallOffBars({
+  stats,
+  hrefOf,
+}: {
+  readonly stats: readonly TimeslotStat[];
+  readonly hrefOf: (userId: TimeslotStat['userId']) => string;
+}) {
+  const { t } = useTranslation('insight');
+  const most = Math.max(1, ...stats.map(({ total }) => total));
+  return (
+    <>
+      <ul className={classes.rows}>
+        {stats.map((row) => (
+          <li key={row.userId} className={classes.row}>
+            <Link to={hrefOf(row.userId)}>{row.name}</Link>
+            <div
+              className={classes.bar}
+              role="img"
+              aria-label={BUCKETS.map((bucket) =>
+                t('timeslot.ofBucket', { bucket: t(`bucket.${bucket}`), count: row[bucket] }),
+              ).join(', ')}
+            >
+              {BUCKETS.map(
+                (bucket) =>
+                  row[bucket] > 0 && (
+                    <i key={bucket} data-bucket={bucket} style={{ width: `${(row[bucket] / most) * 100}%` }} />
+                  ),
+              )}
+            </div>
+            <span className={classes.total}>{row.total}</span>
+          </li>
+        ))}
+      </ul>
+      <ul className={classes.legend} aria-hidden="true">
+        {BUCKETS.map((bucket) => (
+          <li key={bucket}>
+            <i data-bucket={bucket} />
+            {t(`bucket.${bucket}`)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

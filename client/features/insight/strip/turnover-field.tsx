@@ -1,0 +1,85 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
+import { costTurnover, costWeek } from '#domain/insight/cost.calls';
+import { refetch } from '../../../shared/api/query.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import { useFailureText } from '../../../shared/ui/failure-text.js';
+import { useOfflineReason } from '../../../shared/writing/use-offline-reason.js';
+import { useWrite } from '../../../shared/writing/use-write.js';
+import { centsOf, type EurosFault, eurosOf } from './euros.js';
+
+interface TurnoverFieldProps {
+  readonly date: CivilDate;
+  readonly cents: number | null;
+  readonly locationId: LocationId;
+  /** What is typed counts from now on; undefined: it was refused, and does not. */
+  readonly onExpected: (cents: number | null | undefined) => void;
+}
+
+/**
+ * What a day is expected to bring in, in whole euros, kept when the field is left or with Enter. What cannot be read and
+ * what the server refuses stays as it was typed, with why.
+ */
+export function TurnoverField({ date, cents, locationId, onExpected }: TurnoverFieldProps) {
+  const { t } = useTranslation('insight');
+  const format = useFormat();
+  const offline = useOfflineReason();
+  const failureText = useFailureText();
+  const write = useWrite();
+  /** What is typed and not kept yet; null: nothing. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<EurosFault | null>(null);
+  const wrong = fault ? t(`strip.turnoverFault.${fault}`) : write.failure === null ? null : failureText(write.failure);
+
+  // The figures under the board scroll in a low box: what is wrong would come below its edge.
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (wrong !== null) field.current?.closest('td')?.scrollIntoView({ block: 'nearest' });
+  }, [wrong]);
+
+  const keep = () => {
+    if (typed === null || offline !== null) return;
+    const amount = centsOf(typed);
+    setFault(typeof amount === 'string' ? amount : null);
+    if (typeof amount === 'string') return;
+    if (amount === cents) {
+      write.dismiss();
+      setTyped(null);
+      return;
+    }
+    onExpected(amount);
+    void write
+      .send(
+        costTurnover,
+        { body: { date, cents: amount, horecaLocationId: locationId } },
+        { done: () => ({ text: t('strip.saved', { day: format.weekdayAndDay(date) }) }) },
+      )
+      .then((isKept) => {
+        if (isKept) setTyped(null);
+        else onExpected(undefined);
+        refetch(costWeek);
+      });
+  };
+  return (
+    <TextInput
+      ref={field}
+      size="xs"
+      inputMode="numeric"
+      aria-label={t('strip.turnoverOf', { day: format.weekdayAndDay(date) })}
+      value={typed ?? eurosOf(cents)}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        setFault(null);
+        write.dismiss();
+      }}
+      onBlur={keep}
+      onKeyDown={({ key }) => key === 'Enter' && keep()}
+      readOnly={write.isBusy}
+      disabled={offline !== null}
+      error={wrong}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { Language } from '#domain/texts/refusal-texts';
+
+/** Dates and moments as people of a language write them. */
+export interface FileDates {
+  /** `12 jun 2027` */
+  readonly day: (date: CivilDate) => string;
+  /** `12 jun 2027, 16:05`, by the clock of the place. */
+  readonly moment: (at: Date | number) => string;
+}
+
+export function fileDates(language: Language, zone: string): FileDates {
+  const locale = language === 'nl' ? 'nl-NL' : 'en-GB';
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  return {
+    day: (date) => days.format(new Date(`${date}T00:00:00Z`)),
+    moment: (at) => moments.format(at),
+  };
+}
