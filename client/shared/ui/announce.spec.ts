@@ -1,17 +1,38 @@
-import { expect, it } from 'vitest';
-import { type Announcement, together } from './announce.js';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Announcement, announce, announcement, announcementStands, together } from './announce.js';
 
-const said = (text: string, at: number, urgent = false): Announcement => ({ text, urgent, at });
+const said = (text: string, urgent = false): Announcement => ({ text, urgent });
+
+beforeEach(() => announcement.set(null));
 
 it('says together what comes at once, so that none takes the place of another', () => {
-  const both = together(said('A new shift.', 0), said('Approved.', 300));
+  const both = together(said('A new shift.'), said('Approved.'), 300);
   expect(both.text).toBe('A new shift. Approved.');
-  expect(together(both, said('Later.', 600)).text).toBe('Later.');
+  expect(together(both, said('Approved.'), 400)).toBe(both);
+  expect(together(both, said('Later.'), 600).text).toBe('Later.');
 });
 
 it('says each by itself when there was time to read, when it is the same, or when one cannot wait', () => {
-  expect(together(null, said('A new shift.', 0)).text).toBe('A new shift.');
-  expect(together(said('A new shift.', 0), said('Approved.', 500)).text).toBe('Approved.');
-  expect(together(said('A new shift.', 0), said('A new shift.', 100)).text).toBe('A new shift.');
-  expect(together(said('A new shift.', 0), said('Offline.', 100, true)).text).toBe('Offline.');
+  expect(together(null, said('A new shift.'), null).text).toBe('A new shift.');
+  expect(together(said('A new shift.'), said('Approved.'), 500).text).toBe('Approved.');
+  expect(together(said('A new shift.'), said('A new shift.'), 100).text).toBe('A new shift.');
+  expect(together(said('A new shift.'), said('Offline.', true), 100).text).toBe('Offline.');
+});
+
+it('counts from when it stands on the page, however late a busy page draws it', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const standsNow = () => announcementStands(announcement.value!);
+  announce('A new shift.');
+  vi.setSystemTime(3_000);
+  announce('Approved.');
+  expect(announcement.value?.text).toBe('A new shift. Approved.');
+  standsNow();
+  vi.setSystemTime(3_300);
+  announce('Moved.');
+  standsNow();
+  expect(announcement.value?.text).toBe('A new shift. Approved. Moved.');
+  vi.setSystemTime(3_600);
+  announce('Gone.');
+  expect(announcement.value?.text).toBe('Gone.');
+  vi.useRealTimers();
 });

@@ -1,32 +1,43 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { filter, scan } from 'rxjs';
-import { type Announcement, announcement } from './announce.js';
+import { type Announcement, announcement, announcementStands } from './announce.js';
+
+interface Shown {
+  readonly said: Announcement;
+  readonly text: string;
+}
 
 /** A text that is the same as before would not be read again: it gets an invisible difference. */
-const audible = (previous: Announcement, next: Announcement): Announcement =>
-  previous.text === next.text ? { ...next, text: `${next.text}\u00a0` } : next;
+const audible = (previous: Shown | null, said: Announcement): Shown => ({
+  said,
+  text: previous?.text === said.text ? `${said.text}\u00a0` : said.text,
+});
 
 /** Where announcements are read from; stands in the page once. */
 export function LiveRegions() {
-  const [current, setCurrent] = useState<Announcement | null>(null);
+  const [current, setCurrent] = useState<Shown | null>(null);
 
   useEffect(() => {
-    const spoken$ = announcement.values$.pipe(
+    const shown$ = announcement.values$.pipe(
       filter((next) => next !== null),
-      scan(audible),
+      scan(audible, null as Shown | null),
     );
-    const subscription = spoken$.subscribe(setCurrent);
+    const subscription = shown$.subscribe(setCurrent);
     return () => subscription.unsubscribe();
   }, []);
+
+  useEffect(() => {
+    if (current) announcementStands(current.said);
+  }, [current]);
 
   return (
     <VisuallyHidden>
       <div aria-live="polite" aria-atomic="true">
-        {current && !current.urgent ? current.text : null}
+        {current && !current.said.urgent ? current.text : null}
       </div>
       <div aria-live="assertive" aria-atomic="true">
-        {current?.urgent ? current.text : null}
+        {current?.said.urgent ? current.text : null}
       </div>
     </VisuallyHidden>
   );
