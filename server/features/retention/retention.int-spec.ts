@@ -73,4 +73,31 @@ describe('what is older than it is kept', () => {
     expect(rows).toEqual([{ data: { messages: 0, texts: 1, looks: 3 } }]);
     expect(await retention.remove(cafe.organisationId)).toEqual({ messages: 0, texts: 0, looks: 0 });
   });
+  it('takes what managers sent along with its messages, and chores with the remarks', async () => {
+    const retention = test.app.get(Retention, { strict: false });
+    await db.deleteFrom('text_content').where('organisation_id', '=', cafe.organisationId).execute();
+    const mail = { subject: 'Borrel', body: 'Vrijdag na sluit', userIds: ['daan'] };
+    expect((await boss.post('/mail-tool/send', mail)).status).toBe(202);
+    const chore = { horeca_location_id: 'cafe', user_id: 'daan', body: 'Viltjes tellen' };
+    expect((await boss.post('/special-jobs', chore)).status).toBe(201);
+    const contents = async () =>
+      (
+        await db
+          .selectFrom('text_content')
+          .select('content')
+          .where('organisation_id', '=', cafe.organisationId)
+          .orderBy('content')
+          .execute()
+      ).map(({ content }) => content);
+    const written = ['Borrel', 'Viltjes tellen', 'Vrijdag na sluit'];
+    await age('text_content', 'written_at', 89);
+    await retention.remove(cafe.organisationId);
+    expect(await contents()).toEqual(written);
+    await age('text_content', 'written_at', 91);
+    expect((await retention.remove(cafe.organisationId)).texts).toBe(2);
+    expect(await contents()).toEqual(['Viltjes tellen', null, null]);
+    await age('text_content', 'written_at', 1826);
+    expect((await retention.remove(cafe.organisationId)).texts).toBe(1);
+    expect(await contents()).toEqual([null, null, null]);
+  });
 });

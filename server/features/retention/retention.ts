@@ -51,7 +51,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
       execute: async ({ db }) => {
         const data = {
           messages: await this.outbox.removeOld(db, organisationId),
-          texts: await removeTexts(db, organisationId),
+          texts: (await removeRemarks(db, organisationId)) + (await removeSent(db, organisationId)),
           looks: await removeLooks(db, organisationId),
         };
         const events = data.messages + data.texts + data.looks > 0 ? [{ type: 'OldDataRemoved', data } as const] : [];
@@ -63,8 +63,8 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 }
 
-/** Comments of days and remarks with time outs: the log keeps that there was one, and no longer what it said. */
-async function removeTexts(db: Kysely<Tables>, organisationId: OrganisationId): Promise<number> {
+/** Comments of days, remarks with time outs, and chores: the log keeps that there was one, and no longer what it said. */
+async function removeRemarks(db: Kysely<Tables>, organisationId: OrganisationId): Promise<number> {
   const { numAffectedRows } = await sql`
     update text_content set content = null, erased_at = clock_timestamp()
     from organisation
@@ -76,8 +76,22 @@ async function removeTexts(db: Kysely<Tables>, organisationId: OrganisationId): 
         select value #>> '{}'
         from event, jsonb_path_query(data::jsonb, 'strict $.**') as value
         where event.organisation_id = ${organisationId}
-          and stream_id like any(array['comment/%', 'time-out/%'])
+          and stream_id like any(array['comment/%', 'time-out/%', 'special-job/%'])
           and jsonb_typeof(value) = 'string')`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** What managers wrote to several people at once, which goes with the messages that it became. */
+async function removeSent(db: Kysely<Tables>, organisationId: OrganisationId): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update text_content set content = null, erased_at = clock_timestamp()
+    from organisation
+    where organisation.organisation_id = text_content.organisation_id
+      and text_content.organisation_id = ${organisationId}
+      and content is not null
+      and written_at < clock_timestamp() - message_days * interval '1 day'
+      and text_id in (
+        select unnest(array[text_id, subject_id]) from delivery where organisation_id = ${organisationId})`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
