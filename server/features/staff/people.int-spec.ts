@@ -220,6 +220,27 @@ describe('changing', () => {
         .execute();
     const { id } = await added();
     expect((await sanne.put(`/people/${id}`, { email: 'other@cafe.test' })).status).toBe(200);
+    expect(await mails()).toEqual([]);
+    // Who never had a password gets in with a passkey.
+    const db = test.app.get<Database>(DATABASE, { strict: false });
+    const key = { passkey_id: 'key', rp_id: 'cafe.test', credential_id: 'key', public_key: Buffer.from('key') };
+    await db
+      .insertInto('passkey')
+      .values({
+        ...key,
+        organisation_id: cafe.organisationId,
+        user_id: id,
+        counter: 0,
+        transports: [],
+        backed_up: false,
+        name: 'Telefoon',
+        added_at: new Date(),
+        last_used_at: null,
+      })
+      .execute();
+    expect((await sanne.put(`/people/${id}`, { email: 'third@cafe.test' })).status).toBe(200);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['other@cafe.test']);
+    await db.deleteFrom('message').where('organisation_id', '=', cafe.organisationId).execute();
     expect((await sanne.put('/people/emma', { email: 'EMMA@example.test' })).status).toBe(200);
     expect(await mails()).toEqual([]);
     expect((await sanne.put('/people/emma', { email: 'new@example.test' })).status).toBe(200);

@@ -11,7 +11,7 @@ interface Edit {
 
 /**
  * Mails to the address that somebody had, where somebody else gives them another one: whoever holds an address can ask
- * for a password there. Only who logs in already hears of it; before the write, while the address is still there.
+ * for a password there. Only who logs in already, with a password or a passkey, hears of it; before the write, while the address is still there.
  */
 export async function toldOfNewAddress(
   db: Kysely<Tables>,
@@ -27,7 +27,10 @@ export async function toldOfNewAddress(
     .select(['user_id', 'name', 'email', 'language', 'home_location_id'])
     .where('organisation_id', '=', organisationId)
     .where('user_id', 'in', [...moved, editorId])
-    .where(sql<boolean>`(password_hash is not null or user_id = ${editorId})`)
+    .where(
+      sql<boolean>`(password_hash is not null or user_id = ${editorId} or exists (
+        select from passkey where passkey.organisation_id = person.organisation_id and passkey.user_id = person.user_id))`,
+    )
     .execute();
   const editor = people.find(({ user_id }) => user_id === editorId);
   return people.flatMap((person): NewMail[] => {
