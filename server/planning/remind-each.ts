@@ -1,0 +1,35 @@
+import { refusal } from '#domain/kernel/refusal';
+import { notificationDecider, type RemindOfNews, type RemindOfRoster } from '#domain/notification/notification.decider';
+import { notificationStream } from '#domain/notification/notification.events';
+import type { Append, CommandOrigin } from '../event-store/command-origin.js';
+import type { CommandRunner } from '../event-store/command-runner.js';
+import { Refused } from '../http/refused.js';
+import { notificationKind } from './notification-kind.js';
+
+/**
+ * Reminds each of these people, under one lock: who was reminded meanwhile by somebody else is left out.
+ *
+ * @throws Refused `nobody_to_remind` when nobody is left.
+ */
+export async function remindEach(
+  runner: CommandRunner,
+  origin: CommandOrigin,
+  reminders: readonly (RemindOfRoster | RemindOfNews)[],
+): Promise<{ reminded: number }> {
+  const result = await runner.run<{ reminded: number }>({
+    origin,
+    execute: async (transaction) => {
+      const appends: Append[] = [];
+      for (const reminder of reminders) {
+        const streamId = notificationStream(reminder.userId);
+        const state = await transaction.state(notificationKind, streamId);
+        const decision = notificationDecider.decide(reminder, state, undefined, transaction.meta);
+        if (decision.ok && decision.events.length > 0) appends.push({ streamId, events: decision.events });
+      }
+      if (appends.length === 0) return { ok: false, refusal: refusal('nobody_to_remind') };
+      return { ok: true, appends, answer: () => ({ reminded: appends.length }) };
+    },
+  });
+  if (result.status === 'refused') throw new Refused(result.refusal);
+  return result.answer;
+}
