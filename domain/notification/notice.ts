@@ -72,9 +72,9 @@ export interface Notice extends Omit<PlacedChange, 'shifts' | 'silent'> {
 export type NoticeData = Readonly<Record<string, string | number | boolean | null>>;
 
 /** An event with the states of its stream around it. */
-export interface Noticed {
+export interface Noticed<Event extends DomainEvent = DomainEvent, State = unknown> {
   readonly streamId: string;
-  readonly event: Recorded<DomainEvent>;
-  readonly before: unknown;
-  readonly after: unknown;
+  readonly event: Recorded<Event>;
+  readonly before: State;
+  readonly after: State;
 }

@@ -1,12 +1,33 @@
+import type { DomainEvent } from '../kernel/event.js';
 import type { Change, Noticed } from './notice.js';
 import { rosterChanges } from './roster-notices.js';
 import { reminderChanges } from './reminder-notices.js';
-import { requestChanges } from './request-notices.js';
+import { shiftRequestChanges, swapChanges, timeOutChanges } from './request-notices.js';
 import { weekAskedChanges } from './week-asked-notices.js';
 import { specialJobChanges } from './special-job-notices.js';
 
 /** Kinds of streams whose states are read. */
 export const NOTICED_BY_STATE: readonly string[] = ['roster-week', 'shift-request', 'swap', 'time-out'];
+
+type Meaning = (noticed: Noticed) => Change[];
+
+/** A stream holds what its decider wrote, so that the name of its kind says of what type its events and states are. */
+const ofKind = <Event extends DomainEvent, State>(changes: (noticed: Noticed<Event, State>) => Change[]): Meaning =>
+  changes as Meaning;
+
+/** What events mean, by the kind of their stream; of other kinds nobody is told. */
+const BY_KIND: ReadonlyMap<string, Meaning> = new Map([
+  ['roster-week', ofKind(rosterChanges)],
+  ['shift-request', ofKind(shiftRequestChanges)],
+  ['swap', ofKind(swapChanges)],
+  ['time-out', ofKind(timeOutChanges)],
+  ['notification', ofKind(reminderChanges)],
+  ['availability-week', ofKind(weekAskedChanges)],
+  ['special-job', ofKind(specialJobChanges)],
+]);
+
+const meaning: Meaning = (noticed) =>
+  BY_KIND.get(noticed.streamId.slice(0, noticed.streamId.indexOf('/')))?.(noticed) ?? [];
 
 /**
  * What an event means for whom; nobody is told of what they did themselves, nor of days that have passed. What is told
@@ -19,23 +40,4 @@ export function changesOf(noticed: Noticed): Change[] {
     // One's own changes of one's own shifts are known, and stand in what is still to go out.
     return change.shifts || change.silent ? [{ ...change, silent: true as const }] : [];
   });
-}
-
-function meaning(noticed: Noticed): Change[] {
-  switch (noticed.streamId.slice(0, noticed.streamId.indexOf('/'))) {
-    case 'roster-week':
-      return rosterChanges(noticed);
-    case 'shift-request':
-    case 'swap':
-    case 'time-out':
-      return requestChanges(noticed);
-    case 'notification':
-      return reminderChanges(noticed);
-    case 'availability-week':
-      return weekAskedChanges(noticed);
-    case 'special-job':
-      return specialJobChanges(noticed);
-    default:
-      return [];
-  }
 }

@@ -1,4 +1,3 @@
-import type { Recorded } from '../kernel/event.js';
 import type { Change, Noticed } from './notice.js';
 import type { NotificationEvent } from './notification.events.js';
 import { reminderId } from './notification.state.js';
@@ -7,8 +6,7 @@ import { reminderId } from './notification.state.js';
 export const reminderTopic = (locationId: string, week: string): string => `reminder/${locationId}/${week}`;
 
 /** Whom a manager asks whether they have seen the roster, or news. */
-export function reminderChanges({ event: happened }: Noticed): Change[] {
-  const event = happened as unknown as Recorded<NotificationEvent>;
+export function reminderChanges({ event }: Noticed<NotificationEvent>): Change[] {
   if (event.type === 'NewsReminded') {
     const { userId, locationId, newsId } = event.data;
     return [

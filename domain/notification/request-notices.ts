@@ -13,9 +13,8 @@ import type { Change, Noticed, NoticeData } from './notice.js';
 
 type RequestEvent = Recorded<SwapEvent> | Recorded<ShiftRequestEvent> | Recorded<TimeOutEvent>;
 
-/** Who is told of what was asked for: who asked of every answer, and colleagues of what they are asked. */
-export function requestChanges({ event: happened, before, after }: Noticed): Change[] {
-  const event = happened as unknown as RequestEvent;
+/** Who is told of an offer: who made it of every answer, and colleagues of what they are asked. */
+export function swapChanges({ event, before, after }: Noticed<SwapEvent, Swaps>): Change[] {
   switch (event.type) {
     case 'ShiftSwapOffered':
       return noticesTo(event, event.data.addressed, swapData(event, after));
@@ -35,23 +34,36 @@ export function requestChanges({ event: happened, before, after }: Noticed): Cha
         ...noticesTo(event, [event.data.acceptedBy ?? event.data.toUserId], swapData(event, after)),
         ...gone(event, before),
       ];
+  }
+}
+
+/** Who asked for an open shift is told of the answer. */
+export function shiftRequestChanges({ event, after }: Noticed<ShiftRequestEvent, ShiftRequests>): Change[] {
+  switch (event.type) {
     case 'OpenShiftRequestApproved':
     case 'OpenShiftRequestDeclined':
     case 'OpenShiftRequestLapsed': {
       const { shiftRequestId, userId, locationId } = event.data;
-      const shift = (after as ShiftRequests).requests[shiftRequestId]?.shift;
+      const shift = after.requests[shiftRequestId]?.shift;
       return noticesTo(event, [userId], { ...shiftData(shift), horecaLocationId: locationId });
     }
+    case 'OpenShiftRequested':
+    case 'OpenShiftRequestWithdrawn':
+      return [];
+  }
+}
+
+/** Who asked for time out is told of the answer, and of what a manager makes of it. */
+export function timeOutChanges({ event, before, after }: Noticed<TimeOutEvent, TimeOuts>): Change[] {
+  switch (event.type) {
     case 'TimeOutApproved':
     case 'TimeOutDeclined':
     case 'TimeOutCancelled':
     case 'TimeOutChanged': {
       const { timeOutId, userId } = event.data;
-      const timeOut = (after as TimeOuts).timeOuts[timeOutId] ?? (before as TimeOuts).timeOuts[timeOutId];
+      const timeOut = after.timeOuts[timeOutId] ?? before.timeOuts[timeOutId];
       return noticesTo(event, [userId], { from: timeOut?.from ?? null, until: timeOut?.until ?? null }, '/timeout');
     }
-    case 'OpenShiftRequested':
-    case 'OpenShiftRequestWithdrawn':
     case 'TimeOutRequested':
       return [];
   }
@@ -71,9 +83,9 @@ function noticesTo(
 }
 
 /** Those who were asked too, and whom the offer does not concern any more: who has not heard of it is not asked. */
-function gone(event: Recorded<SwapEvent>, before: unknown): Change[] {
+function gone(event: Recorded<SwapEvent>, before: Swaps): Change[] {
   const { swapId, acceptedBy, toUserId, userId } = event.data;
-  const addressed = (before as Swaps).swaps[swapId]?.addressed ?? [];
+  const addressed = before.swaps[swapId]?.addressed ?? [];
   const others = addressed.filter((one) => ![acceptedBy, toUserId, userId].includes(one));
   return noticesTo(event, others, {}, null).map((change) => ({ ...change, silent: true }));
 }
@@ -84,9 +96,9 @@ function topicOf(event: RequestEvent): string {
 }
 
 /** `userId`: who offers; `colleagueId`: who was asked or has accepted. */
-function swapData({ data }: Recorded<SwapEvent>, after: unknown): NoticeData {
+function swapData({ data }: Recorded<SwapEvent>, after: Swaps): NoticeData {
   const { swapId, userId, acceptedBy, toUserId, locationId } = data;
-  const { shift, wanted } = (after as Swaps).swaps[swapId] ?? {};
+  const { shift, wanted } = after.swaps[swapId] ?? {};
   return {
     swapId,
     ...shiftData(shift),

@@ -24,14 +24,14 @@ interface Scene {
 }
 
 /** What a change of the published roster does to the shifts of whoever was planned, or is by now. */
-export function rosterChanges({ streamId, event, before, after }: Noticed): Change[] {
+export function rosterChanges({ streamId, event, before, after }: Noticed<RosterWeekEvent, RosterWeek>): Change[] {
   const [, locationId, monday] = streamId.split('/');
   const scene: Scene = {
-    event: event as unknown as Scene['event'],
+    event,
     locationId: locationId as LocationId,
     monday: monday as CivilDate,
-    before: before as RosterWeek,
-    after: after as RosterWeek,
+    before,
+    after,
     today: event.meta.at.slice(0, 10) as CivilDate,
   };
   if (scene.event.type === 'RosterPublished') return publicationChanges(scene, scene.event.data);

@@ -1,11 +1,9 @@
-import type { Recorded } from '../kernel/event.js';
 import type { NotificationId } from '../kernel/ids.js';
 import type { SpecialJobEvent } from '../special-job/special-job.events.js';
 import type { Change, Noticed } from './notice.js';
 
 /** Who gets a chore, or loses it, is told; who gave it, when it is done. */
-export function specialJobChanges({ event: happened }: Noticed): Change[] {
-  const { type, data, meta } = happened as unknown as Recorded<SpecialJobEvent>;
+export function specialJobChanges({ event: { type, data, meta } }: Noticed<SpecialJobEvent>): Change[] {
   const { specialJobId, locationId, userId, date, bodyId, assignedBy } = data;
   const recipient = type === 'SpecialJobDone' || type === 'SpecialJobReopened' ? assignedBy : userId;
   if (!recipient || (type === 'SpecialJobReopened' && recipient === userId)) return [];

@@ -1,12 +1,10 @@
 import type { WeekAskedEvent } from '../availability/week-asked.events.js';
 import { addDays } from '../kernel/civil-date.js';
-import type { Recorded } from '../kernel/event.js';
 import type { NotificationId } from '../kernel/ids.js';
 import type { Change, Noticed } from './notice.js';
 
 /** Who asked for a closed week is told the answer; that they asked stands among what waits for managers. */
-export function weekAskedChanges({ event: happened }: Noticed): Change[] {
-  const { type, data, meta } = happened as unknown as Recorded<WeekAskedEvent>;
+export function weekAskedChanges({ event: { type, data, meta } }: Noticed<WeekAskedEvent>): Change[] {
   if (type === 'AvailabilityWeekAsked') return [];
   const { userId, monday } = data;
   return [

@@ -1,14 +1,15 @@
-import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
+import { eventOf } from '../event-store/event-of.js';
 import type { LoggedEvent } from '../event-store/logged-event.js';
 import { invalidation, type Invalidation } from '../live/live-streams.js';
+import { rosterWeekKind } from './planning-contexts.js';
 
 /** Type of a touch that names a shift: which records show it is known only once they are read. */
 const ofShift = (type: string): string => `${type}:of-shift`;
 
 /** What an event of a roster changes for records that show its shifts, such as offers and requests. */
 export function shiftInvalidations(logged: LoggedEvent, type: string): Invalidation[] {
-  if (!logged.streamId.startsWith('roster-week/')) return [];
-  const event = logged.event as unknown as RosterWeekEvent;
+  const event = eventOf(rosterWeekKind, logged);
+  if (!event) return [];
   // A publication may change any of them.
   return [invalidation(logged, ofShift(type), event.type === 'RosterPublished' ? null : event.data.shiftId)];
 }

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CommentEvent } from '#domain/comment/comment.events';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { locationWindow } from '#domain/location/location-records.views';
 import type { PlanningComment } from '#domain/planning/planning.views';
 import { DATABASE, type Database } from '../../database/database.js';
+import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { type SharedPlace, sharedSource, touchedHere, weekSource } from '../../live/record-sources.js';
 import { todayNow } from '../../planning/today.js';
+import { commentKind } from './comment.handler.js';
 import { CommentReader } from './comment.reader.js';
 
 /** Shows comments by date: those of a week to who plans or reads it, those around today to everybody at a location. */
@@ -42,13 +43,13 @@ export class CommentLive {
 }
 
 /** What managers write down for each other is none of their business. */
-function concernsStaff({ event }: LoggedEvent): boolean {
-  const { type, data } = event as unknown as CommentEvent;
-  switch (type) {
+function concernsStaff(logged: LoggedEvent): boolean {
+  const event = eventOf(commentKind, logged);
+  switch (event?.type) {
     case 'DayCommentAdded':
-      return data.textEmployeesId !== null;
+      return event.data.textEmployeesId !== null;
     case 'DayCommentChanged':
-      return data.textEmployeesId !== data.was.textEmployeesId;
+      return event.data.textEmployeesId !== event.data.was.textEmployeesId;
     default:
       return true;
   }

@@ -4,6 +4,8 @@ import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import type { RosterWeek } from '#domain/roster-week/roster-week.state';
 import type { ShiftRequestEvent } from '#domain/shift-request/shift-request.events';
 import type { SwapEvent } from '#domain/swap/swap.events';
+import { eventOf } from '../../event-store/event-of.js';
+import { rosterWeekKind } from '../../planning/planning-contexts.js';
 import { streamPlace } from '../../planning/stream-place.js';
 import type { FollowedProjection } from '../../projections/followed-projection.js';
 import type { RowWrites, TableShape } from '../../projections/row-writes.js';
@@ -58,14 +60,14 @@ export const insightProjection: FollowedProjection = {
   folds: ['roster-week'],
   project(write, { logged, after }) {
     const { organisationId, streamId } = logged;
-    const event = logged.event as unknown as RosterWeekEvent | ShiftRequestEvent | SwapEvent;
-    switch (event.type) {
+    const { type, data } = logged.event;
+    switch (type) {
       case 'OpenShiftRequestApproved': {
-        const { shiftId, userId } = event.data;
+        const { shiftId, userId } = data as ShiftRequestEvent['data'];
         return write.upsert(TAKEN, { organisation_id: organisationId, shift_id: shiftId, user_id: userId });
       }
       case 'ShiftSwapApproved': {
-        const { swapId, locationId, date, userId, acceptedBy } = event.data;
+        const { swapId, locationId, date, userId, acceptedBy } = data as SwapEvent['data'];
         return write.upsert(SWAPS, {
           organisation_id: organisationId,
           swap_id: swapId,
@@ -75,10 +77,12 @@ export const insightProjection: FollowedProjection = {
           other_user_id: acceptedBy,
         });
       }
-      default:
-        if (streamId.startsWith('roster-week/'))
-          for (const shiftId of shiftsIn(event as RosterWeekEvent))
+      default: {
+        const event = eventOf(rosterWeekKind, logged);
+        if (event)
+          for (const shiftId of shiftsIn(event))
             projectShift(write, { organisationId, streamId, shiftId }, after as RosterWeek);
+      }
     }
   },
 };

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { LocationId } from '#domain/kernel/ids';
-import { type SeenEvent, seenStream } from '#domain/seen/seen.events';
+import { seenStream } from '#domain/seen/seen.events';
+import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { type OwnPlace, type OwnSource, ownSource } from '../../live/record-sources.js';
+import { seenKind } from '../../planning/seen-kind.js';
 import { NewsReader } from './news.reader.js';
 
 /** Which news, and where it is; of a mark it is not known. */
@@ -33,7 +35,8 @@ export class NewsLive {
   }
 }
 
-function invalidationOf({ streamId, event }: LoggedEvent, { userId }: OwnPlace): (string | null)[] {
+function invalidationOf(logged: LoggedEvent, { userId }: OwnPlace): (string | null)[] {
+  const { streamId, event } = logged;
   // Jobs and locations of somebody decide what news is theirs.
   if (streamId === `person/${userId}`) return [null];
   if (streamId.startsWith('news/')) {
@@ -41,7 +44,7 @@ function invalidationOf({ streamId, event }: LoggedEvent, { userId }: OwnPlace):
     return [JSON.stringify({ id: newsId, locationId } satisfies Touched)];
   }
   if (streamId !== seenStream(userId)) return [];
-  const { items } = (event as unknown as SeenEvent).data;
+  const items = eventOf(seenKind, logged)?.data.items ?? [];
   return items
     .filter(({ kind }) => kind === 'news')
     .map(({ id }) => JSON.stringify({ id, locationId: null } satisfies Touched));

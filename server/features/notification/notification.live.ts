@@ -1,15 +1,16 @@
 import { weekAskedStream } from '#domain/availability/week-asked.events';
 import { Injectable } from '@nestjs/common';
 import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
-import type { NotificationEvent } from '#domain/notification/notification.events';
 import { notificationStream } from '#domain/notification/notification.events';
+import type { ShiftRequestEvent } from '#domain/shift-request/shift-request.events';
 import type { SwapEvent } from '#domain/swap/swap.events';
 import type { SpecialJobEvent } from '#domain/special-job/special-job.events';
-import type { ShiftRequestEvent } from '#domain/shift-request/shift-request.events';
 import { timeOutStream } from '#domain/time-out/time-out.events';
+import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { invalidation, type Invalidation } from '../../live/live-streams.js';
 import { changedRecords, type OwnPlace, type OwnSource } from '../../live/record-sources.js';
+import { notificationKind } from '../../planning/notification-kind.js';
 import { NotificationFeed } from './notification-feed.js';
 import { NotificationReader } from './notification.reader.js';
 
@@ -67,10 +68,10 @@ export class NotificationLive {
 
 /** What somebody read, and what a manager reminds them of. */
 function readInvalidations(logged: LoggedEvent): Invalidation[] {
-  const event = logged.event as unknown as NotificationEvent;
-  if (event.type === 'RosterReminded' || event.type === 'NewsReminded')
+  const event = eventOf(notificationKind, logged);
+  if (event?.type === 'RosterReminded' || event?.type === 'NewsReminded')
     return [invalidation(logged, AT, String(logged.position))];
-  return event.type === 'NotificationsRead'
+  return event?.type === 'NotificationsRead'
     ? event.data.notificationIds.map((id) => invalidation(logged, TYPE, id))
     : [];
 }
@@ -83,20 +84,21 @@ const UNANNOUNCED: ReadonlySet<string> = new Set<RosterWeekEvent['type']>([
 ]);
 
 /** A quick look by the event alone: whether this person may be told of it. */
-function mayConcern({ streamId, event }: LoggedEvent, userId: OwnPlace['userId']): boolean {
+function mayConcern(logged: LoggedEvent, userId: OwnPlace['userId']): boolean {
+  const { streamId, event } = logged;
   switch (streamId.slice(0, streamId.indexOf('/'))) {
     case 'roster-week':
       return !UNANNOUNCED.has(event.type);
     case 'swap': {
-      const { data } = event as unknown as SwapEvent;
+      const data = event.data as SwapEvent['data'];
       return data.toUserId === null || [data.userId, data.toUserId, data.acceptedBy].includes(userId);
     }
     case 'shift-request':
-      return (event as unknown as ShiftRequestEvent).data.userId === userId;
+      return (event.data as ShiftRequestEvent['data']).userId === userId;
     case 'availability-week':
       return streamId === weekAskedStream(userId);
     case 'special-job': {
-      const { data } = event as unknown as SpecialJobEvent;
+      const data = event.data as SpecialJobEvent['data'];
       return data.userId === userId || data.assignedBy === userId;
     }
     default:

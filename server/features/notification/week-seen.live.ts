@@ -6,16 +6,18 @@ import type { UserId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
 import type { MessageEvent } from '#domain/message/message.events';
 import { ROSTER } from '#domain/notification/notice';
-import { type NotificationEvent, notificationStream } from '#domain/notification/notification.events';
+import { notificationStream } from '#domain/notification/notification.events';
 import { reminderTopic } from '#domain/notification/reminder-notices';
 import { lastToldOf, weekSeenBy, type SeenWeek } from '#domain/notification/week-seen';
 import type { WeekSeen } from '#domain/notification/week-seen.views';
 import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { DATABASE, type Database } from '../../database/database.js';
+import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { weekSource } from '../../live/record-sources.js';
 import { loadDirectory } from '../../planning/directory.js';
+import { messageKind } from '../../planning/message-kind.js';
 import { rosterWeekKind } from '../../planning/planning-contexts.js';
 import { notificationKind } from '../../planning/notification-kind.js';
 import { NotificationReader } from './notification.reader.js';
@@ -104,13 +106,14 @@ const UNANNOUNCED: ReadonlySet<string> = new Set<RosterWeekEvent['type']>([
   'ShiftFlagged',
 ]);
 
-function invalidationOf({ streamId, event }: LoggedEvent, { locationId, monday }: SeenWeek): (string | null)[] {
-  if (streamId === rosterWeekStream(locationId, monday)) return UNANNOUNCED.has(event.type) ? [] : [null];
-  if (streamId.startsWith('message/')) return toldBy(event as unknown as MessageEvent);
-  if (!streamId.startsWith('notification/')) return [];
-  const { type, data } = event as unknown as NotificationEvent;
-  if (type === 'NotificationsRead') return [data.userId];
-  return type === 'RosterReminded' && data.locationId === locationId && data.week === monday ? [data.userId] : [];
+function invalidationOf(logged: LoggedEvent, { locationId, monday }: SeenWeek): (string | null)[] {
+  if (logged.streamId === rosterWeekStream(locationId, monday)) return UNANNOUNCED.has(logged.event.type) ? [] : [null];
+  const sent = eventOf(messageKind, logged);
+  if (sent) return toldBy(sent);
+  const event = eventOf(notificationKind, logged);
+  if (event?.type === 'NotificationsRead') return [event.data.userId];
+  if (event?.type !== 'RosterReminded') return [];
+  return event.data.locationId === locationId && event.data.week === monday ? [event.data.userId] : [];
 }
 
 /** Whom a message was to tell something that no longer reaches them so, or may after all. */

@@ -7,6 +7,7 @@ import { ALL, type RecordChange, type RecordSnapshot } from '#domain/live/messag
 import { type WireOwnRecords, ownStream, WINDOW_RECORD } from '#domain/roster-week/own.views';
 import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import { timeOutStream } from '#domain/time-out/time-out.events';
+import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Caller } from '../../http/caller.js';
 import {
@@ -17,6 +18,7 @@ import {
   type Invalidation,
 } from '../../live/live-streams.js';
 import { type OwnPlace, RecordSources } from '../../live/record-sources.js';
+import { rosterWeekKind } from '../../planning/planning-contexts.js';
 import { OwnEntryReader } from './own-entries.js';
 import { type OwnQuestion, OwnShiftReader } from './own-shifts.js';
 
@@ -67,7 +69,8 @@ export class OwnLive implements RecordStreams {
   private ownInvalidations(logged: LoggedEvent, { stream }: RecordRoom): readonly Invalidation[] {
     const { streamId } = logged;
     const userId = userOf(stream);
-    if (streamId.startsWith('roster-week/')) return shiftInvalidations(logged, userId);
+    const event = eventOf(rosterWeekKind, logged);
+    if (event) return shiftInvalidations(logged, event, userId);
     // Names, opening hours and buses of the places: hours of shifts depend on them too.
     const whole = streamId.startsWith('organisation/') || streamId === `person/${userId}`;
     return whole
@@ -147,8 +150,7 @@ function entryTouches(logged: LoggedEvent, userId: UserId): Invalidation[] {
 const OF_NOBODY: ReadonlySet<string> = new Set<RosterWeekEvent['type']>(['ShiftOpened', 'ShiftClosed']);
 
 /** What an event of any roster week may have changed for one person. */
-function shiftInvalidations(logged: LoggedEvent, userId: UserId): Invalidation[] {
-  const event = logged.event as unknown as RosterWeekEvent;
+function shiftInvalidations(logged: LoggedEvent, event: RosterWeekEvent, userId: UserId): Invalidation[] {
   if (event.type === 'RosterPublished')
     return [invalidation(logged, 'shift', null), invalidation(logged, 'location', null)];
   if (OF_NOBODY.has(event.type)) return [];

@@ -3,8 +3,8 @@ import { isAdmin } from '#domain/access/access';
 import type { ShiftId, UserId } from '#domain/kernel/ids';
 import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import { ALL, type RecordChange, type RecordSnapshot } from '#domain/live/messages';
-import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import { isShownToStaff } from '#domain/roster-week/roster-week.state';
+import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Caller } from '../../http/caller.js';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../live/live-streams.js';
 import { RecordSources } from '../../live/record-sources.js';
 import { changesPeopleFacts } from '../../planning/people-facts.js';
-import { weekAt } from '../../planning/planning-contexts.js';
+import { rosterWeekKind, weekAt } from '../../planning/planning-contexts.js';
 import { PlanningReader, type PlanningView } from '../../planning/planning-reader.js';
 import { admitToWeek, streamPlace, weekPlaceOf } from '../../planning/stream-place.js';
 import { ADMIN, type Audience, fullSchedule, pushedWeekState } from '../../planning/week.presenter.js';
@@ -96,7 +96,8 @@ function ownInvalidations(logged: LoggedEvent, { stream, audience }: RecordRoom)
 }
 
 function shiftInvalidations(logged: LoggedEvent): Invalidation[] {
-  const event = logged.event as unknown as RosterWeekEvent;
+  const event = eventOf(rosterWeekKind, logged);
+  if (!event) return [];
   const ids: readonly (ShiftId | null)[] = event.type === 'RosterPublished' ? [null] : [event.data.shiftId];
   return [...ids.map((id) => invalidation(logged, 'shift', id)), invalidation(logged, 'week', null)];
 }

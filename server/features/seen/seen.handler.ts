@@ -1,18 +1,16 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { notificationDecider } from '#domain/notification/notification.decider';
 import { notificationStream } from '#domain/notification/notification.events';
-import { seenDecider, type SeenState } from '#domain/seen/seen.decider';
-import { type SeenEvent, type SeenItem, seenStream } from '#domain/seen/seen.events';
+import { seenDecider } from '#domain/seen/seen.decider';
+import { type SeenItem, seenStream } from '#domain/seen/seen.events';
 import type { Append } from '../../event-store/command-origin.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { StreamKind } from '../../event-store/stream-kind.js';
 import { Refused } from '../../http/refused.js';
 import { notificationKind } from '../../planning/notification-kind.js';
 import { notFound } from '../../planning/reach.js';
+import { seenKind } from '../../planning/seen-kind.js';
 import { MarkItemsSeen } from './seen.messages.js';
 import { SeenSubjects } from '../../planning/seen-subjects.js';
-
-export const seenKind: StreamKind<SeenState, SeenEvent> = { name: 'seen', ...seenDecider };
 
 /** Marks what somebody opened as seen; what reminded them of it is read with it, and need not go out any more. */
 @CommandHandler(MarkItemsSeen)

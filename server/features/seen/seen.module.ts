@@ -1,12 +1,14 @@
 import { Global, Module } from '@nestjs/common';
-import { type SeenEvent, seenKey } from '#domain/seen/seen.events';
+import { seenKey } from '#domain/seen/seen.events';
+import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { type AdminPlace, locationSource, RecordSources } from '../../live/record-sources.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { SeenController } from './seen.controller.js';
 import { RemindUnseenHandler } from './remind-unseen.handler.js';
-import { MarkItemsSeenHandler, seenKind } from './seen.handler.js';
+import { seenKind } from '../../planning/seen-kind.js';
+import { MarkItemsSeenHandler } from './seen.handler.js';
 import { seenProjection } from './seen.projection.js';
 import { SeenReader } from './seen.reader.js';
 import { SeenSubjects } from '../../planning/seen-subjects.js';
@@ -26,8 +28,7 @@ export class SeenModule {
   }
 }
 
-function seenHere({ streamId, event }: LoggedEvent, { locationId }: AdminPlace): string[] {
-  if (!streamId.startsWith('seen/')) return [];
-  const { items } = (event as unknown as SeenEvent).data;
+function seenHere(logged: LoggedEvent, { locationId }: AdminPlace): string[] {
+  const items = eventOf(seenKind, logged)?.data.items ?? [];
   return items.filter((item) => item.locationId === locationId).map(seenKey);
 }

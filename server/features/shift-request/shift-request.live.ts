@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
 import type { RecordChange } from '#domain/live/messages';
-import type { ShiftRequestEvent } from '#domain/shift-request/shift-request.events';
 import type { ShiftRequest } from '#domain/shift-request/shift-request.state';
-import type { LoggedEvent } from '../../event-store/logged-event.js';
+import { eventOf } from '../../event-store/event-of.js';
 import { invalidation, type Invalidation } from '../../live/live-streams.js';
 import {
   type AdminPlace,
@@ -16,14 +15,12 @@ import {
 import { RequestedShiftReader } from '../../planning/requested-shifts.js';
 import { shiftInvalidations, touchesOfRecords } from '../../planning/shift-invalidations.js';
 import { streamPlace } from '../../planning/stream-place.js';
+import { shiftRequestKind } from '../../planning/waiting-requests.js';
 import { ADMIN, type Audience } from '../../planning/week.presenter.js';
 import { shiftRequestView } from './shift-request.presenter.js';
 import { ShiftRequestReader } from './shift-request.reader.js';
 
 const TYPE = 'shiftRequest';
-
-const requestEvent = ({ streamId, event }: LoggedEvent): ShiftRequestEvent | null =>
-  streamId.startsWith('shift-request/') ? (event as unknown as ShiftRequestEvent) : null;
 
 /** The Monday of last week: what lies before it has to be asked for. */
 const lately = () => addDays(mondayOf(todayAt(Date.now(), 'UTC')), -7);
@@ -39,7 +36,7 @@ export class ShiftRequestLive {
   readonly own: OwnSource = {
     type: TYPE,
     invalidations: (logged, { userId }) => {
-      const event = requestEvent(logged);
+      const event = eventOf(shiftRequestKind, logged);
       if (!event) return shiftInvalidations(logged, TYPE);
       return event.data.userId === userId ? [invalidation(logged, TYPE, event.data.shiftRequestId)] : [];
     },
@@ -51,7 +48,7 @@ export class ShiftRequestLive {
   readonly admin: AdminSource = {
     type: TYPE,
     invalidations: (logged, { locationId }) => {
-      const event = requestEvent(logged);
+      const event = eventOf(shiftRequestKind, logged);
       if (!event) return streamPlace(logged.streamId).locationId === locationId ? shiftInvalidations(logged, TYPE) : [];
       return event.data.locationId === locationId ? [invalidation(logged, TYPE, event.data.shiftRequestId)] : [];
     },

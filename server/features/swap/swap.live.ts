@@ -3,8 +3,8 @@ import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import type { LocationId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
 import type { RecordChange } from '#domain/live/messages';
-import type { SwapEvent } from '#domain/swap/swap.events';
 import type { Swap } from '#domain/swap/swap.state';
+import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { invalidation, type Invalidation } from '../../live/live-streams.js';
 import {
@@ -17,14 +17,12 @@ import {
 import { RequestedShiftReader } from '../../planning/requested-shifts.js';
 import { shiftInvalidations, touchesOfRecords } from '../../planning/shift-invalidations.js';
 import { streamPlace } from '../../planning/stream-place.js';
+import { swapKind } from '../../planning/waiting-requests.js';
 import { ADMIN, type Audience } from '../../planning/week.presenter.js';
 import { shiftsOfSwaps, swapView } from './swap.presenter.js';
 import { SwapReader } from './swap.reader.js';
 
 const TYPE = 'swap';
-
-const swapEvent = ({ streamId, event }: LoggedEvent): SwapEvent | null =>
-  streamId.startsWith('swap/') ? (event as unknown as SwapEvent) : null;
 
 /** The Monday of last week: what lies before it has to be asked for. */
 const lately = () => addDays(mondayOf(todayAt(Date.now(), 'UTC')), -7);
@@ -40,7 +38,7 @@ export class SwapLive {
   readonly own: OwnSource = {
     type: TYPE,
     invalidations: (logged, { userId }) => {
-      const event = swapEvent(logged);
+      const event = eventOf(swapKind, logged);
       if (!event) return shiftInvalidations(logged, TYPE);
       const { swapId, userId: offerer, toUserId, acceptedBy } = event.data;
       // An offer to all comes to whoever could take it, and goes again when somebody has.
@@ -55,7 +53,7 @@ export class SwapLive {
   readonly admin: AdminSource = {
     type: TYPE,
     invalidations: (logged, { locationId }): readonly Invalidation[] => {
-      const event = swapEvent(logged);
+      const event = eventOf(swapKind, logged);
       if (!event) return isHere(logged, locationId) ? shiftInvalidations(logged, TYPE) : [];
       return event.data.locationId === locationId ? [invalidation(logged, TYPE, event.data.swapId)] : [];
     },
