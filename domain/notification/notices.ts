@@ -2,7 +2,7 @@ import type { Change, Noticed } from './notice.js';
 import { rosterChanges } from './roster-notices.js';
 import { reminderChanges } from './reminder-notices.js';
 import { requestChanges } from './request-notices.js';
-import { weekAskedChanges } from './week-asked-notices.js';
+import { weekRequestChanges } from './week-request-notices.js';
 import { specialJobChanges } from './special-job-notices.js';
 
 /** Kinds of streams whose states are read. */
@@ -32,7 +32,7 @@ function meaning(noticed: Noticed): Change[] {
     case 'notification':
       return reminderChanges(noticed);
     case 'availability-week':
-      return weekAskedChanges(noticed);
+      return weekRequestChanges(noticed);
     case 'special-job':
       return specialJobChanges(noticed);
     default:

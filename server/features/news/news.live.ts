@@ -6,7 +6,7 @@ import { type OwnPlace, type OwnSource, ownSource } from '../../live/record-sour
 import { NewsReader } from './news.reader.js';
 
 /** Which news, and where it is; of a mark it is not known. */
-interface Touched {
+interface NewsInvalidation {
   readonly id: string;
   readonly locationId: LocationId | null;
 }
@@ -24,7 +24,7 @@ export class NewsLive {
         const places = await this.reader.worksAt(place);
         const here = invalidations.flatMap((one) => {
           if (one.id === null) return [one];
-          const { id, locationId } = JSON.parse(one.id) as Touched;
+          const { id, locationId } = JSON.parse(one.id) as NewsInvalidation;
           return locationId === null || places.includes(locationId) ? [{ ...one, id }] : [];
         });
         return here.length > 0 ? source.read(place, here) : [];
@@ -38,11 +38,11 @@ function invalidationOf({ streamId, event }: LoggedEvent, { userId }: OwnPlace):
   if (streamId === `person/${userId}`) return [null];
   if (streamId.startsWith('news/')) {
     const { newsId, locationId } = event.data as { readonly newsId: string; readonly locationId: LocationId };
-    return [JSON.stringify({ id: newsId, locationId } satisfies Touched)];
+    return [JSON.stringify({ id: newsId, locationId } satisfies NewsInvalidation)];
   }
   if (streamId !== seenStream(userId)) return [];
   const { items } = (event as unknown as SeenEvent).data;
   return items
     .filter(({ kind }) => kind === 'news')
-    .map(({ id }) => JSON.stringify({ id, locationId: null } satisfies Touched));
+    .map(({ id }) => JSON.stringify({ id, locationId: null } satisfies NewsInvalidation));
 }

@@ -1,4 +1,4 @@
-import { weekAskedStream } from '#domain/availability/week-asked.events';
+import { weekRequestStream } from '#domain/availability/week-request.events';
 import { Injectable } from '@nestjs/common';
 import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import type { NotificationEvent } from '#domain/notification/notification.events';
@@ -94,7 +94,7 @@ function mayConcern({ streamId, event }: LoggedEvent, userId: OwnPlace['userId']
     case 'shift-request':
       return (event as unknown as ShiftRequestEvent).data.userId === userId;
     case 'availability-week':
-      return streamId === weekAskedStream(userId);
+      return streamId === weekRequestStream(userId);
     case 'special-job': {
       const { data } = event as unknown as SpecialJobEvent;
       return data.userId === userId || data.assignedBy === userId;

@@ -1,0 +1,23 @@
+import type { WeekRequestEvent } from '../availability/week-request.events.js';
+import { addDays } from '../kernel/civil-date.js';
+import type { Recorded } from '../kernel/event.js';
+import type { NotificationId } from '../kernel/ids.js';
+import type { Change, Noticed } from './notice.js';
+
+/** Who asked for a closed week is told the answer; that they asked stands among what waits for managers. */
+export function weekRequestChanges({ event: happened }: Noticed): Change[] {
+  const { type, data, meta } = happened as unknown as Recorded<WeekRequestEvent>;
+  if (type === 'AvailabilityWeekAsked') return [];
+  const { userId, monday } = data;
+  return [
+    {
+      notificationId: meta.id as string as NotificationId,
+      userId,
+      topic: `availability-week/${userId}/${monday}`,
+      kind: type,
+      data: { userId, week: monday, from: monday, until: addDays(monday, 6) },
+      link: `/available/${monday.slice(0, 7)}`,
+      by: meta.actorId,
+    },
+  ];
+}
