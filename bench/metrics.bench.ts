@@ -63,14 +63,14 @@ export async function benchMetrics(): Promise<void> {
 /** Microseconds for everything that one edit makes a node count. */
 function countingCost(): number {
   const metrics = new Metrics();
-  const [settled$, batches$, told$, recorded$] = [
+  const [settled$, batches$, sent$, recorded$] = [
     new Subject<CompletedCommand>(),
     new Subject<number>(),
     new Subject<Emitted>(),
     new Subject<number>(),
   ];
   observeCommands(metrics, { settled$, batches$ });
-  observeLive(metrics, { told$, recorded$, connections: 0, watched: () => [] });
+  observeLive(metrics, { sent$, recorded$, connections: 0, watched: () => [] });
   const hook = requestMetricsHook(metrics);
   const request = { call: { id: 'schedule-dt-commands' } } as CallRequest;
   const reply = { statusCode: 200, elapsedTime: 3 } as FastifyReply;
@@ -82,7 +82,7 @@ function countingCost(): number {
     });
     batches$.next(1);
     recorded$.next(Date.now());
-    told$.next({ message: 'commit', members: 10 });
+    sent$.next({ message: 'commit', members: 10 });
     void hook(request, reply);
   };
   for (let time = 0; time < COUNTED / 10; time += 1) count();

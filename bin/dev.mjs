@@ -10,7 +10,7 @@ import { readSettings, serverCommand } from './steps/server-program.mjs';
 const SOURCES = ['domain', 'server', 'migrations'];
 /** Editors write a file in several steps, and a checkout many files. */
 const QUIET_MS = 60;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** The server and the client's development server; each takes over a changed source by itself. */
 await main(async () => {
@@ -78,7 +78,7 @@ function keepRunning(command, environment) {
     ended: exited.then(() => command.join(' ')),
     stop: async () => {
       signalGroup(child, 'SIGTERM');
-      const impatient = setTimeout(() => signalGroup(child, 'SIGKILL'), PATIENCE_MS);
+      const impatient = setTimeout(() => signalGroup(child, 'SIGKILL'), TIMEOUT_MS);
       await exited;
       clearTimeout(impatient);
     },

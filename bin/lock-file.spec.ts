@@ -27,8 +27,8 @@ const WITH_SCRIPTS = [
 it('names every package that is asked for by its exact version', () => {
   type Names = Readonly<Record<string, string>>;
   const { dependencies, devDependencies, optionalDependencies } = json<Record<string, Names>>('package.json');
-  const asked = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
-  expect(asked.filter(([, version]) => !/^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  const declared = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(declared.filter(([, version]) => !/^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
 
 it('locks what each package holds, from the registry and from nowhere else', () => {

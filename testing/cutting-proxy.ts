@@ -23,7 +23,7 @@ export class CuttingProxy {
   private readonly sockets = new Set<Socket>();
   calm = false;
   /** Later connections are closed at once. */
-  deaf = false;
+  refusing = false;
   private stalled: Promise<void> | null = null;
   private readonly halving: Record<Direction, number> = { 'to node': 0, 'to client': 0 };
 
@@ -79,7 +79,7 @@ export class CuttingProxy {
   }
 
   private join(client: Socket): void {
-    if (this.deaf) {
+    if (this.refusing) {
       client.on('error', () => undefined);
       client.destroy();
       return;

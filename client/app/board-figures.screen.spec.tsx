@@ -38,25 +38,25 @@ const open = (options: Partial<ScreenOptions> = {}) =>
 
 /** What was open before stays open, as it does from week to week. */
 async function openPart(name: string, options: Partial<ScreenOptions> = {}) {
-  const hands = await open(options);
+  const user = await open(options);
   const button = await screen.findByRole('button', { name });
-  if (button.getAttribute('aria-expanded') === 'false') await hands.click(button);
-  return hands;
+  if (button.getAttribute('aria-expanded') === 'false') await user.click(button);
+  return user;
 }
 
 describe('under the board', () => {
   it('stands hours against contract, and says where people are missing', async () => {
-    const hands = await open();
+    const user = await open();
     const contract = await screen.findByRole('button', { name: 'Contract' });
-    expect(server.asked(statsContract)).toEqual([]);
+    expect(server.requests(statsContract)).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Kosten' })).toBeNull();
-    await hands.click(contract);
+    await user.click(contract);
     await screen.findByRole('columnheader', { name: /Saldo 4 weken/ });
     expect(rowsOf('Contract')).toHaveLength(2);
-    expect(server.asked(statsContract).map(({ query }) => query)).toEqual([{ start: MONDAY }]);
-    await hands.click(screen.getByRole('button', { name: 'Bezetting' }));
+    expect(server.requests(statsContract).map(({ query }) => query)).toEqual([{ start: MONDAY }]);
+    await user.click(screen.getByRole('button', { name: 'Bezetting' }));
     expect(await screen.findByText(/1 te weinig bij Bediening/)).toBeDefined();
-    await hands.click(screen.getByRole('button', { name: 'Bezetting' }));
+    await user.click(screen.getByRole('button', { name: 'Bezetting' }));
     expect(screen.queryByText(/1 te weinig bij Bediening/)).toBeNull();
   });
 
@@ -107,25 +107,25 @@ describe('cost under the board', () => {
   const turnoverField = () => screen.findByRole('textbox', { name: /Verwachte omzet van do 12/ });
 
   async function openCost() {
-    const hands = await openPart('Kosten', { as: MARLEEN });
+    const user = await openPart('Kosten', { as: MARLEEN });
     const field = await turnoverField();
-    return { hands, field };
+    return { user, field };
   }
 
   it('stands against expected turnover, for who may see wages, and follows what is typed at once', async () => {
     server.answer(costTurnover, { date: TODAY, cents: 60_000 });
     const answered = server.hold(costTurnover);
-    const { hands, field } = await openCost();
+    const { user, field } = await openCost();
     expect(field).toHaveProperty('value', '300');
     expect(wordsOf(document.body)).toContain('Doel 30%');
     expect(shares()).toBe(BEFORE);
-    await hands.clear(field);
-    await hands.type(field, '600{Enter}');
+    await user.clear(field);
+    await user.type(field, '600{Enter}');
     expect(shares()).toBe(AFTER);
     answer(60_000);
     answered();
     await screen.findByText(/^Omzet van do 12/);
-    expect(server.asked(costTurnover).map(({ body }) => body)).toEqual([
+    expect(server.requests(costTurnover).map(({ body }) => body)).toEqual([
       { date: TODAY, cents: 60_000, horecaLocationId: 'location-1' },
     ]);
     expect(await turnoverField()).toBe(field);
@@ -138,39 +138,39 @@ describe('cost under the board', () => {
     ['12,3,4', 'Dit is geen bedrag. Typ hele euro’s, zoals 1250 of 1.250.'],
     ['20000000', 'Dit is te veel. Typ hoogstens 10.000.000.'],
   ])('keeps %s as it was typed, and says what would be right', async (entry, words) => {
-    const { hands, field } = await openCost();
-    await hands.clear(field);
-    await hands.type(field, `${entry}{Enter}`);
+    const { user, field } = await openCost();
+    await user.clear(field);
+    await user.type(field, `${entry}{Enter}`);
     expect(screen.getByText(words).id).toBe(field.getAttribute('aria-describedby'));
     expect([field.getAttribute('aria-invalid'), (field as HTMLInputElement).value]).toEqual(['true', entry]);
-    expect(server.asked(costTurnover)).toEqual([]);
+    expect(server.requests(costTurnover)).toEqual([]);
     expect(shares()).toBe(BEFORE);
-    await hands.clear(field);
-    await hands.type(field, '300');
+    await user.clear(field);
+    await user.type(field, '300');
     expect(screen.queryByText(words)).toBeNull();
-    await hands.tab();
-    expect(server.asked(costTurnover)).toEqual([]);
+    await user.tab();
+    expect(server.requests(costTurnover)).toEqual([]);
   });
 
   it('keeps what was typed when the server refuses it, and counts what stands', async () => {
     server.refuse(costTurnover, 'unavailable');
-    const { hands, field } = await openCost();
-    await hands.clear(field);
-    await hands.type(field, '600{Enter}');
+    const { user, field } = await openCost();
+    await user.clear(field);
+    await user.type(field, '600{Enter}');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(field).toHaveProperty('value', '600');
     expect(shares()).toBe(BEFORE);
     server.answer(costTurnover, { date: TODAY, cents: 60_000 });
     answer(60_000);
-    await hands.type(field, '{Enter}');
+    await user.type(field, '{Enter}');
     await screen.findByText(/^Omzet van do 12/);
-    expect(server.asked(costTurnover)).toHaveLength(2);
+    expect(server.requests(costTurnover)).toHaveLength(2);
   });
 
   it('cannot be typed without a connection, which says so, and keeps what was', async () => {
-    const { hands, field } = await openCost();
-    await hands.clear(field);
-    await hands.type(field, '600');
+    const { user, field } = await openCost();
+    await user.clear(field);
+    await user.type(field, '600');
     live.cut();
     await screen.findByText(/Zonder verbinding kan er niets worden opgeslagen/);
     expect(field).toHaveProperty('disabled', true);
@@ -178,7 +178,7 @@ describe('cost under the board', () => {
     live.restore();
     await waitFor(() => expect(field).toHaveProperty('disabled', false));
     server.answer(costTurnover, { date: TODAY, cents: 60_000 });
-    await hands.type(field, '{Enter}');
+    await user.type(field, '{Enter}');
     await screen.findByText(/^Omzet van do 12/);
   });
 });

@@ -15,7 +15,7 @@ import type { LocationId, UserId } from '#domain/kernel/ids';
 import { connection } from '../shared/live-state/connection.js';
 import { session } from '../shared/session/current-session.js';
 import { ON_THE_WAY, sendLeftWrites } from '../shared/outbox/kept-while-sent.js';
-import { askBeforeLeaving } from '../shared/unsent/ask-before-leaving.js';
+import { confirmBeforeLeaving } from '../shared/unsent/confirm-before-leaving.js';
 import { tabStores } from '../shared/unsent/this-tab.js';
 
 /** Tabs close without a word: what they have left is looked for now and then. */
@@ -26,7 +26,7 @@ const LOOK_AGAIN_MS = 15_000;
  * that does it comes only when there is something.
  */
 export function followUnsent(): void {
-  askBeforeLeaving();
+  confirmBeforeLeaving();
   const userId$ = session.auth.values$.pipe(
     map((auth) => auth?.user.id ?? null),
     distinctUntilChanged(),

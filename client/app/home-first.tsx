@@ -10,7 +10,7 @@ import type { RecordsState } from '../shared/live/record-stream.js';
 import { useLiveState } from '../shared/reactive/use-live-state.js';
 import { session } from '../shared/session/current-session.js';
 import { useLocationId, useUser } from '../shared/session/use-session.js';
-import { later } from '../shared/ui/later.js';
+import { lazyPart } from '../shared/ui/lazy-part.js';
 import { loadTexts } from './i18n.js';
 import { type OwnRecords, ownStream } from '#domain/roster-week/own.views';
 
@@ -31,8 +31,8 @@ const loadSpecialJobs = async () => {
   ]);
   return (loaded.SpecialJobs = Part);
 };
-const LaterNews = later(loadNews);
-const LaterSpecialJobs = later(loadSpecialJobs);
+const LaterNews = lazyPart(loadNews);
+const LaterSpecialJobs = lazyPart(loadSpecialJobs);
 
 const newsOf = (state: RecordsState<OwnRecords>) => (state.phase === 'ready' ? recordsOf(state.records, 'news') : null);
 const jobsOf = (state: RecordsState<LocationRecords>) =>

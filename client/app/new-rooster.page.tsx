@@ -2,12 +2,12 @@ import type { BoardExtensionsValue } from '../features/draft-week/board/board-ex
 import { DraftWeekPage } from '../features/draft-week/draft-week.page.js';
 import { newRoosterLoader, newRoosterRevalidation } from '../features/draft-week/new-rooster-loader.js';
 import { useTranslation } from 'react-i18next';
-import { laterWithTexts } from './later-with-texts.js';
+import { lazyWithTexts } from './lazy-with-texts.js';
 import { PublishFromBoard } from './publish-from-board.js';
 
-const ItemChanges = laterWithTexts('history', async () => (await import('./item-changes.js')).ItemChanges);
-const ItemHistory = laterWithTexts('history', async () => (await import('./item-history.js')).ItemHistory);
-const BoardFigures = laterWithTexts('insight', async () => (await import('./board-figures.js')).BoardFigures);
+const ItemChanges = lazyWithTexts('history', async () => (await import('./item-changes.js')).ItemChanges);
+const ItemHistory = lazyWithTexts('history', async () => (await import('./item-history.js')).ItemHistory);
+const BoardFigures = lazyWithTexts('insight', async () => (await import('./board-figures.js')).BoardFigures);
 const HistoryLabel = () => useTranslation('draftWeek').t('panel.tab.history');
 
 /** What other features put on the board; features know nothing of each other, so they meet here. */

@@ -14,9 +14,9 @@ import type { Department, FindingLine } from '../features/publication/preview-in
 import { givenName } from '../shared/format/names.js';
 import { useLiveState } from '../shared/reactive/use-live-state.js';
 import { useFormat } from '../shared/session/use-session.js';
-import { laterWithTexts } from './later-with-texts.js';
+import { lazyWithTexts } from './lazy-with-texts.js';
 
-const PublishPreview = laterWithTexts(
+const PublishPreview = lazyWithTexts(
   'publication',
   async () => (await import('../features/publication/publish-preview.js')).PublishPreview,
 );

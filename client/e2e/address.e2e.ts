@@ -16,7 +16,7 @@ const place = (page: Page) => `${new URL(page.url()).pathname}${new URL(page.url
 test('the address says week and department, is followed, and goes back; planning pages share the week', async ({
   browser,
 }) => {
-  const manager = await Visitor.arrive(browser, port, { account: 'marleen.turfdijk' });
+  const manager = await Visitor.signIn(browser, port, { account: 'marleen.turfdijk' });
   const { page } = manager;
   await page.goto('/main');
   await expect(weekShown(page)).toContainText(`Week ${isoWeekNumber(thisWeek)}`);
@@ -61,7 +61,7 @@ test('the address says week and department, is followed, and goes back; planning
 });
 
 test('a week that does not exist leads to this week, with a word', async ({ browser }) => {
-  const manager = await Visitor.arrive(browser, port, { account: 'marleen.turfdijk' });
+  const manager = await Visitor.signIn(browser, port, { account: 'marleen.turfdijk' });
   const { page } = manager;
   for (const requested of [
     '/main?week=abc',
@@ -81,7 +81,7 @@ test('a week that does not exist leads to this week, with a word', async ({ brow
 });
 
 test('staff go back to this week on every page; their own department stands in the address', async ({ browser }) => {
-  const waiter = await Visitor.arrive(browser, port, { account: 'noor.ijsvogel', phone: true });
+  const waiter = await Visitor.signIn(browser, port, { account: 'noor.ijsvogel', phone: true });
   const { page } = waiter;
   await page.goto(`/rooster?week=${afterNext}`);
   await expect(weekShown(page)).toContainText(`Week ${isoWeekNumber(afterNext)}`);
@@ -93,31 +93,31 @@ test('staff go back to this week on every page; their own department stands in t
 test('a phone shows all that waits on one page, and rings the manager on duty for who cannot come', async ({
   browser,
 }) => {
-  const waiter = await Visitor.arrive(browser, port, { account: 'noor.ijsvogel', phone: true });
+  const waiter = await Visitor.signIn(browser, port, { account: 'noor.ijsvogel', phone: true });
   const { page } = waiter;
   await page.goto('/main');
   await page.getByRole('button', { name: 'Afmelden' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Kun je niet komen?' });
   await expect(dialog.getByRole('link', { name: /^Bel / })).toHaveAttribute('href', /^tel:\+31\d{9}$/);
-  await waiter.findsNoBarrier();
+  await waiter.expectAccessible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Aanvragen' }).tap();
   await expect(page.getByRole('heading', { name: 'Aanvragen', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Mijn verlof' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Aanvragen' })).toHaveAttribute('aria-current', 'page');
-  await waiter.findsNoBarrier();
+  await waiter.expectAccessible();
   await waiter.leave();
 
-  const manager = await Visitor.arrive(browser, port, { account: 'lotte.watermunt', phone: true });
+  const manager = await Visitor.signIn(browser, port, { account: 'lotte.watermunt', phone: true });
   await manager.page.goto('/main');
   await manager.page.getByRole('link', { name: /Aanvragen/ }).tap();
   await expect(manager.page.getByRole('region', { name: 'Wacht op jou' }).getByRole('listitem').first()).toBeVisible();
-  await manager.findsNoBarrier();
+  await manager.expectAccessible();
   await manager.leave();
 });
 
 test('the palette finds people with their shifts, departments, dates, templates and actions', async ({ browser }) => {
-  const manager = await Visitor.arrive(browser, port, { account: 'lotte.watermunt' });
+  const manager = await Visitor.signIn(browser, port, { account: 'lotte.watermunt' });
   const { page } = manager;
   const friday = addDays(nextWeek, 4);
   await page.goto(`/main?week=${nextWeek}&department=${FLOOR}`);
@@ -130,7 +130,7 @@ test('the palette finds people with their shifts, departments, dates, templates 
   const list = await find('noor');
   await expect(list.getByRole('option', { name: /^Noor IJsvogel\s*\d+ diensten? in week/ })).toBeVisible();
   await expect(list.getByRole('option', { name: 'Noor IJsvogel: geschiedenis' })).toBeVisible();
-  await manager.findsNoBarrier();
+  await manager.expectAccessible();
   await page.keyboard.press('Escape');
 
   // Somebody is their row on the board, with the cursor on it.

@@ -4,7 +4,7 @@ import { addDays, monthOf } from '#domain/kernel/civil-date';
 import { PAGES } from '../app/pages.js';
 import type { PageDefinition } from '../app/page-definition.js';
 import { futureMonday, LOCATION, login, PEOPLE } from '../../testing/demo.js';
-import { LOOKS } from './barriers.js';
+import { LOOKS } from './accessibility.js';
 import { RosterCalls } from './roster-calls.js';
 import { Visitor } from './visitor.js';
 
@@ -55,14 +55,14 @@ for (const look of LOOKS)
       const may = (path: string) => mayOpen({ ...user, superUser: user.super_user }, `/${addressOf(path, shiftId)}`);
       const own = [...left].filter(may);
       const again = look.phone && account === 'noor.ijsvogel' ? OF_STAFF.filter((path) => !left.has(path)) : [];
-      const reader = await Visitor.arrive(browser, port, { account, ...look });
+      const reader = await Visitor.signIn(browser, port, { account, ...look });
       for (const path of [...own, ...again]) {
         const address = addressOf(path, shiftId);
         await test.step(address, async () => {
           await reader.page.goto(`/${address}`);
           await expect(reader.page.locator('main')).toBeVisible();
           await reader.page.waitForLoadState('networkidle');
-          await reader.findsNoBarrier();
+          await reader.expectAccessible();
           const wide = await reader.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect({ address, wide }).toEqual({ address, wide: 0 });
         });

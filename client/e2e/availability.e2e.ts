@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, type CivilDate, monthOf, weekDates } from '#domain/kernel/civil-date';
 import type { AvailabilityView } from '#domain/kernel/views';
-import { LOOKS } from './barriers.js';
+import { LOOKS } from './accessibility.js';
 import { futureMonday, login } from '../../testing/demo.js';
 import { RosterCalls } from './roster-calls.js';
 import { Visitor } from './visitor.js';
@@ -57,8 +57,8 @@ test.afterEach(async () => {
 });
 
 test('a waiter fills in days with a thumb, and the board of the manager follows', async ({ browser }) => {
-  const manager = await Visitor.arrive(browser, otherPort, { account: MANAGER });
-  const waiter = await Visitor.arrive(browser, port, { account: WAITER, phone: true });
+  const manager = await Visitor.signIn(browser, otherPort, { account: MANAGER });
+  const waiter = await Visitor.signIn(browser, port, { account: WAITER, phone: true });
   await openBoard(manager.page);
   await waiter.page.goto(address);
 
@@ -97,8 +97,8 @@ test('a waiter fills in days with a thumb, and the board of the manager follows'
 test('a waiter fills in several days at once, by mouse and by keyboard, and takes it back; the phone shows it too', async ({
   browser,
 }) => {
-  const desk = await Visitor.arrive(browser, port, { account: WAITER });
-  const phone = await Visitor.arrive(browser, otherPort, { account: WAITER, phone: true });
+  const desk = await Visitor.signIn(browser, port, { account: WAITER });
+  const phone = await Visitor.signIn(browser, otherPort, { account: WAITER, phone: true });
   for (const { page } of [desk, phone]) await page.goto(address);
 
   // Over three days.
@@ -139,7 +139,7 @@ test('a waiter fills in several days at once, by mouse and by keyboard, and take
 test('a waiter is asked before a shift is left uncovered; the shift is flagged', async ({ browser }) => {
   const roster = await RosterCalls.of(port, MANAGER);
   const { user } = await login(port, WAITER);
-  const waiter = await Visitor.arrive(browser, port, { account: WAITER });
+  const waiter = await Visitor.signIn(browser, port, { account: WAITER });
   await waiter.page.goto(address);
   await day(waiter.page, thursday).click();
   await expect.poll(entered).toHaveLength(1);
@@ -170,8 +170,8 @@ test('a waiter is asked before a shift is left uncovered; the shift is flagged',
 });
 
 test('what is filled in without a connection is kept, and sent when there is one', async ({ browser }) => {
-  const manager = await Visitor.arrive(browser, otherPort, { account: MANAGER });
-  const waiter = await Visitor.arrive(browser, port, { account: WAITER, phone: true });
+  const manager = await Visitor.signIn(browser, otherPort, { account: MANAGER });
+  const waiter = await Visitor.signIn(browser, port, { account: WAITER, phone: true });
   await openBoard(manager.page);
   await waiter.page.goto(address);
   await expect(day(waiter.page, friday)).toBeVisible();
@@ -190,7 +190,7 @@ test('what is filled in without a connection is kept, and sent when there is one
 });
 
 test('an address without a month, or with one that does not exist, leads to the current one', async ({ browser }) => {
-  const waiter = await Visitor.arrive(browser, port, { account: WAITER });
+  const waiter = await Visitor.signIn(browser, port, { account: WAITER });
   for (const wrong of ['/available', '/available/2026-13', '/available/soon']) {
     await waiter.page.goto(wrong);
     await expect(waiter.page).toHaveURL(
@@ -202,15 +202,15 @@ test('an address without a month, or with one that does not exist, leads to the 
 
 for (const { language, phone, where } of LOOKS)
   test(`availability keeps nobody out, ${where}`, async ({ browser }) => {
-    const waiter = await Visitor.arrive(browser, port, { account: WAITER, phone, language });
+    const waiter = await Visitor.signIn(browser, port, { account: WAITER, phone, language });
     await waiter.page.goto(address);
     await day(waiter.page, monday).click();
     await day(waiter.page, monday).focus();
     await waiter.page.keyboard.press('Shift+ArrowRight');
     await expect(day(waiter.page, monday)).toContainText(language === 'nl' ? 'hele dag' : 'all day');
-    await waiter.findsNoBarrier();
+    await waiter.expectAccessible();
     await waiter.page.goto('/available');
     await expect(waiter.page.getByRole('table')).toBeVisible();
-    await waiter.findsNoBarrier();
+    await waiter.expectAccessible();
     await waiter.leave();
   });

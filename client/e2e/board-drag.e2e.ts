@@ -27,8 +27,8 @@ test('a shift is dragged to another day, and copied with Alt; a colleague sees b
   browser,
 }) => {
   const { week, slot } = await started(26);
-  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
-  const colleague = await Visitor.arrive(browser, otherPort, { account: 'lotte.watermunt', week, jobFilterId: FLOOR });
+  const manager = await Visitor.signIn(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
+  const colleague = await Visitor.signIn(browser, otherPort, { account: 'lotte.watermunt', week, jobFilterId: FLOOR });
   const { page } = manager;
   for (const each of [page, colleague.page]) {
     await each.goto(address(week, 'jobs'));
@@ -55,7 +55,7 @@ test('a shift is dragged to another day, and copied with Alt; a colleague sees b
 
 test('a person is dragged from the panel onto a shift', async ({ browser }) => {
   const { week, slot } = await started(27);
-  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
+  const manager = await Visitor.signIn(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
   const { page } = manager;
   await page.goto(address(week, 'jobs'));
   await shift(page, slot.id).click();
@@ -73,7 +73,7 @@ test('on the timeline of a day a bar and its ends follow the hours above them, t
 }) => {
   const { week, slot, calls } = await started(28);
   await calls.change(slot.id, { from: momentAt(week, 10.5 * 60), until: momentAt(week, 17 * 60) });
-  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
+  const manager = await Visitor.signIn(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
   const { page } = manager;
   await page.goto(`${address(week, 'day')}&day=${week}`);
   const cell = shift(page, slot.id);
@@ -120,7 +120,7 @@ test('on the timeline of a day a bar and its ends follow the hours above them, t
 test('a day is filled from a template of one day', async ({ browser }) => {
   const { week, slots } = await started(29);
   const ofMonday = slots.filter(({ date }) => date === week).length;
-  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
+  const manager = await Visitor.signIn(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
   const { page } = manager;
   await page.goto(address(week, 'jobs'));
   const monday = page.getByRole('grid').locator('[data-slot][data-column="0"]');
@@ -129,7 +129,7 @@ test('a day is filled from a template of one day', async ({ browser }) => {
   await page.getByRole('menuitem', { name: /Dagsjabloon/ }).click();
   const dialog = page.getByRole('dialog', { name: /agsjabloon/ });
   await expect(dialog).toBeVisible();
-  await manager.findsNoBarrier();
+  await manager.expectAccessible();
   await dialog.getByRole('combobox', { name: 'Sjabloon', exact: true }).click();
   await page.getByRole('option', { name: /normale week/ }).click();
   await expect(dialog).toContainText(`${ofMonday} diensten komen erbij`);

@@ -10,7 +10,7 @@ const week = futureMonday(8);
 test('a shift is added, filled, moved and deleted from the board and its panel by keyboard alone', async ({
   browser,
 }) => {
-  const manager = await Visitor.arrive(browser, port, { account: 'petra.korenaar', week });
+  const manager = await Visitor.signIn(browser, port, { account: 'petra.korenaar', week });
   const { page } = manager;
   const { keyboard } = page;
   await page.goto(`/new-rooster?week=${week}&department=all&view=jobs&avoidRefresh=1`);
@@ -63,7 +63,7 @@ test('a shift is added, filled, moved and deleted from the board and its panel b
     const question = page.getByRole('dialog', { name: 'Fatima Wilgenroos toch inplannen?' });
     await expect(question).toContainText(/Komt open te staan: ma \d+ \w+, 17:00–22:00/);
     await expect(question.getByRole('button', { name: 'Annuleren' })).toBeFocused();
-    await manager.findsNoBarrier();
+    await manager.expectAccessible();
     await keyboard.press('Enter');
     await expect(question).toBeHidden();
     await expect(other).toHaveText(/10:00–16:00\s*Open/);
@@ -107,7 +107,7 @@ test('a shift is added, filled, moved and deleted from the board and its panel b
     await keyboard.press('Shift+ArrowLeft');
     await expect(next).toHaveText(/^3 open, eerst: ma \d+ \w+, 17:00–22:00, Bediening$/);
     await keyboard.press('Control+Enter');
-    await manager.findsNoBarrier();
+    await manager.expectAccessible();
     await keyboard.type('joel');
     await keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Toch inplannen' })).toBeFocused();
@@ -130,7 +130,7 @@ test('a shift is added, filled, moved and deleted from the board and its panel b
     await expect(shift).toHaveCount(0);
   });
 
-  await manager.findsNoBarrier();
+  await manager.expectAccessible();
   await manager.leave();
 });
 
@@ -143,7 +143,7 @@ test('what a colleague changes stands under the shift, is put back by one click,
   const [slot] = await colleague.start('template-1-3');
   if (!slot) throw new Error('the template has no shift');
   const start = slot.from.slice(11);
-  const manager = await Visitor.arrive(browser, port, {
+  const manager = await Visitor.signIn(browser, port, {
     account: 'bas.veenstroom',
     week: monday,
     jobFilterId: 'filter-3-1',
@@ -160,7 +160,7 @@ test('what a colleague changes stands under the shift, is put back by one click,
   await expect(recent.getByRole('listitem')).toHaveCount(2);
   await expect(recent.getByRole('listitem').first()).toContainText('15:00');
   await expect(shift).toContainText('15:00');
-  await manager.findsNoBarrier();
+  await manager.expectAccessible();
 
   await recent.getByRole('button', { name: /^Zet terug: Lotte Watermunt veranderde/ }).click();
   await expect(shift).toContainText(start);

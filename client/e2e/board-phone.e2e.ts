@@ -27,8 +27,8 @@ async function addOpenShift(page: Page): Promise<void> {
 test('a manager plans a shift on a phone, and a colleague at a desk sees every step as it happens', async ({
   browser,
 }) => {
-  const phone = await Visitor.arrive(browser, port, { ...MANAGER, phone: true });
-  const desk = await Visitor.arrive(browser, otherPort, COLLEAGUE);
+  const phone = await Visitor.signIn(browser, port, { ...MANAGER, phone: true });
+  const desk = await Visitor.signIn(browser, otherPort, COLLEAGUE);
   await desk.page.goto(address('jobs'));
   await phone.page.goto(address('day'));
   const seen = shiftOn(desk.page);
@@ -86,8 +86,8 @@ test('a manager plans a shift on a phone, and a colleague at a desk sees every s
 test('a colleague who is at a shift shows on the phone, and a shift that is taken away closes its sheet', async ({
   browser,
 }) => {
-  const phone = await Visitor.arrive(browser, port, { ...MANAGER, phone: true });
-  const desk = await Visitor.arrive(browser, otherPort, COLLEAGUE);
+  const phone = await Visitor.signIn(browser, port, { ...MANAGER, phone: true });
+  const desk = await Visitor.signIn(browser, otherPort, COLLEAGUE);
   await desk.page.goto(address('jobs'));
   await phone.page.goto(address('day'));
   await expect(desk.page.getByRole('grid')).toBeVisible();
@@ -110,17 +110,17 @@ test('a colleague who is at a shift shows on the phone, and a shift that is take
 
 for (const language of ['nl', 'en'] as const)
   test(`nothing on the board of a phone keeps anybody out, in ${language}`, async ({ browser }) => {
-    const visitor = await Visitor.arrive(browser, port, { account: 'emine.rietpluim', phone: true, language });
+    const visitor = await Visitor.signIn(browser, port, { account: 'emine.rietpluim', phone: true, language });
     const { page } = visitor;
     await page.goto(`/new-rooster?week=${futureMonday(3)}&department=all&view=day`);
     const first = page.locator('[data-slot]').first();
     await expect(first).toBeVisible();
-    await visitor.findsNoBarrier();
+    await visitor.expectAccessible();
     await first.tap();
     await expect(sheet(page).getByRole('option').first()).toBeVisible();
-    await visitor.findsNoBarrier();
+    await visitor.expectAccessible();
     await sheet(page).getByRole('tab').nth(1).tap();
     await expect(sheet(page).getByRole('combobox').first()).toBeVisible();
-    await visitor.findsNoBarrier();
+    await visitor.expectAccessible();
     await visitor.leave();
   });

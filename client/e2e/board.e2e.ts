@@ -7,7 +7,7 @@ import { Visitor } from './visitor.js';
 const port = () => Number(process.env['ROOSTER_PORT']);
 
 async function visitorAs(browser: Browser, account: string): Promise<Visitor> {
-  const visitor = await Visitor.arrive(browser, port(), { account });
+  const visitor = await Visitor.signIn(browser, port(), { account });
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   return visitor;
 }
@@ -183,14 +183,14 @@ test('an empty week leads to the templates', async ({ browser }) => {
 
 for (const language of ['nl', 'en'] as const)
   test(`the board keeps nobody out: ${language}`, async ({ browser }) => {
-    const bas = await Visitor.arrive(browser, port(), {
+    const bas = await Visitor.signIn(browser, port(), {
       account: 'bas.veenstroom',
       language,
     });
     for (const view of ['jobs', 'employees', 'day'] as const) {
       await bas.page.goto(addressOf(futureMonday(3), view));
       await bas.page.locator('[data-slot]').first().click();
-      await bas.findsNoBarrier();
+      await bas.expectAccessible();
     }
     await bas.leave();
   });

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { LOOKS } from './barriers.js';
+import { LOOKS } from './accessibility.js';
 import { login } from '../../testing/demo.js';
 import { Visitor } from './visitor.js';
 
@@ -125,12 +125,12 @@ test('who forgot their password chooses another by a mail, and is logged out els
 
 for (const { language, phone, where } of LOOKS)
   test(`passkeys keep nobody out, ${where}`, async ({ browser }) => {
-    const visitor = await Visitor.arrive(browser, port, { account: 'noor.ijsvogel', phone, language });
+    const visitor = await Visitor.signIn(browser, port, { account: 'noor.ijsvogel', phone, language });
     for (const path of ['/account', '/account/passkey']) {
       await visitor.page.goto(path);
       await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(visitor.page.getByText('Passkey').first()).toBeVisible();
-      await visitor.findsNoBarrier();
+      await visitor.expectAccessible();
     }
     await visitor.leave();
   });

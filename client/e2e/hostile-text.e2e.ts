@@ -148,7 +148,7 @@ async function openPage(visitor: Visitor, path: string): Promise<string> {
 test('what people write is shown to managers as they wrote it, on every page, and is never run', async ({
   browser,
 }) => {
-  const manager = await Visitor.arrive(browser, port, { account: MANAGER, jobFilterId: FLOOR });
+  const manager = await Visitor.signIn(browser, port, { account: MANAGER, jobFilterId: FLOOR });
   await watchPolicy(manager.page);
   let shown = '';
   for (const path of OF_MANAGERS) shown += await openPage(manager, path);
@@ -158,7 +158,7 @@ test('what people write is shown to managers as they wrote it, on every page, an
 });
 
 test('and to staff on their phones', async ({ browser }) => {
-  const waiter = await Visitor.arrive(browser, port, { account: WAITER, phone: true, language: 'en' });
+  const waiter = await Visitor.signIn(browser, port, { account: WAITER, phone: true, language: 'en' });
   await watchPolicy(waiter.page);
   let shown = '';
   for (const path of OF_STAFF) shown += await openPage(waiter, path);

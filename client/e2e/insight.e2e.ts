@@ -20,30 +20,30 @@ test('a call-off, a share and a cost are what the roster comes to, in pictures a
   await roster.add(anouk.id, works, '17:00', '22:00');
   await setWage(anouk.id, 2000);
 
-  const bas = await Visitor.arrive(browser, port, { account: 'bas.veenstroom' });
+  const bas = await Visitor.signIn(browser, port, { account: 'bas.veenstroom' });
   await bas.page.goto('/calloff-overview');
   const row = bas.page.getByRole('table', { name: 'Afmeldingen per medewerker' }).getByRole('row', { name: /Anouk/ });
   await expect(row.getByRole('cell')).toHaveText(['Anouk Grutto', '1', '1']);
-  await bas.findsNoBarrier();
+  await bas.expectAccessible();
   await row.getByRole('link').click();
   await expect(bas.page.getByRole('heading', { level: 1 })).toHaveText('Afmeldingen van Anouk Grutto');
   await expect(bas.page.getByRole('table', { name: 'Afmeldingen' }).getByRole('row').nth(1)).toContainText(
     `${dayAndMonth(off, 'nl')}, 17:00–22:00`,
   );
   await expect(bas.page.locator('.recharts-bar-rectangle path')).toHaveCount(1);
-  await bas.findsNoBarrier();
+  await bas.expectAccessible();
 
   await bas.page.goto(`/stats/timeslot?period=own&from=${off}&until=${off}`);
   await expect(bas.page.getByText('0 van 1 binnen 24 uur')).toBeVisible();
-  await bas.findsNoBarrier();
+  await bas.expectAccessible();
   await bas.page.getByRole('navigation', { name: 'Onderdelen' }).getByRole('link', { name: 'Medewerkers' }).click();
   const figures = bas.page.getByRole('table', { name: 'Cijfers per medewerker' });
   await expect(figures).toBeVisible();
-  await bas.findsNoBarrier();
+  await bas.expectAccessible();
   await figures.getByRole('link', { name: 'Anouk Grutto' }).click();
   await expect(bas.page.getByRole('heading', { level: 1 })).toHaveText('Anouk Grutto');
   await expect(bas.page.locator('.recharts-bar').first()).toBeVisible();
-  await bas.findsNoBarrier();
+  await bas.expectAccessible();
 
   await bas.page.goto(`/files?kind=roster&from=${off}&until=${works}`);
   await bas.page.getByRole('button', { name: 'Maak bestand' }).click();
@@ -51,16 +51,16 @@ test('a call-off, a share and a cost are what the roster comes to, in pictures a
   await bas.page.getByRole('button', { name: /^Ophalen: Rooster/ }).click();
   expect((await fetched).suggestedFilename()).toMatch(/\.xlsx$/);
   await expect(bas.page.getByText('Opgehaald')).toBeVisible();
-  await bas.findsNoBarrier();
+  await bas.expectAccessible();
   await bas.leave();
 
-  const phone = await Visitor.arrive(browser, port, { account: 'anouk.grutto', phone: true, language: 'en' });
+  const phone = await Visitor.signIn(browser, port, { account: 'anouk.grutto', phone: true, language: 'en' });
   await phone.page.goto('/fairness');
   await expect(phone.page.getByText('Only you and your manager see this.', { exact: false })).toBeVisible();
-  await phone.findsNoBarrier();
+  await phone.expectAccessible();
   await phone.leave();
 
-  const marleen = await Visitor.arrive(browser, port, { account: 'marleen.turfdijk' });
+  const marleen = await Visitor.signIn(browser, port, { account: 'marleen.turfdijk' });
   await marleen.page.goto(`/new-rooster?week=${futureMonday(2)}&department=all`);
   await marleen.page.getByRole('button', { name: 'Kosten', exact: true }).click();
   const cost = marleen.page.getByRole('table').filter({ hasText: 'Verwachte omzet' });
@@ -72,12 +72,12 @@ test('a call-off, a share and a cost are what the roster comes to, in pictures a
   await turnover.fill('1300');
   await turnover.press('Enter');
   await expect(onDay(/^Deel van de omzet/)).toHaveText('10%');
-  await marleen.findsNoBarrier();
+  await marleen.expectAccessible();
   await marleen.page.getByRole('button', { name: 'Bezetting', exact: true }).click();
-  await marleen.findsNoBarrier();
+  await marleen.expectAccessible();
   await marleen.page.getByRole('button', { name: 'Contract', exact: true }).click();
   await expect(marleen.page.getByRole('table', { name: 'Contract' })).toBeVisible();
-  await marleen.findsNoBarrier();
+  await marleen.expectAccessible();
   await marleen.leave();
 });
 

@@ -4,7 +4,7 @@ import type { CommandId } from '#domain/kernel/ids';
 import { CuttingProxy, seeded } from '../../testing/cutting-proxy.js';
 import { type RunningNode, startNode } from '../../testing/nodes.js';
 import { futureMonday, login } from '../../testing/demo.js';
-import { StormyManager } from '../../testing/stormy-manager.js';
+import { ReconnectingManager } from '../../testing/reconnecting-manager.js';
 
 /** Long enough for some hundred edits, cuts and two dead nodes. */
 const STORM_MS = 20_000;
@@ -22,11 +22,11 @@ test('managers on two nodes end equal, whatever is cut, held back or killed', as
     }),
   );
   const accounts = ['bas.veenstroom', 'emine.rietpluim', 'lotte.watermunt', 'petra.korenaar'];
-  const managers: StormyManager[] = [];
+  const managers: ReconnectingManager[] = [];
   for (const [index, account] of accounts.entries()) {
     const { token, user } = await login(nodes[0]?.port ?? 0, account);
     const base = `http://127.0.0.1:${proxies[index % 2]?.port}`;
-    managers.push(new StormyManager({ userId: user.id, token, base, monday, random }));
+    managers.push(new ReconnectingManager({ userId: user.id, token, base, monday, random }));
   }
   const database = new pg.Client({ connectionString: environment.DATABASE_URL });
   await database.connect();
@@ -64,7 +64,7 @@ test('managers on two nodes end equal, whatever is cut, held back or killed', as
     const versions = () => new Set(managers.map(({ sync }) => sync.confirmed.version)).size;
     await expect.poll(versions, { timeout: 30_000 }).toBe(1);
 
-    const [first, ...others] = managers as [StormyManager, ...StormyManager[]];
+    const [first, ...others] = managers as [ReconnectingManager, ...ReconnectingManager[]];
     for (const { sync } of others) expect(sync.confirmed.state).toEqual(first.sync.confirmed.state);
     expect(managers.flatMap(({ astray }) => astray)).toEqual([]);
     expect(managers.reduce((sum, { issued }) => sum + issued.length, 0)).toBeGreaterThan(50);
@@ -79,7 +79,7 @@ test('managers on two nodes end equal, whatever is cut, held back or killed', as
 });
 
 /** Every command that was sent has one outcome, and who sent it was told the same. */
-async function expectOneOutcomeEach(database: pg.Client, managers: readonly StormyManager[]): Promise<void> {
+async function expectOneOutcomeEach(database: pg.Client, managers: readonly ReconnectingManager[]): Promise<void> {
   for (const { issued, refused } of managers) {
     const { rows } = await database.query<{ id: string; status: string }>(
       `select command_id as id, outcome ->> 'status' as status from command_outcome where command_id = any($1::uuid[])`,

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { expectNoBarrier, LOOKS } from './barriers.js';
+import { expectAccessible, LOOKS } from './accessibility.js';
 import { futureMonday, PASSWORD } from '../../testing/demo.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
@@ -116,7 +116,7 @@ for (const { language, phone, where } of LOOKS)
     await expect(
       page.getByText(language === 'nl' ? 'Vul je e-mailadres in.' : 'Fill in your email address.'),
     ).toBeVisible();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     expect(faults).toEqual([]);
     await page.context().close();
   });

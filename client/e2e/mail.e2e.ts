@@ -38,7 +38,7 @@ const linkIn = (mail: ReceivedMail | undefined, path: string): string => {
   return text.slice(text.indexOf(path)).split(/\s/)[0] ?? '';
 };
 
-async function asked<Answer>(path: string, token: string): Promise<Answer> {
+async function get<Answer>(path: string, token: string): Promise<Answer> {
   const response = await fetch(`http://localhost:${node.port}/api${path}`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -56,9 +56,9 @@ test('a mail goes to those who work on a date, and one of them stops such mails 
   browser,
 }) => {
   const today = todayAt(Date.now(), 'Europe/Amsterdam');
-  const bas = await Visitor.arrive(browser, node.port, { account: 'bas.veenstroom' });
-  const people = await asked<Person[]>('/users/enabled', bas.token);
-  const working = await asked<Person[]>(`/users/scheduled?date=${today}`, bas.token);
+  const bas = await Visitor.signIn(browser, node.port, { account: 'bas.veenstroom' });
+  const people = await get<Person[]>('/users/enabled', bas.token);
+  const working = await get<Person[]>(`/users/scheduled?date=${today}`, bas.token);
   const ids = new Set(working.map(({ id }) => id));
   const expected = people.flatMap(({ id, email }) => (ids.has(id) ? [email] : [])).toSorted();
   expect(expected.length).toBeGreaterThan(3);
@@ -94,14 +94,14 @@ test('a mail goes to those who work on a date, and one of them stops such mails 
 test('who has entered nothing is reminded by mail, and comes from it to the days that are asked for', async ({
   browser,
 }) => {
-  const marleen = await Visitor.arrive(browser, node.port, { account: 'marleen.turfdijk' });
+  const marleen = await Visitor.signIn(browser, node.port, { account: 'marleen.turfdijk' });
   const { page } = marleen;
   await page.goto('/availability-reminder');
   const from = addDays(mondayOf(todayAt(Date.now(), 'Europe/Amsterdam')), 42);
   await page.getByLabel('Vanaf').fill(from);
   await page.getByLabel('Tot en met').fill(addDays(from, 6));
   await expect(page.getByRole('table', { name: 'Wie nog niets opgaf' })).toBeVisible();
-  await marleen.findsNoBarrier();
+  await marleen.expectAccessible();
   const people = page.getByRole('table', { name: 'Wie nog niets opgaf' }).getByRole('row');
   await expect(people.filter({ hasText: 'Thijs Brilduiker' })).toContainText('nooit');
   const count = (await people.count()) - 1;
@@ -114,7 +114,7 @@ test('who has entered nothing is reminded by mail, and comes from it to the days
   expect(mails).toHaveLength(count);
   await marleen.leave();
 
-  const thijs = await Visitor.arrive(browser, node.port, { account: 'thijs.brilduiker', phone: true });
+  const thijs = await Visitor.signIn(browser, node.port, { account: 'thijs.brilduiker', phone: true });
   await thijs.page.goto(
     linkIn(
       mails.find(({ to }) => to.startsWith('thijs.')),

@@ -46,7 +46,7 @@ test('the own roster is readable without a connection, with the moment of its la
   const [date] = await roster.freeDays([futureMonday(1), futureMonday(2)], [user]);
   if (date === undefined) throw new Error('she works every day');
   const shift = await roster.add(user.id, date);
-  const employee = await Visitor.arrive(browser, port, { account: EMPLOYEE, phone: true, worker: true });
+  const employee = await Visitor.signIn(browser, port, { account: EMPLOYEE, phone: true, worker: true });
   const { page, context } = employee;
   await page.goto(`/rooster?week=${mondayOf(date)}`);
   const card = page.locator('article').filter({ hasText: dayAndMonth(date, 'nl') });
@@ -62,7 +62,7 @@ test('the own roster is readable without a connection, with the moment of its la
   await page.reload();
   await expect(card).toBeVisible();
   await expect(moment).toBeVisible();
-  await employee.findsNoBarrier();
+  await employee.expectAccessible();
   // Also the page where Rooster begins.
   await page.goto(`/main?week=${mondayOf(date)}`);
   await expect(page.getByText(/^Geen verbinding\. Bijgewerkt/)).toBeVisible();
@@ -93,8 +93,8 @@ test('what is asked without a connection outlives the app, and reaches the manag
   if (date === undefined) throw new Error('she works every day');
   const shift = await roster.addOpen(date);
   const gone = await roster.addOpen(date);
-  const employee = await Visitor.arrive(browser, port, { account: EMPLOYEE, phone: true, worker: true });
-  const manager = await Visitor.arrive(browser, otherPort, { account: MANAGER });
+  const employee = await Visitor.signIn(browser, port, { account: EMPLOYEE, phone: true, worker: true });
+  const manager = await Visitor.signIn(browser, otherPort, { account: MANAGER });
   const { page, context } = employee;
   await page.goto(`/main?week=${mondayOf(date)}`);
   const open = page.getByRole('region', { name: 'Kun jij deze dienst?' });
@@ -117,7 +117,7 @@ test('what is asked without a connection outlives the app, and reaches the manag
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
   await ask().first().tap();
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
-  await employee.findsNoBarrier();
+  await employee.expectAccessible();
 
   // Closed and opened again it still waits.
   await page.reload();

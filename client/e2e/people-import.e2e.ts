@@ -32,14 +32,14 @@ const LIST = [
 test('a manager takes over sixty people, mends five cells, makes nobody a manager, and takes it back', async ({
   browser,
 }) => {
-  const visitor = await Visitor.arrive(browser, port, { account: MANAGER });
+  const visitor = await Visitor.signIn(browser, port, { account: MANAGER });
   const { page } = visitor;
   await page.goto('/people/import');
   await page.getByLabel(/^Plak hier/).fill(LIST);
   await page.getByRole('button', { name: 'Lezen', exact: true }).click();
   await expect(page.getByText('5 regels kloppen nog niet.', { exact: false })).toBeVisible();
   await expect(page.getByText('Alleen een hoofdbeheerder maakt iemand leidinggevende.')).toBeVisible();
-  await visitor.findsNoBarrier();
+  await visitor.expectAccessible();
 
   for (const [field, row, text] of [
     ['E-mail', 8, 'lijst7@veenkade.example'],

@@ -12,13 +12,13 @@ const question = (page: Page) => page.getByRole('dialog');
 test('a manager keeps the reasons for calling off at a desk; a colleague sees each change come on a phone', async ({
   browser,
 }) => {
-  const desk = await Visitor.arrive(browser, port, { account: MANAGER });
-  const phone = await Visitor.arrive(browser, otherPort, { account: 'lotte.watermunt', phone: true, dark: true });
+  const desk = await Visitor.signIn(browser, port, { account: MANAGER });
+  const phone = await Visitor.signIn(browser, otherPort, { account: 'lotte.watermunt', phone: true, dark: true });
   await desk.page.goto('/cancel-reason');
   await phone.page.goto('/cancel-reason');
   await expect(desk.page.getByRole('heading', { name: 'Afmeldredenen', level: 1 })).toBeVisible();
   await expect(phone.page.getByRole('heading', { name: 'Afmeldredenen', level: 1 })).toBeVisible();
-  await desk.findsNoBarrier();
+  await desk.expectAccessible();
 
   // Nothing filled in stands at its field, and the keyboard is there.
   const field = desk.page.getByRole('textbox', { name: 'Reden' });
@@ -34,14 +34,14 @@ test('a manager keeps the reasons for calling off at a desk; a colleague sees ea
   await expect(field).toHaveValue('');
   const card = phone.page.getByRole('listitem').filter({ hasText: 'Trein rijdt niet' });
   await expect(card).toBeVisible();
-  await phone.findsNoBarrier();
+  await phone.expectAccessible();
 
   // On the phone: the sheet asks before it loses what was typed.
   await phone.page.getByRole('button', { name: 'Reden toevoegen' }).click();
   await phone.page.getByRole('textbox', { name: 'Reden' }).fill('Lekke band');
   await phone.page.keyboard.press('Escape');
   await phone.page.getByRole('button', { name: 'Blijven' }).click();
-  await phone.findsNoBarrier();
+  await phone.expectAccessible();
   await phone.page.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect(row(desk.page, 'Lekke band')).toBeVisible();
 
@@ -59,7 +59,7 @@ test('a manager keeps the reasons for calling off at a desk; a colleague sees ea
 test('a superuser adds a start time, is told at the field that it exists, and takes a removal back', async ({
   browser,
 }) => {
-  const visitor = await Visitor.arrive(browser, port, { account: SUPERUSER });
+  const visitor = await Visitor.signIn(browser, port, { account: SUPERUSER });
   const { page } = visitor;
   await page.goto('/manager/start-times');
   await expect(page.getByRole('heading', { name: 'Begintijden', level: 1 })).toBeVisible();
@@ -82,6 +82,6 @@ test('a superuser adds a start time, is told at the field that it exists, and ta
   await page.getByRole('button', { name: '16:10 verwijderen' }).click();
   await question(page).getByRole('button', { name: 'Begintijd verwijderen' }).click();
   await expect(row(page, '16:10')).toHaveCount(0);
-  await visitor.findsNoBarrier();
+  await visitor.expectAccessible();
   await visitor.leave();
 });

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../bin/chromium.mjs';
-import { HOUSES, moveIn } from './house.js';
+import { ENVIRONMENTS, useTestEnvironment } from './test-environment.js';
 
 const chromium = findChromium();
 // Read again by every worker, which then knows its number.
-moveIn();
+useTestEnvironment();
 
 /** Journeys through the whole product: a built server on a real database, and a real browser. */
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './start-product.ts',
   // Files go to whichever worker is free; the journeys of a file follow one another.
-  workers: HOUSES,
+  workers: ENVIRONMENTS,
   fullyParallel: false,
   // A busy machine takes several times as long as a quiet one.
   timeout: 180_000,

@@ -34,7 +34,7 @@ const splitLines = (page: Page): Promise<number> =>
 test('the published week of all departments is printed on A4 landscape, with its head and every shift', async ({
   browser,
 }) => {
-  const visitor = await Visitor.arrive(browser, port, {
+  const visitor = await Visitor.signIn(browser, port, {
     account: 'bas.veenstroom',
     week,
     jobFilterId: 'all',
@@ -77,7 +77,7 @@ test('the published week of all departments is printed on A4 landscape, with its
 });
 
 test('a draft is printed whole, also what is scrolled away, and says that it is one', async ({ browser }) => {
-  const visitor = await Visitor.arrive(browser, port, {
+  const visitor = await Visitor.signIn(browser, port, {
     account: 'lotte.watermunt',
     week: futureMonday(3),
     jobFilterId: 'all',
@@ -107,7 +107,7 @@ test('a draft is printed whole, also what is scrolled away, and says that it is 
 });
 
 test('staff print the week at their location, and their own', async ({ browser }) => {
-  const visitor = await Visitor.arrive(browser, port, { account: 'fatima.wilgenroos', week });
+  const visitor = await Visitor.signIn(browser, port, { account: 'fatima.wilgenroos', week });
   const { page } = visitor;
   await page.goto('/main');
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();

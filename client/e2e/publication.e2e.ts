@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { LOOKS } from './barriers.js';
+import { LOOKS } from './accessibility.js';
 import { futureMonday, login, PEOPLE } from '../../testing/demo.js';
 import { DraftCalls } from './draft-calls.js';
 import { Visitor } from './visitor.js';
@@ -32,8 +32,8 @@ test('a manager begins a week, publishes it, and the waiter has the shift on the
 }) => {
   // Own shifts are pushed up to ten weeks ahead.
   const week = futureMonday(7);
-  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
-  const waiter = await Visitor.arrive(browser, otherPort, { account: 'noor.ijsvogel', phone: true });
+  const manager = await Visitor.signIn(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
+  const waiter = await Visitor.signIn(browser, otherPort, { account: 'noor.ijsvogel', phone: true });
   const { page } = manager;
   await waiter.page.goto(`/rooster?week=${week}`);
   // Requests about other weeks stand below the week, so the page as a whole says nothing about this one.
@@ -67,7 +67,7 @@ test('a manager begins a week, publishes it, and the waiter has the shift on the
   await dialog.getByRole('button', { name: '31 diensten publiceren' }).click();
 
   await expect(page.getByRole('dialog', { name: /is gepubliceerd$/ })).toContainText('31 diensten, 30 open');
-  await waiter.hears('Nieuwe dienst voor jou');
+  await waiter.expectAnnounced('Nieuwe dienst voor jou');
   await expect(waiter.page.getByRole('article')).toContainText('17:00');
   await expect(without).toBeHidden();
   await page.getByRole('button', { name: 'Rooster bekijken' }).click();
@@ -91,8 +91,8 @@ test('a change is published with a few words; the waiter comes from the bell to 
   const [slot] = (await emine.revise()).filter(({ userId }) => userId === user.id);
   await emine.change(slot?.id ?? '', { from: `${week} 18:00` });
 
-  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
-  const waiter = await Visitor.arrive(browser, otherPort, { account: 'noor.ijsvogel', phone: true });
+  const manager = await Visitor.signIn(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
+  const waiter = await Visitor.signIn(browser, otherPort, { account: 'noor.ijsvogel', phone: true });
   const { page } = manager;
   await waiter.page.goto('/main');
   await openPreview(page, week);
@@ -108,7 +108,7 @@ test('a change is published with a few words; the waiter comes from the bell to 
   await page.getByRole('button', { name: '1 medewerker heeft deze week nog niet gezien' }).click();
   const seen = page.getByRole('dialog', { name: /^Wie week \d+ heeft gezien$/ });
   await expect(seen.getByRole('region', { name: 'Nog niet (1)' })).toContainText('Noor IJsvogel');
-  await manager.findsNoBarrier();
+  await manager.expectAccessible();
 
   await waiter.page.getByRole('button', { name: /^Meldingen/ }).tap();
   const notice = waiter.page
@@ -123,7 +123,7 @@ test('a change is published with a few words; the waiter comes from the bell to 
   await expect(card).toContainText(/Was .*17:00–sluit.*door Bas/);
   await expect(seen.getByText('Iedereen die het aangaat, heeft het gezien.')).toBeVisible();
   await expect(seen.getByRole('region', { name: 'Gezien (1)' })).toContainText('Noor IJsvogel');
-  await waiter.findsNoBarrier();
+  await waiter.expectAccessible();
   await manager.leave();
   await waiter.leave();
 });
@@ -134,7 +134,7 @@ test('departments are published together, each with what it does', async ({ brow
   await emine.start(TEMPLATE);
   const { token } = await login(otherPort, 'emine.rietpluim');
   const kitchen = (await new DraftCalls(otherPort, token, week, 'filter-1-1').start('template-1-1')).length;
-  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week });
+  const manager = await Visitor.signIn(browser, port, { account: 'bas.veenstroom', week });
   const { page } = manager;
   await page.goto(`/new-rooster?week=${week}&department=all`);
   await page.getByRole('button', { name: /^Publiceren/ }).click();
@@ -162,7 +162,7 @@ test('a second publication shows the changes only, names what was edited meanwhi
   await emine.change(first?.id ?? '', { userId: ONE });
   await emine.changeShift(second?.fullScheduleId ?? '', { user_id: OTHER });
 
-  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
+  const manager = await Visitor.signIn(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
   const { page } = manager;
   await openPreview(page, week);
   const dialog = preview(page);
@@ -183,7 +183,7 @@ test('a second publication shows the changes only, names what was edited meanwhi
   await emine.publish();
   await expect(dialog.getByText('Emine heeft Bediening zojuist gepubliceerd')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /publiceren$/ })).toBeDisabled();
-  await manager.findsNoBarrier();
+  await manager.expectAccessible();
   await dialog.getByRole('button', { name: /Terug naar het bord/ }).click();
   await expect(dialog).toBeHidden();
   await manager.leave();
@@ -193,7 +193,7 @@ test('an answer that is lost on the way costs nothing: the same is sent again, a
   const week = futureMonday(14);
   const emine = await colleagueOf(week);
   await emine.start(TEMPLATE);
-  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
+  const manager = await Visitor.signIn(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
   const { page } = manager;
   const keys: string[] = [];
   const replayed: (string | undefined)[] = [];
@@ -220,7 +220,7 @@ test('an answer that is lost on the way costs nothing: the same is sent again, a
 for (const { language, phone, where } of LOOKS)
   test(`the preview of a publication keeps nobody out, ${where}`, async ({ browser }) => {
     const week = futureMonday(3);
-    const manager = await Visitor.arrive(browser, port, {
+    const manager = await Visitor.signIn(browser, port, {
       account: 'marleen.turfdijk',
       phone,
       language,
@@ -230,6 +230,6 @@ for (const { language, phone, where } of LOOKS)
     await manager.page.getByRole('button', { name: /^(Publiceren|Publish)/ }).click();
     const dialog = manager.page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: /publiceren$|^Publish/ })).toBeEnabled();
-    await manager.findsNoBarrier();
+    await manager.expectAccessible();
     await manager.leave();
   });

@@ -76,7 +76,7 @@ const heldBars = (page: Page): Promise<number> =>
 for (const { width, height } of SIZES)
   for (const { account, pages } of WALKS)
     test(`pages of ${account} can be used at ${width} × ${height}`, async ({ browser }) => {
-      const visitor = await Visitor.arrive(browser, port, { account });
+      const visitor = await Visitor.signIn(browser, port, { account });
       const { page } = visitor;
       await page.setViewportSize({ width, height });
       for (const [path, name] of pages) {
@@ -94,7 +94,7 @@ for (const { width, height } of SIZES)
 
 for (const { width, height } of SIZES)
   test(`a publication can be looked through and sent at ${width} × ${height}`, async ({ browser }) => {
-    const visitor = await Visitor.arrive(browser, port, { account: 'bas.veenstroom' });
+    const visitor = await Visitor.signIn(browser, port, { account: 'bas.veenstroom' });
     const { page } = visitor;
     await page.setViewportSize({ width, height });
     await page.goto(`/new-rooster?week=${futureMonday(3)}&department=filter-3-1`);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { addDays, type CivilDate, weekDates } from '#domain/kernel/civil-date';
 import type { PlanStatusView } from '#domain/kernel/views';
 import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
-import { LOOKS } from './barriers.js';
+import { LOOKS } from './accessibility.js';
 import { futureMonday, login } from '../../testing/demo.js';
 import { Visitor } from './visitor.js';
 
@@ -46,10 +46,10 @@ test('a manager adds, changes and calls off a shift; a colleague and the waiter 
   const date = await freeDay(known.token, known.user.id);
   const jobFilterId = await department(known.token);
   const at = { week: monday, jobFilterId };
-  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', ...at });
+  const manager = await Visitor.signIn(browser, port, { account: 'bas.veenstroom', ...at });
   // Another manager, on another node.
-  const colleague = await Visitor.arrive(browser, otherPort, { account: 'lotte.watermunt', ...at });
-  const waiter = await Visitor.arrive(browser, port, { account: WAITER, phone: true });
+  const colleague = await Visitor.signIn(browser, otherPort, { account: 'lotte.watermunt', ...at });
+  const waiter = await Visitor.signIn(browser, port, { account: WAITER, phone: true });
   const rooster = await waiter.context.newPage();
 
   await waiter.page.goto(`/main?week=${monday}&department=${jobFilterId}`);
@@ -89,10 +89,10 @@ test('a manager adds, changes and calls off a shift; a colleague and the waiter 
   if (status.status === 'UNAVAILABLE')
     await manager.page.getByRole('dialog').getByRole('button', { name: 'Toch inplannen' }).click();
   await expect(own).toBeVisible();
-  await waiter.hears('Nieuwe dienst voor jou');
-  await colleague.hears(/^Bas Veenstroom wijzigde/);
+  await waiter.expectAnnounced('Nieuwe dienst voor jou');
+  await colleague.expectAnnounced(/^Bas Veenstroom wijzigde/);
   await expect(cell(colleague.page)).toContainText('Fatima');
-  await waiter.hears('Nieuwe dienst voor jou', rooster);
+  await waiter.expectAnnounced('Nieuwe dienst voor jou', rooster);
 
   // Begins later.
   await panel(manager.page).getByRole('tab', { name: 'Tijd en functie' }).click();
@@ -100,8 +100,8 @@ test('a manager adds, changes and calls off a shift; a colleague and the waiter 
   await manager.page.getByRole('option', { name: '18:30', exact: true }).click();
   await panel(manager.page).getByRole('button', { name: 'Opslaan' }).click();
   await expect(own).toContainText('18:30');
-  await waiter.hears('Je dienst is gewijzigd');
-  await waiter.hears('Je dienst is gewijzigd', rooster);
+  await waiter.expectAnnounced('Je dienst is gewijzigd');
+  await waiter.expectAnnounced('Je dienst is gewijzigd', rooster);
   await expect(rooster.getByText('18:30').first()).toBeVisible();
   await expect(cell(colleague.page)).toContainText('18:30');
 
@@ -116,8 +116,8 @@ test('a manager adds, changes and calls off a shift; a colleague and the waiter 
   await panel(manager.page).getByRole('tab', { name: 'Wie' }).click();
   await panel(manager.page).getByRole('button', { name: 'Te rustig' }).click();
   await expect(panel(manager.page)).toContainText('Afgemeld: Te rustig');
-  await waiter.hears('Je dienst is afgemeld');
-  await waiter.hears('Je dienst is afgemeld', rooster);
+  await waiter.expectAnnounced('Je dienst is afgemeld');
+  await waiter.expectAnnounced('Je dienst is afgemeld', rooster);
   await expect(own).toHaveCount(0);
   await expect(rooster.getByText('Te rustig').first()).toBeVisible();
 
@@ -136,7 +136,7 @@ test('a manager adds, changes and calls off a shift; a colleague and the waiter 
   await expect(cell(manager.page)).toHaveCount(0);
   await expect(cell(colleague.page)).toHaveCount(0);
   await expect(own).toHaveCount(0);
-  await waiter.hears('Je werkt niet meer op');
+  await waiter.expectAnnounced('Je werkt niet meer op');
 
   for (const visitor of [manager, colleague, waiter]) await visitor.leave();
 });
@@ -144,7 +144,7 @@ test('a manager adds, changes and calls off a shift; a colleague and the waiter 
 test('two change one published shift: who is second sees what stands there, and decides', async ({ browser }) => {
   const { token } = await login(port, 'bas.veenstroom');
   const jobFilterId = await department(token);
-  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week: monday, jobFilterId });
+  const manager = await Visitor.signIn(browser, port, { account: 'bas.veenstroom', week: monday, jobFilterId });
   const { page } = manager;
   await page.goto(`/main/add/${monday}/${addDays(monday, 2)}`);
   await panel(page).getByRole('button', { name: 'Dienst toevoegen' }).click();
@@ -171,7 +171,7 @@ test('two change one published shift: who is second sees what stands there, and 
   await panel(page).getByRole('button', { name: 'Opslaan' }).click();
   await expect(panel(page)).toContainText('Deze dienst is intussen gewijzigd');
   await expect(panel(page)).toContainText('12:00');
-  await manager.findsNoBarrier();
+  await manager.expectAccessible();
   await panel(page).getByRole('button', { name: 'Die van mij' }).click();
   await expect(page.locator(`[data-slot="${id}"]`)).toContainText('18:30');
   await panel(page).getByRole('button', { name: 'Dienst verwijderen' }).click();
@@ -192,30 +192,30 @@ for (const { language, phone, where } of LOOKS) {
       `/full-schedules?from=${monday}&to=${addDays(monday, 6)}&jobFilterId=${jobFilterId}`,
     );
     const shift = shifts.find(({ user_id: userId }) => userId !== null);
-    const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', jobFilterId, ...looks });
+    const manager = await Visitor.signIn(browser, port, { account: 'bas.veenstroom', jobFilterId, ...looks });
     const { page } = manager;
     await page.goto('/main');
     await expect(page.getByRole(phone ? 'link' : 'gridcell', { name: /10:00/ }).first()).toBeVisible();
-    await manager.findsNoBarrier();
+    await manager.expectAccessible();
     await page.goto(`/main/${shift?.date}/${shift?.id}`);
     const tabs = page.getByRole('tab');
     await expect(tabs).toHaveCount(2);
-    await manager.findsNoBarrier();
+    await manager.expectAccessible();
     await tabs.last().click();
     await expect(page.locator('form')).toBeVisible();
-    await manager.findsNoBarrier();
+    await manager.expectAccessible();
     await page.goto(`/main/add/${monday}/${addDays(monday, 1)}`);
     await expect(page.locator('form')).toBeVisible();
-    await manager.findsNoBarrier();
+    await manager.expectAccessible();
     await manager.leave();
   });
 
   test(`home and the own roster keep no waiter out, ${where}`, async ({ browser }) => {
-    const waiter = await Visitor.arrive(browser, port, { account: WAITER, ...looks });
+    const waiter = await Visitor.signIn(browser, port, { account: WAITER, ...looks });
     for (const path of ['/main', '/rooster']) {
       await waiter.page.goto(`${path}?week=${monday}`);
       await expect(waiter.page.getByRole('heading', { level: 1 })).toBeVisible();
-      await waiter.findsNoBarrier();
+      await waiter.expectAccessible();
     }
     await waiter.leave();
   });

@@ -21,7 +21,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 test('a template is dragged onto a week, and on to the days of the next', async ({ browser }) => {
-  const manager = await Visitor.arrive(browser, port, { account: 'marleen.turfdijk' });
+  const manager = await Visitor.signIn(browser, port, { account: 'marleen.turfdijk' });
   const { page } = manager;
   await page.goto(`/manager/scheduler?month=${month}&location=location-1&department=${FLOOR}`);
   const week = (start: string) => page.locator(`[data-week="${start}"]`);
@@ -38,6 +38,6 @@ test('a template is dragged onto a week, and on to the days of the next', async 
   await expect(bars).toHaveCount(2);
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(bars).toHaveCount(1);
-  await manager.findsNoBarrier();
+  await manager.expectAccessible();
   await manager.leave();
 });

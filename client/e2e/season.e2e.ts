@@ -22,7 +22,7 @@ const saying = (monday: CivilDate) =>
 test('a season is needed, shaped, placed and begun; a week of it is adjusted, published and read by who works', async ({
   browser,
 }) => {
-  const manager = await Visitor.arrive(browser, port, { account: 'marleen.turfdijk' });
+  const manager = await Visitor.signIn(browser, port, { account: 'marleen.turfdijk' });
   const { page } = manager;
   const write = async (cell: RegExp, text: string) => {
     await page.getByRole('gridcell', { name: cell }).click();
@@ -88,7 +88,7 @@ test('a season is needed, shaped, placed and begun; a week of it is adjusted, pu
   await page.goto(`/new-rooster?week=${LAST}&department=${FLOOR}`);
   await expect(page.getByRole('grid')).toContainText('2 / 0');
 
-  const waiter = await Visitor.arrive(browser, port, { account: 'noor.ijsvogel', phone: true });
+  const waiter = await Visitor.signIn(browser, port, { account: 'noor.ijsvogel', phone: true });
   await waiter.page.goto(`/rooster?week=${SECOND}`);
   await expect(waiter.page.getByRole('article')).toHaveCount(1);
   await expect(waiter.page.getByRole('article')).toContainText('18:00–sluit');

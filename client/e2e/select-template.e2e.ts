@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addDays } from '#domain/kernel/civil-date';
-import { LOOKS } from './barriers.js';
+import { LOOKS } from './accessibility.js';
 import { futureMonday, login } from '../../testing/demo.js';
 import { DraftCalls } from './draft-calls.js';
 import { Visitor } from './visitor.js';
@@ -16,7 +16,7 @@ const address = (week: string, department = FLOOR) =>
 
 test('a manager looks at a template before using it, by keyboard alone', async ({ browser }) => {
   const week = futureMonday(22);
-  const manager = await Visitor.arrive(browser, port, { account: MANAGER, week });
+  const manager = await Visitor.signIn(browser, port, { account: MANAGER, week });
   const { page } = manager;
   await page.goto(address(week));
   const search = page.getByRole('searchbox', { name: 'Zoek een sjabloon' });
@@ -42,7 +42,7 @@ test('a manager looks at a template before using it, by keyboard alone', async (
 
 test('a week is begun like an earlier one, and who cannot come along is named', async ({ browser }) => {
   const week = futureMonday(23);
-  const manager = await Visitor.arrive(browser, port, { account: MANAGER, week });
+  const manager = await Visitor.signIn(browser, port, { account: MANAGER, week });
   const { page } = manager;
   await page.goto(address(week));
   await page
@@ -57,7 +57,7 @@ test('a week is begun like an earlier one, and who cannot come along is named', 
 
 test('a colleague who is faster takes everybody along to the board', async ({ browser }) => {
   const week = futureMonday(24);
-  const manager = await Visitor.arrive(browser, port, { account: MANAGER, phone: true, week });
+  const manager = await Visitor.signIn(browser, port, { account: MANAGER, phone: true, week });
   const { page } = manager;
   await page.goto(address(week, KITCHEN));
   await expect(page.getByRole('radio').first()).toBeAttached();
@@ -72,7 +72,7 @@ test('departments begin together; one that fails keeps none of the others from i
   browser,
 }) => {
   const week = futureMonday(48);
-  const manager = await Visitor.arrive(browser, port, { account: MANAGER, week });
+  const manager = await Visitor.signIn(browser, port, { account: MANAGER, week });
   const { page } = manager;
   let failures = 1;
   await page.route('**/api/schedule-dt/copy-from-template', async (route) => {
@@ -96,7 +96,7 @@ test('departments begin together; one that fails keeps none of the others from i
   for (const box of await page.getByRole('checkbox').all()) await box.setChecked(false);
   await row('Bediening').getByRole('checkbox').check();
   await row('Keuken').getByRole('checkbox').check();
-  await manager.findsNoBarrier();
+  await manager.expectAccessible();
   await page.getByRole('button', { name: '2 afdelingen beginnen' }).click();
   await expect(row('Bediening')).toContainText('begonnen, 31 diensten');
   await expect(row('Keuken')).toContainText('niet begonnen');
@@ -110,7 +110,7 @@ test('departments begin together; one that fails keeps none of the others from i
 
 test('addresses that lead nowhere lead somewhere', async ({ browser }) => {
   const thisWeek = futureMonday(0);
-  const manager = await Visitor.arrive(browser, port, { account: MANAGER });
+  const manager = await Visitor.signIn(browser, port, { account: MANAGER });
   const { page } = manager;
   await page.goto(address('2026-02-30'));
   await page.waitForURL((url) => url.searchParams.get('week') === thisWeek);
@@ -121,7 +121,7 @@ test('addresses that lead nowhere lead somewhere', async ({ browser }) => {
   await expect(page.getByText(/is voorbij$/)).toBeVisible();
   await manager.leave();
 
-  const waiter = await Visitor.arrive(browser, port, { account: 'noor.ijsvogel', phone: true });
+  const waiter = await Visitor.signIn(browser, port, { account: 'noor.ijsvogel', phone: true });
   await waiter.page.goto(address(futureMonday(25)));
   await waiter.page.waitForURL((url) => url.pathname === '/main');
   await waiter.leave();
@@ -130,14 +130,14 @@ test('addresses that lead nowhere lead somewhere', async ({ browser }) => {
 for (const { language, phone, where } of LOOKS)
   test(`the choice of a template keeps nobody out, ${where}`, async ({ browser }) => {
     const week = futureMonday(25);
-    const manager = await Visitor.arrive(browser, port, { account: MANAGER, phone, language, week });
+    const manager = await Visitor.signIn(browser, port, { account: MANAGER, phone, language, week });
     await manager.page.goto(address(week));
     await expect(manager.page.getByRole('radio').first()).toBeAttached();
-    await manager.findsNoBarrier();
+    await manager.expectAccessible();
     if (phone) {
       await manager.page.getByRole('radio').nth(1).click({ force: true });
       await expect(manager.page.getByRole('dialog')).toBeVisible();
-      await manager.findsNoBarrier();
+      await manager.expectAccessible();
     }
     await manager.leave();
   });

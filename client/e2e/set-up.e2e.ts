@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
 import { startNode } from '../../testing/nodes.js';
-import { expectNoBarrier } from './barriers.js';
+import { expectAccessible } from './accessibility.js';
 
 const CLI = fileURLToPath(new URL('../../dist/server/cli/main.js', import.meta.url));
 
@@ -51,10 +51,10 @@ async function beginBusiness(
     await expect(page).toHaveURL(/\/set-up$/);
     await page.getByLabel('Naam van je bedrijf').fill('Café Zon');
     await expect(page.getByLabel('Adres')).toHaveValue('localhost');
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Verder' }).click();
     await page.getByText('Restaurant', { exact: true }).click();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Verder' }).click();
     await page.getByLabel('Je naam').fill('Anna de Wit');
     await page.getByLabel('E-mail').fill('anna@zon.example');
@@ -109,7 +109,7 @@ test('and on a phone alone', async ({ browser }) => {
     await page.getByLabel('Eind').selectOption({ label: '23:00' });
     await page.getByRole('button', { name: 'Open dienst toevoegen' }).tap();
     await expect(page.getByRole('dialog')).toContainText('17:00–23:00?');
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await publish(page);
     await expect(page.getByRole('main')).toContainText('17:00–23:00');

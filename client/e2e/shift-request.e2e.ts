@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { WireSessionView } from '#domain/session/session.views';
 import { dateLong } from '../shared/format/dates.js';
-import { LOOKS } from './barriers.js';
+import { LOOKS } from './accessibility.js';
 import { futureMonday, login } from '../../testing/demo.js';
 import { RosterCalls } from './roster-calls.js';
 import { Visitor } from './visitor.js';
@@ -56,9 +56,9 @@ test('two ask for an open shift; the manager approves one, the other hears it, a
   const { noor, fatima, date } = await people();
   const shift = await roster.addOpen(date);
   const week = mondayOf(date);
-  const first = await Visitor.arrive(browser, port, { account: FIRST, phone: true });
-  const second = await Visitor.arrive(browser, otherPort, { account: SECOND, phone: true });
-  const manager = await Visitor.arrive(browser, otherPort, { account: MANAGER });
+  const first = await Visitor.signIn(browser, port, { account: FIRST, phone: true });
+  const second = await Visitor.signIn(browser, otherPort, { account: SECOND, phone: true });
+  const manager = await Visitor.signIn(browser, otherPort, { account: MANAGER });
   await first.page.goto(`/main?week=${week}`);
   await second.page.goto(`/main?week=${week}`);
   await manager.page.goto('/shift-request-overview');
@@ -67,9 +67,9 @@ test('two ask for an open shift; the manager approves one, the other hears it, a
   // One touch each.
   await (await openShift(first.page, date)).getByRole('button', { name: /^Vraag aan/ }).tap();
   await expect(mine(first.page, date).filter({ hasText: 'De leiding beslist nog' }).first()).toBeVisible();
-  await manager.hears(/Nieuwe aanvraag van Noor IJsvogel/);
+  await manager.expectAnnounced(/Nieuwe aanvraag van Noor IJsvogel/);
   await (await openShift(second.page, date)).getByRole('button', { name: /^Vraag aan/ }).tap();
-  await manager.hears(/Nieuwe aanvraag van Fatima Wilgenroos/);
+  await manager.expectAnnounced(/Nieuwe aanvraag van Fatima Wilgenroos/);
   await expect(row(manager.page, noor)).toContainText('Nog 1 aanvraag voor deze dienst');
 
   // One gets it: what that does to the other is said first.
@@ -87,9 +87,9 @@ test('two ask for an open shift; the manager approves one, the other hears it, a
   await expect(decided.getByRole('row', { name: new RegExp(noor.name) }).first()).toContainText('Goedgekeurd');
   await expect(decided.getByRole('row', { name: new RegExp(fatima.name) }).first()).toContainText('Afgewezen');
 
-  await first.hears(/Goedgekeurd: jij werkt/);
+  await first.expectAnnounced(/Goedgekeurd: jij werkt/);
   await expect(mine(first.page, date).filter({ hasText: 'De dienst is van jou' }).first()).toBeVisible();
-  await second.hears(/Afgewezen: de open dienst/);
+  await second.expectAnnounced(/Afgewezen: de open dienst/);
   await expect(mine(second.page, date).filter({ hasText: 'Afgewezen' }).first()).toBeVisible();
   expect((await roster.get(shift.id)).user_id).toBe(noor.id);
   await first.page.goto(`/rooster?week=${week}`);
@@ -103,8 +103,8 @@ test('a request is withdrawn, declined, and lapses with its shift; both sides se
 }) => {
   const { noor, date } = await people();
   const shift = await roster.addOpen(date);
-  const waiter = await Visitor.arrive(browser, port, { account: FIRST });
-  const manager = await Visitor.arrive(browser, otherPort, { account: MANAGER });
+  const waiter = await Visitor.signIn(browser, port, { account: FIRST });
+  const manager = await Visitor.signIn(browser, otherPort, { account: MANAGER });
   await waiter.page.goto(`/main?week=${mondayOf(date)}`);
   await manager.page.goto('/shift-request-overview');
   const open = await openShift(waiter.page, date);
@@ -122,7 +122,7 @@ test('a request is withdrawn, declined, and lapses with its shift; both sides se
     .getByRole('button', { name: /^Afwijzen/ })
     .click();
   await manager.page.getByRole('dialog').getByRole('button', { name: 'Afwijzen' }).click();
-  await waiter.hears(/Afgewezen/);
+  await waiter.expectAnnounced(/Afgewezen/);
   await expect(row(manager.page, noor)).toHaveCount(0);
 
   await ask();
@@ -141,7 +141,7 @@ test('a request is withdrawn, declined, and lapses with its shift; both sides se
 test('without a connection nothing is lost silently: it is said, and goes with the next touch', async ({ browser }) => {
   const { date } = await people();
   await roster.addOpen(date);
-  const waiter = await Visitor.arrive(browser, port, { account: FIRST, phone: true });
+  const waiter = await Visitor.signIn(browser, port, { account: FIRST, phone: true });
   await waiter.page.goto(`/main?week=${mondayOf(date)}`);
   const open = await openShift(waiter.page, date);
   await waiter.page.route('**/api/shift-requests', (route) => route.abort());
@@ -159,7 +159,7 @@ for (const { language, phone, where } of LOOKS) {
     const { noor, date } = await people();
     await roster.addOpen(date);
     const looks = { phone, language };
-    const waiter = await Visitor.arrive(browser, port, { account: FIRST, ...looks });
+    const waiter = await Visitor.signIn(browser, port, { account: FIRST, ...looks });
     await waiter.page.goto(`/main?week=${mondayOf(date)}`);
     const asks = waiter.page.getByRole('button', { name: new RegExp(`: ${dateLong(date, language)}, 17:00`) });
     const all = waiter.page.getByRole('button', { name: /^All/ });
@@ -171,12 +171,12 @@ for (const { language, phone, where } of LOOKS) {
     await expect(
       waiter.page.getByRole('heading', { name: language === 'nl' ? 'Mijn aanvragen' : 'My requests' }),
     ).toBeVisible();
-    await waiter.findsNoBarrier();
+    await waiter.expectAccessible();
 
-    const manager = await Visitor.arrive(browser, port, { account: MANAGER, ...looks });
+    const manager = await Visitor.signIn(browser, port, { account: MANAGER, ...looks });
     await manager.page.goto('/shift-request-overview');
     await expect(manager.page.getByText(noor.name).first()).toBeVisible();
-    await manager.findsNoBarrier();
+    await manager.expectAccessible();
 
     for (const visitor of [waiter, manager]) await visitor.leave();
   });

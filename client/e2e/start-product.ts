@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type House, HOUSES } from './house.js';
+import { type TestEnvironment, ENVIRONMENTS } from './test-environment.js';
 import { type RunningNode, startNode } from '../../testing/nodes.js';
 
 /** Of the built server: journeys know the product as it is installed, not its sources. */
@@ -18,7 +18,7 @@ const BUILT = new URL('../../dist/server/embedded-postgres/embedded-postgres.js'
 
 /**
  * For each worker a database with the demo, and two nodes on it, for the whole run. Their addresses go to the
- * configuration as `ROOSTER_HOUSES`, which hands each worker its own.
+ * configuration as `ROOSTER_ENVIRONMENTS`, which hands each worker its own.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const { startEmbeddedPostgres, deleteEmbeddedPostgres } = (await import(BUILT.href)) as EmbeddedPostgresModule;
@@ -31,7 +31,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await deleteEmbeddedPostgres(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   };
-  const startHouse = async (index: number): Promise<House> => {
+  const startEnvironment = async (index: number): Promise<TestEnvironment> => {
     const databaseUrl = await createDatabase(database.url, `house_${index}`);
     const start = async (): Promise<number> => {
       const node = await startNode({ DATABASE_URL: databaseUrl, DEMO: 'on' });
@@ -40,13 +40,17 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     };
     return { databaseUrl, port: await start(), otherPort: await start() };
   };
-  const houses = await Promise.allSettled(Array.from({ length: HOUSES }, (_, index) => startHouse(index)));
-  const failed = houses.find((house) => house.status === 'rejected');
+  const environments = await Promise.allSettled(
+    Array.from({ length: ENVIRONMENTS }, (_, index) => startEnvironment(index)),
+  );
+  const failed = environments.find((environment) => environment.status === 'rejected');
   if (failed) {
     await stop();
     throw failed.reason;
   }
-  process.env['ROOSTER_HOUSES'] = JSON.stringify(houses.map((house) => house.status === 'fulfilled' && house.value));
+  process.env['ROOSTER_ENVIRONMENTS'] = JSON.stringify(
+    environments.map((environment) => environment.status === 'fulfilled' && environment.value),
+  );
   return stop;
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { WireSessionView } from '#domain/session/session.views';
 import { dateLong } from '../shared/format/dates.js';
-import { LOOKS } from './barriers.js';
+import { LOOKS } from './accessibility.js';
 import { futureMonday, login } from '../../testing/demo.js';
 import { RosterCalls } from './roster-calls.js';
 import { Visitor } from './visitor.js';
@@ -58,9 +58,9 @@ test('a waiter gives a shift to a colleague, who says yes; the manager approves;
   const [date] = days;
   const shift = await roster.add(noor.id, date);
   const time = '17:00–22:00';
-  const waiter = await Visitor.arrive(browser, port, { account: OFFERS, phone: true });
-  const colleague = await Visitor.arrive(browser, otherPort, { account: TAKES, phone: true });
-  const manager = await Visitor.arrive(browser, port, { account: MANAGER });
+  const waiter = await Visitor.signIn(browser, port, { account: OFFERS, phone: true });
+  const colleague = await Visitor.signIn(browser, otherPort, { account: TAKES, phone: true });
+  const manager = await Visitor.signIn(browser, port, { account: MANAGER });
   await waiter.page.goto(`/rooster?week=${mondayOf(date)}`);
   await colleague.page.goto(`/main?week=${mondayOf(date)}`);
   await manager.page.goto('/swap-shifts-overview');
@@ -76,7 +76,7 @@ test('a waiter gives a shift to a colleague, who says yes; the manager approves;
   await sheet.getByText(fatima.name, { exact: true }).tap();
   await sheet.getByRole('button', { name: 'Vraag Fatima' }).tap();
   await expect(card(waiter.page, date)).toContainText('Fatima is gevraagd');
-  await colleague.hears(/Noor vraagt of jij/);
+  await colleague.expectAnnounced(/Noor vraagt of jij/);
   await expect(section(manager.page, 'Wacht op een collega')).toContainText(noor.name);
 
   // Yes.
@@ -84,9 +84,9 @@ test('a waiter gives a shift to a colleague, who says yes; the manager approves;
     .getByRole('button', { name: /^Ik neem hem over/ })
     .tap();
   await expect(requestRow(colleague.page, date)).toContainText('De leiding beslist nog');
-  await waiter.hears(/Fatima zei ja/);
+  await waiter.expectAnnounced(/Fatima zei ja/);
   await expect(card(waiter.page, date)).toContainText('Fatima zei ja');
-  await manager.hears(/Nieuwe aanvraag van Noor IJsvogel/);
+  await manager.expectAnnounced(/Nieuwe aanvraag van Noor IJsvogel/);
   await expect(manager.page.getByRole('link', { name: /Ruilverzoeken/ })).toContainText(/[1-9]/);
 
   // Approved, with what speaks against it.
@@ -99,10 +99,10 @@ test('a waiter gives a shift to a colleague, who says yes; the manager approves;
   await expect(waiting).toHaveCount(0);
 
   // Both rosters, and what both are told.
-  await waiter.hears(/Goedgekeurd: Fatima neemt/);
+  await waiter.expectAnnounced(/Goedgekeurd: Fatima neemt/);
   await expect(card(waiter.page, date)).toHaveCount(0);
   await expect(mine(waiter.page, date).filter({ hasText: 'Goedgekeurd' }).first()).toBeVisible();
-  await colleague.hears(/Goedgekeurd: jij werkt/);
+  await colleague.expectAnnounced(/Goedgekeurd: jij werkt/);
   await colleague.page.goto(`/rooster?week=${mondayOf(date)}`);
   await expect(card(colleague.page, date)).toContainText(time);
   await bell(colleague.page).tap();
@@ -133,9 +133,9 @@ test('two trade their shifts; the manager decides behind the bell, and both shif
   const [date, otherDate] = days;
   const given = await roster.add(noor.id, date);
   const wanted = await roster.add(fatima.id, otherDate, '18:00', '23:00');
-  const waiter = await Visitor.arrive(browser, port, { account: OFFERS });
-  const colleague = await Visitor.arrive(browser, otherPort, { account: TAKES });
-  const manager = await Visitor.arrive(browser, port, { account: MANAGER, phone: true });
+  const waiter = await Visitor.signIn(browser, port, { account: OFFERS });
+  const colleague = await Visitor.signIn(browser, otherPort, { account: TAKES });
+  const manager = await Visitor.signIn(browser, port, { account: MANAGER, phone: true });
   await waiter.page.goto(`/rooster?week=${mondayOf(date)}`);
   await colleague.page.goto(`/rooster?week=${mondayOf(otherDate)}`);
   await manager.page.goto('/main');
@@ -163,7 +163,7 @@ test('two trade their shifts; the manager decides behind the bell, and both shif
   if (asks) await approveAnyway(manager.page);
   await expect(decision).toHaveCount(0);
 
-  await waiter.hears(/Goedgekeurd/);
+  await waiter.expectAnnounced(/Goedgekeurd/);
   await expect(card(waiter.page, date)).toHaveCount(0);
   expect((await roster.get(given.id)).user_id).toBe(fatima.id);
   expect((await roster.get(wanted.id)).user_id).toBe(noor.id);
@@ -177,8 +177,8 @@ test('an offer is taken back, refused, and lapses with its shift; both sides see
   const { noor, days } = await people();
   const [date] = days;
   const shift = await roster.add(noor.id, date);
-  const waiter = await Visitor.arrive(browser, port, { account: OFFERS });
-  const colleague = await Visitor.arrive(browser, otherPort, { account: TAKES, phone: true });
+  const waiter = await Visitor.signIn(browser, port, { account: OFFERS });
+  const colleague = await Visitor.signIn(browser, otherPort, { account: TAKES, phone: true });
   await waiter.page.goto(`/rooster?week=${mondayOf(date)}`);
   await colleague.page.goto(`/main?week=${mondayOf(date)}`);
   const offer = async (way: string, send: string) => {
@@ -202,7 +202,7 @@ test('an offer is taken back, refused, and lapses with its shift; both sides see
   await offer('Aan één', 'Vraag Fatima');
   await requestRow(colleague.page, date).getByRole('button', { name: /^Nee/ }).tap();
   await expect(requestRow(colleague.page, date)).toHaveCount(0);
-  await waiter.hears(/Fatima kan je dienst/);
+  await waiter.expectAnnounced(/Fatima kan je dienst/);
   await expect(mine(waiter.page, date).filter({ hasText: 'Geweigerd' }).first()).toBeVisible();
 
   // Its shift is removed.
@@ -224,7 +224,7 @@ for (const { language, phone, where } of LOOKS) {
     const [date] = days;
     await roster.add(noor.id, date);
     const looks = { phone, language };
-    const waiter = await Visitor.arrive(browser, port, { account: OFFERS, ...looks });
+    const waiter = await Visitor.signIn(browser, port, { account: OFFERS, ...looks });
     await waiter.page.goto(`/rooster?week=${mondayOf(date)}`);
     const name = new RegExp(
       `${language === 'nl' ? 'Ruilen of weggeven' : 'Swap or give away'}: ${dateLong(date, language)}`,
@@ -237,24 +237,24 @@ for (const { language, phone, where } of LOOKS) {
     await expect(ways).toHaveCount(3);
     for (const way of language === 'nl' ? ['Aan één', 'Ruilen', 'Aan iedereen'] : ['To one', 'Swap', 'To everyone']) {
       await sheet.getByText(way, { exact: true }).click();
-      await waiter.findsNoBarrier();
+      await waiter.expectAccessible();
     }
     await sheet
       .getByRole('button', { name: language === 'nl' ? 'Bied aan iedereen aan' : 'Offer to everyone' })
       .click();
     await expect(sheet).toHaveCount(0);
-    await waiter.findsNoBarrier();
+    await waiter.expectAccessible();
 
-    const manager = await Visitor.arrive(browser, port, { account: MANAGER, ...looks });
+    const manager = await Visitor.signIn(browser, port, { account: MANAGER, ...looks });
     await manager.page.goto('/swap-shifts-overview');
     await expect(manager.page.getByText(noor.name).first()).toBeVisible();
-    await manager.findsNoBarrier();
+    await manager.expectAccessible();
     await manager.page.getByRole('button', { name: language === 'nl' ? /^Meldingen/ : /^Notifications/ }).click();
     const panel = manager.page.getByRole('dialog');
     await expect(panel.getByRole('radio')).toHaveCount(2);
-    await manager.findsNoBarrier();
+    await manager.expectAccessible();
     await panel.locator('label').last().click();
-    await manager.findsNoBarrier();
+    await manager.expectAccessible();
 
     for (const visitor of [waiter, manager]) await visitor.leave();
   });

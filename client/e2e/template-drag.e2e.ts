@@ -10,7 +10,7 @@ const cells = (page: Page, column: number) => page.getByRole('grid').locator(`[d
 test('shifts of a template are dragged to another day, copied with Alt, and come back with undo', async ({
   browser,
 }) => {
-  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom' });
+  const manager = await Visitor.signIn(browser, port, { account: 'bas.veenstroom' });
   const { page } = manager;
   await page.goto(`/templates/${TEMPLATE}/edit`);
   const saved = page.getByText('Opgeslagen', { exact: true });
@@ -32,7 +32,7 @@ test('shifts of a template are dragged to another day, copied with Alt, and come
   await dragged.locator('[title]').dragTo(cells(page, 2).first());
   await page.keyboard.up('Alt');
   await expect(dragged).toHaveCount(2);
-  await manager.findsNoBarrier();
+  await manager.expectAccessible();
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect(dragged).toHaveCount(0);
@@ -41,8 +41,8 @@ test('shifts of a template are dragged to another day, copied with Alt, and come
 });
 
 test('two managers shape one template at once: both edits stay, and the later one sees both', async ({ browser }) => {
-  const bas = await Visitor.arrive(browser, port, { account: 'bas.veenstroom' });
-  const petra = await Visitor.arrive(browser, port, { account: 'petra.korenaar' });
+  const bas = await Visitor.signIn(browser, port, { account: 'bas.veenstroom' });
+  const petra = await Visitor.signIn(browser, port, { account: 'petra.korenaar' });
   const both = [bas, petra];
   const write = async ({ page }: Visitor, day: string, text: string) => {
     await page

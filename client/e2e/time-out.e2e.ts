@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addDays, type CivilDate, monthOf, weekDates } from '#domain/kernel/civil-date';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { dateLong, dateRange } from '../shared/format/dates.js';
-import { LOOKS } from './barriers.js';
+import { LOOKS } from './accessibility.js';
 import { futureMonday, login } from '../../testing/demo.js';
 import { RosterCalls } from './roster-calls.js';
 import { Visitor } from './visitor.js';
@@ -90,9 +90,9 @@ test('a waiter asks for time off; the manager approves it over a shift; the wait
   const { user } = await login(port, WAITER);
   await roster.add(user.id, tuesday);
   try {
-    const waiter = await Visitor.arrive(browser, port, { account: WAITER, phone: true });
-    const manager = await Visitor.arrive(browser, otherPort, { account: MANAGER });
-    const planner = await Visitor.arrive(browser, port, { account: 'lotte.watermunt' });
+    const waiter = await Visitor.signIn(browser, port, { account: WAITER, phone: true });
+    const manager = await Visitor.signIn(browser, otherPort, { account: MANAGER });
+    const planner = await Visitor.signIn(browser, port, { account: 'lotte.watermunt' });
     await waiter.page.goto('/timeout');
     await manager.page.goto('/timeout-overview');
     await planner.page.goto(board(week));
@@ -107,7 +107,7 @@ test('a waiter asks for time off; the manager approves it over a shift; the wait
     await expect(ownRow(waiter.page)).toContainText('Wacht op de leiding');
 
     // The manager sees what it hits.
-    await manager.hears(/^Nieuwe verlofaanvraag van Fatima Wilgenroos/);
+    await manager.expectAnnounced(/^Nieuwe verlofaanvraag van Fatima Wilgenroos/);
     await expect(waiting(manager.page)).toContainText('1 dienst');
     await expect(waiting(manager.page)).toContainText('Bruiloft van mijn zus');
     await waiting(manager.page)
@@ -120,7 +120,7 @@ test('a waiter asks for time off; the manager approves it over a shift; the wait
     await expect(decided(manager.page)).toContainText('Goedgekeurd');
 
     // Both know.
-    await waiter.hears(/Goedgekeurd/);
+    await waiter.expectAnnounced(/Goedgekeurd/);
     await expect(ownRow(waiter.page)).toContainText('Goedgekeurd door Bas');
     await expect(ownRow(waiter.page).getByRole('button')).toHaveCount(0);
     await expect(onBoard(planner.page, monday)).toContainText('Verlof');
@@ -142,8 +142,8 @@ test('a waiter asks for time off; the manager approves it over a shift; the wait
 test('a request is changed and withdrawn while it waits, put back, declined, and approved after all', async ({
   browser,
 }) => {
-  const waiter = await Visitor.arrive(browser, port, { account: WAITER, phone: true });
-  const manager = await Visitor.arrive(browser, otherPort, { account: MANAGER });
+  const waiter = await Visitor.signIn(browser, port, { account: WAITER, phone: true });
+  const manager = await Visitor.signIn(browser, otherPort, { account: MANAGER });
   await ask(WAITER, 'POST', '/holidays', { from: monday, until: tuesday });
   await waiter.page.goto('/timeout');
   await manager.page.goto('/timeout-overview');
@@ -182,8 +182,8 @@ test('a request is changed and withdrawn while it waits, put back, declined, and
 });
 
 test('a manager enters time off for somebody, approved at once', async ({ browser }) => {
-  const manager = await Visitor.arrive(browser, port, { account: MANAGER });
-  const waiter = await Visitor.arrive(browser, otherPort, { account: WAITER, phone: true });
+  const manager = await Visitor.signIn(browser, port, { account: MANAGER });
+  const waiter = await Visitor.signIn(browser, otherPort, { account: WAITER, phone: true });
   await waiter.page.goto('/timeout');
   await manager.page.goto('/timeout-overview');
   await manager.page.getByRole('combobox', { name: 'Medewerker' }).fill('Fatima');
@@ -198,9 +198,9 @@ test('a manager enters time off for somebody, approved at once', async ({ browse
 test('a waiter with fixed hours takes free days; the overview and the board of the managers follow', async ({
   browser,
 }) => {
-  const waiter = await Visitor.arrive(browser, port, { account: WAITER, phone: true });
-  const manager = await Visitor.arrive(browser, otherPort, { account: MANAGER, week: freeWeek });
-  const planner = await Visitor.arrive(browser, port, { account: 'lotte.watermunt' });
+  const waiter = await Visitor.signIn(browser, port, { account: WAITER, phone: true });
+  const manager = await Visitor.signIn(browser, otherPort, { account: MANAGER, week: freeWeek });
+  const planner = await Visitor.signIn(browser, port, { account: 'lotte.watermunt' });
   await waiter.page.goto(`/free-day/${monthOf(freeWeek)}`);
   await manager.page.goto(`/free-day-overview?week=${freeWeek}`);
   await planner.page.goto(board(freeWeek));
@@ -224,27 +224,27 @@ test('a waiter with fixed hours takes free days; the overview and the board of t
 for (const { language, phone, where } of LOOKS) {
   test(`time off and free days keep nobody out, ${where}`, async ({ browser }) => {
     await ask(WAITER, 'POST', '/holidays', { from: monday, until: wednesday, remark: 'Bruiloft' });
-    const waiter = await Visitor.arrive(browser, port, { account: WAITER, phone, language });
+    const waiter = await Visitor.signIn(browser, port, { account: WAITER, phone, language });
     await waiter.page.goto('/timeout');
     await expect(waiter.page.getByText('Bruiloft')).toBeVisible();
-    await waiter.findsNoBarrier();
+    await waiter.expectAccessible();
     if (phone) {
       await waiter.page.getByRole('button', { name: 'Ask for time off' }).tap();
       await expect(waiter.page.locator('form')).toBeVisible();
-      await waiter.findsNoBarrier();
+      await waiter.expectAccessible();
     }
     await waiter.page.goto(`/free-day/${monthOf(freeWeek)}`);
     await waiter.page.locator(`[data-date="${freeTuesday}"]`).click();
-    await waiter.findsNoBarrier();
+    await waiter.expectAccessible();
     await waiter.leave();
 
-    const manager = await Visitor.arrive(browser, port, { account: MANAGER, phone, language });
+    const manager = await Visitor.signIn(browser, port, { account: MANAGER, phone, language });
     await manager.page.goto('/timeout-overview');
     await expect(manager.page.getByText('Bruiloft')).toBeVisible();
-    await manager.findsNoBarrier();
+    await manager.expectAccessible();
     await manager.page.goto('/free-day-overview');
     await expect(manager.page.getByRole('table').first()).toBeVisible();
-    await manager.findsNoBarrier();
+    await manager.expectAccessible();
     await manager.leave();
   });
 }

@@ -25,7 +25,7 @@ test('a server that does not answer is told, with what waits for it, and what wa
   browser,
 }) => {
   const { proxy, through } = await quietProxy();
-  const waiter = await Visitor.arrive(browser, through, { account: WAITER });
+  const waiter = await Visitor.signIn(browser, through, { account: WAITER });
   const { page } = waiter;
   const date = addDays(futureMonday(23), 2);
   const day = page.locator(`[data-date="${date}"]`);
@@ -67,7 +67,7 @@ test('edits that were not sent are asked about, and go at the next start, whiche
   const { proxy, through } = await quietProxy();
   const monday = futureMonday(45);
   const week = isoWeekNumber(monday);
-  const manager = await Visitor.arrive(browser, through, { account: MANAGER });
+  const manager = await Visitor.signIn(browser, through, { account: MANAGER });
   const { page } = manager;
   const board = `/new-rooster?week=${monday}&department=all&view=jobs&avoidRefresh=1`;
   const cell = (on: Page, day: number) =>
@@ -128,7 +128,7 @@ test('a change of the published roster whose page goes before the answer is sent
   const { proxy, through } = await quietProxy();
   const monday = futureMonday(49);
   const date = addDays(monday, 2);
-  const manager = await Visitor.arrive(browser, through, { account: MANAGER });
+  const manager = await Visitor.signIn(browser, through, { account: MANAGER });
   const { page, token } = manager;
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(`/main/add/${monday}/${date}`);
@@ -163,7 +163,7 @@ test('an edit that lost to a publication is told with both values, and made in t
   const { token } = await login(port, 'emine.rietpluim');
   const emine = new DraftCalls(port, token, week, FLOOR);
   await emine.start(TEMPLATE);
-  const manager = await Visitor.arrive(browser, port, { account: MANAGER, week, jobFilterId: FLOOR });
+  const manager = await Visitor.signIn(browser, port, { account: MANAGER, week, jobFilterId: FLOOR });
   const { page, context } = manager;
   await page.goto(`/new-rooster?week=${week}&department=${FLOOR}&view=jobs`);
   const cells = page.getByRole('gridcell');

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { expectNoBarrier } from './barriers.js';
+import { expectAccessible } from './accessibility.js';
 import { login } from '../../testing/demo.js';
 
 export interface VisitorOptions {
@@ -27,7 +27,7 @@ export class Visitor {
     private readonly faults: readonly string[],
   ) {}
 
-  static async arrive(browser: Browser, port: number, options: VisitorOptions): Promise<Visitor> {
+  static async signIn(browser: Browser, port: number, options: VisitorOptions): Promise<Visitor> {
     const { account, phone = false, dark = false, language = 'nl', week = null, jobFilterId = null } = options;
     const { user, token } = await login(port, account);
     const context = await browser.newContext({
@@ -77,14 +77,14 @@ export class Visitor {
   }
 
   /** Waits until a screen reader has been told something since the page opened, the first or another of theirs. */
-  async hears(text: string | RegExp, page = this.page): Promise<void> {
+  async expectAnnounced(text: string | RegExp, page = this.page): Promise<void> {
     const said = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
     await expect.poll(said).toMatch(text);
   }
 
-  /** See barriers.ts. */
-  async findsNoBarrier(): Promise<void> {
-    await expectNoBarrier(this.page);
+  /** See accessibility.ts. */
+  async expectAccessible(): Promise<void> {
+    await expectAccessible(this.page);
   }
 
   /** Leaves; nothing may have gone wrong unseen. */

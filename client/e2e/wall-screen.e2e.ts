@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { todayAt } from '#domain/kernel/zone';
-import { expectNoBarrier } from './barriers.js';
+import { expectAccessible } from './accessibility.js';
 import { Visitor } from './visitor.js';
 
 const PORT = Number(process.env['ROOSTER_PORT']);
@@ -8,7 +8,7 @@ const PORT = Number(process.env['ROOSTER_PORT']);
 test.setTimeout(50_000);
 
 test('a manager hangs up a screen, it follows the roster, and ends when it is revoked', async ({ browser }) => {
-  const petra = await Visitor.arrive(browser, PORT, { account: 'petra.korenaar' });
+  const petra = await Visitor.signIn(browser, PORT, { account: 'petra.korenaar' });
   const { page } = petra;
   await page.goto('/wall-screens');
   await page.getByRole('button', { name: 'Toevoegen', exact: true }).first().click();
@@ -16,7 +16,7 @@ test('a manager hangs up a screen, it follows the roster, and ends when it is re
   await page.getByLabel('Naam').press('Enter');
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   expect(new URL(link).hash).toMatch(/^#[\w-]{43}$/);
-  await petra.findsNoBarrier();
+  await petra.expectAccessible();
 
   const wall = await browser.newContext({
     baseURL: `http://localhost:${PORT}`,
@@ -26,7 +26,7 @@ test('a manager hangs up a screen, it follows the roster, and ends when it is re
   await screen.goto(new URL(link).pathname + new URL(link).search + new URL(link).hash);
   await expect(screen.getByText('Verbonden')).toBeVisible();
   await expect(screen).toHaveURL(/\/wall\?language=nl$/);
-  await expectNoBarrier(screen);
+  await expectAccessible(screen);
 
   const today = todayAt(Date.now(), 'Europe/Amsterdam');
   await page.evaluate(

@@ -12,9 +12,9 @@ export const WEEK = addDays(mondayOf(TODAY), 7);
 export async function openBoard(search = '', options: Partial<ScreenOptions> = {}): Promise<UserEvent> {
   const requested = new URLSearchParams({ week: WEEK, department: 'filter-bar', view: 'jobs', avoidRefresh: '1' });
   for (const [key, value] of new URLSearchParams(search)) requested.set(key, value);
-  const hands = await openScreen({ path: `/new-rooster?${requested.toString()}`, as: BAS, ...options });
+  const user = await openScreen({ path: `/new-rooster?${requested.toString()}`, as: BAS, ...options });
   if (options.device !== 'phone') await screen.findByRole('grid');
-  return hands;
+  return user;
 }
 
 /** The cell of a line (0: the first with cells) and a day (0: Monday). */

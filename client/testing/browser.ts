@@ -65,7 +65,7 @@ class FakeResizeObserver implements ResizeObserver {
 }
 
 /** Gives jsdom what pages ask of a browser and it does not have. */
-export function furnishBrowser(): void {
+export function setUpBrowser(): void {
   const missing = {
     matchMedia: (query: string) => new FakeMediaQuery(query),
     ResizeObserver: FakeResizeObserver,

@@ -7,11 +7,11 @@ import { Problem } from '#domain/api/problem';
 import { ERROR_STATUS } from '../../server/http/error-status.js';
 
 /** What a call is asked and answers, with names as the program writes them: on their way they have those of the wire. */
-type Asked<C extends Call> = CamelNames<InputOf<C>>;
+type RequestOf<C extends Call> = CamelNames<InputOf<C>>;
 type Answer<C extends Call> = CamelNames<z.input<C['answer']>>;
 type Reply<C extends Call> =
   | Answer<C>
-  | ((input: Asked<C>, caller: string, headers: Headers) => Answer<C> | Response | Promise<Answer<C> | Response>);
+  | ((input: RequestOf<C>, caller: string, headers: Headers) => Answer<C> | Response | Promise<Answer<C> | Response>);
 
 interface Served {
   readonly call: Call;
@@ -80,8 +80,8 @@ export class FakeServer {
   }
 
   /** What was asked of a call, earliest first, in the terms of its handler. */
-  asked<C extends Call>(call: C): Asked<C>[] {
-    return this.received.filter((one) => one.call.id === call.id).map(({ input }) => input as Asked<C>);
+  requests<C extends Call>(call: C): RequestOf<C>[] {
+    return this.received.filter((one) => one.call.id === call.id).map(({ input }) => input as RequestOf<C>);
   }
 
   /** Forgets what a test has said and heard. */

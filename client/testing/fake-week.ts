@@ -60,7 +60,7 @@ export class FakeWeek {
   private readonly stream: string;
   private readonly present = new Map<string, Presence>();
   /** Null: commits are told as they are made. */
-  private untold: Commit[] | null = null;
+  private heldCommits: Commit[] | null = null;
 
   constructor(
     readonly monday: CivilDate,
@@ -178,11 +178,11 @@ export class FakeWeek {
 
   /** What is done is not told to anybody before the function that this gives back is called. */
   silence(): () => void {
-    this.untold = [];
+    this.heldCommits = [];
     return () => {
-      const untold = this.untold ?? [];
-      this.untold = null;
-      for (const commit of untold) live.emit('commit', commit);
+      const heldCommits = this.heldCommits ?? [];
+      this.heldCommits = null;
+      for (const commit of heldCommits) live.emit('commit', commit);
     };
   }
 
@@ -207,7 +207,7 @@ export class FakeWeek {
   }
 
   private emit(commit: Commit): void {
-    if (this.untold) this.untold.push(commit);
+    if (this.heldCommits) this.heldCommits.push(commit);
     else live.emit('commit', commit);
   }
 

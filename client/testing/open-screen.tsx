@@ -23,7 +23,7 @@ export interface ScreenOptions {
  * Opens a page as somebody who is signed in: with the router, the guard, the frame, the texts and the theme of the
  * application. What a page waits for before it opens has to be answered, or held, by `server` and `live`.
  *
- * @returns hands that click and type
+ * @returns the user of `user-event`, who clicks and types
  */
 export async function openScreen({ path, as, language = 'nl', device = 'desk' }: ScreenOptions): Promise<UserEvent> {
   setDevice(device);

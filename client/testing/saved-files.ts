@@ -6,7 +6,7 @@ interface SavedFile {
 }
 
 /** Files that a page hands to the browser to be saved, the latest last, for as long as the test lasts: jsdom has no place for them. */
-export function catchSavedFiles(): readonly SavedFile[] {
+export function recordSavedFiles(): readonly SavedFile[] {
   const files: SavedFile[] = [];
   let contents = new Blob();
   // They stay: a page lets go of its file a minute later, when other tests are running.

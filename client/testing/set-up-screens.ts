@@ -6,7 +6,7 @@ import { session } from '../shared/session/current-session.js';
 import { announcement } from '../shared/ui/announce.js';
 import { live, server } from './network.js';
 import { NOW } from './people.js';
-import { answerAsQuietPlace } from './quiet-place.js';
+import { answerAsEmptyLocation } from './empty-location.js';
 import { atRest } from './open-screen.js';
 import { started } from './started.js';
 import { wordsOf } from './words.js';
@@ -21,7 +21,7 @@ await started;
 
 beforeEach(() => {
   vi.setSystemTime(NOW);
-  answerAsQuietPlace();
+  answerAsEmptyLocation();
 });
 
 /** The page is left and who was signed in goes; nothing may have gone wrong unseen. */
@@ -33,7 +33,7 @@ afterEach(async () => {
   await atRest();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  const crashes = server.asked(errorLogsCreate).filter(({ body }) => body.message.startsWith('crash'));
+  const crashes = server.requests(errorLogsCreate).filter(({ body }) => body.message.startsWith('crash'));
   const faults = [...server.faults, ...crashes.map(({ body }) => body.message)];
   server.reset();
   live.reset();

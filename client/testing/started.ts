@@ -1,9 +1,9 @@
 import { locationsCheck } from '#domain/location/location.calls';
-import { furnishBrowser } from './browser.js';
+import { setUpBrowser } from './browser.js';
 import { server } from './network.js';
 import { PLACE } from './people.js';
 
-furnishBrowser();
+setUpBrowser();
 globalThis.fetch = ((address: string, init) => server.fetch(address, init)) as typeof fetch;
 // The router asks where it is as soon as it is read.
 server.answer(locationsCheck, PLACE);

@@ -53,8 +53,8 @@ export function answerWeekCalls(week: FakeWeek): void {
     const decision = week.publish(author, { jobFilterId, confirm, basedOn });
     if (!decision.ok) {
       const { refusal: refused } = decision;
-      const told = 'facts' in refused ? refused.facts : {};
-      return refuse({ ...refused, facts: { ...facts, ...told } }, headers);
+      const refusedFacts = 'facts' in refused ? refused.facts : {};
+      return refuse({ ...refused, facts: { ...facts, ...refusedFacts } }, headers);
     }
     return {
       id: `publication-${jobFilterId}`,

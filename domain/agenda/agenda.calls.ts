@@ -3,7 +3,7 @@ import { defineCall, fault } from '../api/call.js';
 import { CivilDate, daysBetween } from '../kernel/civil-date.js';
 import { agenda } from './agenda.resource.js';
 
-const LONGEST_DAYS = 400;
+const MAX_DAYS = 400;
 
 /** The list as the catalogue has it: of some dates, or of what is not long over. */
 export const agendasList = defineCall({
@@ -14,6 +14,6 @@ export const agendasList = defineCall({
       if (!from || !until) return;
       const days = daysBetween(from, until);
       if (days < 0) fault(context, 'until', 'invalid_dates');
-      else if (days >= LONGEST_DAYS) fault(context, 'until', 'range_too_long');
+      else if (days >= MAX_DAYS) fault(context, 'until', 'range_too_long');
     }),
 });

@@ -9,7 +9,7 @@ import { defineResource } from '../resource/resource.js';
 import { freeText, freeTextOrNone, moment } from '../resource/resource-fields.js';
 
 /** As long as one may last (api page, `agendas-create`). */
-const LONGEST_MINUTES = 31 * 1440;
+const MAX_MINUTES = 31 * 1440;
 
 /** What matters to a location for a while: a fair next door, a big party. Product page, "The smaller things". */
 export const agenda = defineResource({
@@ -20,13 +20,13 @@ export const agenda = defineResource({
   roles: { read: CALL_ROLES.admin, write: CALL_ROLES.admin },
   changes: true,
   removed: 'leaves',
-  location: 'told',
+  location: 'shown',
   paths: { all: '/agendas' },
   changeBy: 'POST',
   refuse: ({ from, until }) => {
     if (until <= from) return fieldRefusal('until', 'invalid_dates');
     const minutes = minuteFrom(dateOfMoment(from), until) - minuteFrom(dateOfMoment(from), from);
-    return minutes > LONGEST_MINUTES ? fieldRefusal('until', 'range_too_long') : null;
+    return minutes > MAX_MINUTES ? fieldRefusal('until', 'range_too_long') : null;
   },
   history: {
     group: 'settings',

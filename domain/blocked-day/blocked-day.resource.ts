@@ -8,7 +8,7 @@ import type { EventOf } from '../resource/declaration.js';
 import { date, departmentOrAll, freeText } from '../resource/resource-fields.js';
 
 /** As long as one may be at most, both dates included. */
-const LONGEST_DAYS = 31;
+const MAX_DAYS = 31;
 
 /** Dates on which a department takes no time out, such as King's Day. Whoever asks for one then is asked whether they mean it (time-out). */
 export const blockedDay = defineResource({
@@ -28,7 +28,7 @@ export const blockedDay = defineResource({
   location: 'session',
   refuse: ({ from, until }) => {
     if (until < from) return fieldRefusal('until', 'invalid_dates');
-    return daysBetween(from, until) >= LONGEST_DAYS ? fieldRefusal('until', 'range_too_long') : null;
+    return daysBetween(from, until) >= MAX_DAYS ? fieldRefusal('until', 'range_too_long') : null;
   },
   history: {
     group: 'settings',

@@ -25,8 +25,8 @@ export const commentsList = defineCall({
   answer: z.array(WireCommentView),
 });
 
-const LONGEST_COMMENT = 2000;
-const words = () => text(0, LONGEST_COMMENT).nullable().optional();
+const MAX_COMMENT_LENGTH = 2000;
+const words = () => text(0, MAX_COMMENT_LENGTH).nullable().optional();
 
 /** The text for everybody goes by two names (specification, section 7); both sent have to be the same. */
 const texts = { text: words(), text_employees: words(), textEmployees: words() };

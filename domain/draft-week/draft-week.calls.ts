@@ -20,7 +20,7 @@ import {
 } from './draft-week.views.js';
 
 /** Characters that go along with a publication. */
-export const MOST_OF_SENTENCE = 280;
+export const MAX_SENTENCE_LENGTH = 280;
 
 const params = z.object({ id: WireId });
 const confirm = z.boolean().default(false);
@@ -137,7 +137,7 @@ export const scheduleDtPublish = defineCall({
     basedOn: z.int().min(0).optional(),
     /** Ours (docs/decisions/0051): whom it is told, and what is said with it. */
     tell: Audience.default('affected'),
-    sentence: text(0, MOST_OF_SENTENCE).default(''),
+    sentence: text(0, MAX_SENTENCE_LENGTH).default(''),
   }),
   status: 200,
   answer: Publication,

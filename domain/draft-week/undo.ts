@@ -58,7 +58,7 @@ export function undoOf(writeId: CommandId, events: readonly Recorded<DraftWeekEv
       continue;
     }
     if (removal) {
-      skipped.push({ slotId, code: 'slot_changed', by: lastToucher(slot) });
+      skipped.push({ slotId, code: 'slot_changed', by: lastEditor(slot) });
       continue;
     }
     const parts = PARTS.filter((part) => written.some((event) => partsOf(event).includes(part)));
@@ -139,5 +139,5 @@ function changeBack(slotId: SlotId, written: readonly SlotEvent[]): ChangeSlot {
 }
 
 /** Who touched the slot last. */
-export const lastToucher = (slot: DraftSlot): UserId | null =>
+export const lastEditor = (slot: DraftSlot): UserId | null =>
   PARTS.map((part) => slot.parts[part]).reduce((latest, part) => (part.version > latest.version ? part : latest)).by;

@@ -26,7 +26,7 @@ interface KindOfFile {
 
 /** A year and a day, so that 52 whole weeks and every calendar year fit. */
 const YEAR = 366;
-/** As far as the pages of the statistics look (`MOST_DAYS`). */
+/** As far as the pages of the statistics look (`MAX_DAYS`). */
 const FIVE_YEARS = 1830;
 
 const KINDS: Readonly<Record<FileKind, KindOfFile>> = {
@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<FileKind, KindOfFile>> = {
 export const formatsOf = (kind: FileKind): readonly FileFormat[] => KINDS[kind].formats;
 
 /** Of the kind that may be longest. */
-export const LONGEST_DAYS = Math.max(...Object.values(KINDS).map(({ longestDays }) => longestDays));
+export const MAX_DAYS = Math.max(...Object.values(KINDS).map(({ longestDays }) => longestDays));
 
 export const longestDaysOf = (kind: FileKind): number => KINDS[kind].longestDays;
 

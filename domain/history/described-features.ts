@@ -1,7 +1,7 @@
 /** The features whose events are in history, a line each. An event without a description fails the specification beside this. */
 export { accountHistory } from '../account/account.history.js';
 export { availabilityHistory } from '../availability/availability.history.js';
-export { weekAskedHistory } from '../availability/week-asked.history.js';
+export { weekRequestHistory } from '../availability/week-request.history.js';
 export { calendarAddressHistory } from '../calendar-address/calendar-address.history.js';
 export { commentHistory } from '../comment/comment.history.js';
 export { deliveryHistory } from '../delivery/delivery.history.js';

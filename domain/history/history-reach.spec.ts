@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LocationId, UserId } from '../kernel/ids.js';
-import { type HistoryViewer, type Placed, readsRecordsOf, type Sight, sightOf } from './history-reach.js';
+import { type HistoryViewer, type Placed, readsRecordsOf, type Visibility, visibilityOf } from './history-reach.js';
 
 const PEOPLE: Readonly<Record<string, readonly string[]>> = {
   here: ['cafe'],
@@ -18,10 +18,10 @@ const entry = (locationId: string | null, subjectId: string | null, fromLocation
   subjectId: subjectId as UserId | null,
 });
 
-const seenBy = (viewer: HistoryViewer, placed: Placed): Sight => sightOf(placed, viewer, (id) => PEOPLE[id]);
+const seenBy = (viewer: HistoryViewer, placed: Placed): Visibility => visibilityOf(placed, viewer, (id) => PEOPLE[id]);
 
 describe('what an admin of one location sees of history', () => {
-  it.each<[string, Placed, Sight]>([
+  it.each<[string, Placed, Visibility]>([
     ['a shift of the location', entry('cafe', null), 'whole'],
     ['a shift of the location with somebody of it', entry('cafe', 'here'), 'whole'],
     ['a shift of the location with somebody of both', entry('cafe', 'both'), 'whole'],

@@ -15,7 +15,7 @@ export type Placed = Pick<HistoryRecord, 'locationId' | 'fromLocationId' | 'subj
  * How much of an entry somebody sees. `without_texts`: what people wrote, such as the remark of a time out, is
  * left out, because the record that holds it is out of reach.
  */
-export type Sight = 'hidden' | 'without_texts' | 'whole';
+export type Visibility = 'hidden' | 'without_texts' | 'whole';
 
 /** Locations at which somebody is home or enabled; undefined: there is no record of the person any more. */
 export type LocationsOf = (userId: string) => readonly string[] | undefined;
@@ -25,7 +25,7 @@ export type LocationsOf = (userId: string) => readonly string[] | undefined;
  * one to the other), and so has the person whom it concerns. An entry of neither is of the whole organisation, and
  * for superusers. The query of `history-list` says the same in SQL.
  */
-export function sightOf(entry: Placed, viewer: HistoryViewer, locationsOf: LocationsOf): Sight {
+export function visibilityOf(entry: Placed, viewer: HistoryViewer, locationsOf: LocationsOf): Visibility {
   const { locationId, fromLocationId, subjectId } = entry;
   const subjectAt = subjectId === null ? [] : locationsOf(subjectId);
   const isErased = subjectAt === undefined;

@@ -38,14 +38,14 @@ function dayNumber(text: string): number {
 
 /** Dates by their day number, as they were asked for: a roster is about a few hundred. */
 const texts = new Map<number, string>();
-const MOST_TEXTS = 20_000;
+const MAX_TEXTS = 20_000;
 
 function toText(day: number): string {
   const known = texts.get(day);
   if (known !== undefined) return known;
   const date = new Date(day * DAY_MS);
   const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
-  if (texts.size >= MOST_TEXTS) texts.clear();
+  if (texts.size >= MAX_TEXTS) texts.clear();
   texts.set(day, text);
   return text;
 }

@@ -1,4 +1,4 @@
-import type { WeekAskedView } from '../availability/week-asked.views.js';
+import type { WeekRequestView } from '../availability/week-request.views.js';
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { LocationId } from '../kernel/ids.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
@@ -56,7 +56,7 @@ export interface WireLocationRecords extends DeclaredRecords {
   /** By id: those that wait, and all of shifts within the window. */
   readonly shiftRequest: WireShiftRequestView;
   /** By id. Closed weeks that people who work here ask for. */
-  readonly weekAsked: WeekAskedView;
+  readonly weekAsked: WeekRequestView;
 }
 export type LocationRecords = CamelRecords<WireLocationRecords>;
 

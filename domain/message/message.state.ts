@@ -10,7 +10,7 @@ export interface MessageState {
 
 export const NO_OUTCOME: MessageState = { fate: null, reason: null };
 
-const FATES = {
+const OUTCOMES = {
   MessageSent: 'sent',
   MessageFailed: 'failed',
   MessageLost: 'unknown',
@@ -20,6 +20,6 @@ const FATES = {
 
 export const evolveMessage = (state: MessageState, events: readonly Recorded<MessageEvent>[]): MessageState =>
   events.reduce<MessageState>(
-    (_, { type, data }) => ({ fate: FATES[type], reason: type === 'MessageFailed' ? data.reason : null }),
+    (_, { type, data }) => ({ fate: OUTCOMES[type], reason: type === 'MessageFailed' ? data.reason : null }),
     state,
   );

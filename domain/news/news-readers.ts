@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '../kernel/civil-date.js';
 import type { JobFilterId } from '../kernel/ids.js';
 
 /** As many as a list answers (api page, `news-list`). */
-export const MOST_NEWS = 100;
+export const MAX_NEWS = 100;
 
 const DAYS_SHOWN = 31;
 

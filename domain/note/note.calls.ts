@@ -3,7 +3,7 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, text } from '../api/call.js';
 import { InputNote } from './note.views.js';
 
-const LONGEST_NOTE = 20_000;
+const MAX_NOTE_LENGTH = 20_000;
 
 export const inputNotesGet = defineCall({
   id: 'input-notes-get',
@@ -19,7 +19,7 @@ export const inputNotesUpsert = defineCall({
   method: 'POST',
   path: '/input-notes/upsert',
   roles: CALL_ROLES.admin,
-  body: z.object({ text: text(0, LONGEST_NOTE), basedOn: z.int().min(0).optional() }),
+  body: z.object({ text: text(0, MAX_NOTE_LENGTH), basedOn: z.int().min(0).optional() }),
   status: 200,
   answer: InputNote,
   idempotent: true,

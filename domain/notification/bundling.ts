@@ -12,11 +12,11 @@ import { isSameShift } from './same-shift.js';
 export const BUNDLING_MINUTES = 10;
 
 /** However long nothing could go out: what is older than this stands by itself. */
-const LONGEST_BUNDLE_MS = 24 * 60 * 60_000;
+const MAX_BUNDLE_MS = 24 * 60 * 60_000;
 
 /** Whether two changes may be told together, as far as their time is concerned. */
 const isWithinBundle = (first: Instant, second: Instant): boolean =>
-  Math.abs(Date.parse(second) - Date.parse(first)) <= LONGEST_BUNDLE_MS;
+  Math.abs(Date.parse(second) - Date.parse(first)) <= MAX_BUNDLE_MS;
 
 /**
  * What one person is told, oldest first, of everything that happened to them, in the order of the log. `isClosed`:

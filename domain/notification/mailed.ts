@@ -1,10 +1,10 @@
-import type { WeekAskedEvent } from '../availability/week-asked.events.js';
+import type { WeekRequestEvent } from '../availability/week-request.events.js';
 import type { DomainEvent } from '../kernel/event.js';
 import type { ShiftRequestEvent } from '../shift-request/shift-request.events.js';
 import type { SwapEvent } from '../swap/swap.events.js';
 import type { TimeOutEvent } from '../time-out/time-out.events.js';
 
-type DecisionEvent = WeekAskedEvent | SwapEvent | ShiftRequestEvent | TimeOutEvent;
+type DecisionEvent = WeekRequestEvent | SwapEvent | ShiftRequestEvent | TimeOutEvent;
 
 /** What a manager decided about what somebody asked. */
 export const DECISIONS = [

@@ -3,7 +3,7 @@ import type { Change, Noticed } from './notice.js';
 import { rosterChanges } from './roster-notices.js';
 import { reminderChanges } from './reminder-notices.js';
 import { shiftRequestChanges, swapChanges, timeOutChanges } from './request-notices.js';
-import { weekAskedChanges } from './week-asked-notices.js';
+import { weekRequestChanges } from './week-request-notices.js';
 import { specialJobChanges } from './special-job-notices.js';
 
 /** Kinds of streams whose states are read. */
@@ -22,7 +22,7 @@ const BY_KIND: ReadonlyMap<string, Meaning> = new Map([
   ['swap', ofKind(swapChanges)],
   ['time-out', ofKind(timeOutChanges)],
   ['notification', ofKind(reminderChanges)],
-  ['availability-week', ofKind(weekAskedChanges)],
+  ['availability-week', ofKind(weekRequestChanges)],
   ['special-job', ofKind(specialJobChanges)],
 ]);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Notice, ROSTER, type ShiftChange } from './notice.js';
-import { stillToTell } from './overtaken.js';
+import { notYetNotified } from './overtaken.js';
 
 const shift = (shiftId: string, from = '2026-11-27 17:00'): ShiftChange =>
   ({ shiftId, was: null, is: { date: from.slice(0, 10), from } }) as unknown as ShiftChange;
@@ -9,18 +9,18 @@ const notice = (topic: string, ...shifts: ShiftChange[]) => ({ topic, shifts, li
 describe('a notice that comes late', () => {
   it('is told as it is while nothing newer about it has arrived', () => {
     const late = notice(ROSTER, shift('fri'), shift('sat'));
-    expect(stillToTell(late, [])).toBe(late);
-    expect(stillToTell(late, [notice(ROSTER, shift('sun')), notice('swap/1')])).toBe(late);
+    expect(notYetNotified(late, [])).toBe(late);
+    expect(notYetNotified(late, [notice(ROSTER, shift('sun')), notice('swap/1')])).toBe(late);
   });
 
   it('is told no more when later ones have told every shift of it', () => {
     const late = notice(ROSTER, shift('fri'), shift('sat'));
-    expect(stillToTell(late, [notice(ROSTER, shift('fri')), notice(ROSTER, shift('sun'), shift('sat'))])).toBeNull();
+    expect(notYetNotified(late, [notice(ROSTER, shift('fri')), notice(ROSTER, shift('sun'), shift('sat'))])).toBeNull();
   });
 
   it('tells of the shifts that nothing was told of since, and leads to the first of these', () => {
     const late = notice(ROSTER, shift('fri'), shift('sat', '2026-11-28 18:00'));
-    expect(stillToTell(late, [notice(ROSTER, shift('fri'))])).toEqual({
+    expect(notYetNotified(late, [notice(ROSTER, shift('fri'))])).toEqual({
       ...late,
       shifts: [shift('sat', '2026-11-28 18:00')],
       link: '/rooster?week=2026-11-23&day=2026-11-28&shift=sat',
@@ -28,7 +28,7 @@ describe('a notice that comes late', () => {
   });
 
   it('of what somebody asked is told no more once a later answer has arrived', () => {
-    expect(stillToTell(notice('swap/1'), [notice('swap/1')])).toBeNull();
-    expect(stillToTell(notice('swap/1'), [notice('swap/2')])).toEqual(notice('swap/1'));
+    expect(notYetNotified(notice('swap/1'), [notice('swap/1')])).toBeNull();
+    expect(notYetNotified(notice('swap/1'), [notice('swap/2')])).toEqual(notice('swap/1'));
   });
 });

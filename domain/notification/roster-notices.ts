@@ -9,7 +9,7 @@ import { changesLink } from './shift-link.js';
 import { isSameShift } from './same-shift.js';
 
 /** Calls whose own events tell the people concerned that a shift changed hands. */
-const TOLD_BY_REQUESTS: readonly string[] = ['swap-shift-set-action', 'shift-requests-set-action'];
+const NOTIFIED_BY_REQUESTS: readonly string[] = ['swap-shift-set-action', 'shift-requests-set-action'];
 
 type RosterPublished = Extract<RosterWeekEvent, { type: 'RosterPublished' }>;
 
@@ -37,7 +37,7 @@ export function rosterChanges({ streamId, event, before, after }: Noticed<Roster
   if (scene.event.type === 'RosterPublished') return publicationChanges(scene, scene.event.data);
   if (scene.event.type === 'ShiftFlagged') return [];
   const { type, meta, data } = scene.event;
-  const silent = TOLD_BY_REQUESTS.includes(meta.cause);
+  const silent = NOTIFIED_BY_REQUESTS.includes(meta.cause);
   return [...shiftChanges(scene, [data.shiftId])].map(([userId, shifts]) => ({
     notificationId: meta.id as string as NotificationId,
     userId,

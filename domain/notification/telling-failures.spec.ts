@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { tellingFailures, type TellingMessage } from './telling-failures.js';
+import { notificationFailures, type SentNotification } from './notification-failures.js';
 
-const message = (channel: TellingMessage['channel'], more: Partial<TellingMessage>): TellingMessage => ({
+const message = (channel: SentNotification['channel'], more: Partial<SentNotification>): SentNotification => ({
   channel,
   status: 'sent',
   reason: null,
@@ -12,7 +12,7 @@ const REFUSED = { status: 'failed', reason: 'refused', answer: '550 No such box'
 
 it('is of each channel that brought nothing, with the reason', () => {
   expect(
-    tellingFailures([
+    notificationFailures([
       message('mail', REFUSED),
       message('sms', { status: 'unknown', answer: 'no answer' }),
       message('push', { status: 'failed', reason: 'exhausted' }),
@@ -22,14 +22,16 @@ it('is of each channel that brought nothing, with the reason', () => {
     { channel: 'sms', why: 'unknown', answer: 'no answer' },
     { channel: 'push', why: 'exhausted', answer: null },
   ]);
-  expect(tellingFailures([message('mail', { status: 'failed', answer: 'no words' })])).toEqual([
+  expect(notificationFailures([message('mail', { status: 'failed', answer: 'no words' })])).toEqual([
     { channel: 'mail', why: 'unmade', answer: 'no words' },
   ]);
 });
 
 it('is none while something waits, is kept, or reached one of their devices', () => {
-  expect(tellingFailures([])).toEqual([]);
-  expect(tellingFailures([message('push', REFUSED), message('push', {})])).toEqual([]);
-  expect(tellingFailures([message('mail', { status: 'waiting' }), message('sms', { status: 'kept' })])).toEqual([]);
-  expect(tellingFailures([message('mail', { status: 'overtaken' })])).toEqual([]);
+  expect(notificationFailures([])).toEqual([]);
+  expect(notificationFailures([message('push', REFUSED), message('push', {})])).toEqual([]);
+  expect(notificationFailures([message('mail', { status: 'waiting' }), message('sms', { status: 'kept' })])).toEqual(
+    [],
+  );
+  expect(notificationFailures([message('mail', { status: 'overtaken' })])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WeekAskedView } from '../availability/week-asked.views.js';
+import { WeekRequestView } from '../availability/week-request.views.js';
 import { WireShiftRequestView } from '../shift-request/shift-request.views.js';
 import { WireSwapView } from '../swap/swap.views.js';
 import { TimeOutView } from '../time-out/time-out.views.js';
@@ -12,6 +12,6 @@ export const WireToDecide = z.object({
   /** On hold. */
   timeOuts: z.array(TimeOutView),
   /** Closed weeks that people want to enter availability for. */
-  weeksAsked: z.array(WeekAskedView),
+  weeksAsked: z.array(WeekRequestView),
 });
 export type WireToDecide = z.infer<typeof WireToDecide>;

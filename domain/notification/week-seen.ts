@@ -12,12 +12,12 @@ export interface SeenWeek {
 }
 
 /** The last that one person was told of a week's roster, and its reminder; null: nothing, or it was taken back. */
-interface Told {
+interface WeekNotices {
   readonly last: Notice;
   readonly reminder: Notice | null;
 }
 
-function toldOf(changes: readonly PlacedChange[], state: NotificationState, week: SeenWeek): Told | null {
+function weekNoticesOf(changes: readonly PlacedChange[], state: NotificationState, week: SeenWeek): WeekNotices | null {
   const notices = noticesFrom(changes, (id) => isClosed(state, id));
   const last = notices.findLast((notice) => isAbout(notice, week));
   if (!last) return null;
@@ -26,13 +26,15 @@ function toldOf(changes: readonly PlacedChange[], state: NotificationState, week
 }
 
 /** Ids of what somebody has to have opened to have seen a week; none: they were told nothing of it. */
-export function lastToldOf(
+export function lastNoticesOf(
   changes: readonly PlacedChange[],
   state: NotificationState,
   week: SeenWeek,
 ): NotificationId[] {
-  const told = toldOf(changes, state, week);
-  return told ? [told.last, ...(told.reminder ? [told.reminder] : [])].map(({ notificationId }) => notificationId) : [];
+  const notices = weekNoticesOf(changes, state, week);
+  return notices
+    ? [notices.last, ...(notices.reminder ? [notices.reminder] : [])].map(({ notificationId }) => notificationId)
+    : [];
 }
 
 /**
@@ -44,9 +46,9 @@ export function weekSeenBy(
   state: NotificationState,
   week: SeenWeek,
 ): Pick<WeekSeen, 'notifiedAt' | 'seenAt' | 'remindedAt'> | null {
-  const told = toldOf(changes, state, week);
-  if (!told) return null;
-  const { last, reminder } = told;
+  const notices = weekNoticesOf(changes, state, week);
+  if (!notices) return null;
+  const { last, reminder } = notices;
   const { createdAt: notifiedAt } = last;
   const read = [last, ...(reminder ? [reminder] : [])].flatMap(
     ({ notificationId }) => readAtOf(state, notificationId) ?? [],

@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/clock-time.js';
 import type { UserId } from '../kernel/ids.js';
-import type { TellingFailure } from './telling-failures.js';
+import type { NotificationFailure } from './notification-failures.js';
 
 /** Somebody who was told of the published roster of a week, for its managers. */
 export interface WeekSeen {
@@ -15,5 +15,5 @@ export interface WeekSeen {
   /** When a manager asked them since, which is done once; null: nobody did. */
   readonly remindedAt: Instant | null;
   /** Ways by which that did not reach them outside of the product. */
-  readonly failures: readonly TellingFailure[];
+  readonly failures: readonly NotificationFailure[];
 }

@@ -3,7 +3,7 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, text } from '../api/call.js';
 import { ClockTime } from '../kernel/clock-time.js';
 import { Subject, SUBJECTS } from '../notification/notification.events.js';
-import { EARLIEST_REMINDER, LONGEST_CUT_OFF } from './organisation.state.js';
+import { MAX_REMINDER_DAYS, MAX_CUT_OFF } from './organisation.state.js';
 import { OrganisationView } from './organisation.views.js';
 
 /** To one decimal. */
@@ -40,8 +40,8 @@ export const organisationUpdate = defineCall({
     fairnessForAll: z.boolean().optional(),
     /** Absent: as it was. */
     passkeysAsked: z.boolean().optional(),
-    availabilityCutOff: z.int().min(0).max(LONGEST_CUT_OFF).nullable().optional(),
-    availabilityReminder: z.int().min(0).max(EARLIEST_REMINDER).nullable().optional(),
+    availabilityCutOff: z.int().min(0).max(MAX_CUT_OFF).nullable().optional(),
+    availabilityReminder: z.int().min(0).max(MAX_REMINDER_DAYS).nullable().optional(),
     reservedWords: z.array(text(2, 40)).max(100).optional(),
     basedOn: z.int().min(0).optional(),
   }),

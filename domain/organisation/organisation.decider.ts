@@ -3,7 +3,7 @@ import type { TextId } from '../kernel/ids.js';
 import { fieldRefusal, refusal } from '../kernel/refusal.js';
 import { refuseStale } from '../kernel/revision.js';
 import type { OrganisationEvent } from './organisation.events.js';
-import { FEWEST_DAYS } from './retention.js';
+import { MIN_DAYS } from './retention.js';
 import {
   evolveOrganisation,
   NO_ORGANISATION,
@@ -33,7 +33,7 @@ export type OrganisationCommand = FoundOrganisation | ChangeOrganisation | Place
 /** Facts that stand in tables: of the place, job or department that the command is about. */
 export interface OrganisationContext extends PlaceContext, WorkContext {}
 
-const KEPT = Object.keys(FEWEST_DAYS) as (keyof typeof FEWEST_DAYS)[];
+const KEPT = Object.keys(MIN_DAYS) as (keyof typeof MIN_DAYS)[];
 
 type OrganisationDecision = Decision<OrganisationEvent>;
 
@@ -67,7 +67,7 @@ function changeOrganisation(
 ): OrganisationDecision {
   const stale = refuseStale(basedOn, { revision: state.revision });
   if (stale) return refused(stale);
-  const tooFew = KEPT.find((field) => (settings[field] ?? FEWEST_DAYS[field]) < FEWEST_DAYS[field]);
+  const tooFew = KEPT.find((field) => (settings[field] ?? MIN_DAYS[field]) < MIN_DAYS[field]);
   if (tooFew) return refused(fieldRefusal(tooFew, 'min'));
   const { before, after } = differences(state.settings, settings);
   if (after.passkeysAsked && hasPasskey === false) return refused(fieldRefusal('passkeysAsked', 'no_passkey'));

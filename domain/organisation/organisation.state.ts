@@ -1,4 +1,4 @@
-import { USUAL_RESERVED_WORDS } from './reserved-words.js';
+import { DEFAULT_RESERVED_WORDS } from './reserved-words.js';
 import type { Subject } from '../notification/notification.events.js';
 import type { Recorded } from '../kernel/event.js';
 import type { JobFilterId, JobId, LocationId } from '../kernel/ids.js';
@@ -56,13 +56,13 @@ export interface Settings {
 export type SettingsChange = { readonly [Field in keyof Settings]?: Settings[Field] | undefined };
 
 /** Most days before its Monday that a week may close for availability. */
-export const LONGEST_CUT_OFF = 28;
+export const MAX_CUT_OFF = 28;
 
 /** Most days before the last day to enter availability that people may be reminded. */
-export const EARLIEST_REMINDER = 14;
+export const MAX_REMINDER_DAYS = 14;
 
 /** What holds until somebody says otherwise. */
-export const USUAL_SETTINGS: Settings = {
+export const DEFAULT_SETTINGS: Settings = {
   messageDays: 90,
   accessDays: 365,
   rosterDays: 1825,
@@ -78,7 +78,7 @@ export const USUAL_SETTINGS: Settings = {
   passkeysAsked: false,
   availabilityCutOff: null,
   availabilityReminder: null,
-  reservedWords: [...USUAL_RESERVED_WORDS],
+  reservedWords: [...DEFAULT_RESERVED_WORDS],
 };
 
 export interface OrganisationState {
@@ -92,7 +92,7 @@ export interface OrganisationState {
 
 export const NO_ORGANISATION: OrganisationState = {
   founded: false,
-  settings: USUAL_SETTINGS,
+  settings: DEFAULT_SETTINGS,
   revision: 0,
   places: {},
   jobs: {},

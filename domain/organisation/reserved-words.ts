@@ -3,7 +3,7 @@
  * from. An employer may know that somebody is ill and not of what (GDPR, article 9; the Dutch data protection authority
  * on illness at work).
  */
-export const USUAL_RESERVED_WORDS: readonly string[] = [
+export const DEFAULT_RESERVED_WORDS: readonly string[] = [
   'griep',
   'corona',
   'covid',

@@ -10,7 +10,7 @@ const JUST_LOGGED_IN_MS = 10 * 60_000;
  * Whether adding a passkey asks for the password: always, but just after whoever is at the device has shown who they
  * are. Coming over from another location shows nothing: that session may be two weeks old.
  */
-export function asksPassword(
+export function requiresPassword(
   session: { readonly openedBy: string | null; readonly openedAt: number },
   now: number,
 ): boolean {
@@ -19,7 +19,7 @@ export function asksPassword(
 }
 
 /** Whom an organisation asks to have a passkey when it asks anybody: who may change everything, and who sees wages. */
-export const isAskedForPasskey = (
+export const isPasskeyRequired = (
   requested: boolean,
   person: { readonly superUser: boolean; readonly typeName: string | null },
 ): boolean => requested && seesWages(person);

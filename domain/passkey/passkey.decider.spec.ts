@@ -3,8 +3,8 @@ import { historyOf } from '../history/testing/history-of.js';
 import type { PasskeyId, TextId } from '../kernel/ids.js';
 import { EMMA } from '../planning/testing/planning-fixtures.js';
 import { specify } from '../testing/decider-spec.js';
-import { asksPassword, isAskedForPasskey, isOriginOf } from './passkey-rules.js';
-import { MOST_PASSKEYS, passkeyDecider } from './passkey.decider.js';
+import { requiresPassword, isPasskeyRequired, isOriginOf } from './passkey-rules.js';
+import { MAX_PASSKEYS, passkeyDecider } from './passkey.decider.js';
 import { type PasskeyEvent, passkeyStream } from './passkey.events.js';
 
 const { given, givenNothing } = specify(passkeyDecider);
@@ -41,7 +41,7 @@ it('is added, renamed and revoked, once', () => {
 });
 
 it('is one of twenty at most', () => {
-  const many = Array.from({ length: MOST_PASSKEYS }, (_, index) => added(`phone-${index}` as PasskeyId));
+  const many = Array.from({ length: MAX_PASSKEYS }, (_, index) => added(`phone-${index}` as PasskeyId));
   given(...many)
     .when({ type: 'AddPasskey', ...of(), nameId: iPhone })
     .thenRefused('validation_failed', { errors: [{ field: 'credential', code: 'too_many' }] });
@@ -67,15 +67,15 @@ it.each([
   [null, 0, true],
 ])('after %s, %i minutes ago, asks for the password: %s', (openedBy, minutes, asks) => {
   const now = Date.parse('2026-11-23T10:00:00Z');
-  expect(asksPassword({ openedBy, openedAt: now - minutes * 60_000 }, now)).toBe(asks);
+  expect(requiresPassword({ openedBy, openedAt: now - minutes * 60_000 }, now)).toBe(asks);
 });
 
 it('is asked of superusers and of who sees wages, where it is asked at all', () => {
   const boss = { superUser: true, typeName: null };
   const wages = { superUser: false, typeName: 'Admin lonen' };
   const manager = { superUser: false, typeName: 'Leidinggevende' };
-  expect([boss, wages, manager].map((person) => isAskedForPasskey(true, person))).toEqual([true, true, false]);
-  expect([boss, wages, manager].map((person) => isAskedForPasskey(false, person))).toEqual([false, false, false]);
+  expect([boss, wages, manager].map((person) => isPasskeyRequired(true, person))).toEqual([true, true, false]);
+  expect([boss, wages, manager].map((person) => isPasskeyRequired(false, person))).toEqual([false, false, false]);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { fieldRefusal, refusal } from '../kernel/refusal.js';
 import type { PasskeyEvent } from './passkey.events.js';
 
 /** Passkeys of one person at most. */
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 
 interface OfPasskey {
   readonly userId: UserId;
@@ -33,7 +33,7 @@ export const passkeyDecider: Decider<PasskeyCommand, PasskeyEvent, PasskeyState>
   decide(command, state) {
     const { userId, passkeyId } = command;
     if (command.type === 'AddPasskey') {
-      if (state.size >= MOST_PASSKEYS) return refused(fieldRefusal('credential', 'too_many'));
+      if (state.size >= MAX_PASSKEYS) return refused(fieldRefusal('credential', 'too_many'));
       return happened({ type: 'PasskeyAdded', data: { userId, passkeyId, nameId: command.nameId } });
     }
     const was = state.get(passkeyId);

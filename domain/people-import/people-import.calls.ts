@@ -5,7 +5,7 @@ import { Instant } from '../kernel/clock-time.js';
 import { ChangedPersonBody, TermsBody } from '../staff/people.calls.js';
 
 /** Rows of one import at most. */
-export const MOST_ROWS = 2_000;
+export const MAX_ROWS = 2_000;
 
 /** Those of a change: what is absent there is absent. A default would reset what a list does not tell. */
 const { name, email, phone_number, birthDate, typeName } = ChangedPersonBody.shape;
@@ -48,7 +48,7 @@ export const peopleImportsCreate = defineCall({
   method: 'POST',
   path: '/people-imports',
   roles: CALL_ROLES.admin,
-  body: z.object({ people: z.array(ImportedPerson).min(1).max(MOST_ROWS) }),
+  body: z.object({ people: z.array(ImportedPerson).min(1).max(MAX_ROWS) }),
   status: 201,
   answer: z.object({
     /** What it is taken back by. */

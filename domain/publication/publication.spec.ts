@@ -71,26 +71,28 @@ const asShift = ({ slotId, jobFilterId, jobId, time, userId }: SlotData): ShiftD
 const ids = (shifts: readonly { shiftId: ShiftId }[]) => shifts.map(({ shiftId }) => shiftId);
 
 describe('whom a publication is told', () => {
-  const publishedWith = (tell: Audience, sentenceId: TextId | null = null) => {
-    const decision = publish(drafted(tuesdayDinner), [], { notice: { tell, department: [EMMA, TOM], sentenceId } });
+  const publishedWith = (audience: Audience, sentenceId: TextId | null = null) => {
+    const decision = publish(drafted(tuesdayDinner), [], {
+      notice: { tell: audience, department: [EMMA, TOM], sentenceId },
+    });
     const [event] = decision.ok ? decision.roster : [];
     if (event?.type !== 'RosterPublished') throw new Error('not published');
-    const { tell: audience, toldToo, sentenceId: said } = event.data;
-    return { told: audience, toldToo, said };
+    const { tell, toldToo, sentenceId: said } = event.data;
+    return { tell, toldToo, said };
   };
   const text = 'text' as TextId;
 
   it('is those affected unless something else is said, with what the publisher says', () => {
-    expect(publishedWith('affected')).toEqual({ told: undefined, toldToo: undefined, said: undefined });
-    expect(publishedWith('affected', text)).toEqual({ told: undefined, toldToo: undefined, said: text });
+    expect(publishedWith('affected')).toEqual({ tell: undefined, toldToo: undefined, said: undefined });
+    expect(publishedWith('affected', text)).toEqual({ tell: undefined, toldToo: undefined, said: text });
   });
 
   it('is everybody of the department', () => {
-    expect(publishedWith('department', text)).toEqual({ told: 'department', toldToo: [EMMA, TOM], said: text });
+    expect(publishedWith('department', text)).toEqual({ tell: 'department', toldToo: [EMMA, TOM], said: text });
   });
 
   it('is nobody, and nothing is said then', () => {
-    expect(publishedWith('nobody', text)).toEqual({ told: 'nobody', toldToo: undefined, said: undefined });
+    expect(publishedWith('nobody', text)).toEqual({ tell: 'nobody', toldToo: undefined, said: undefined });
   });
 });
 

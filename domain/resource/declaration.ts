@@ -14,7 +14,7 @@ export interface Declaration<
   Fields,
   Changes extends boolean,
   Removal extends 'stays' | 'leaves',
-  Place extends 'asked' | 'session' | 'told',
+  Place extends 'chosen' | 'session' | 'shown',
 > {
   /** `CancelReason`; events, commands, streams, calls, the table and the live records take their names from it. */
   readonly name: Name;
@@ -30,8 +30,8 @@ export interface Declaration<
   /** `stays`: its row, for records that name it, while it leaves the lists. `leaves`: nothing but its events. */
   readonly removed: Removal;
   /**
-   * `asked`: calls may name another location within reach, and answers say which it is. `session`: they are of that of
-   * the session. `told`: of that of the session too, and answers say which it is.
+   * `chosen`: calls may name another location within reach, and answers say which it is. `session`: they are of that of
+   * the session. `shown`: of that of the session too, and answers say which it is.
    */
   readonly location: Place;
   /** Where an address of the catalogue is none of `/cancel-reasons` and `/cancel-reasons/{id}`. */
@@ -52,7 +52,7 @@ export interface Declaration<
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a declaration of any fields; its functions take its own
-export type AnyDeclaration = Declaration<string, any, any, boolean, 'stays' | 'leaves', 'asked' | 'session' | 'told'>;
+export type AnyDeclaration = Declaration<string, any, any, boolean, 'stays' | 'leaves', 'chosen' | 'session' | 'shown'>;
 
 export type IdField<Name extends string> = `${Uncapitalize<Name>}Id`;
 type NamedBy<D extends AnyDeclaration> = { readonly [Field in IdField<D['name']>]: z.output<D['id']> };

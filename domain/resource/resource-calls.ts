@@ -9,7 +9,7 @@ type ById = z.ZodObject<{ id: typeof WireId }>;
 type View<D extends AnyDeclaration> = z.ZodType<ViewOf<D>>;
 
 /** Of which location a call is; absent: that of the session. */
-type Where<D extends AnyDeclaration> = D['location'] extends 'asked'
+type Where<D extends AnyDeclaration> = D['location'] extends 'chosen'
   ? { horecaLocationId: z.ZodOptional<typeof WireId> }
   : Record<never, never>;
 
@@ -51,7 +51,7 @@ export function resourceCalls({ declaration, names, fields }: ResourceParts): An
   const path = paths.all ?? `/${names.stream}s`;
   const section = path.slice(1);
   const params = z.object({ id: WireId });
-  const where = location === 'asked' ? { horecaLocationId: WireId.optional() } : {};
+  const where = location === 'chosen' ? { horecaLocationId: WireId.optional() } : {};
   const shape = (part: (field: (typeof fields)[number]['field']) => z.ZodType) =>
     Object.fromEntries(fields.map(({ wireName, field }) => [wireName, part(field)]));
   const view = z.object({

@@ -47,14 +47,12 @@ export const moment = () => ({ wire: Moment, kept: Moment, column: 'text' }) as 
 /** Whether something is so; absent: it is not. */
 export const flag = () => ({ wire: z.boolean(), kept: z.boolean(), column: 'boolean', absent: false }) as const;
 
-const MOST_DEPARTMENTS = 50;
+const MAX_DEPARTMENTS = 50;
 
 /** Departments of the location of the record; null, and absent: all of them. */
 export const departmentsOrAll = () =>
   ({
-    wire: z.array(WireId).min(1).max(MOST_DEPARTMENTS).nullable() as unknown as z.ZodType<
-      readonly JobFilterId[] | null
-    >,
+    wire: z.array(WireId).min(1).max(MAX_DEPARTMENTS).nullable() as unknown as z.ZodType<readonly JobFilterId[] | null>,
     kept: z.array(JobFilterId).readonly().nullable(),
     column: 'text[]',
     absent: null,

@@ -39,7 +39,7 @@ export function defineResource<
   const Fields extends ResourceFields,
   Changes extends boolean,
   Removal extends 'stays' | 'leaves',
-  Place extends 'asked' | 'session' | 'told',
+  Place extends 'chosen' | 'session' | 'shown',
 >(
   declaration: Declaration<Name, Id, Fields, Changes, Removal, Place>,
 ): Resource<Declaration<Name, Id, Fields, Changes, Removal, Place>> {

@@ -3,14 +3,14 @@ import type { KnownPerson, PersonDetails } from './person.js';
 
 const emailKey = (email: string): string => email.toLowerCase();
 
-const twinKey = ({ name, birthDate }: Pick<PersonDetails, 'name' | 'birthDate'>): string | null =>
+const duplicateKey = ({ name, birthDate }: Pick<PersonDetails, 'name' | 'birthDate'>): string | null =>
   birthDate && `${birthDate} ${name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ')}`;
 
 /** Everybody of an organisation, found by what must not be there twice. Changes as people do: one command may be about many. */
 export class PeopleDirectory {
   private readonly people = new Map<UserId, KnownPerson>();
   private readonly byEmail = new Map<string, UserId>();
-  private readonly twins = new Map<string, Set<UserId>>();
+  private readonly duplicates = new Map<string, Set<UserId>>();
   private lastingSuperusers = 0;
 
   constructor(people: Iterable<KnownPerson>) {
@@ -30,8 +30,8 @@ export class PeopleDirectory {
     if (before) this.forget(before);
     this.people.set(person.userId, person);
     if (person.email) this.byEmail.set(emailKey(person.email), person.userId);
-    const twin = twinKey(person);
-    if (twin) this.twins.set(twin, (this.twins.get(twin) ?? new Set()).add(person.userId));
+    const key = duplicateKey(person);
+    if (key) this.duplicates.set(key, (this.duplicates.get(key) ?? new Set()).add(person.userId));
     if (isLastingSuperuser(person)) this.lastingSuperusers += 1;
   }
 
@@ -49,8 +49,8 @@ export class PeopleDirectory {
 
   /** Others of the same name who were born on the same day. */
   likeness(person: Pick<KnownPerson, 'userId' | 'name' | 'birthDate'>): KnownPerson[] {
-    const twin = twinKey(person);
-    const ids = [...((twin && this.twins.get(twin)) || [])];
+    const key = duplicateKey(person);
+    const ids = [...((key && this.duplicates.get(key)) || [])];
     return ids.filter((id) => id !== person.userId).flatMap((id) => this.people.get(id) ?? []);
   }
 
@@ -62,8 +62,8 @@ export class PeopleDirectory {
 
   private forget(person: KnownPerson): void {
     if (person.email) this.byEmail.delete(emailKey(person.email));
-    const twin = twinKey(person);
-    if (twin) this.twins.get(twin)?.delete(person.userId);
+    const key = duplicateKey(person);
+    if (key) this.duplicates.get(key)?.delete(person.userId);
     if (isLastingSuperuser(person)) this.lastingSuperusers -= 1;
   }
 }

@@ -4,7 +4,7 @@ import { defineCall, text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { putBackBody } from '../planning/put-back.js';
 import { LICENCE_KINDS } from './person.js';
-import { MOST_HOURS } from './person-faults.js';
+import { MAX_HOURS } from './person-faults.js';
 import {
   ContractKindName,
   OpenedPlanned,
@@ -18,7 +18,7 @@ import {
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema]).nullable();
 
-const Hours = z.number().min(0).max(MOST_HOURS).multipleOf(0.25).nullable();
+const Hours = z.number().min(0).max(MAX_HOURS).multipleOf(0.25).nullable();
 
 const Licence = z.object({
   kind: z.enum(LICENCE_KINDS),

@@ -15,7 +15,7 @@ interface FaultsContext {
 }
 
 /** Of contracts, hours a week. */
-export const MOST_HOURS = 60;
+export const MAX_HOURS = 60;
 
 /** Fields that are no choice. Only what changes is looked at: what was a choice once may stay. */
 export function faultsOfPersonChange(before: KnownPerson | null, after: KnownPerson, context: FaultsContext): Fault[] {

@@ -123,9 +123,9 @@ describe('adding somebody', () => {
   });
 
   it('asks about somebody with the same name and birth date, of elsewhere only that there is one', () => {
-    const twin = { ...NO_DETAILS, name: 'emma  BAKKER', birthDate: emma.birthDate };
+    const duplicate = { ...NO_DETAILS, name: 'emma  BAKKER', birthDate: emma.birthDate };
     const requested = (editor: PersonEditor, people?: KnownPerson[]) => {
-      const decision = decide(editor, [employ('twin', { details: twin })], people);
+      const decision = decide(editor, [employ('duplicate', { details: duplicate })], people);
       return decision.ok ? null : decision.refusal;
     };
     expect(requested(manager)).toEqual({
@@ -135,7 +135,7 @@ describe('adding somebody', () => {
     expect(requested(manager, [{ ...emma, homeLocationId: BAR, locationIds: [BAR] }])).toMatchObject({
       facts: { people: [{ userId: null, name: 'Emma Bakker', enabled: true, homeLocationId: null }] },
     });
-    expect(decide(manager, [employ('twin', { details: twin, confirm: true })]).ok).toBe(true);
+    expect(decide(manager, [employ('duplicate', { details: duplicate, confirm: true })]).ok).toBe(true);
   });
 });
 

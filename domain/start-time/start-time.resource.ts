@@ -29,7 +29,7 @@ export const startTime = defineResource({
   roles: { read: CALL_ROLES.admin, write: CALL_ROLES.superuser },
   changes: false,
   removed: 'leaves',
-  location: 'asked',
+  location: 'chosen',
   paths: { remove: '/start-times/delete/{id}' },
   refuse: ({ minute }, others) =>
     refuseMinute(minute) ?? (others.some((other) => other.minute === minute) ? refusal('start_time_exists') : null),

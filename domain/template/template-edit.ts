@@ -22,7 +22,7 @@ export interface TemplateContent {
 }
 
 /** Equal shifts of a weekday at most; see `TemplateShift`. */
-export const MOST_EQUAL = 50;
+export const MAX_EQUAL = 50;
 
 export const shiftKey = ({ day, jobId, from, until }: Omit<TemplateShift, 'count'>): string =>
   `${day}|${jobId}|${from}|${until}`;
@@ -47,7 +47,7 @@ function byKey(shifts: readonly TemplateShift[]): ReadonlyMap<string, TemplateSh
 export function withEdit({ shifts, scenarioId }: TemplateContent, edit: TemplateEdit): TemplateContent {
   const kinds = new Map(byKey(shifts));
   for (const { by, ...shift } of edit.deltas) {
-    const count = Math.min(MOST_EQUAL, Math.max(0, (kinds.get(shiftKey(shift))?.count ?? 0) + by));
+    const count = Math.min(MAX_EQUAL, Math.max(0, (kinds.get(shiftKey(shift))?.count ?? 0) + by));
     if (count > 0) kinds.set(shiftKey(shift), { ...shift, count });
     else kinds.delete(shiftKey(shift));
   }

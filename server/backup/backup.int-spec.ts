@@ -22,7 +22,7 @@ import { EditPlacement } from '../features/placement/placement.messages.js';
 import { EditStartTimes } from '../features/start-time/start-time.messages.js';
 import { Acting } from '../testing/acting.js';
 import { NoticeSender } from '../features/notification/notice-sender.js';
-import { askEverything } from '../testing/ask-everything.js';
+import { requestEverything } from '../testing/request-everything.js';
 import { type Cafe, foundCafe } from '../testing/cafe.js';
 import { MONDAYS, RandomRoster, type RosterLife, rosterLives } from '../testing/random-roster.js';
 import { startNode, type TestApp, TestClient } from '../testing/test-app.js';
@@ -125,7 +125,7 @@ beforeAll(async () => {
   source = await CopyClient.open(test.url);
   folder = await mkdtemp(join(tmpdir(), 'rooster-backup-'));
   file = join(folder, 'rooster.backup');
-  await askEverything(world);
+  await requestEverything(world);
   await enterWhatHasNoCall();
   await world.calendarToken();
   await (await RandomRoster.open(test, quiet)).live(LIVES[0]);

@@ -5,7 +5,7 @@ import { type CopyClient, quoted } from './copy-client.js';
 
 /** Rows that an installation nobody has used yet has as well. */
 const ALWAYS_THERE = ['kysely_migration', 'kysely_migration_lock', 'log_epoch', 'inline_build', 'login_failure'];
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /**
  * Whether the file fits this version of the product, and the database the file.
@@ -28,7 +28,7 @@ export async function refuseUnfit(client: CopyClient, path: string, header: Head
     if (Number(row?.count) > 0) full.push(`${row?.count} in ${table}`);
   }
   if (full.length > 0)
-    throw notEmpty(`rows: ${full.slice(0, MOST_NAMED).join(', ')}${full.length > MOST_NAMED ? ' and more' : ''}`);
+    throw notEmpty(`rows: ${full.slice(0, MAX_NAMED).join(', ')}${full.length > MAX_NAMED ? ' and more' : ''}`);
   const [newest] = await client.query<{ name: string }>('select max(name) as name from kysely_migration');
   const ofFile = header.migrations.at(-1) ?? '';
   if (newest && newest.name > ofFile)

@@ -41,7 +41,7 @@ async function namesOf(db: Database, organisationId: string): Promise<ReadonlyMa
   return new Map(rows.map(({ user_id, name }) => [user_id, name]));
 }
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** Says what there is instead: organisations, or streams that begin alike. */
 async function nothingFound(db: Database, organisationId: string, streamId: string): Promise<StartFailure> {
@@ -61,10 +61,10 @@ async function nothingFound(db: Database, organisationId: string, streamId: stri
     .where('organisation_id', '=', organisationId)
     .where('stream_id', 'like', `${kind.replaceAll(/[\\%_]/g, '\\$&')}/%`)
     .orderBy('stream_id')
-    .limit(MOST_NAMED)
+    .limit(MAX_NAMED)
     .execute();
   const streams = alike.map(({ stream_id }) => `\n  ${stream_id}`).join('');
   return new StartFailure(
-    `There is no stream ${streamId}. ${streams ? `Streams of that kind, up to ${MOST_NAMED}:${streams}` : `There is none of that kind.`}`,
+    `There is no stream ${streamId}. ${streams ? `Streams of that kind, up to ${MAX_NAMED}:${streams}` : `There is none of that kind.`}`,
   );
 }

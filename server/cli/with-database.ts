@@ -5,7 +5,7 @@ import { migrate } from '../database/migrate.js';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.js';
 import type { DatabaseNeed } from './cli-command.js';
 
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /**
  * Does something with the installation's database: the one at DATABASE_URL, or the built-in one.
@@ -18,7 +18,7 @@ export async function withDatabase(
 ): Promise<void> {
   const log = { info() {}, warn: (message: string) => console.warn(message) };
   const open = need === 'beside-nodes' ? joinEmbeddedPostgres : startEmbeddedPostgres;
-  const embedded = config.databaseUrl ? null : await open({ dataDir: config.dataDir, log, patienceMs: PATIENCE_MS });
+  const embedded = config.databaseUrl ? null : await open({ dataDir: config.dataDir, log, timeoutMs: TIMEOUT_MS });
   try {
     const url = config.databaseUrl ?? embedded?.url ?? '';
     if (need === 'alone') await migrate(url);

@@ -6,7 +6,7 @@ import type { AgendaItemTable } from '../features/agenda/agenda.table.js';
 import type { CommentTable } from '../features/comment/comment.table.js';
 import type { BlockedDayTable } from '../features/blocked-day/blocked-day.table.js';
 import type { CancelReasonTable } from '../features/cancel-reason/cancel-reason.table.js';
-import type { AvailabilityWeekTable } from '../features/availability/week-asked.table.js';
+import type { AvailabilityWeekTable } from '../features/availability/week-request.table.js';
 import type { AvailabilityTable } from '../features/availability/availability.table.js';
 import type { CalendarAddressTable } from '../features/calendar-address/calendar-address.table.js';
 import type { DayAssignmentTable } from '../planning/day-assignment.table.js';

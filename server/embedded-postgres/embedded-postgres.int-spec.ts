@@ -10,7 +10,7 @@ import { readPostmasterFile } from './postmaster-file.js';
 import { isRunning } from './running-process.js';
 import { holdElsewhere, makeDataFolder, query, quiet, removeDataFolder } from './testing/database-folder.js';
 
-const start = (dataDir: string, patienceMs = 0) => startEmbeddedPostgres({ dataDir, log: quiet, patienceMs });
+const start = (dataDir: string, timeoutMs = 0) => startEmbeddedPostgres({ dataDir, log: quiet, timeoutMs });
 
 const postmasterOf = async (dataDir: string): Promise<number> => {
   const file = await readPostmasterFile((await findClusterPlace(dataDir)).cluster);

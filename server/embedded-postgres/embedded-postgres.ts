@@ -17,7 +17,7 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   readonly log: Log;
   /** How long to wait for another process that has the folder, which may just be stopping. 5 s by default. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 export interface EmbeddedPostgres {
@@ -37,11 +37,11 @@ export interface EmbeddedPostgres {
  * @throws StartFailure when another process has the folder, or PostgreSQL cannot run there.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
-  const { log, patienceMs = 5_000 } = options;
+  const { log, timeoutMs = 5_000 } = options;
   const dataDir = resolve(options.dataDir);
   const startedAt = performance.now();
   const place = await findClusterPlace(dataDir);
-  const lock = await lockFolder(join(place.base, 'lock'), dataDir, patienceMs);
+  const lock = await lockFolder(join(place.base, 'lock'), dataDir, timeoutMs);
   try {
     const binaries = await prepareBinaries(place);
     const password = await ensureCluster(place, binaries);
@@ -88,8 +88,8 @@ export const deleteEmbeddedPostgres = async (dataDir: string): Promise<void> => 
   await lock.release();
 };
 
-const lockFolder = async (file: string, dataDir: string, patienceMs: number): Promise<FolderLock> => {
-  for (const deadline = Date.now() + patienceMs; ; await delay(LOCK_EVERY_MS)) {
+const lockFolder = async (file: string, dataDir: string, timeoutMs: number): Promise<FolderLock> => {
+  for (const deadline = Date.now() + timeoutMs; ; await delay(LOCK_EVERY_MS)) {
     const lock = await takeFolderLock(file);
     if (!('takenBy' in lock)) return lock;
     if (Date.now() < deadline) continue;

@@ -12,10 +12,10 @@ import { hasArgument, isRunning } from './running-process.js';
 const POLL_MS = 15;
 /** What each signal means to PostgreSQL, from mild to rough, and how long it may take. The last two need recovery. */
 const SHUTDOWN = [
-  { signal: 'TERM', patienceMs: 400 },
-  { signal: 'INT', patienceMs: 60_000 },
-  { signal: 'QUIT', patienceMs: 10_000 },
-  { signal: 'KILL', patienceMs: 10_000 },
+  { signal: 'TERM', timeoutMs: 400 },
+  { signal: 'INT', timeoutMs: 60_000 },
+  { signal: 'QUIT', timeoutMs: 10_000 },
+  { signal: 'KILL', timeoutMs: 10_000 },
 ] as const;
 type Signal = (typeof SHUTDOWN)[number]['signal'];
 const LARGE_LOG_BYTES = 10_000_000;
@@ -115,9 +115,9 @@ export const isPostmaster = async (pid: number, place: ClusterPlace): Promise<bo
  * closed get a moment, so that nobody sees them cut; then every session is ended.
  */
 export const stopPostmaster = async (pid: number, place: ClusterPlace, binaries: Binaries): Promise<void> => {
-  for (const { signal, patienceMs } of SHUTDOWN) {
+  for (const { signal, timeoutMs } of SHUTDOWN) {
     signalPostmaster(pid, signal, binaries);
-    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(POLL_MS)) {
+    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await delay(POLL_MS)) {
       if (!(await isPostmaster(pid, place))) return;
     }
   }

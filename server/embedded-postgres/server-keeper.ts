@@ -21,7 +21,7 @@ const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/;
 const ATTEMPTS = 100;
 const ATTEMPT_EVERY_MS = 200;
 const LOOK_EVERY_MS = 250;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 
 /** Where to tell what happens to the database. A pino logger fits, and `console`. */
 export interface Log {
@@ -59,7 +59,7 @@ export const keepServer = async (place: ClusterPlace, binaries: Binaries, log: L
         return log.info(`The database is back on 127.0.0.1:${port}`);
       } catch (error) {
         log.warn(`The database did not start, trying again in ${pauseMs} ms: ${reasonIn(error)}`);
-        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+        pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
       }
     } while (await pause(pauseMs, stopping.signal));
   };

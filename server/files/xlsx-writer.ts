@@ -6,8 +6,8 @@ import type { Cell, ColumnType, Sheet } from '#domain/spreadsheet/sheet';
 const LINES = 200;
 
 /** Of what Excel takes in a cell, and in the name of a sheet (ECMA-376, and Excel's "Specifications and limits"). */
-const MOST_SIGNS = 32_767;
-const MOST_SIGNS_OF_NAME = 31;
+const MAX_CHARACTERS = 32_767;
+const MAX_CHARACTERS_OF_NAME = 31;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -93,7 +93,7 @@ function frame(sheets: readonly Sheet[]): [name: string, text: string][] {
       `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><bookViews><workbookView/></bookViews><sheets>` +
         each(
           ({ name }, place) =>
-            `<sheet name="${escaped(name.slice(0, MOST_SIGNS_OF_NAME))}" sheetId="${place}" r:id="rId${place}"/>`,
+            `<sheet name="${escaped(name.slice(0, MAX_CHARACTERS_OF_NAME))}" sheetId="${place}" r:id="rId${place}"/>`,
         ) +
         '</sheets></workbook>',
     ],
@@ -153,7 +153,7 @@ const numberCell = (at: string, value: number, style: number): string =>
   `<c r="${at}" s="${style}"><v>${value}</v></c>`;
 
 const textCell = (at: string, text: string, style: number): string =>
-  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, MOST_SIGNS))}</t></is></c>`;
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, MAX_CHARACTERS))}</t></is></c>`;
 
 /** `A` to `Z`, then `AA`. */
 const columnLetters = (index: number): string =>

@@ -101,11 +101,11 @@ interface Running {
 const REPLAYED = 'Idempotency-Replayed';
 
 /** For so long a repetition waits for the first before it is told to come again. Milliseconds. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 async function endsInTime(ended: Promise<unknown>): Promise<boolean> {
   const clock = new AbortController();
-  const late = sleep(PATIENCE_MS, false, { signal: clock.signal }).catch(() => false);
+  const late = sleep(TIMEOUT_MS, false, { signal: clock.signal }).catch(() => false);
   const inTime = await Promise.race([ended.then(() => true), late]);
   clock.abort();
   return inTime;

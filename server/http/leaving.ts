@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 
 /** Whoever has not got an answer by then, or not sent a request whole, is cut off. Milliseconds. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * A node that is told to stop answers what it is asked, and ends each connection with its answer: one that is kept
@@ -22,6 +22,6 @@ export class Leaving implements BeforeApplicationShutdown {
   beforeApplicationShutdown(): void {
     this.begun = true;
     const server = this.host.httpAdapter?.getHttpServer();
-    setTimeout(() => server?.closeAllConnections(), PATIENCE_MS).unref();
+    setTimeout(() => server?.closeAllConnections(), TIMEOUT_MS).unref();
   }
 }

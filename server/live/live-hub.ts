@@ -47,7 +47,7 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
   private heads: NodeJS.Timeout | undefined;
   private readonly emitted = new Subject<Emitted>();
   /** Emits when rooms were told of something. */
-  readonly told$ = this.emitted.asObservable();
+  readonly sent$ = this.emitted.asObservable();
   private readonly recorded = new Subject<number>();
   /** Emits when events are told: when the oldest of them was recorded, in milliseconds since 1970. */
   readonly recorded$ = this.recorded.asObservable();

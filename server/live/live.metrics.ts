@@ -7,7 +7,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Who is connected to this node, what they watch, and what they are sent. */
 export function observeLive(
   metrics: Metrics,
-  hub: Pick<LiveHub, 'connections' | 'watched' | 'told$' | 'recorded$'>,
+  hub: Pick<LiveHub, 'connections' | 'watched' | 'sent$' | 'recorded$'>,
 ): void {
   metrics.gauge({ name: 'rooster_live_clients', help: 'Connected clients of this node.' }, () =>
     plain(hub.connections),
@@ -34,7 +34,7 @@ export function observeLive(
     help: 'The same, once for each client in the room.',
     labels: ['message'],
   });
-  hub.told$.subscribe(({ message, members }) => {
+  hub.sent$.subscribe(({ message, members }) => {
     frames.inc({ message });
     deliveries.inc({ message }, members);
   });

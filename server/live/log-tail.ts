@@ -10,7 +10,7 @@ import { WakeUp } from './wake-up.js';
 const GATHER_MS = 10;
 /** Without a wake-up, logs are looked at this often; faster while the channel is down. */
 const POLL_MS = 2_000;
-const POLL_DEAF_MS = 250;
+const POLL_WITHOUT_WAKE_UP_MS = 250;
 
 interface Followed {
   followers: number;
@@ -146,7 +146,7 @@ export class LogTail implements OnApplicationBootstrap, OnApplicationShutdown {
           if (followed.cursor !== null) this.broadcaster(organisationId, followed);
         this.schedulePoll();
       },
-      this.wakeUp.healthy ? POLL_MS : POLL_DEAF_MS,
+      this.wakeUp.healthy ? POLL_MS : POLL_WITHOUT_WAKE_UP_MS,
     );
     this.poll.unref();
   }

@@ -138,7 +138,7 @@ export const sharedSource: (type: string, source: WholeSource<SharedPlace>) => S
 export const weekSource: (type: string, source: WholeSource<WeekPlace>) => WeekSource = wholeSource;
 
 /** The record that an event of a kind of stream is about, where that is at the location. */
-export function touchedHere(
+export function invalidatedHere(
   { streamId, event }: LoggedEvent,
   { locationId }: AdminPlace,
   kind: string,

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createServer, type Server, type Socket } from 'node:net';
 import { answering, stalling, TestSmtp } from '../../testing/test-smtp.js';
 import type { OutgoingMessage } from './courier.js';
-import { SmtpCourier, type SmtpPatience } from './smtp-courier.js';
+import { SmtpCourier, type SmtpTimeouts } from './smtp-courier.js';
 
 /** Longer than a busy machine needs; who is to run out of it has less. */
-const PATIENCE: SmtpPatience = { connectMs: 30_000, silenceMs: 30_000, wholeMs: 30_000 };
+const TIMEOUTS: SmtpTimeouts = { connectMs: 30_000, silenceMs: 30_000, wholeMs: 30_000 };
 
 const KEY = 'message-1';
 const MAIL: OutgoingMessage = {
@@ -27,7 +27,7 @@ async function smtp(...options: Parameters<typeof TestSmtp.start>): Promise<Test
   return server;
 }
 
-const courierTo = (url: string, patience = PATIENCE) =>
+const courierTo = (url: string, patience = TIMEOUTS) =>
   new SmtpCourier({ smtpUrl: url, sender: { name: 'Rooster', address: 'rooster@veenkade.test' } }, patience);
 
 afterEach(async () => {
@@ -129,7 +129,7 @@ describe('is not answered', () => {
   it('by a server that falls silent', async () => {
     const server = await smtp();
     server.at('onData', stalling);
-    const courier = courierTo(server.url, { ...PATIENCE, silenceMs: 500 });
+    const courier = courierTo(server.url, { ...TIMEOUTS, silenceMs: 500 });
     await expect(courier.send(MAIL, KEY)).resolves.toMatchObject({
       outcome: 'failed',
       code: 'ETIMEDOUT',
@@ -147,7 +147,7 @@ describe('is not answered', () => {
     servers.push(dripping);
     await new Promise<void>((listening) => dripping.listen(0, '127.0.0.1', listening));
     const { port } = dripping.address() as { port: number };
-    const courier = courierTo(`smtp://127.0.0.1:${port}`, { ...PATIENCE, wholeMs: 400 });
+    const courier = courierTo(`smtp://127.0.0.1:${port}`, { ...TIMEOUTS, wholeMs: 400 });
     await expect(courier.send(MAIL, KEY)).resolves.toMatchObject({
       outcome: 'failed',
       code: 'ETIMEDOUT',

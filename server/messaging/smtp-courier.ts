@@ -14,7 +14,7 @@ export interface Sender {
 }
 
 /** Milliseconds. */
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   /** Until a connection stands and the server has greeted. */
   readonly connectMs: number;
   /** Without a word from the server. */
@@ -24,7 +24,7 @@ export interface SmtpPatience {
 }
 
 /** All of it ends before a node that is asked to stop is killed. */
-export const USUAL_PATIENCE: SmtpPatience = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 25_000 };
+export const DEFAULT_TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 25_000 };
 
 type Transport = ReturnType<typeof transportTo>;
 
@@ -36,7 +36,7 @@ export class SmtpCourier implements Courier {
 
   constructor(
     private readonly settings: MailSettings,
-    private readonly patience: SmtpPatience = USUAL_PATIENCE,
+    private readonly patience: SmtpTimeouts = DEFAULT_TIMEOUTS,
   ) {
     this.transport = transportTo(settings.smtpUrl, patience);
   }
@@ -66,7 +66,7 @@ export class SmtpCourier implements Courier {
   }
 }
 
-function transportTo(smtpUrl: string, { connectMs, silenceMs }: SmtpPatience) {
+function transportTo(smtpUrl: string, { connectMs, silenceMs }: SmtpTimeouts) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';
   return createTransport({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { Follower } from '../projections/follower.js';
-import { askEverything } from '../testing/ask-everything.js';
+import { requestEverything } from '../testing/request-everything.js';
 import { PEOPLE } from '../testing/cafe.js';
 import { TestClient } from '../testing/test-app.js';
 import { TestSocket } from '../testing/test-socket.js';
@@ -204,7 +204,7 @@ describe('the database', () => {
 
 describe('labels', () => {
   it('hold no id and are few, whatever was asked', async () => {
-    await askEverything(world);
+    await requestEverything(world);
     const found = await series();
     const values = found.flatMap(({ labels }) => Object.values(labels));
     const people = PEOPLE.flatMap(({ user_id, name }) => [user_id, name]);

@@ -15,7 +15,7 @@ interface About<Label extends string> {
 }
 
 /** A question of a gauge that takes longer counts as unanswered: whoever asks for metrics waits no longer than 10 s. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * The numbers of this node, for whoever watches it (docs/reliability.md, "Operation"). Each part of the server makes
@@ -80,7 +80,7 @@ export class Metrics {
 async function inTime<Value>(answer: Promise<Value> | Value): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('A gauge was not answered in time')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('A gauge was not answered in time')), TIMEOUT_MS);
   });
   try {
     return await Promise.race([answer, late]);

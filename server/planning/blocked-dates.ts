@@ -73,7 +73,7 @@ export const seenBy =
     );
 
 /** Those that a time out touches, as the wire tells them. */
-export const touchedBy = (blocked: ReturnType<BlockedOf>, period: Period): BlockedDatesView[] =>
+export const blockedIn = (blocked: ReturnType<BlockedOf>, period: Period): BlockedDatesView[] =>
   blocked
     .filter((dates) => meets(period, dates))
     .map(({ blockedDayId, from, until, reason }) => ({ id: blockedDayId, from, until, reason }));

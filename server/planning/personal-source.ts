@@ -16,7 +16,7 @@ interface PersonalSource {
  * are sent it. Whether somebody works here is asked when the record is read, and who does not is not mentioned.
  */
 export function personalSource(db: Database, type: string, { kind, idField, read }: PersonalSource): AdminSource {
-  const source = locationSource(type, { invalidationOf: (logged) => touchedBy(logged, kind, idField), read });
+  const source = locationSource(type, { invalidationOf: (logged) => invalidatedBy(logged, kind, idField), read });
   return {
     ...source,
     read: async (place, invalidations) => {
@@ -37,7 +37,7 @@ interface Personal {
   readonly id: string;
 }
 
-function touchedBy({ streamId, event }: LoggedEvent, kind: string, idField: string): (string | null)[] {
+function invalidatedBy({ streamId, event }: LoggedEvent, kind: string, idField: string): (string | null)[] {
   // Who works here, and under which name.
   if (streamId.startsWith('person/')) return [null];
   if (!streamId.startsWith(`${kind}/`)) return [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoggedEvent } from '../event-store/logged-event.js';
-import { shiftInvalidations, touchesOfRecords } from './shift-invalidations.js';
+import { shiftInvalidations, recordInvalidations } from './shift-invalidations.js';
 
 const logged = (streamId: string, type: string, data: object = {}) =>
   ({
@@ -19,13 +19,13 @@ const cause = { actorId: 'sanne', writeId: 'write' };
 
 describe('a record that shows a shift', () => {
   it('is invalidation of when that shift changes', () => {
-    expect(touchesOfRecords('swap', shiftInvalidations(moved, 'swap'), shown)).toEqual([
+    expect(recordInvalidations('swap', shiftInvalidations(moved, 'swap'), shown)).toEqual([
       { type: 'swap', id: 'offer', ...cause },
     ]);
   });
 
   it('is invalidation of by every publication, which may change any shift', () => {
-    expect(touchesOfRecords('swap', shiftInvalidations(published, 'swap'), shown).map(({ id }) => id)).toEqual([
+    expect(recordInvalidations('swap', shiftInvalidations(published, 'swap'), shown).map(({ id }) => id)).toEqual([
       'offer',
       'other',
     ]);
@@ -33,11 +33,11 @@ describe('a record that shows a shift', () => {
 
   it('is told of once, with what was done to itself', () => {
     const itself = { type: 'swap', id: 'offer', actorId: 'emma', writeId: 'another' };
-    expect(touchesOfRecords('swap', [...shiftInvalidations(moved, 'swap'), itself], shown)).toEqual([itself]);
+    expect(recordInvalidations('swap', [...shiftInvalidations(moved, 'swap'), itself], shown)).toEqual([itself]);
   });
 
   it('minds neither drafts nor shifts of nobody it shows', () => {
     expect(shiftInvalidations(logged('draft-week/cafe/2026-11-23', 'DraftSlotRescheduled'), 'swap')).toEqual([]);
-    expect(touchesOfRecords('swap', shiftInvalidations(moved, 'swap'), new Map([['other', ['three']]]))).toEqual([]);
+    expect(recordInvalidations('swap', shiftInvalidations(moved, 'swap'), new Map([['other', ['three']]]))).toEqual([]);
   });
 });

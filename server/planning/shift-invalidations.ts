@@ -15,7 +15,7 @@ export function shiftInvalidations(logged: LoggedEvent, type: string): Invalidat
 }
 
 /** Touches of records, those of shifts replaced by the records that show them. `shown`: ids of shifts by record. */
-export function touchesOfRecords(
+export function recordInvalidations(
   type: string,
   invalidations: readonly Invalidation[],
   shown: ReadonlyMap<string, readonly string[]>,

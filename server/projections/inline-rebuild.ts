@@ -10,7 +10,14 @@ import { StreamKinds } from '../event-store/stream-kind.js';
 import { StreamStates } from '../event-store/stream-states.js';
 import { LOGGER } from '../logging/logger.js';
 import { type InlineProjection, InlineProjections } from './inline-projection.js';
-import { analyzeBeside, createBeside, dropBeside, emptyBeside, nameBeside, takeOver } from './rows-beside.js';
+import {
+  analyzeShadowTables,
+  createShadowTables,
+  dropShadowTables,
+  emptyShadowTables,
+  shadowName,
+  takeOver,
+} from './shadow-tables.js';
 import { RowWrites, type TableShape } from './row-writes.js';
 
 /** Any number: who holds this lock is the only one who rebuilds. */
@@ -69,12 +76,12 @@ export class InlineRebuild implements OnApplicationBootstrap {
     const projections = withSharedTables(wanted, this.inline.all());
     const organisations = await db.selectFrom('organisation').select('organisation_id').execute();
     const tables = tablesOf(projections);
-    if (organisations.length > 0) await createBeside(db, tables);
+    if (organisations.length > 0) await createShadowTables(db, tables);
     try {
       for (const { organisation_id } of organisations)
         await new OrganisationRebuild(db, this.kinds, projections, tables, organisation_id).run();
     } finally {
-      if (organisations.length > 0) await dropBeside(db, tables);
+      if (organisations.length > 0) await dropShadowTables(db, tables);
     }
     for (const { name, version } of projections) {
       await db
@@ -119,9 +126,9 @@ class OrganisationRebuild {
   }
 
   async run(): Promise<void> {
-    await emptyBeside(this.db, this.tables);
+    await emptyShadowTables(this.db, this.tables);
     await this.replay(this.db);
-    if (this.position > PAGE) await analyzeBeside(this.db, this.tables);
+    if (this.position > PAGE) await analyzeShadowTables(this.db, this.tables);
     await this.db.transaction().execute(async (db) => {
       await sql.raw(lockSql(this.organisationId)).execute(db);
       await this.replay(db);
@@ -148,6 +155,6 @@ class OrganisationRebuild {
         if (projection.streamKind === kind)
           projection.project(writes, event, { organisationId, streamId, state: states.get(streamId) });
     }
-    await writes.flush(db, nameBeside);
+    await writes.flush(db, shadowName);
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyResource } from '#domain/resource/resource';
-import { type AdminSource, locationSource, touchedHere } from '../live/record-sources.js';
+import { type AdminSource, locationSource, invalidatedHere } from '../live/record-sources.js';
 import type { ResourceReader, ResourceRecord } from './resource.reader.js';
 
 /** The records of a resource on the stream of their location; `recent` absent: all of them. */
@@ -9,7 +9,7 @@ export const sourceOf = (
   recent: (records: readonly ResourceRecord[]) => readonly ResourceRecord[] = (records) => records,
 ): AdminSource =>
   locationSource(resource.names.record, {
-    invalidationOf: (logged, place) => touchedHere(logged, place, resource.names.stream, resource.names.idField),
+    invalidationOf: (logged, place) => invalidatedHere(logged, place, resource.names.stream, resource.names.idField),
     read: async ({ organisationId, locationId }) => {
       const records = recent(await reader.listAny(resource, organisationId, locationId));
       return new Map(records.map((record) => [record.id, record]));

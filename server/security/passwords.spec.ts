@@ -29,7 +29,7 @@ it('does the same work for an account that does not exist, and never lets it in'
     verify.mockClear();
     expect(await verifyPassword(null, password)).toBe(false);
     expect(verify).toHaveBeenCalledTimes(1);
-    const [hash, asked] = verify.mock.calls[0] as [string, string];
-    expect({ work: workOf(hash), asked }).toEqual({ work: workOf(stored), asked: password });
+    const [hash, compared] = verify.mock.calls[0] as [string, string];
+    expect({ work: workOf(hash), compared }).toEqual({ work: workOf(stored), compared: password });
   }
 });

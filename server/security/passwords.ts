@@ -5,11 +5,11 @@ const OPTIONS = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost
 
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
 
-let decoy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Whether the password is right. An account that does not exist takes as long as one that does. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password');
-  const matches = await verify(stored ?? (await decoy), password);
+  dummyHash ??= hashPassword('nobody has this password');
+  const matches = await verify(stored ?? (await dummyHash), password);
   return stored !== null && matches;
 }

@@ -41,7 +41,7 @@ const NEW_RECORDS: Readonly<Record<keyof typeof declaredResources, (world: WalkW
 
 /** Examples of the calls of a declared resource. */
 function examplesOf({ calls, declaration }: AnyResource, newRecord: (typeof NEW_RECORDS)['startTime']) {
-  const where = declaration.location === 'asked' ? { horecaLocationId: 'cafe' } : {};
+  const where = declaration.location === 'chosen' ? { horecaLocationId: 'cafe' } : {};
   const byId = async (world: WalkWorld) => ({ id: await world.record(calls.add.path, newRecord(world) ?? {}) });
   const examples: [Call | null, MakeExample][] = [
     [calls.list, () => ({ query: where })],

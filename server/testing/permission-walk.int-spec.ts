@@ -185,10 +185,10 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
       const disclosed = fields.filter(
         ({ field, code }) => field.split(/[.[]/)[0] === broken.field && broken.codes.includes(code),
       );
-      expect({ what: broken.what, status, told: disclosed.length > 0 }).toEqual({
+      expect({ what: broken.what, status, isDisclosed: disclosed.length > 0 }).toEqual({
         what: broken.what,
         status: disclosed.some(({ code }) => code === 'not_found') ? 404 : 422,
-        told: true,
+        isDisclosed: true,
       });
     }
   });

@@ -278,10 +278,10 @@ describe.each(VIEWERS)('every stream, to %s of the %s', (viewer) => {
         const may =
           user_id === viewer || user_id === 'boss' || named.has(user_id) || (await calls.readsPerson(user_id));
         if (!may)
-          expect({ stream, name, told: text.includes(name) || text.includes(`"${user_id}"`) }).toEqual({
+          expect({ stream, name, isDisclosed: text.includes(name) || text.includes(`"${user_id}"`) }).toEqual({
             stream,
             name,
-            told: false,
+            isDisclosed: false,
           });
         const mayRead = user_id === viewer || (isAdmin && (await calls.readsPerson(user_id)));
         if (!mayRead) expect({ stream, remark: text.includes(remarkOf(user_id)) }).toEqual({ stream, remark: false });

@@ -1,11 +1,11 @@
 import { setTimeout as passing } from 'node:timers/promises';
 
 /** Longer than any test waits, so that a test that fails leaves no loop behind it. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Lets the clock run until something holds. @throws Error when it does not within 15 s */
 export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   while (!(await holds())) {
     if (performance.now() > deadline) throw new Error(`What a test waited for did not come: ${String(holds)}`);
     await passing(5);

@@ -5,7 +5,7 @@ import { CATALOGUE } from './catalogue.js';
 import { newAddress, type WalkWorld } from './walk-world.js';
 
 /** How a request differs from what the call asks for. */
-export interface Oddity {
+export interface RequestOverrides {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The body as it is, instead of that of the example. */
@@ -34,7 +34,7 @@ export async function ask(
   call: Call,
   example: CallExample,
   token: string | null,
-  { method = call.method, headers = {}, payload }: Oddity = {},
+  { method = call.method, headers = {}, payload }: RequestOverrides = {},
 ): Promise<WalkAnswer> {
   const body = payload ?? (call.method === 'POST' || call.method === 'PUT' ? bodyOf(call, example) : undefined);
   const response = await world.test.app.inject({

@@ -8,7 +8,7 @@ import { paletteOpened } from '../../shared/keyboard/palette.js';
 import { shortcutListOpened } from '../../shared/keyboard/shortcuts.js';
 import { session } from '../../shared/session/current-session.js';
 import { useLanguage } from '../../shared/session/use-session.js';
-import { signOutAsking } from '../../shared/unsent/ask-before-leaving.js';
+import { confirmSignOut } from '../../shared/unsent/confirm-before-leaving.js';
 import { KeyHint } from '../../shared/ui/key-hint.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import classes from './account.module.css';
@@ -77,7 +77,7 @@ export function AccountPanel({ onDone }: { readonly onDone: () => void }) {
           run={() => void navigate('/account')}
           onDone={onDone}
         />
-        <Command icon={IconLogout} label={t('account.logOut')} run={() => void signOutAsking()} onDone={onDone} />
+        <Command icon={IconLogout} label={t('account.logOut')} run={() => void confirmSignOut()} onDone={onDone} />
       </div>
     </>
   );

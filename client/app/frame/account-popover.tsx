@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { cloneElement } from 'react';
-import type { Dropdown } from '../../shared/ui/later-dropdown.js';
+import type { Dropdown } from '../../shared/ui/lazy-dropdown.js';
 import { AccountPanel } from './account-panel.js';
 import classes from './account.module.css';
 

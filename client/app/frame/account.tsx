@@ -2,15 +2,15 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../shared/session/use-session.js';
-import { soonDialog } from '../../shared/ui/later.js';
-import { laterDropdown } from '../../shared/ui/later-dropdown.js';
+import { preloadedDialog } from '../../shared/ui/lazy-part.js';
+import { lazyDropdown } from '../../shared/ui/lazy-dropdown.js';
 import { PersonAvatar } from '../../shared/ui/person-avatar.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import classes from './header.module.css';
 import { useRoleText } from './role-text.js';
 
-const AccountPopover = laterDropdown(async () => (await import('./account-popover.js')).AccountPopover);
-const AccountSheet = soonDialog(async () => (await import('./account-sheet.js')).AccountSheet);
+const AccountPopover = lazyDropdown(async () => (await import('./account-popover.js')).AccountPopover);
+const AccountSheet = preloadedDialog(async () => (await import('./account-sheet.js')).AccountSheet);
 
 /** Oneself: who, in which role, language, theme, and the way out. */
 export function Account() {

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { menuCounts } from '../../shared/live-state/menu-counts.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { soonDialog } from '../../shared/ui/later.js';
+import { preloadedDialog } from '../../shared/ui/lazy-part.js';
 import classes from './bottom-bar.module.css';
 import { barEntries, type BarEntryId } from './bar-entries.js';
 import { useMenu } from './use-menu.js';
 
-const MenuSheet = soonDialog(async () => (await import('./menu-sheet.js')).MenuSheet);
+const MenuSheet = preloadedDialog(async () => (await import('./menu-sheet.js')).MenuSheet);
 
 const ICONS: Record<BarEntryId, Icon> = {
   home: IconHome,

@@ -12,12 +12,12 @@ import { useShortcuts } from '../../shared/keyboard/use-shortcuts.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useLanguage, useOptionalUser, useToday } from '../../shared/session/use-session.js';
 import { session } from '../../shared/session/current-session.js';
-import { signOutAsking } from '../../shared/unsent/ask-before-leaving.js';
-import { later } from '../../shared/ui/later.js';
+import { confirmSignOut } from '../../shared/unsent/confirm-before-leaving.js';
+import { lazyPart } from '../../shared/ui/lazy-part.js';
 import { PAGES } from '../pages.js';
 import { menuEntries } from './menu-entries.js';
 
-const PalettePlaces = later(async () => (await import('./palette-places.js')).PalettePlaces);
+const PalettePlaces = lazyPart(async () => (await import('./palette-places.js')).PalettePlaces);
 
 /** What can be found and pressed everywhere: pages, actions, places, the palette itself, the list of shortcuts. */
 export function FramePalette() {
@@ -110,7 +110,7 @@ function useActions(): PaletteSource {
           icon: IconContrast,
           run: () => setColorScheme(otherScheme),
         },
-        { id: 'log-out', label: t('account.logOut'), icon: IconLogout, run: () => void signOutAsking() },
+        { id: 'log-out', label: t('account.logOut'), icon: IconLogout, run: () => void confirmSignOut() },
       ],
     };
   }, [t, common, plans, today, language, colorScheme, setColorScheme, navigate]);

@@ -8,7 +8,7 @@ import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useOptionalUser } from '../../shared/session/use-session.js';
 import { ConfirmationHost } from '../../shared/ui/confirmation-host.js';
 import { HeaderSlotPlace, HeaderSlotsProvider } from '../../shared/ui/header-slot.js';
-import { later, laterDialog } from '../../shared/ui/later.js';
+import { lazyPart, lazyDialog } from '../../shared/ui/lazy-part.js';
 import { ProductMark } from '../../shared/ui/product-mark.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { MenuNumbers } from '../requests/menu-numbers.js';
@@ -19,11 +19,11 @@ import { Header } from './header.js';
 import { MenuList } from './menu-list.js';
 import { useFocusOnNavigation } from './use-focus-on-navigation.js';
 
-const OutboxNotice = later(async () => (await import('../../shared/outbox/outbox-notice.js')).OutboxNotice);
-const CommandPalette = laterDialog(
+const OutboxNotice = lazyPart(async () => (await import('../../shared/outbox/outbox-notice.js')).OutboxNotice);
+const CommandPalette = lazyDialog(
   async () => (await import('../../shared/keyboard/command-palette.js')).CommandPalette,
 );
-const ShortcutList = laterDialog(async () => (await import('../../shared/keyboard/shortcut-list.js')).ShortcutList);
+const ShortcutList = lazyDialog(async () => (await import('../../shared/keyboard/shortcut-list.js')).ShortcutList);
 
 /** Around every page but the login page. */
 export function Frame() {

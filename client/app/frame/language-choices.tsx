@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../shared/i18n/languages.js';
 import { session } from '../../shared/session/current-session.js';
 import { useLanguage } from '../../shared/session/use-session.js';
-import type { Dropdown } from '../../shared/ui/later-dropdown.js';
+import type { Dropdown } from '../../shared/ui/lazy-dropdown.js';
 
 /** The languages, below the short name of the one that is shown. */
 export function LanguageChoices({ opened, onOpened, button }: Dropdown) {

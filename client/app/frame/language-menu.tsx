@@ -1,10 +1,10 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/session/use-session.js';
-import { laterDropdown } from '../../shared/ui/later-dropdown.js';
+import { lazyDropdown } from '../../shared/ui/lazy-dropdown.js';
 import classes from './header.module.css';
 
-const LanguageChoices = laterDropdown(async () => (await import('./language-choices.js')).LanguageChoices);
+const LanguageChoices = lazyDropdown(async () => (await import('./language-choices.js')).LanguageChoices);
 
 /** The language of the interface; switching needs no reload. */
 export function LanguageMenu() {

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { cloneElement } from 'react';
-import type { Dropdown } from '../../shared/ui/later-dropdown.js';
+import type { Dropdown } from '../../shared/ui/lazy-dropdown.js';
 import { LocationChoices } from './location-choices.js';
 
 /** The other locations, below the name of this one. */

@@ -2,11 +2,11 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocationRecord, useUser } from '../../shared/session/use-session.js';
-import { laterDropdown } from '../../shared/ui/later-dropdown.js';
+import { lazyDropdown } from '../../shared/ui/lazy-dropdown.js';
 import classes from './header.module.css';
 import { maySwitch } from './may-switch.js';
 
-const LocationPopover = laterDropdown(async () => (await import('./location-popover.js')).LocationPopover);
+const LocationPopover = lazyDropdown(async () => (await import('./location-popover.js')).LocationPopover);
 
 /** Where one is; for who has more than one location, the way to the others. */
 export function LocationSwitch() {

@@ -3,10 +3,10 @@ import { givenName } from '../../shared/format/names.js';
 import { peoplePresent } from '../../shared/live-state/people-present.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../shared/session/use-session.js';
-import { later } from '../../shared/ui/later.js';
+import { lazyPart } from '../../shared/ui/lazy-part.js';
 import classes from './people-here.module.css';
 
-const PersonHere = later(async () => (await import('./person-here.js')).PersonHere);
+const PersonHere = lazyPart(async () => (await import('./person-here.js')).PersonHere);
 
 const NAMED = 2;
 const SHOWN = 3;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { availablesAnswerWeek } from '#domain/availability/availability.calls';
-import type { WeekAskedView } from '#domain/availability/week-asked.views';
+import type { WeekRequestView } from '#domain/availability/week-request.views';
 import { call } from '../../shared/api/current-api.js';
 import { givenName } from '../../shared/format/names.js';
 import { useFormat } from '../../shared/session/use-session.js';
@@ -8,7 +8,7 @@ import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { toast } from '../../shared/ui/toast.js';
 
 /** Opens a closed week for one person, or leaves it closed; asks before that, for the person is told at once. */
-export function useAnswerWeek(): (asked: WeekAskedView, open: boolean) => Promise<void> {
+export function useAnswerWeek(): (request: WeekRequestView, open: boolean) => Promise<void> {
   const { t } = useTranslation(['notification', 'common']);
   const format = useFormat();
   return async ({ user, week }, open) => {

@@ -85,9 +85,9 @@ it('says who one is, and opens on a phone', async () => {
 });
 
 it('is opened from the menu of the account', async () => {
-  const hands = await openScreen({ path: '/rooster', as: NOOR });
-  await hands.click(await screen.findByRole('button', { name: `Account van ${NOOR.name}` }));
-  await hands.click(await screen.findByRole('button', { name: 'Mijn account' }));
+  const user = await openScreen({ path: '/rooster', as: NOOR });
+  await user.click(await screen.findByRole('button', { name: `Account van ${NOOR.name}` }));
+  await user.click(await screen.findByRole('button', { name: 'Mijn account' }));
   await screen.findByText('Noor IJ.');
   expect(address()).toBe('/account');
 });
@@ -96,15 +96,15 @@ it('keeps a number and says at the field that another is none', async () => {
   server.refuse(accountChangeContact, 'validation_failed', {
     errors: [{ field: 'phone_number', code: 'invalid_phone_number' }],
   });
-  const hands = await open();
+  const user = await open();
   const field = await screen.findByLabelText('Telefoonnummer');
-  await hands.clear(field);
-  await hands.type(field, '06 123{Enter}');
+  await user.clear(field);
+  await user.type(field, '06 123{Enter}');
   await screen.findByText('Dit is geen geldig nummer.', { exact: false });
   server.answer(accountChangeContact, undefined);
-  await hands.type(field, '45678{Enter}');
+  await user.type(field, '45678{Enter}');
   await screen.findByText('Opgeslagen.');
-  expect(server.asked(accountChangeContact).at(-1)?.body).toEqual({
+  expect(server.requests(accountChangeContact).at(-1)?.body).toEqual({
     phoneNumber: '06 12345678',
     phoneFor: 'colleagues',
   });
@@ -112,16 +112,16 @@ it('keeps a number and says at the field that another is none', async () => {
 
 it('changes the password with the present one', async () => {
   server.refuse(accountChangePassword, 'validation_failed', { errors: [{ field: 'present', code: 'wrong_password' }] });
-  const hands = await open();
+  const user = await open();
   const row = (await screen.findByText('Wachtwoord')).closest('div')?.parentElement as HTMLElement;
-  await hands.click(within(row).getByRole('button', { name: 'Veranderen' }));
-  await hands.type(await screen.findByLabelText('Huidig wachtwoord'), 'not this one');
-  await hands.type(screen.getByLabelText('Nieuw wachtwoord'), 'vier losse woorden{Enter}');
+  await user.click(within(row).getByRole('button', { name: 'Veranderen' }));
+  await user.type(await screen.findByLabelText('Huidig wachtwoord'), 'not this one');
+  await user.type(screen.getByLabelText('Nieuw wachtwoord'), 'vier losse woorden{Enter}');
   await screen.findByText('Dit is niet je wachtwoord.');
   server.answer(accountChangePassword, undefined);
-  await hands.type(screen.getByLabelText('Nieuw wachtwoord'), '{Enter}');
+  await user.type(screen.getByLabelText('Nieuw wachtwoord'), '{Enter}');
   await screen.findByText('Je wachtwoord is veranderd. Op andere apparaten ben je uitgelogd.');
-  expect(server.asked(accountChangePassword).at(-1)?.body).toEqual({
+  expect(server.requests(accountChangePassword).at(-1)?.body).toEqual({
     present: 'not this one',
     password: 'vier losse woorden',
   });
@@ -129,15 +129,15 @@ it('changes the password with the present one', async () => {
 
 it('asks for another address, which counts once it is confirmed', async () => {
   server.answer(accountChangeEmail, undefined);
-  const hands = await open();
+  const user = await open();
   const row = (await screen.findByText('E-mailadres')).closest('div')?.parentElement as HTMLElement;
-  await hands.click(within(row).getByRole('button', { name: 'Veranderen' }));
-  await hands.type(await screen.findByLabelText('Nieuw e-mailadres'), 'noor@example.test');
+  await user.click(within(row).getByRole('button', { name: 'Veranderen' }));
+  await user.type(await screen.findByLabelText('Nieuw e-mailadres'), 'noor@example.test');
   server.answer(accountGet, { ...ACCOUNT, pendingEmail: 'noor@example.test' });
-  await hands.type(screen.getByLabelText('Huidig wachtwoord'), 'rooster-demo{Enter}');
+  await user.type(screen.getByLabelText('Huidig wachtwoord'), 'rooster-demo{Enter}');
   await screen.findByText('Er is een link onderweg naar noor@example.test.');
   await screen.findByText('Er staat een link in de mail aan noor@example.test.', { exact: false });
-  expect(server.asked(accountChangeEmail).map(({ body }) => body)).toEqual([
+  expect(server.requests(accountChangeEmail).map(({ body }) => body)).toEqual([
     { email: 'noor@example.test', present: 'rooster-demo' },
   ]);
 });
@@ -147,9 +147,9 @@ it('confirms an address with the link that went there', async () => {
   server.answer(accountConfirmEmail, undefined);
   window.history.replaceState(null, '', `/confirm-email#token=${'k'.repeat(43)}`);
   takeKeyFromAddress();
-  const hands = await openScreen({ path: '/confirm-email' });
-  expect(server.asked(accountConfirmEmail)).toEqual([]);
-  await hands.click(await screen.findByRole('button', { name: 'Bevestigen' }));
+  const user = await openScreen({ path: '/confirm-email' });
+  expect(server.requests(accountConfirmEmail)).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Bevestigen' }));
   await screen.findByRole('heading', { name: 'Je adres is veranderd' });
   forgetLinkKey();
 });
@@ -157,29 +157,29 @@ it('confirms an address with the link that went there', async () => {
 it('renames a passkey, and revokes it after a question', async () => {
   server.answer(passkeysRename, undefined);
   server.answer(passkeysRevoke, undefined);
-  const hands = await open();
+  const user = await open();
   await screen.findByText('Nog niet gebruikt · werkt op veenkade.example');
-  await hands.click(screen.getByRole('button', { name: 'Hernoemen: iPhone' }));
+  await user.click(screen.getByRole('button', { name: 'Hernoemen: iPhone' }));
   const name = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Naam' });
-  await hands.clear(name);
-  await hands.type(name, 'Werktelefoon{Enter}');
+  await user.clear(name);
+  await user.type(name, 'Werktelefoon{Enter}');
   await screen.findByText('Opgeslagen.');
-  expect(server.asked(passkeysRename)).toMatchObject([{ params: { id: 'key' }, body: { name: 'Werktelefoon' } }]);
+  expect(server.requests(passkeysRename)).toMatchObject([{ params: { id: 'key' }, body: { name: 'Werktelefoon' } }]);
   server.answer(passkeysList, { passkeys: [], asksPassword: false, isAsked: false });
-  await hands.click(screen.getByRole('button', { name: 'Intrekken: iPhone' }));
-  await hands.click(await screen.findByRole('button', { name: 'Intrekken' }));
+  await user.click(screen.getByRole('button', { name: 'Intrekken: iPhone' }));
+  await user.click(await screen.findByRole('button', { name: 'Intrekken' }));
   await screen.findByText('Passkey iPhone is ingetrokken.');
-  expect(server.asked(passkeysRevoke).map(({ params }) => params)).toEqual([{ id: 'key' }]);
+  expect(server.requests(passkeysRevoke).map(({ params }) => params)).toEqual([{ id: 'key' }]);
 });
 
 it('logs out elsewhere', async () => {
   server.answer(sessionsEnd, undefined);
-  const hands = await open();
+  const user = await open();
   await screen.findByText('Dit apparaat');
   server.answer(sessionsList, [session('here', 'Android', true)]);
-  await hands.click(await screen.findByRole('button', { name: 'Daar uitloggen: Chrome op Windows' }));
+  await user.click(await screen.findByRole('button', { name: 'Daar uitloggen: Chrome op Windows' }));
   await screen.findByText('Uitgelogd: Chrome op Windows.');
-  expect(server.asked(sessionsEnd).map(({ params }) => params)).toEqual([{ id: 'there' }]);
+  expect(server.requests(sessionsEnd).map(({ params }) => params)).toEqual([{ id: 'there' }]);
 });
 
 it('says who looked at what, the first few and then all', async () => {
@@ -194,28 +194,28 @@ it('says who looked at what, the first few and then all', async () => {
     ],
     days: 365,
   });
-  const hands = await openScreen({ path: '/account', as: NOOR });
+  const user = await openScreen({ path: '/account', as: NOOR });
   const section = within(await screen.findByRole('region', { name: 'Wie mijn gegevens bekeek' }));
   const lines = () => section.getAllByRole('listitem').map((line) => line.querySelector('p')?.textContent);
   expect((await section.findAllByRole('listitem')).length).toBe(5);
   expect(lines().slice(0, 2)).toEqual(['Jijzelf haalde je gegevens op', 'Bas Veenstroom bekeek je gegevens']);
-  await hands.click(section.getByRole('button', { name: 'Alles tonen (6)' }));
+  await user.click(section.getByRole('button', { name: 'Alles tonen (6)' }));
   expect(lines()[5]).toBe('Oud-medewerker opende de bellijst met jouw nummer');
   expect(section.getByText('Dit blijft 365 dagen staan.')).toBeDefined();
 });
 
 it('says that a choice was not kept, and tries it again', async () => {
   server.refuse(notificationPreferencesUpdate, 'internal_error');
-  const hands = await open();
+  const user = await open();
   const mail = { name: 'Diensten die collega’s aanbieden, Mail' };
-  await hands.click(await screen.findByRole('checkbox', mail));
+  await user.click(await screen.findByRole('checkbox', mail));
   const failure = await screen.findByRole('alert');
   expect(failure.querySelector('p')?.textContent).toBe('Niet bewaard: Diensten die collega’s aanbieden, Mail');
   expect(screen.getByRole<HTMLInputElement>('checkbox', mail).checked).toBe(false);
   server.answer(notificationPreferencesUpdate, undefined);
-  await hands.click(within(failure).getByRole('button', { name: 'Opnieuw proberen' }));
+  await user.click(within(failure).getByRole('button', { name: 'Opnieuw proberen' }));
   await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(server.asked(notificationPreferencesUpdate).map(({ body }) => body)).toEqual([
+  expect(server.requests(notificationPreferencesUpdate).map(({ body }) => body)).toEqual([
     { subject: 'offers', channel: 'mail', on: true },
     { subject: 'offers', channel: 'mail', on: true },
   ]);
@@ -223,7 +223,7 @@ it('says that a choice was not kept, and tries it again', async () => {
 
 it('chooses what one is told by which way, and says where a device cannot show anything', async () => {
   server.answer(notificationPreferencesUpdate, undefined);
-  const hands = await open();
+  const user = await open();
   const mail = await screen.findByRole<HTMLInputElement>('checkbox', {
     name: 'Diensten die collega’s aanbieden, Mail',
   });
@@ -232,9 +232,9 @@ it('chooses what one is told by which way, and says where a device cannot show a
     screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mijn diensten, Mail' }).checked,
   ]).toEqual([false, true]);
   expect(screen.queryByRole('checkbox', { name: 'Diensten die collega’s aanbieden, Sms' })).toBeNull();
-  await hands.click(mail);
+  await user.click(mail);
   await vi.waitFor(() =>
-    expect(server.asked(notificationPreferencesUpdate).map(({ body }) => body)).toEqual([
+    expect(server.requests(notificationPreferencesUpdate).map(({ body }) => body)).toEqual([
       { subject: 'offers', channel: 'mail', on: true },
     ]),
   );

@@ -27,7 +27,7 @@ describe('an invitation', () => {
   it('leaves no key in the address, and tells password managers whose password it is', async () => {
     await invited();
     expect(window.location.hash).toBe('');
-    expect(server.asked(accountLink).map(({ body }) => body)).toEqual([{ token: KEY }]);
+    expect(server.requests(accountLink).map(({ body }) => body)).toEqual([{ token: KEY }]);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Welkom, Noor');
     const email = screen.getByLabelText<HTMLInputElement>('E-mailadres');
     const password = screen.getByLabelText<HTMLInputElement>(FIELD);
@@ -37,13 +37,13 @@ describe('an invitation', () => {
 
   it('lets somebody in who chooses a password, which they may look at', async () => {
     server.answer(accountChoosePassword, { user: NOOR, token: 'new session', staffDomain: null });
-    const hands = await invited();
-    await hands.type(screen.getByLabelText(FIELD), 'vier losse woorden');
-    await hands.click(screen.getByRole('button', { name: 'Toon wachtwoord' }));
+    const user = await invited();
+    await user.type(screen.getByLabelText(FIELD), 'vier losse woorden');
+    await user.click(screen.getByRole('button', { name: 'Toon wachtwoord' }));
     expect(screen.getByLabelText<HTMLInputElement>(FIELD).type).toBe('text');
-    await hands.click(screen.getByRole('button', { name: 'Opslaan en inloggen' }));
+    await user.click(screen.getByRole('button', { name: 'Opslaan en inloggen' }));
     await screen.findByRole('heading', { level: 1, name: 'Hoi Noor' });
-    expect(server.asked(accountChoosePassword).map(({ body }) => body)).toEqual([
+    expect(server.requests(accountChoosePassword).map(({ body }) => body)).toEqual([
       { token: KEY, password: 'vier losse woorden' },
     ]);
     expect(address()).toMatch(/^\/main/);
@@ -53,13 +53,13 @@ describe('an invitation', () => {
     server.refuse(accountChoosePassword, 'validation_failed', {
       errors: [{ field: 'password', code: 'easy_to_guess' }],
     });
-    const hands = await invited();
+    const user = await invited();
     const field = screen.getByLabelText(FIELD);
-    await hands.type(field, 'te kort{Enter}');
+    await user.type(field, 'te kort{Enter}');
     await screen.findByText('Deze tekst is te kort.');
-    expect(server.asked(accountChoosePassword)).toEqual([]);
-    await hands.clear(field);
-    await hands.type(field, 'wachtwoord2026{Enter}');
+    expect(server.requests(accountChoosePassword)).toEqual([]);
+    await user.clear(field);
+    await user.type(field, 'wachtwoord2026{Enter}');
     await screen.findByText('Dit wachtwoord is te makkelijk te raden.', { exact: false });
     expect(document.activeElement).toBe(field);
   });
@@ -77,16 +77,16 @@ describe('a link that is over', () => {
   it('is what somebody sees who comes without one', async () => {
     await openScreen({ path: '/reset', language: 'en' });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This link no longer works');
-    expect(server.asked(accountLink)).toEqual([]);
+    expect(server.requests(accountLink)).toEqual([]);
   });
 
   it('is not what an absent connection says', async () => {
     server.lose(accountLink);
     visit('/reset');
-    const hands = await openScreen({ path: '/reset' });
+    const user = await openScreen({ path: '/reset' });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Even geen verbinding');
     server.answer(accountLink, { kind: 'reset', name: NOOR.name, email: NOOR.email });
-    await hands.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     await screen.findByLabelText(FIELD);
   });
 });
@@ -94,14 +94,14 @@ describe('a link that is over', () => {
 describe('a forgotten password', () => {
   it('is asked about from the login, and answered alike for every address', async () => {
     server.answer(accountForgotPassword, undefined);
-    const hands = await openScreen({ path: '/login' });
-    await hands.click(await screen.findByRole('link', { name: 'Vergeten?' }));
+    const user = await openScreen({ path: '/login' });
+    await user.click(await screen.findByRole('link', { name: 'Vergeten?' }));
     await screen.findByRole('heading', { level: 1, name: 'Wachtwoord vergeten' });
-    await hands.type(await screen.findByLabelText('E-mailadres'), 'geen adres{Enter}');
-    expect(server.asked(accountForgotPassword)).toEqual([]);
-    await hands.clear(screen.getByLabelText('E-mailadres'));
-    await hands.type(screen.getByLabelText('E-mailadres'), ' iemand@example.test {Enter}');
+    await user.type(await screen.findByLabelText('E-mailadres'), 'geen adres{Enter}');
+    expect(server.requests(accountForgotPassword)).toEqual([]);
+    await user.clear(screen.getByLabelText('E-mailadres'));
+    await user.type(screen.getByLabelText('E-mailadres'), ' iemand@example.test {Enter}');
     await screen.findByText('Is iemand@example.test bij ons bekend, dan is er nu een mail onderweg.', { exact: false });
-    expect(server.asked(accountForgotPassword).map(({ body }) => body.email)).toEqual(['iemand@example.test']);
+    expect(server.requests(accountForgotPassword).map(({ body }) => body.email)).toEqual(['iemand@example.test']);
   });
 });

@@ -36,16 +36,16 @@ it('erases who left, once it was said what stays and what has to be kept elsewhe
     { facts: { name: 'Daan Smit', shifts: 40, workingTimesUntil: '2027-01-30' } },
     () => undefined,
   );
-  const hands = await openScreen({ path: '/manager/erasure', as: MARLEEN });
+  const user = await openScreen({ path: '/manager/erasure', as: MARLEEN });
   await screen.findByText('Account staat nog aan');
   expect(screen.queryByRole('button', { name: 'Emma Bakker wissen' })).toBe(null);
-  await hands.click(screen.getByRole('button', { name: 'Daan Smit wissen' }));
+  await user.click(screen.getByRole('button', { name: 'Daan Smit wissen' }));
   await screen.findByText('40 diensten blijven staan als die van een oud-medewerker.');
   await screen.findByText(/Werktijden moet je tot .*2027 kunnen laten zien/);
   server.answer(erasuresList, []);
-  await hands.click(screen.getByRole('button', { name: 'Voorgoed wissen' }));
+  await user.click(screen.getByRole('button', { name: 'Voorgoed wissen' }));
   await screen.findByText('Daan Smit is gewist.');
-  expect(server.asked(erasuresErase).at(-1)?.body).toEqual({ userId: 'left', confirm: true });
+  expect(server.requests(erasuresErase).at(-1)?.body).toEqual({ userId: 'left', confirm: true });
 });
 
 it('opens on a phone', async () => {
@@ -79,12 +79,12 @@ it('is asked for on the own account, where one fetches what is kept', async () =
   });
   const saved = vi.fn(() => 'blob:saved');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() }));
-  const hands = await openScreen({ path: '/account', as: NOOR });
-  await hands.click(await screen.findByRole('button', { name: 'Ophalen om te lezen' }));
+  const user = await openScreen({ path: '/account', as: NOOR });
+  await user.click(await screen.findByRole('button', { name: 'Ophalen om te lezen' }));
   await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   server.answer(accountGet, { ...account, erasureAskedAt: Instant.parse(NOW.toISOString()) });
-  await hands.click(screen.getByRole('button', { name: 'Vragen om wissen' }));
-  await hands.click(await screen.findByRole('button', { name: 'Vragen' }));
+  await user.click(screen.getByRole('button', { name: 'Vragen om wissen' }));
+  await user.click(await screen.findByRole('button', { name: 'Vragen' }));
   await screen.findByText('Gevraagd op', { exact: false });
-  expect(server.asked(accountAskErasure).map(({ body }) => body)).toEqual([{ asked: true }]);
+  expect(server.requests(accountAskErasure).map(({ body }) => body)).toEqual([{ asked: true }]);
 });

@@ -74,22 +74,22 @@ afterEach(() => {
 });
 
 const login = (user: typeof NOOR, token: string) => session.signIn({ user, token }, now());
-const told = () => server.asked(pushDevicesCreate).map(({ body }) => body);
+const sent = () => server.requests(pushDevicesCreate).map(({ body }) => body);
 const WHERE = { endpoint: subscription.endpoint, ...KEYS };
 
 async function turnOn() {
-  const hands = await openScreen({ path: '/account', as: NOOR });
-  await hands.click(await screen.findByRole('switch', { name: 'Meldingen op dit apparaat' }));
+  const user = await openScreen({ path: '/account', as: NOOR });
+  await user.click(await screen.findByRole('switch', { name: 'Meldingen op dit apparaat' }));
   await screen.findByText('Dit apparaat laat meldingen zien.');
-  expect(told()).toEqual([WHERE]);
-  return hands;
+  expect(sent()).toEqual([WHERE]);
+  return user;
 }
 
 it('goes on showing pushes when the same person logs in again', async () => {
   await turnOn();
   session.end('logged_out');
   login(NOOR, 'a-second-session-0002');
-  await vi.waitFor(() => expect(told()).toEqual([WHERE, WHERE]));
+  await vi.waitFor(() => expect(sent()).toEqual([WHERE, WHERE]));
 });
 
 it('subscribes anew when the browser has lost it', async () => {
@@ -97,7 +97,7 @@ it('subscribes anew when the browser has lost it', async () => {
   session.end('expired');
   browser.subscribed = false;
   login(NOOR, 'a-second-session-0002');
-  await vi.waitFor(() => expect(told()).toEqual([WHERE, WHERE]));
+  await vi.waitFor(() => expect(sent()).toEqual([WHERE, WHERE]));
   expect(browser.subscribed).toBe(true);
 });
 
@@ -112,7 +112,7 @@ it('shows nothing where the browser does not allow it any more', async () => {
   browser.permission = 'denied';
   login(NOOR, 'a-second-session-0002');
   await subscribeAgain();
-  expect([told(), browser.subscribed]).toEqual([[], false]);
+  expect([sent(), browser.subscribed]).toEqual([[], false]);
 });
 
 it('stays off after it was turned off', async () => {
@@ -122,10 +122,10 @@ it('stays off after it was turned off', async () => {
     pushKey: 'of-the-server',
     devices: [{ id: 'this', isThis: true }],
   });
-  const hands = await openScreen({ path: '/account', as: NOOR });
+  const user = await openScreen({ path: '/account', as: NOOR });
   window.localStorage.setItem('rooster-v2.pushes', JSON.stringify({ userId: NOOR.id, session: 'earlier' }));
   browser.subscribed = true;
-  await hands.click(await screen.findByRole('switch', { name: 'Meldingen op dit apparaat' }));
+  await user.click(await screen.findByRole('switch', { name: 'Meldingen op dit apparaat' }));
   await screen.findByText('Dit apparaat laat geen meldingen meer zien.');
   expect([browser.subscribed, window.localStorage.getItem('rooster-v2.pushes')]).toEqual([false, null]);
 });

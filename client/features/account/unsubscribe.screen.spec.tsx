@@ -11,32 +11,32 @@ const heading = async () => (await screen.findByRole('heading', { level: 1 })).t
 it('says what the link stops, and stops it when asked', async () => {
   server.answer(unsubscribeShow, { subject: 'ownShifts', on: true });
   server.answer(unsubscribeDo, undefined);
-  const hands = await open();
+  const user = await open();
   expect(await heading()).toBe('Geen mail meer hierover?');
-  await hands.click(screen.getByRole('button', { name: 'Geen mail meer' }));
+  await user.click(screen.getByRole('button', { name: 'Geen mail meer' }));
   await screen.findByRole('heading', { level: 1, name: 'Gelukt' });
-  expect(server.asked(unsubscribeDo).map(({ query }) => query)).toEqual([{ token: TOKEN }]);
+  expect(server.requests(unsubscribeDo).map(({ query }) => query)).toEqual([{ token: TOKEN }]);
 });
 
 it('says that it was not stopped, to who is not signed in as well, and tries again', async () => {
   server.answer(unsubscribeShow, { subject: 'ownShifts', on: true });
   server.refuse(unsubscribeDo, 'internal_error');
-  const hands = await open();
-  await hands.click(await screen.findByRole('button', { name: 'Geen mail meer' }));
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Geen mail meer' }));
   const failure = await screen.findByRole('alert');
   expect(failure.querySelector('p')?.textContent).toBe('De mail is nog niet gestopt');
   server.answer(unsubscribeDo, undefined);
-  await hands.click(within(failure).getByRole('button', { name: 'Opnieuw proberen' }));
+  await user.click(within(failure).getByRole('button', { name: 'Opnieuw proberen' }));
   await screen.findByRole('heading', { level: 1, name: 'Gelukt' });
-  expect(server.asked(unsubscribeDo)).toHaveLength(2);
+  expect(server.requests(unsubscribeDo)).toHaveLength(2);
 });
 
 it('calls no link wrong because nobody answered, and looks again', async () => {
   server.refuse(unsubscribeShow, 'internal_error');
-  const hands = await open();
+  const user = await open();
   expect(await heading()).toBe('Waar deze link over gaat, kan nu niet worden getoond');
   server.answer(unsubscribeShow, { subject: 'offers', on: true });
-  await hands.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }));
+  await user.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }));
   await screen.findByRole('heading', { level: 1, name: 'Geen mail meer hierover?' });
 });
 

@@ -18,13 +18,13 @@ const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
 
 it('stands by when it begins, with what is over folded away below it', async () => {
   place().fill({ agendaItem: { fair: FAIR, road: ROAD, over: OVER } });
-  const hands = await open();
+  const user = await open();
   const coming = [
     'Kermis · Terras dicht na 20:00 · vr 13 mrt 17:00–02:00',
     'Straat opgebroken · ma 16 mrt 08:00 – wo 18 mrt 17:00',
   ];
   expect(rowsOf('Agenda')).toEqual(coming);
-  await hands.click(screen.getByText('Voorbij (1)'));
+  await user.click(screen.getByText('Voorbij (1)'));
   expect(rowsOf('Agenda')).toEqual(coming);
   expect(rowsOf('Voorbij (1)')).toEqual(['Carnaval · zo 1 mrt 12:00–02:00']);
 });
@@ -32,18 +32,18 @@ it('stands by when it begins, with what is over folded away below it', async () 
 it('refuses an end before its beginning at the field, and keeps what was typed', async () => {
   place().fill({ agendaItem: {} });
   server.refuse(agenda.calls.add, 'validation_failed', { errors: [{ field: 'until', code: 'mismatch' }] });
-  const hands = await open({ device: 'phone', language: 'en' });
-  await hands.click(screen.getByRole('button', { name: 'Put in the agenda' }));
-  await hands.type(await screen.findByRole('textbox', { name: 'What' }), 'Fair');
+  const user = await open({ device: 'phone', language: 'en' });
+  await user.click(screen.getByRole('button', { name: 'Put in the agenda' }));
+  await user.type(await screen.findByRole('textbox', { name: 'What' }), 'Fair');
   for (const [name, date, time] of [
     ['From', '2026-03-14', '17:00'],
     ['Until', '2026-03-13', '17:00'],
   ] as const) {
     const group = within(screen.getByRole('group', { name }));
-    await hands.type(group.getByLabelText(new RegExp('date', 'i')), date);
-    await hands.type(group.getByLabelText(new RegExp('time', 'i')), time);
+    await user.type(group.getByLabelText(new RegExp('date', 'i')), date);
+    await user.type(group.getByLabelText(new RegExp('time', 'i')), time);
   }
-  await hands.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
   await screen.findByText('The end has to be after the beginning.');
   expect(screen.getByRole('textbox', { name: 'What' })).toHaveProperty('value', 'Fair');
 });
@@ -52,13 +52,13 @@ it('is removed, and put back with everything that it said', async () => {
   place().fill({ agendaItem: { fair: FAIR } });
   server.answer(agenda.calls.remove, undefined);
   server.answer(agenda.calls.add, FAIR);
-  const hands = await open();
-  await hands.click(screen.getByRole('button', { name: said('Kermis verwijderen') }));
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: said('Kermis verwijderen') }));
   const dialog = await screen.findByRole('dialog');
-  await hands.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
-  await hands.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
-  expect(server.asked(agenda.calls.remove).map(({ params }) => params)).toEqual([{ id: 'fair' }]);
-  expect(server.asked(agenda.calls.add).map(({ body }) => body)).toEqual([
+  await user.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
+  expect(server.requests(agenda.calls.remove).map(({ params }) => params)).toEqual([{ id: 'fair' }]);
+  expect(server.requests(agenda.calls.add).map(({ body }) => body)).toEqual([
     { from: '2026-03-13 17:00', until: '2026-03-14 02:00', title: 'Kermis', body: 'Terras dicht na 20:00' },
   ]);
 });

@@ -41,9 +41,9 @@ const ANSWER: NotificationView = {
 const fill = (more: object = {}) => own.fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) }, ...more });
 const day = (name: RegExp) => screen.getByRole('button', { name });
 const open = async (path = '/available') => {
-  const hands = await openScreen({ path, as: NOOR });
+  const user = await openScreen({ path, as: NOOR });
   await screen.findByRole('group', { name: 'Wanneer kun je?' });
-  return hands;
+  return user;
 };
 const answerWrites = () => {
   server.answer(availablesCreate, ({ body: { from, until } }) => ({ ...FRIDAY, id: `of ${from}`, from, until }));
@@ -69,45 +69,45 @@ describe('one’s own availability', () => {
   it('is filled with a touch, and emptied with another', async () => {
     fill();
     answerWrites();
-    const hands = await open();
-    await hands.click(day(/^zaterdag 14 maart/));
-    await waitFor(() => expect(server.asked(availablesCreate)).toHaveLength(1));
-    expect(server.asked(availablesCreate).map(({ body }) => [body.from, body.until])).toEqual([
+    const user = await open();
+    await user.click(day(/^zaterdag 14 maart/));
+    await waitFor(() => expect(server.requests(availablesCreate)).toHaveLength(1));
+    expect(server.requests(availablesCreate).map(({ body }) => [body.from, body.until])).toEqual([
       ['2026-03-14 07:00', '2026-03-15 02:00'],
     ]);
     const [made] = server
-      .asked(availablesCreate)
+      .requests(availablesCreate)
       .map(({ body: { from, until } }) => ({ ...times('made', '2026-03-14', '09:00', '17:00'), from, until }));
     own.push('availability', { made: made ?? null }, NOOR.id);
-    await hands.click(day(/^zaterdag 14 maart/));
-    await waitFor(() => expect(server.asked(availablesDelete)).toHaveLength(1));
+    await user.click(day(/^zaterdag 14 maart/));
+    await waitFor(() => expect(server.requests(availablesDelete)).toHaveLength(1));
   });
 
   it('is filled for a whole weekday, in other times, and taken back at once', async () => {
     fill();
     answerWrites();
-    const hands = await open();
-    await hands.click(screen.getByRole('radio', { name: /^Eigen tijden/ }));
-    await hands.selectOptions(screen.getByRole('combobox', { name: 'Van' }), '12:00');
-    await hands.selectOptions(screen.getByRole('combobox', { name: 'Tot' }), '18:00');
-    await hands.click(screen.getByRole('button', { name: 'Alle open dagen op zondag invullen' }));
+    const user = await open();
+    await user.click(screen.getByRole('radio', { name: /^Eigen tijden/ }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Van' }), '12:00');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tot' }), '18:00');
+    await user.click(screen.getByRole('button', { name: 'Alle open dagen op zondag invullen' }));
     await screen.findByText('3 dagen ingevuld');
-    await waitFor(() => expect(server.asked(availablesCreate)).toHaveLength(3));
-    expect(server.asked(availablesCreate).map(({ body }) => [body.from, body.until])).toEqual([
+    await waitFor(() => expect(server.requests(availablesCreate)).toHaveLength(3));
+    expect(server.requests(availablesCreate).map(({ body }) => [body.from, body.until])).toEqual([
       ['2026-03-15 12:00', '2026-03-15 18:00'],
       ['2026-03-22 12:00', '2026-03-22 18:00'],
       ['2026-03-29 12:00', '2026-03-29 18:00'],
     ]);
-    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
-    await waitFor(() => expect(server.asked(availablesDelete)).toHaveLength(3));
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await waitFor(() => expect(server.requests(availablesDelete)).toHaveLength(3));
   });
 
   it('waits for a connection, and is sent when that is back', async () => {
     fill();
-    const hands = await open();
+    const user = await open();
     live.cut();
     server.lose(availablesCreate);
-    await hands.click(day(/^zaterdag 14 maart/));
+    await user.click(day(/^zaterdag 14 maart/));
     await screen.findByText('1 dag wacht op verbinding. Het wordt verstuurd zodra je weer online bent.');
     const taken: string[] = [];
     server.answer(availablesCreate, ({ body: { from, until } }) => {
@@ -123,13 +123,13 @@ describe('one’s own availability', () => {
   it('says what was refused, which is let go or tried again', async () => {
     fill();
     server.refuse(availablesCreate, 'invalid_dates');
-    const hands = await open();
-    await hands.click(day(/^maandag 16 maart/));
+    const user = await open();
+    await user.click(day(/^maandag 16 maart/));
     await screen.findByText('Niet opgeslagen');
     expect(wordsOf(screen.getByText('Niet opgeslagen').parentElement as Element)).toBe(
       'Niet opgeslagen · ma 16 mrt: hele dag. · De datums of tijden kloppen niet: het einde moet na het begin liggen. · Opnieuw · Laten zitten',
     );
-    await hands.click(screen.getByRole('button', { name: /^Laten zitten/ }));
+    await user.click(screen.getByRole('button', { name: /^Laten zitten/ }));
     await waitFor(() => expect(screen.queryByText('Niet opgeslagen')).toBeNull());
   });
 
@@ -193,12 +193,12 @@ describe('one’s own availability', () => {
     server.answer(availablesClosing, closing);
     server.answer(availablesAskWeek, undefined);
     fill();
-    const hands = await open();
+    const user = await open();
     const ask = await screen.findByRole('button', { name: 'Vraag je leidinggevende om week 12 open te zetten' });
     server.answer(availablesClosing, { ...closing, asked: [monday] });
-    await hands.click(ask);
+    await user.click(ask);
     await screen.findByText('Gevraagd aan je leidinggevende.');
-    expect(server.asked(availablesAskWeek).map(({ body }) => body)).toEqual([{ userId: NOOR.id, week: monday }]);
+    expect(server.requests(availablesAskWeek).map(({ body }) => body)).toEqual([{ userId: NOOR.id, week: monday }]);
     server.answer(availablesClosing, { ...closing, opened: [monday] });
     own.push('notification', { answer: { ...ANSWER, data: { week: monday } } }, null);
     await screen.findByText('Week 12 (16 – 22 mrt) staat voor jou weer open.');

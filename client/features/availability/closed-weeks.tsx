@@ -4,7 +4,7 @@ import { closedWeekOf, lastDayToEnter } from '#domain/availability/availability-
 import { addDays, type CivilDate, type CivilMonth, mondaysBetween } from '#domain/kernel/civil-date';
 import { monthRange } from '../../shared/calendar/month-grid.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
-import { AskForWeek } from './ask-for-week.js';
+import { RequestWeek } from './request-week.js';
 import type { AskableClosing } from './use-availability.js';
 import classes from './closed-weeks.module.css';
 
@@ -42,7 +42,7 @@ export function ClosedWeeks({ month, closing }: ClosedWeeksProps) {
           <li key={monday}>
             <IconLock size={16} stroke={1.6} aria-hidden="true" />
             <span>{t(`closed.${closed.because}`, { ...weekOf(monday), until: format.date(closed.openUntil) })}</span>
-            <AskForWeek monday={monday} closing={closing} />
+            <RequestWeek monday={monday} closing={closing} />
           </li>,
         ];
       })}

@@ -50,11 +50,11 @@ describe('the days of a location', () => {
   it('are found by department, those of all departments too', async () => {
     const bar = day('bar', '2026-05-02', '2026-05-02', 'Bevrijdingsfeest', 'filter-bar');
     place().fill({ blockedDay: { king: KINGS_DAY, market: MARKET, bar } });
-    const hands = await open();
+    const user = await open();
     await screen.findByRole('cell', { name: 'Keuken' });
-    await hands.click(screen.getByRole('combobox', { name: 'Alle afdelingen' }));
+    await user.click(screen.getByRole('combobox', { name: 'Alle afdelingen' }));
     const [wanted] = await screen.findAllByRole('option', { name: 'Keuken', hidden: true });
-    await hands.click(wanted as HTMLElement);
+    await user.click(wanted as HTMLElement);
     expect(rowsOf('Dagen zonder verlof')).toEqual([
       'vr 20 mrt · Streekmarkt · Keuken',
       'za 25 – ma 27 apr · Koningsdag · Alle afdelingen',
@@ -63,11 +63,11 @@ describe('the days of a location', () => {
 
   it('are cards in English on a phone, with the form behind a button', async () => {
     place().fill({ blockedDay: { king: KINGS_DAY } });
-    const hands = await open({ language: 'en', device: 'phone' });
+    const user = await open({ language: 'en', device: 'phone' });
     expect(rowsOf('Days without time off')).toEqual([
       'Sat 25 – Mon 27 Apr · Why · Koningsdag · Department · All departments',
     ]);
-    await hands.click(screen.getByRole('button', { name: 'Add days' }));
+    await user.click(screen.getByRole('button', { name: 'Add days' }));
     await screen.findByLabelText('First day');
   });
 });
@@ -76,11 +76,11 @@ describe('a day', () => {
   it('is added with its first date and its reason alone, for everybody', async () => {
     place().fill({ blockedDay: { king: KINGS_DAY } });
     server.answer(add, MARKET);
-    const hands = await open();
-    await hands.type(field('Eerste dag'), '2026-03-20');
-    await hands.type(field('Waarom'), 'Streekmarkt{Enter}');
+    const user = await open();
+    await user.type(field('Eerste dag'), '2026-03-20');
+    await user.type(field('Waarom'), 'Streekmarkt{Enter}');
     await screen.findByText(said('vr 20 mrt, Streekmarkt staat erbij.'));
-    expect(server.asked(add).map(({ body }) => body)).toEqual([
+    expect(server.requests(add).map(({ body }) => body)).toEqual([
       { from: '2026-03-20', until: '2026-03-20', jobFilterId: null, reason: 'Streekmarkt' },
     ]);
   });
@@ -88,36 +88,36 @@ describe('a day', () => {
   it('is typed as people write a date, or chosen in the calendar', async () => {
     place().fill({});
     server.answer(add, day('market', '2026-03-20', '2026-03-21', 'Streekmarkt'));
-    const hands = await open();
-    await hands.type(field('Eerste dag'), '20/3');
-    await hands.tab();
+    const user = await open();
+    await user.type(field('Eerste dag'), '20/3');
+    await user.tab();
     expect(field('Eerste dag')).toHaveProperty('value', '20 mrt 2026');
     const calendars = screen.getAllByRole('button', { name: 'Kies in de kalender' });
-    await hands.click(calendars[1] as HTMLElement);
-    await hands.click(await screen.findByRole('button', { name: 'zaterdag 21 maart 2026', hidden: true }));
+    await user.click(calendars[1] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'zaterdag 21 maart 2026', hidden: true }));
     expect(field('Laatste dag')).toHaveProperty('value', '21 mrt 2026');
-    await hands.type(field('Waarom'), 'Streekmarkt{Enter}');
+    await user.type(field('Waarom'), 'Streekmarkt{Enter}');
     await screen.findByText(said('vr 20 – za 21 mrt, Streekmarkt staat erbij.'));
-    expect(server.asked(add).map(({ body }) => [body.from, body.until])).toEqual([['2026-03-20', '2026-03-21']]);
+    expect(server.requests(add).map(({ body }) => [body.from, body.until])).toEqual([['2026-03-20', '2026-03-21']]);
   });
 
   it('says where what was typed is no date, and keeps it', async () => {
     place().fill({});
-    const hands = await open();
-    await hands.type(field('Eerste dag'), '31 april');
-    await hands.type(field('Waarom'), 'Streekmarkt{Enter}');
+    const user = await open();
+    await user.type(field('Eerste dag'), '31 april');
+    await user.type(field('Waarom'), 'Streekmarkt{Enter}');
     expect(field('Eerste dag')).toHaveProperty('value', '31 april');
     expect(field('Eerste dag').getAttribute('aria-invalid')).toBe('true');
-    expect(server.asked(add)).toEqual([]);
+    expect(server.requests(add)).toEqual([]);
   });
 
   it('is asked for at its fields before anything is sent', async () => {
     place().fill({});
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     expect(screen.getAllByText('Vul dit veld in.')).toHaveLength(2);
     expect(document.activeElement).toBe(field('Eerste dag'));
-    expect(server.asked(add)).toEqual([]);
+    expect(server.requests(add)).toEqual([]);
   });
 
   it.each([
@@ -126,10 +126,10 @@ describe('a day', () => {
   ] as const)('says at its last date what is wrong with it: %s', async (code, fieldCode, words) => {
     place().fill({});
     server.refuse(add, code, { errors: [{ field: 'until', code: fieldCode }] });
-    const hands = await open();
-    await hands.type(field('Eerste dag'), '2026-03-20');
-    await hands.type(field('Laatste dag'), '2026-03-19');
-    await hands.type(field('Waarom'), 'Streekmarkt{Enter}');
+    const user = await open();
+    await user.type(field('Eerste dag'), '2026-03-20');
+    await user.type(field('Laatste dag'), '2026-03-19');
+    await user.type(field('Waarom'), 'Streekmarkt{Enter}');
     await screen.findByText(words);
     expect(document.activeElement).toBe(field('Laatste dag'));
   });
@@ -137,13 +137,13 @@ describe('a day', () => {
   it('is changed in the form beside the list', async () => {
     place().fill({ blockedDay: { king: KINGS_DAY } });
     server.answer(change, { ...KINGS_DAY, reason: 'Koningsnacht' });
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: said('za 25 – ma 27 apr, Koningsdag wijzigen') }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: said('za 25 – ma 27 apr, Koningsdag wijzigen') }));
     expect(await screen.findByDisplayValue('25 apr 2026')).toBe(field('Eerste dag'));
-    await hands.clear(field('Waarom'));
-    await hands.type(field('Waarom'), 'Koningsnacht{Enter}');
+    await user.clear(field('Waarom'));
+    await user.type(field('Waarom'), 'Koningsnacht{Enter}');
     await screen.findByText(said('za 25 – ma 27 apr, Koningsnacht is opgeslagen.'));
-    expect(server.asked(change).map(({ params, body }) => ({ params, body }))).toEqual([
+    expect(server.requests(change).map(({ params, body }) => ({ params, body }))).toEqual([
       {
         params: { id: 'king' },
         body: { from: '2026-04-25', until: '2026-04-27', jobFilterId: null, reason: 'Koningsnacht' },
@@ -157,14 +157,14 @@ describe('a day', () => {
     place().fill({ blockedDay: { market: MARKET } });
     server.answer(remove, undefined);
     server.answer(add, MARKET);
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: said('vr 20 mrt, Streekmarkt verwijderen') }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: said('vr 20 mrt, Streekmarkt verwijderen') }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/krijgt geen vraag meer/)).toBeDefined();
-    await hands.click(within(dialog).getByRole('button', { name: 'Dagen verwijderen' }));
-    await hands.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Dagen verwijderen' }));
+    await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.asked(add).map(({ body }) => body)).toEqual([
+    expect(server.requests(add).map(({ body }) => body)).toEqual([
       { from: '2026-03-20', until: '2026-03-20', jobFilterId: 'filter-kitchen', reason: 'Streekmarkt' },
     ]);
   });

@@ -26,10 +26,10 @@ describe('the reasons of a location', () => {
 
   it('are cards in English on a phone, with the form behind a button', async () => {
     place().fill({ cancelReason: { ill: ILL } });
-    const hands = await open({ language: 'en', device: 'phone' });
+    const user = await open({ language: 'en', device: 'phone' });
     expect(rowsOf('Reasons for calling off')).toEqual(['Ziek']);
     expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
-    await hands.click(screen.getByRole('button', { name: 'Add a reason' }));
+    await user.click(screen.getByRole('button', { name: 'Add a reason' }));
     await screen.findByRole('textbox', { name: 'Reason' });
   });
 
@@ -45,28 +45,28 @@ describe('a reason', () => {
   it('is added by Enter, and another one after it', async () => {
     place().fill({ cancelReason: { ill: ILL } });
     server.answer(add, EXAM);
-    const hands = await open();
-    await hands.type(field(), ' Examen {Enter}');
+    const user = await open();
+    await user.type(field(), ' Examen {Enter}');
     await screen.findByText('“Examen” staat erbij.');
-    expect(server.asked(add).map(({ body }) => body)).toEqual([{ description: 'Examen' }]);
+    expect(server.requests(add).map(({ body }) => body)).toEqual([{ description: 'Examen' }]);
     expect(document.activeElement).toBe(field());
     expect(field()).toHaveProperty('value', '');
   });
 
   it('is asked for at its field before anything is sent', async () => {
     place().fill({ cancelReason: { ill: ILL } });
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     expect(screen.getByText('Vul dit veld in.')).toBeDefined();
     expect(document.activeElement).toBe(field());
-    expect(server.asked(add)).toEqual([]);
+    expect(server.requests(add)).toEqual([]);
   });
 
   it('keeps what was typed when it is refused, with the reason at its field', async () => {
     place().fill({ cancelReason: { ill: ILL } });
     server.refuse(add, 'validation_failed', { errors: [{ field: 'description', code: 'too_long' }] });
-    const hands = await open();
-    await hands.type(field(), 'Examen{Enter}');
+    const user = await open();
+    await user.type(field(), 'Examen{Enter}');
     await screen.findByText('Houd het bij 120 tekens.');
     expect(field()).toHaveProperty('value', 'Examen');
     expect(document.activeElement).toBe(field());
@@ -75,22 +75,22 @@ describe('a reason', () => {
   it('is removed after a question that says what stays', async () => {
     place().fill({ cancelReason: { ill: ILL } });
     server.answer(remove, undefined);
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: said('Ziek verwijderen') }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: said('Ziek verwijderen') }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/Diensten die al met deze reden zijn afgemeld, houden hem/)).toBeDefined();
-    await hands.click(within(dialog).getByRole('button', { name: 'Reden verwijderen' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Reden verwijderen' }));
     await screen.findByText('“Ziek” staat niet meer bij de keuzes.');
-    expect(server.asked(remove).map(({ params }) => params)).toEqual([{ id: 'ill' }]);
+    expect(server.requests(remove).map(({ params }) => params)).toEqual([{ id: 'ill' }]);
     expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
   });
 
   it('says in its row why it could not be removed', async () => {
     place().fill({ cancelReason: { ill: ILL } });
     server.refuse(remove, 'not_found');
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: said('Ziek verwijderen') }));
-    await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reden verwijderen' }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: said('Ziek verwijderen') }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reden verwijderen' }));
     expect(await screen.findByText('Niet gevonden. Misschien is het intussen verwijderd.')).toBeDefined();
   });
 
@@ -105,10 +105,10 @@ describe('a reason', () => {
 
   it('is not lost by closing the form on a phone', async () => {
     place().fill({ cancelReason: { ill: ILL } });
-    const hands = await open({ device: 'phone' });
-    await hands.click(screen.getByRole('button', { name: 'Reden toevoegen' }));
-    await hands.type(await screen.findByRole('textbox', { name: 'Reden' }), 'Trein{Escape}');
-    await hands.click(await screen.findByRole('button', { name: 'Blijven' }));
+    const user = await open({ device: 'phone' });
+    await user.click(screen.getByRole('button', { name: 'Reden toevoegen' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Reden' }), 'Trein{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Blijven' }));
     expect(field()).toHaveProperty('value', 'Trein');
   });
 });

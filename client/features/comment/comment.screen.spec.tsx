@@ -22,12 +22,12 @@ const save = () => screen.getByRole('button', { name: 'Bewaren' });
 it('is begun for a day that has none', async () => {
   server.answer(commentsByDate, null);
   server.answer(commentsCreate, comment(null, 'Briefing om 17:15', 1));
-  const hands = await open();
+  const user = await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Opmerking bij vrijdag 13 maart 2026');
-  await hands.type(await everybody(), 'Briefing om 17:15');
-  await hands.click(save());
+  await user.type(await everybody(), 'Briefing om 17:15');
+  await user.click(save());
   await screen.findByText('De opmerking bij vrijdag 13 maart 2026 is bewaard.');
-  expect(server.asked(commentsCreate).map(({ body }) => body)).toEqual([
+  expect(server.requests(commentsCreate).map(({ body }) => body)).toEqual([
     { date: '2026-03-13', text: '', textEmployees: 'Briefing om 17:15' },
   ]);
 });
@@ -35,23 +35,23 @@ it('is begun for a day that has none', async () => {
 it('shows a colleague’s text beside one’s own, and rests on it the next time', async () => {
   server.answer(commentsByDate, comment('Groep van 24', null, 1));
   server.refuse(commentsUpdate, 'version_conflict', { current: comment('Groep van 30', null, 2) });
-  const hands = await open();
+  const user = await open();
   await everybody();
-  await hands.type(managers(), ' om 19:00');
-  await hands.click(save());
+  await user.type(managers(), ' om 19:00');
+  await user.click(save());
   await screen.findByText('Zoals het er nu staat: Groep van 30');
   expect(managers()).toHaveProperty('value', 'Groep van 24 om 19:00');
   server.answer(commentsUpdate, comment('Groep van 24 om 19:00', null, 3));
-  await hands.click(save());
+  await user.click(save());
   await screen.findByText('De opmerking bij vrijdag 13 maart 2026 is bewaard.');
-  expect(server.asked(commentsUpdate).map(({ body }) => body.basedOn)).toEqual([1, 2]);
+  expect(server.requests(commentsUpdate).map(({ body }) => body.basedOn)).toEqual([1, 2]);
 });
 
 it('has a short title on a phone, and leads to the days around it', async () => {
   server.answer(commentsByDate, null);
-  const hands = await open('2026-03-13', 'phone');
+  const user = await open('2026-03-13', 'phone');
   expect(screen.getByRole('heading', { level: 1 }).textContent?.replaceAll('\u00a0', ' ')).toBe('Opmerking bij vr 13');
-  await hands.click(screen.getByRole('link', { name: 'Volgende dag' }));
+  await user.click(screen.getByRole('link', { name: 'Volgende dag' }));
   expect(address()).toBe('/comment/2026-03-14');
 });
 

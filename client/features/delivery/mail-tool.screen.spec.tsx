@@ -58,82 +58,82 @@ it('mails those who work on a date, as the first of them will read it', async ()
     },
   ]);
   server.answer(mailToolSend, { deliveryId: 'd', receipientCount: 1 });
-  const hands = await open('phone');
+  const user = await open('phone');
   const date = await screen.findByLabelText('Werkt op');
-  await hands.type(date, '2026-03-14');
-  await hands.click(await screen.findByRole('button', { name: 'Kies 1 die dan werkt' }));
-  expect(server.asked(usersScheduled)[0]?.query.date).toBe(CivilDate.parse('2026-03-14'));
+  await user.type(date, '2026-03-14');
+  await user.click(await screen.findByRole('button', { name: 'Kies 1 die dan werkt' }));
+  expect(server.requests(usersScheduled)[0]?.query.date).toBe(CivilDate.parse('2026-03-14'));
   expect(screen.getByRole('button', { name: 'Mail aan 1' }).hasAttribute('disabled')).toBe(true);
-  await hands.type(screen.getByRole('textbox', { name: 'Onderwerp' }), 'Feest');
-  await hands.type(screen.getByRole('textbox', { name: 'Tekst' }), 'Hoi ');
-  await hands.click(screen.getByRole('button', { name: 'voornaam' }));
+  await user.type(screen.getByRole('textbox', { name: 'Onderwerp' }), 'Feest');
+  await user.type(screen.getByRole('textbox', { name: 'Tekst' }), 'Hoi ');
+  await user.click(screen.getByRole('button', { name: 'voornaam' }));
   const preview = screen.getByRole('figure');
   expect(within(preview).getByText(`Hoi ${NOOR.name.split(' ')[0]}`)).toBeTruthy();
-  await hands.type(screen.getByRole('textbox', { name: 'Tekst' }), ', tot ');
-  await hands.click(screen.getByRole('button', { name: 'vanaf' }));
+  await user.type(screen.getByRole('textbox', { name: 'Tekst' }), ', tot ');
+  await user.click(screen.getByRole('button', { name: 'vanaf' }));
   await screen.findByText('Vul de datum in waar je tekst om vraagt');
   expect(screen.getByRole('button', { name: 'Mail aan 1' }).hasAttribute('disabled')).toBe(true);
-  await hands.type(screen.getByLabelText('Vanaf'), '2026-03-14');
+  await user.type(screen.getByLabelText('Vanaf'), '2026-03-14');
   expect(within(preview).getByText(`Hoi ${NOOR.name.split(' ')[0]}, tot za 14 mrt`)).toBeTruthy();
-  await hands.click(screen.getByRole('button', { name: 'Mail aan 1' }));
+  await user.click(screen.getByRole('button', { name: 'Mail aan 1' }));
   await screen.findByText('Onderweg naar 1');
-  expect(server.asked(mailToolSend).map(({ body }) => body)).toEqual([
+  expect(server.requests(mailToolSend).map(({ body }) => body)).toEqual([
     { userIds: [NOOR.id], subject: 'Feest', body: 'Hoi {firstName}, tot za 14 mrt' },
   ]);
   expect(screen.getByRole('textbox', { name: 'Onderwerp' })).toHaveProperty('value', '');
 });
 
 it('keeps what is being written when one leaves', async () => {
-  const hands = await open();
+  const user = await open();
   await screen.findByRole('table');
-  await hands.click(choose(NOOR.name));
-  await hands.type(screen.getByRole('textbox', { name: 'Onderwerp' }), 'Later');
+  await user.click(choose(NOOR.name));
+  await user.type(screen.getByRole('textbox', { name: 'Onderwerp' }), 'Later');
   await goTo('/main');
   await goTo('/mail-tool');
   expect(await screen.findByRole('textbox', { name: 'Onderwerp' })).toHaveProperty('value', 'Later');
   expect(screen.getByText('1 gekozen')).toBeTruthy();
-  await hands.clear(screen.getByRole('textbox', { name: 'Onderwerp' }));
-  await hands.click(screen.getByRole('button', { name: 'Niemand' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Onderwerp' }));
+  await user.click(screen.getByRole('button', { name: 'Niemand' }));
 });
 
 it('counts a text message as the network does, mends what makes it dearer, and names whom it cannot reach', async () => {
   server.answer(sendSmsText, { deliveryId: 'd', amount: 1 });
-  const hands = await open();
+  const user = await open();
   await screen.findByRole('table');
-  await hands.click(choose(NOOR.name));
-  await hands.click(choose(FATIMA.name));
-  await hands.click(screen.getByRole('radio', { name: 'Sms' }));
+  await user.click(choose(NOOR.name));
+  await user.click(choose(FATIMA.name));
+  await user.click(screen.getByRole('radio', { name: 'Sms' }));
   const text = screen.getByRole('textbox', { name: 'Tekst' });
-  await hands.type(text, 'Zoë');
+  await user.type(text, 'Zoë');
   await screen.findByText('3 tekens · 1 sms · nog 67 in deze · kost ongeveer € 0,08');
   await screen.findByText('Door ë passen er 70 tekens in een sms in plaats van 160.');
-  await hands.click(screen.getByRole('button', { name: 'Schrijf eenvoudig' }));
+  await user.click(screen.getByRole('button', { name: 'Schrijf eenvoudig' }));
   await screen.findByText('3 tekens · 1 sms · nog 157 in deze · kost ongeveer € 0,08');
   await screen.findByText(`1 heeft geen mobiel nummer: ${FATIMA.name}`);
   const send = screen.getByRole('button', { name: 'Sms aan 1' });
   expect(send.hasAttribute('disabled')).toBe(true);
-  await hands.click(screen.getByRole('checkbox', { name: 'Stuur het zonder hen' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Stuur het zonder hen' }));
   server.refuse(sendSmsText, 'invalid_phone_number', {
     errors: [{ field: 'userIds[1]', code: 'invalid_phone_number' }],
   });
-  await hands.click(send);
+  await user.click(send);
   await screen.findByText(/Er is niets verstuurd\.$/);
   server.answer(sendSmsText, { deliveryId: 'd', amount: 1 });
-  await hands.click(send);
+  await user.click(send);
   await screen.findByText('Onderweg naar 1');
-  expect(server.asked(sendSmsText).at(-1)?.body).toMatchObject({ text: 'Zoe', skipInvalid: true });
+  expect(server.requests(sendSmsText).at(-1)?.body).toMatchObject({ text: 'Zoe', skipInvalid: true });
 });
 
 it('names the sign in a name that makes a text message dearer for who has it', async () => {
   const ziva = { ...person(NOOR), name: 'Živa Novak' };
   server.answer(usersEnabled, [ziva]);
-  const hands = await open();
+  const user = await open();
   await screen.findByRole('table');
-  await hands.click(choose(ziva.name));
-  await hands.click(screen.getByRole('radio', { name: 'Sms' }));
-  await hands.type(screen.getByRole('textbox', { name: 'Tekst' }), 'Hoi ');
+  await user.click(choose(ziva.name));
+  await user.click(screen.getByRole('radio', { name: 'Sms' }));
+  await user.type(screen.getByRole('textbox', { name: 'Tekst' }), 'Hoi ');
   expect(screen.queryByText(/in een naam/)).toBeNull();
-  await hands.click(screen.getByRole('button', { name: 'voornaam' }));
+  await user.click(screen.getByRole('button', { name: 'voornaam' }));
   await screen.findByText('Door Ž in een naam passen er bij sommigen 70 tekens in een sms in plaats van 160.');
   expect(screen.queryByRole('button', { name: 'Schrijf eenvoudig' })).toBeNull();
 });
@@ -158,15 +158,15 @@ it('shows what was sent while it goes, why some failed, and sends those again', 
   };
   ownOf(BAS).fill({ delivery: { d: delivery } });
   server.answer(deliveriesSendAgain, { amount: 1 });
-  const hands = await open();
+  const user = await open();
   const sent = await screen.findByRole('list', { name: 'Verstuurd' });
   await within(sent).findByText('1 onderweg');
   within(sent).getByText('550 No such user');
   ownOf(BAS).push('delivery', { d: { ...delivery, waiting: 0, sent: 2, done: true } });
   await within(sent).findByText('2 verstuurd');
-  await hands.click(screen.getByRole('button', { name: 'Stuur opnieuw: Feest' }));
+  await user.click(screen.getByRole('button', { name: 'Stuur opnieuw: Feest' }));
   await screen.findByText('1 gaat opnieuw');
-  expect(server.asked(deliveriesSendAgain).map(({ params }) => params)).toEqual([{ id: 'd' }]);
+  expect(server.requests(deliveriesSendAgain).map(({ params }) => params)).toEqual([{ id: 'd' }]);
 });
 
 it('names what was sent with the days that it asked about', async () => {

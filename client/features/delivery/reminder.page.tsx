@@ -24,7 +24,7 @@ export const loader = async (): Promise<null> => {
 };
 
 /** As long as a period may be. */
-const LONGEST_DAYS = 62;
+const MAX_DAYS = 62;
 
 /** /availability-reminder: part-timers who have entered nothing yet, and a message that asks for it. */
 export function Page() {
@@ -68,7 +68,7 @@ export function Page() {
 /** Null: no period that can be asked about. */
 function periodOf(first: string, last: string): Period | null {
   const [from, until] = [first, last].map((text) => CivilDate.safeParse(text).data);
-  return from && until && from <= until && until < addDays(from, LONGEST_DAYS) ? { from, until } : null;
+  return from && until && from <= until && until < addDays(from, MAX_DAYS) ? { from, until } : null;
 }
 
 interface RemindProps {

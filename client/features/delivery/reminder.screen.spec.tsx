@@ -42,17 +42,20 @@ const open = (device: 'desk' | 'phone' = 'desk') => openScreen({ path: '/availab
 
 it('asks about next week, and mails everybody who has entered nothing', async () => {
   server.answer(sendReminder, { deliveryId: 'd', amount: 2 });
-  const hands = await open();
+  const user = await open();
   await screen.findByText('Nog 2 zonder beschikbaarheid');
   expect(rowsOf('Wie nog niets opgaf')).toEqual([
     `${NOOR.name} · Kok · ma 2 mrt · wo 16:30`,
     `${SEM.name} · Kok · nooit · nooit`,
   ]);
-  expect(server.asked(usersAvailabilityReminder)[0]?.query).toMatchObject({ from: '2026-03-16', until: '2026-03-22' });
+  expect(server.requests(usersAvailabilityReminder)[0]?.query).toMatchObject({
+    from: '2026-03-16',
+    until: '2026-03-22',
+  });
   expect(screen.getByText(/^Hoi Noor, vul je je beschikbaarheid nog in voor ma 16 mrt t\/m zo 22 mrt\?/)).toBeDefined();
-  await hands.click(screen.getByRole('button', { name: 'Herinner 2' }));
+  await user.click(screen.getByRole('button', { name: 'Herinner 2' }));
   await screen.findByText('Onderweg naar 2');
-  expect(server.asked(sendReminder).map(({ body }) => [body.channel, body.userIds, body.from, body.until])).toEqual([
+  expect(server.requests(sendReminder).map(({ body }) => [body.channel, body.userIds, body.from, body.until])).toEqual([
     ['mail', [NOOR.id, SEM.id], '2026-03-16', '2026-03-22'],
   ]);
 });
@@ -75,28 +78,28 @@ it('mails a reminder to who takes reminders, whatever they think of other mails'
 
 it('texts without those who have no number only on purpose, and says what it costs', async () => {
   server.answer(sendSmsText, { deliveryId: 'd', amount: 1 });
-  const hands = await open('phone');
-  await hands.click(await screen.findByText('Sms'));
+  const user = await open('phone');
+  await user.click(await screen.findByText('Sms'));
   const send = screen.getByRole('button', { name: 'Herinner 1' });
   expect(screen.getByText(/kost ongeveer/).textContent).toContain('0,08');
   expect(send).toHaveProperty('disabled', true);
   expect(screen.getByText(`1 heeft geen mobiel nummer: ${SEM.name}`)).toBeDefined();
-  await hands.click(screen.getByRole('checkbox', { name: 'Stuur het zonder hen' }));
-  await hands.click(send);
+  await user.click(screen.getByRole('checkbox', { name: 'Stuur het zonder hen' }));
+  await user.click(send);
   await screen.findByText('Onderweg naar 1');
-  expect(server.asked(sendSmsText).map(({ body }) => [body.userIds, body.skipInvalid, body.from])).toEqual([
+  expect(server.requests(sendSmsText).map(({ body }) => [body.userIds, body.skipInvalid, body.from])).toEqual([
     [[NOOR.id, SEM.id], true, '2026-03-16'],
   ]);
 });
 
 it('pushes to those whose device shows it, and says who is left out', async () => {
   server.answer(sendReminder, { deliveryId: 'd', amount: 1 });
-  const hands = await open();
-  await hands.click(await screen.findByText('Push'));
+  const user = await open();
+  await user.click(await screen.findByText('Push'));
   expect(screen.getByText(`1 krijgt niets, zonder apparaat dat pushberichten toont: ${SEM.name}`)).toBeDefined();
-  await hands.click(screen.getByRole('button', { name: 'Herinner 1' }));
+  await user.click(screen.getByRole('button', { name: 'Herinner 1' }));
   await screen.findByText('Onderweg naar 1');
-  expect(server.asked(sendReminder).map(({ body }) => [body.channel, body.userIds, body.from])).toEqual([
+  expect(server.requests(sendReminder).map(({ body }) => [body.channel, body.userIds, body.from])).toEqual([
     ['push', [NOOR.id, SEM.id], '2026-03-16'],
   ]);
 });
@@ -105,22 +108,22 @@ it('keeps a text for the next time', async () => {
   const text = 'Hoi {firstName}, geef je op!';
   server.answer(smsTextConfig, { text, sender: 'Veenkade' });
   server.answer(locationsList, []);
-  const hands = await open();
+  const user = await open();
   const field = await screen.findByRole('textbox', { name: 'Tekst' });
-  await hands.clear(field);
-  await hands.type(field, 'Hoi {{firstName}, geef je op!');
-  await hands.click(screen.getByRole('button', { name: 'Bewaar als vaste tekst' }));
+  await user.clear(field);
+  await user.type(field, 'Hoi {{firstName}, geef je op!');
+  await user.click(screen.getByRole('button', { name: 'Bewaar als vaste tekst' }));
   await screen.findByText('Dit is nu de vaste tekst van deze vestiging.');
-  expect(server.asked(smsTextConfig).map(({ params, body }) => [params.id, body.text])).toEqual([
+  expect(server.requests(smsTextConfig).map(({ params, body }) => [params.id, body.text])).toEqual([
     [PLACE.horecaLocationId, text],
   ]);
 });
 
 it('leaves a period that is none unasked', async () => {
-  const hands = await open('phone');
+  const user = await open('phone');
   const until = await screen.findByLabelText('Tot en met');
-  await hands.clear(until);
-  await hands.type(until, '2026-03-01');
+  await user.clear(until);
+  await user.type(until, '2026-03-01');
   expect(await screen.findByText('Kies een einde na het begin, binnen twee maanden.')).toBeDefined();
   expect(within(document.body).queryByRole('button', { name: /^Herinner/ })).toBeNull();
   expect(wordsOf(document.body)).not.toContain('Nog 2 zonder beschikbaarheid');

@@ -45,13 +45,13 @@ export function DraftWeekPage({ extensions }: { readonly extensions: BoardExtens
     );
   return (
     <BoardExtensions value={extensions}>
-      <KeptWeek key={`${data.open.locationId}/${data.open.monday}`} asked={data.open} />
+      <KeptWeek key={`${data.open.locationId}/${data.open.monday}`} requested={data.open} />
     </BoardExtensions>
   );
 }
 
-function KeptWeek({ asked }: { readonly asked: OpenDraftWeek }) {
-  const { open, opening } = useKeptWeek(asked);
+function KeptWeek({ requested }: { readonly requested: OpenDraftWeek }) {
+  const { open, opening } = useKeptWeek(requested);
   return <OpenedWeek key={opening} open={open} />;
 }
 

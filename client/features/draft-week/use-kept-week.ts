@@ -7,8 +7,8 @@ import { expectedWeek, keepOpen } from './sync/opened-weeks.js';
  * The week that a page asked for, open for as long as the page is there. A page that took so long to come that its week
  * was closed meanwhile gets it anew; `opening` is another one then.
  */
-export function useKeptWeek(asked: OpenDraftWeek): { readonly open: OpenDraftWeek; readonly opening: number } {
-  const [kept, setKept] = useState({ open: asked, opening: 0 });
+export function useKeptWeek(requested: OpenDraftWeek): { readonly open: OpenDraftWeek; readonly opening: number } {
+  const [kept, setKept] = useState({ open: requested, opening: 0 });
   const { open, opening } = kept;
   useEffect(() => {
     const release = keepOpen(open);

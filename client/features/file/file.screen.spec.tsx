@@ -60,10 +60,10 @@ describe('what one has had made', () => {
     const names: string[] = [];
     server.answer(filesList, [file('made')]);
     server.answer(filesContent, new Blob(['PK']));
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: /^Ophalen: Uren/ }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: /^Ophalen: Uren/ }));
     await vi.waitFor(() => expect(names).toEqual(['uren.xlsx']));
-    expect(server.asked(filesContent).map(({ params }) => params)).toEqual([{ id: 'made' }]);
+    expect(server.requests(filesContent).map(({ params }) => params)).toEqual([{ id: 'made' }]);
     expect(await screen.findByRole('button', { name: /^Opnieuw maken: Uren/ })).toBeTruthy();
     expect(screen.getByText('Opgehaald')).toBeTruthy();
     saved.mockRestore();
@@ -79,11 +79,11 @@ describe('what one has had made', () => {
 describe('asking for a file', () => {
   it('of a week for the wall takes any day of it', async () => {
     server.answer(filesCreate, file('sheet', { kind: 'wall_sheet', format: 'pdf', status: 'waiting' }));
-    const hands = await open('/files?kind=wall_sheet&from=2026-03-19');
+    const user = await open('/files?kind=wall_sheet&from=2026-03-19');
     expect(screen.getByLabelText<HTMLInputElement>(/^Week/).value).toBe('16 mrt 2026');
-    await hands.click(screen.getByRole('button', { name: 'Maak bestand' }));
+    await user.click(screen.getByRole('button', { name: 'Maak bestand' }));
     await screen.findByText('Rooster voor aan de muur, 1 – 28 feb (PDF) wordt gemaakt.');
-    expect(server.asked(filesCreate).map(({ body }) => body)).toEqual([
+    expect(server.requests(filesCreate).map(({ body }) => body)).toEqual([
       {
         kind: 'wall_sheet',
         format: 'pdf',
@@ -97,8 +97,8 @@ describe('asking for a file', () => {
   });
 
   it('begins anew with another kind', async () => {
-    const hands = await open();
-    await hands.click(screen.getByRole('radio', { name: /Uren voor de loonadministratie/ }));
+    const user = await open();
+    await user.click(screen.getByRole('radio', { name: /Uren voor de loonadministratie/ }));
     expect((await screen.findByLabelText<HTMLInputElement>('Van')).value).toBe('1 feb 2026');
     expect(screen.getByLabelText<HTMLInputElement>('Tot en met').value).toBe('28 feb 2026');
     expect(screen.getByRole('combobox', { name: 'Bestand' })).toHaveProperty('value', 'Excel');
@@ -106,8 +106,8 @@ describe('asking for a file', () => {
 
   it('says at its field how long it may be', async () => {
     server.refuse(filesCreate, 'validation_failed', { errors: [{ field: 'until', code: 'range_too_long' }] });
-    const hands = await open('/files?kind=roster');
-    await hands.click(screen.getByRole('button', { name: 'Maak bestand' }));
+    const user = await open('/files?kind=roster');
+    await user.click(screen.getByRole('button', { name: 'Maak bestand' }));
     expect(await screen.findByText('Zo lang kan niet: kies hooguit 56 dagen.')).toBeTruthy();
   });
 });
@@ -119,7 +119,7 @@ describe('a sheet on the wall', () => {
     server.answer(sheetsState, { changedAt: null });
     await open(address, { as: NOOR, device: 'phone' });
     await screen.findByText('Dit vel klopt nog');
-    expect(server.asked(sheetsState).map(({ query }) => query)).toEqual([
+    expect(server.requests(sheetsState).map(({ query }) => query)).toEqual([
       {
         horecaLocationId: PLACE.horecaLocationId,
         start: '2026-03-09',

@@ -13,9 +13,9 @@ const own = ownOf(FATIMA);
 const freeDay = (id: string, date: string) => ({ id, userId: FATIMA.id, date: CivilDate.parse(date) });
 const fill = (more: object = {}) => own.fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) }, ...more });
 const open = async () => {
-  const hands = await openScreen({ path: '/free-day', as: FATIMA });
+  const user = await openScreen({ path: '/free-day', as: FATIMA });
   await screen.findByRole('region', { name: 'Opslaan' });
-  return hands;
+  return user;
 };
 const panel = () => screen.getByRole('region', { name: 'Opslaan' });
 const day = (name: RegExp) => screen.getByRole('button', { name });
@@ -24,27 +24,27 @@ describe('one’s own free days', () => {
   it('are asked for a month at once', async () => {
     fill({ freeDay: { a: freeDay('a', '2026-03-20') } });
     server.answer(freeDaysBulkUpsert, [freeDay('a', '2026-03-20'), freeDay('b', '2026-03-27')]);
-    const hands = await open();
+    const user = await open();
     expect(wordsOf(panel())).toBe('1 vrije dag in maart 2026 · Alles is opgeslagen. · Opslaan');
-    await hands.click(day(/^vrijdag 27 maart/));
+    await user.click(day(/^vrijdag 27 maart/));
     expect(wordsOf(panel())).toBe(
       '2 vrije dagen in maart 2026 · 1 dag gewijzigd, nog niet opgeslagen · Opslaan · Terugdraaien',
     );
-    await hands.click(within(panel()).getByRole('button', { name: 'Opslaan' }));
+    await user.click(within(panel()).getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Vrije dagen opgeslagen.');
-    expect(server.asked(freeDaysBulkUpsert).map(({ body }) => body)).toEqual([
+    expect(server.requests(freeDaysBulkUpsert).map(({ body }) => body)).toEqual([
       { confirm: false, dates: ['2026-03-20', '2026-03-27'], month: '2026-03', userId: 'fatima' },
     ]);
   });
 
   it('are turned back before they are saved', async () => {
     fill();
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: 'Alle open dagen op zaterdag: vrij of niet' }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Alle open dagen op zaterdag: vrij of niet' }));
     expect(wordsOf(panel())).toBe(
       '3 vrije dagen in maart 2026 · 3 dagen gewijzigd, nog niet opgeslagen · Opslaan · Terugdraaien',
     );
-    await hands.click(within(panel()).getByRole('button', { name: 'Terugdraaien' }));
+    await user.click(within(panel()).getByRole('button', { name: 'Terugdraaien' }));
     expect(wordsOf(panel())).toBe('0 vrije dagen in maart 2026 · Alles is opgeslagen. · Opslaan');
   });
 
@@ -52,28 +52,28 @@ describe('one’s own free days', () => {
     const shift = publishedShift('s', '2026-03-27', { userId: FATIMA.id, name: FATIMA.name });
     fill({ shift: { s: shift } });
     server.refuse(freeDaysBulkUpsert, 'day_off_over_shift_needs_confirmation', { facts: { shifts: [shift] } }, []);
-    const hands = await open();
-    await hands.click(day(/^vrijdag 27 maart/));
-    await hands.click(within(panel()).getByRole('button', { name: 'Opslaan' }));
+    const user = await open();
+    await user.click(day(/^vrijdag 27 maart/));
+    await user.click(within(panel()).getByRole('button', { name: 'Opslaan' }));
     const question = await screen.findByRole('dialog', { name: 'Je staat op een van deze dagen ingepland' });
     expect(wordsOf(question)).toBe(
       'Je staat op een van deze dagen ingepland · Je diensten blijven staan. De leiding ziet dat je vrij wilt zijn en neemt contact met je op. · vr 27 mrt, 17:00–22:00 · Annuleren · Toch opslaan',
     );
-    await hands.click(within(question).getByRole('button', { name: 'Annuleren' }));
+    await user.click(within(question).getByRole('button', { name: 'Annuleren' }));
     expect(wordsOf(panel())).toContain('nog niet opgeslagen');
-    await hands.click(within(panel()).getByRole('button', { name: 'Terugdraaien' }));
+    await user.click(within(panel()).getByRole('button', { name: 'Terugdraaien' }));
   });
 
   it('say what was refused', async () => {
     fill();
     server.refuse(freeDaysBulkUpsert, 'internal_error');
-    const hands = await open();
-    await hands.click(day(/^vrijdag 27 maart/));
-    await hands.click(within(panel()).getByRole('button', { name: 'Opslaan' }));
+    const user = await open();
+    await user.click(day(/^vrijdag 27 maart/));
+    await user.click(within(panel()).getByRole('button', { name: 'Opslaan' }));
     expect((await within(panel()).findByRole('alert')).textContent).toBe(
       'Er ging iets mis op de server. Het is gemeld; probeer het over een paar minuten opnieuw.',
     );
-    await hands.click(within(panel()).getByRole('button', { name: 'Terugdraaien' }));
+    await user.click(within(panel()).getByRole('button', { name: 'Terugdraaien' }));
   });
 });
 
@@ -96,10 +96,10 @@ describe('the free days of everybody', () => {
 
   it('say when they cannot be had, and are asked again', async () => {
     server.refuse(freeDaysOverview, 'internal_error');
-    const hands = await openScreen({ path: '/free-day-overview?week=2026-03-09', as: BAS });
+    const user = await openScreen({ path: '/free-day-overview?week=2026-03-09', as: BAS });
     await screen.findByText('Het overzicht kon niet worden opgehaald');
     server.answer(freeDaysOverview, []);
-    await hands.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     await waitFor(() => expect(screen.queryByText('Het overzicht kon niet worden opgehaald')).toBeNull());
   });
 });

@@ -63,17 +63,17 @@ beforeEach(() => showing(RENAMED, DELETED));
 describe('a change of a template', () => {
   it('is shown beside what it becomes, put back, and undone', async () => {
     server.refuse(templatesPutBack, 'put_back_needs_confirmation', { facts: FACTS }, { writeId: 'put-back' });
-    const hands = await openScreen({ path: '/history', as: BAS });
-    await hands.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
+    const user = await openScreen({ path: '/history', as: BAS });
+    await user.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
     await screen.findByText('Het is daarna nog veranderd. Wat er toen bij kwam, gaat mee terug.');
     expect(wordsOf(dialog().getByRole('table'))).toBe(
       'Onderdeel · Nu · Wordt · Naam · Terras · Zomerweek · Diensten · 5 · 2',
     );
     expect(dialog().getAllByRole('listitem').map(wordsOf)).toEqual(['3 × vr Bediening, 17:00–sluit']);
-    await hands.click(dialog().getByRole('button', { name: 'Zet terug' }));
-    await hands.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
+    await user.click(dialog().getByRole('button', { name: 'Zet terug' }));
+    await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.asked(templatesPutBack).slice(-2)).toMatchObject([
+    expect(server.requests(templatesPutBack).slice(-2)).toMatchObject([
       { params: { id: 'summer' }, body: { writeId: 'write-of-renamed', confirm: true, basedOn: 4 } },
       { params: { id: 'summer' }, body: { writeId: 'put-back', confirm: true } },
     ]);
@@ -81,24 +81,24 @@ describe('a change of a template', () => {
 
   it('says why it cannot be put back', async () => {
     server.refuse(templatesPutBack, 'validation_failed', { errors: [{ field: 'name', code: 'duplicate' }] });
-    const hands = await openScreen({ path: '/history', as: BAS });
-    await hands.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
+    const user = await openScreen({ path: '/history', as: BAS });
+    await user.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
     await screen.findByText('De naam van toen is intussen van een ander. Geef die eerst een andere naam.');
     expect(dialog().queryByRole('button', { name: 'Zet terug' })).toBeNull();
   });
 
   it('is nothing to do where it is so already', async () => {
     server.answer(templatesPutBack, { writeId: null });
-    const hands = await openScreen({ path: '/history', as: BAS });
-    await hands.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
+    const user = await openScreen({ path: '/history', as: BAS });
+    await user.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
     await screen.findByText('Het is al zo: er valt niets terug te zetten.');
     expect(dialog().queryByRole('button', { name: 'Zet terug' })).toBeNull();
   });
 
   it('is nothing for a template that is gone', async () => {
     server.refuse(templatesPutBack, 'not_found');
-    const hands = await openScreen({ path: '/history', as: BAS });
-    await hands.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
+    const user = await openScreen({ path: '/history', as: BAS });
+    await user.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
     await screen.findByText('Dit sjabloon is verwijderd en komt niet terug.');
     expect(dialog().queryByRole('button', { name: 'Zet terug' })).toBeNull();
   });
@@ -123,11 +123,11 @@ describe('scenarios and placements', () => {
     showing(SCENARIO);
     const facts = { ...FACTS, changes: [{ before: { name: 'Druk', shifts: 6 }, after: { name: 'Druk', shifts: 4 } }] };
     server.refuse(scenariosPutBack, 'put_back_needs_confirmation', { facts }, { writeId: 'put-back' });
-    const hands = await openScreen({ path: '/history', as: MARLEEN, language: 'en' });
-    await hands.click(await screen.findByRole('button', { name: /^Put back: .*scenario/ }));
-    await hands.click(await dialog().findByRole('button', { name: 'Put back' }));
+    const user = await openScreen({ path: '/history', as: MARLEEN, language: 'en' });
+    await user.click(await screen.findByRole('button', { name: /^Put back: .*scenario/ }));
+    await user.click(await dialog().findByRole('button', { name: 'Put back' }));
     await screen.findByRole('button', { name: 'Undo' });
-    expect(server.asked(scenariosPutBack).at(-1)).toMatchObject({
+    expect(server.requests(scenariosPutBack).at(-1)).toMatchObject({
       params: { id: 'busy' },
       body: { writeId: 'write-of-scenario' },
     });
@@ -143,13 +143,13 @@ describe('scenarios and placements', () => {
       dates: [],
     };
     server.refuse(templateSchedulesPutBack, 'put_back_needs_confirmation', { facts }, { writeId: 'put-back' });
-    const hands = await openScreen({ path: '/history', as: MARLEEN });
-    await hands.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
+    const user = await openScreen({ path: '/history', as: MARLEEN });
+    await user.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
     await screen.findByText('2 plaatsingen vervallen');
     expect(dialog().getAllByRole('listitem').map(wordsOf)).toEqual(['16 – 22 mrt', '23 – 29 mrt', '9 – 15 mrt']);
-    await hands.click(dialog().getByRole('button', { name: 'Zet terug' }));
+    await user.click(dialog().getByRole('button', { name: 'Zet terug' }));
     await screen.findByRole('button', { name: 'Ongedaan maken' });
-    expect(server.asked(templateSchedulesPutBack).at(-1)?.body).toEqual({
+    expect(server.requests(templateSchedulesPutBack).at(-1)?.body).toEqual({
       writeId: 'season',
       horecaLocationId: PLACE.horecaLocationId,
       jobFilterId: 'filter-bar',

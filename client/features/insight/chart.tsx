@@ -1,8 +1,8 @@
-import { later } from '../../shared/ui/later.js';
+import { lazyPart } from '../../shared/ui/lazy-part.js';
 import type { BarsProps } from './charts.js';
 import classes from './insight.module.css';
 
-const Bars = later<BarsProps>(async () => (await import('./charts.js')).Bars);
+const Bars = lazyPart<BarsProps>(async () => (await import('./charts.js')).Bars);
 
 /** A chart with its room kept: what draws it comes behind the page. */
 export function Chart(props: BarsProps) {

@@ -72,23 +72,23 @@ describe('call-offs by notice', () => {
   it('leave the picture out that could not be read, rather than that nobody was late', async () => {
     fill();
     server.refuse(statsTimeslotsWeeks, 'unavailable');
-    const hands = await openScreen({ path: '/stats/timeslot', as: BAS });
+    const user = await openScreen({ path: '/stats/timeslot', as: BAS });
     await screen.findByText('De cijfers per week zijn er niet');
     expect(screen.getAllByRole('img', { name: /^Binnen 12 uur/ })).toHaveLength(2);
     expect(wordsOf(document.body)).not.toContain('binnen 24 uur');
     expect(rowsOf('Afmeldingen per medewerker')).toEqual(['Daan Smit · 1 · 0 · 1 · 2', 'Emma Bakker · 0 · 1 · 0 · 1']);
     fill();
-    await hands.click(screen.getByRole('button', { name: /opnieuw/i }));
+    await user.click(screen.getByRole('button', { name: /opnieuw/i }));
     expect(await screen.findByText('1 van 2 binnen 24 uur')).toBeDefined();
   });
 
   it('are of another period when one is chosen, which stands in the address', async () => {
     fill();
-    const hands = await openScreen({ path: '/stats/timeslot', as: BAS });
-    await hands.click(await screen.findByRole('radio', { name: 'Kwartaal' }));
+    const user = await openScreen({ path: '/stats/timeslot', as: BAS });
+    await user.click(await screen.findByRole('radio', { name: 'Kwartaal' }));
     await screen.findByText('Afmeldingen per medewerker', { selector: 'h2' });
     expect(address()).toBe('/stats/timeslot?period=quarter');
-    expect(server.asked(statsTimeslots).map(({ query }) => query)).toEqual([
+    expect(server.requests(statsTimeslots).map(({ query }) => query)).toEqual([
       { from: '2026-02-13', until: '2026-03-12' },
       { from: '2025-12-12', until: '2026-03-12' },
     ]);
@@ -101,10 +101,10 @@ describe('call-offs by notice', () => {
 
   it('say that they could not be read, and are read again', async () => {
     server.refuse(statsTimeslots, 'unavailable');
-    const hands = await openScreen({ path: '/stats/timeslot', as: BAS });
+    const user = await openScreen({ path: '/stats/timeslot', as: BAS });
     await screen.findByText('De cijfers zijn er niet');
     fill();
-    await hands.click(screen.getByRole('button', { name: /opnieuw/i }));
+    await user.click(screen.getByRole('button', { name: /opnieuw/i }));
     expect(await screen.findByRole('link', { name: /^Daan Smit:/ })).toBeDefined();
   });
 
@@ -282,15 +282,15 @@ describe('fair share', () => {
       people: [entry(emma, 'Emma Bakker'), entry(daan, 'Daan Smit')],
       forAll: false,
     });
-    const hands = await openScreen({ path: '/fairness', as: BAS });
+    const user = await openScreen({ path: '/fairness', as: BAS });
     await screen.findAllByText('5, gemiddeld 2,3');
     expect(within(screen.getByRole('navigation', { name: 'Onderdelen' })).getAllByRole('link')).toHaveLength(3);
-    await hands.click(screen.getByRole('radio', { name: 'Zondagen' }));
+    await user.click(screen.getByRole('radio', { name: 'Zondagen' }));
     expect(screen.getAllByText('1, gemiddeld 1')).toHaveLength(2);
-    await hands.click(screen.getByRole('radio', { name: '16 weken' }));
+    await user.click(screen.getByRole('radio', { name: '16 weken' }));
     await screen.findByText('16 jan – 12 mrt');
     expect(address()).toBe('/fairness?weeks=16');
-    expect(server.asked(statsFairness).at(-1)?.query).toEqual({ weeks: 16 });
+    expect(server.requests(statsFairness).at(-1)?.query).toEqual({ weeks: 16 });
   });
 
   it('shows staff themselves, and says who else sees it', async () => {

@@ -88,10 +88,10 @@ export function JobForm({ job, locations, departmentId = null, onDirty, onSaved 
     },
   });
   useDirty(form, onDirty);
-  const isNowhere = locations.every(({ horecaLocationId }) => form.values[`at-${horecaLocationId}`] === NOT_HERE);
+  const hasNoLocation = locations.every(({ horecaLocationId }) => form.values[`at-${horecaLocationId}`] === NOT_HERE);
   return (
     <>
-      <FormBody form={form} submitLabel={t('form.submit')} isIncomplete={isNowhere}>
+      <FormBody form={form} submitLabel={t('form.submit')} isIncomplete={hasNoLocation}>
         <FormFields
           form={form}
           takesFocus
@@ -122,7 +122,7 @@ export function JobForm({ job, locations, departmentId = null, onDirty, onSaved 
             }}
           />
         ))}
-        {isNowhere && <p role="status">{t('form.chooseOne')}</p>}
+        {hasNoLocation && <p role="status">{t('form.chooseOne')}</p>}
         <FormFields
           form={form}
           fields={[

@@ -97,13 +97,13 @@ describe('an order', () => {
 
   it('is made by the arrows of a grip, which keeps the keyboard', async () => {
     server.answer(departmentsArrange, asSent);
-    const hands = await open();
+    const user = await open();
     await screen.findByRole('heading', { name: 'Keuken' });
     grip('Bar').focus();
-    await hands.keyboard('{ArrowUp}');
+    await user.keyboard('{ArrowUp}');
     expect(jobsIn('Bediening en bar')).toEqual(['Barbediening · schenkt alcohol', 'Bedieningbediening']);
     expect(document.activeElement).toBe(grip('Bar'));
-    expect(server.asked(departmentsArrange)).toMatchObject([
+    expect(server.requests(departmentsArrange)).toMatchObject([
       {
         params: { id: 'location-1' },
         body: {
@@ -120,10 +120,10 @@ describe('an order', () => {
 
   it('takes a job into the department beside it: it is in one at a time', async () => {
     server.answer(departmentsArrange, asSent);
-    const hands = await open();
+    const user = await open();
     await screen.findByRole('heading', { name: 'Keuken' });
     grip('Bar').focus();
-    await hands.keyboard('{ArrowRight}');
+    await user.keyboard('{ArrowRight}');
     expect(jobsIn('Bediening en bar')).toEqual(['Bedieningbediening']);
     expect(jobsIn('Keuken')).toEqual(['Kokbediening', 'Barbediening · schenkt alcohol']);
     expect(document.activeElement).toBe(grip('Bar'));
@@ -131,27 +131,27 @@ describe('an order', () => {
 
   it('of departments is made by the arrows of theirs', async () => {
     server.answer(departmentsArrange, asSent);
-    const hands = await open();
+    const user = await open();
     await screen.findByRole('heading', { name: 'Keuken' });
     grip('Afdeling Keuken').focus();
-    await hands.keyboard('{ArrowLeft}');
+    await user.keyboard('{ArrowLeft}');
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Keuken', 'Bediening en bar', 'Tuin']);
   });
 
   it('is made by buttons on a phone, which has no arrows', async () => {
     server.answer(departmentsArrange, asSent);
-    const hands = await open({ device: 'phone' });
-    await hands.click(await screen.findByRole('button', { name: 'Bar omhoog' }));
+    const user = await open({ device: 'phone' });
+    await user.click(await screen.findByRole('button', { name: 'Bar omhoog' }));
     expect(jobsIn('Bediening en bar')).toEqual(['Barbediening · schenkt alcohol', 'Bedieningbediening']);
   });
 
   it('goes back when a colleague was first, and says so', async () => {
     server.refuse(departmentsArrange, 'version_conflict', { current: { revision: 3 } });
-    const hands = await open();
+    const user = await open();
     await screen.findByRole('heading', { name: 'Keuken' });
     grip('Bar').focus();
-    await hands.keyboard('{ArrowUp}');
+    await user.keyboard('{ArrowUp}');
     await screen.findByRole('alert');
     expect(jobsIn('Bediening en bar')).toEqual(['Bedieningbediening', 'Barbediening · schenkt alcohol']);
   });
@@ -160,14 +160,14 @@ describe('an order', () => {
 describe('a job', () => {
   it('is added to one department of each of its locations', async () => {
     server.answer(jobsCreate, WORK);
-    const hands = await open();
-    await hands.click(await screen.findByRole('button', { name: 'Functie toevoegen' }));
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Functie toevoegen' }));
     const dialog = await screen.findByRole('dialog');
-    await hands.type(within(dialog).getByRole('textbox', { name: 'Naam' }), 'Runner');
-    await hands.click(within(dialog).getByRole('checkbox', { name: 'Kan op oproep' }));
-    await hands.click(within(dialog).getByRole('button', { name: 'Functie opslaan' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Naam' }), 'Runner');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Kan op oproep' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Functie opslaan' }));
     await screen.findByText('Runner staat erbij.');
-    expect(server.asked(jobsCreate).map(({ body }) => body)).toEqual([
+    expect(server.requests(jobsCreate).map(({ body }) => body)).toEqual([
       {
         name: 'Runner',
         jobTypeId: 2,
@@ -184,26 +184,26 @@ describe('a job', () => {
       ...WORK,
       jobs: WORK.jobs.map((one) => (one.id === 'cook' ? { ...one, colour: '#ffee00' } : one)),
     });
-    const hands = await open();
-    await hands.click(await screen.findByRole('button', { name: 'Kok wijzigen' }));
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Kok wijzigen' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/Slecht te zien op wit \(1,2 : 1\)/)).toBeDefined();
-    await hands.click(within(dialog).getByRole('button', { name: '#a19600 nemen' }));
+    await user.click(within(dialog).getByRole('button', { name: '#a19600 nemen' }));
     expect(within(dialog).getByText('Goed te zien (3 : 1).')).toBeDefined();
   });
 
   it('says at its name that another one has it, and keeps what was typed', async () => {
     server.refuse(jobsUpdate, 'validation_failed', { errors: [{ field: 'name', code: 'duplicate' }] });
-    const hands = await open();
-    await hands.click(await screen.findByRole('button', { name: 'Kok wijzigen' }));
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Kok wijzigen' }));
     const dialog = await screen.findByRole('dialog');
     const name = within(dialog).getByRole('textbox', { name: 'Naam' });
-    await hands.clear(name);
-    await hands.type(name, 'Bar');
-    await hands.click(within(dialog).getByRole('button', { name: 'Functie opslaan' }));
+    await user.clear(name);
+    await user.type(name, 'Bar');
+    await user.click(within(dialog).getByRole('button', { name: 'Functie opslaan' }));
     await within(dialog).findByText('Zo heet al een andere functie.');
     expect(name).toHaveProperty('value', 'Bar');
-    expect(server.asked(jobsUpdate)[0]).toMatchObject({ params: { id: 'cook' }, body: { basedOn: 3 } });
+    expect(server.requests(jobsUpdate)[0]).toMatchObject({ params: { id: 'cook' }, body: { basedOn: 3 } });
   });
 
   it('is retired after a question with the facts', async () => {
@@ -213,12 +213,12 @@ describe('a job', () => {
       { facts: { futureShifts: 1, people: ['Bas Veenstroom'] } },
       WORK,
     );
-    const hands = await open();
-    await hands.click(await screen.findByRole('button', { name: 'Kok wijzigen' }));
-    await hands.click(await screen.findByRole('button', { name: 'Stoppen met deze functie…' }));
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Kok wijzigen' }));
+    await user.click(await screen.findByRole('button', { name: 'Stoppen met deze functie…' }));
     expect(await screen.findByText('Er staat nog 1 dienst gepland.')).toBeDefined();
     expect(screen.getByText('Deze functie hebben Bas Veenstroom.')).toBeDefined();
-    await hands.click(screen.getByRole('button', { name: 'Stoppen met Kok' }));
+    await user.click(screen.getByRole('button', { name: 'Stoppen met Kok' }));
     expect(await screen.findByText('Kok is gestopt.')).toBeDefined();
   });
 });
@@ -226,25 +226,25 @@ describe('a job', () => {
 describe('a department', () => {
   it('is added by its name', async () => {
     server.answer(departmentsCreate, WORK);
-    const hands = await open();
-    await hands.click(await screen.findByRole('button', { name: 'Afdeling toevoegen' }));
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Afdeling toevoegen' }));
     const dialog = await screen.findByRole('dialog');
-    await hands.type(within(dialog).getByRole('textbox', { name: 'Naam' }), 'Terras{Enter}');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Naam' }), 'Terras{Enter}');
     await screen.findByText('Afdeling Terras staat erbij.');
-    expect(server.asked(departmentsCreate).map(({ body }) => body)).toEqual([
+    expect(server.requests(departmentsCreate).map(({ body }) => body)).toEqual([
       { name: 'Terras', horecaLocationId: 'location-1' },
     ]);
   });
 
   it('can go while it has no jobs, after a question', async () => {
     server.answer(departmentsRemove, WORK);
-    const hands = await open();
+    const user = await open();
     await screen.findByRole('heading', { name: 'Keuken' });
     expect(screen.queryByRole('button', { name: 'Afdeling Keuken verwijderen' })).toBeNull();
-    await hands.click(screen.getByRole('button', { name: 'Afdeling Tuin verwijderen' }));
-    await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Afdeling verwijderen' }));
+    await user.click(screen.getByRole('button', { name: 'Afdeling Tuin verwijderen' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Afdeling verwijderen' }));
     await screen.findByText('Afdeling Tuin is weg.');
-    expect(server.asked(departmentsRemove).map(({ params }) => params)).toEqual([{ id: 'garden' }]);
+    expect(server.requests(departmentsRemove).map(({ params }) => params)).toEqual([{ id: 'garden' }]);
   });
 });
 

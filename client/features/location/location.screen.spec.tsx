@@ -85,12 +85,12 @@ describe('the locations of an organisation', () => {
 
   it('grow by one that is open the same hours every day, to begin with', async () => {
     server.answer(locationsCreate, { ...KADE, id: 'location-2', description: 'Turf', revision: 1 });
-    const hands = await open();
-    await hands.type(field('Naam'), 'Turf');
-    await hands.type(field('Adres'), 'turf.example');
-    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    const user = await open();
+    await user.type(field('Naam'), 'Turf');
+    await user.type(field('Adres'), 'turf.example');
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     await screen.findByText(/Turf staat erbij/);
-    expect(server.asked(locationsCreate).map(({ body }) => body)).toEqual([
+    expect(server.requests(locationsCreate).map(({ body }) => body)).toEqual([
       {
         description: 'Turf',
         domain: 'turf.example',
@@ -102,10 +102,10 @@ describe('the locations of an organisation', () => {
 
   it('have a host each: a taken one is said at its field', async () => {
     server.refuse(locationsCreate, 'host_taken', { errors: [{ field: 'domain', code: 'duplicate' }] });
-    const hands = await open();
-    await hands.type(field('Naam'), 'Turf');
-    await hands.type(field('Adres'), 'veenkade.example');
-    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    const user = await open();
+    await user.type(field('Naam'), 'Turf');
+    await user.type(field('Adres'), 'veenkade.example');
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     await screen.findByText('Op dit adres staat al een andere vestiging.');
     expect(field('Naam')).toHaveProperty('value', 'Turf');
   });
@@ -124,12 +124,12 @@ describe('a location', () => {
 
   it('saves its details, resting on what was seen', async () => {
     server.answer(locationsUpdate, { ...KADE, description: 'De Kade', revision: 5 });
-    const hands = await open(KADE_PATH);
-    await hands.clear(field('Naam'));
-    await hands.type(field('Naam'), 'De Kade');
-    await hands.click(screen.getByRole('button', { name: 'Gegevens opslaan' }));
+    const user = await open(KADE_PATH);
+    await user.clear(field('Naam'));
+    await user.type(field('Naam'), 'De Kade');
+    await user.click(screen.getByRole('button', { name: 'Gegevens opslaan' }));
     await screen.findByText('Gegevens van De Kade opgeslagen.');
-    expect(server.asked(locationsUpdate).map(({ body }) => body)).toEqual([
+    expect(server.requests(locationsUpdate).map(({ body }) => body)).toEqual([
       {
         description: 'De Kade',
         domain: 'veenkade.example',
@@ -144,50 +144,50 @@ describe('a location', () => {
 
   it('keeps what was typed when a colleague was first, and says so', async () => {
     server.refuse(locationsUpdate, 'version_conflict', { current: { ...KADE, revision: 5 } });
-    const hands = await open(KADE_PATH);
-    await hands.type(field('Naam'), '!');
-    await hands.click(screen.getByRole('button', { name: 'Gegevens opslaan' }));
+    const user = await open(KADE_PATH);
+    await user.type(field('Naam'), '!');
+    await user.click(screen.getByRole('button', { name: 'Gegevens opslaan' }));
     await screen.findByRole('alert');
     expect(field('Naam')).toHaveProperty('value', 'De Veenkade!');
   });
 
   it('changes its hours from a date, with Monday copied along', async () => {
     server.answer(locationsOpening, { ...KADE, revision: 5 });
-    const hands = await open(KADE_PATH);
-    await hands.click(screen.getByRole('button', { name: 'Openingstijden veranderen' }));
+    const user = await open(KADE_PATH);
+    await user.click(screen.getByRole('button', { name: 'Openingstijden veranderen' }));
     const dialog = await screen.findByRole('dialog');
     const monday = within(dialog).getByRole('textbox', { name: 'maandag open' });
-    await hands.clear(monday);
-    await hands.type(monday, '11:00');
-    await hands.tab();
-    await hands.click(within(dialog).getByRole('button', { name: 'Maandag voor alle dagen' }));
-    await hands.click(within(dialog).getByRole('button', { name: 'Openingstijden opslaan' }));
+    await user.clear(monday);
+    await user.type(monday, '11:00');
+    await user.tab();
+    await user.click(within(dialog).getByRole('button', { name: 'Maandag voor alle dagen' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Openingstijden opslaan' }));
     await screen.findByText('Andere openingstijden vanaf donderdag 12 maart 2026.');
-    expect(server.asked(locationsOpening).map(({ body }) => body)).toEqual([
+    expect(server.requests(locationsOpening).map(({ body }) => body)).toEqual([
       { from: '2026-03-12', wrapUp: 30, days: days('11:00', '02:00'), basedOn: 4 },
     ]);
   });
 
   it('is closed on a single date, and as usual again', async () => {
     server.answer(locationsOpeningDate, { ...KADE, revision: 5 });
-    const hands = await open(KADE_PATH);
-    await hands.click(screen.getByRole('button', { name: 'maandag 27 april 2026 weer als altijd' }));
+    const user = await open(KADE_PATH);
+    await user.click(screen.getByRole('button', { name: 'maandag 27 april 2026 weer als altijd' }));
     await screen.findByText('maandag 27 april 2026 is weer als altijd.');
-    expect(server.asked(locationsOpeningDate).map(({ body }) => body)).toEqual([
+    expect(server.requests(locationsOpeningDate).map(({ body }) => body)).toEqual([
       { date: '2026-04-27', hours: null, basedOn: 4 },
     ]);
   });
 
   it('has another last bus on a single date', async () => {
     server.answer(locationsLastBusDate, { ...KADE, revision: 5 });
-    const hands = await open(KADE_PATH);
-    await hands.click(screen.getAllByRole('button', { name: 'Dag toevoegen' })[1] as HTMLElement);
+    const user = await open(KADE_PATH);
+    await user.click(screen.getAllByRole('button', { name: 'Dag toevoegen' })[1] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
-    await hands.type(within(dialog).getByRole('textbox', { name: 'Dag' }), '31-12-2026');
-    await hands.click(within(dialog).getByRole('checkbox', { name: 'Er rijdt geen bus' }));
-    await hands.click(within(dialog).getByRole('button', { name: 'Toevoegen' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Dag' }), '31-12-2026');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Er rijdt geen bus' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Toevoegen' }));
     await screen.findByText('donderdag 31 december 2026 is anders dan anders.');
-    expect(server.asked(locationsLastBusDate).map(({ body }) => body)).toEqual([
+    expect(server.requests(locationsLastBusDate).map(({ body }) => body)).toEqual([
       { date: '2026-12-31', bus: { time: null }, basedOn: 4 },
     ]);
   });
@@ -199,12 +199,12 @@ describe('a location', () => {
       { facts: { futureShifts: 2, people: ['Noor IJsvogel'] } },
       { ...KADE, domain: null, closedAt: CLUB.closedAt },
     );
-    const hands = await open(KADE_PATH);
-    await hands.click(screen.getByRole('button', { name: 'Vestiging sluiten…' }));
+    const user = await open(KADE_PATH);
+    await user.click(screen.getByRole('button', { name: 'Vestiging sluiten…' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('2 diensten na vandaag vervallen. Wie erop staan, horen het.')).toBeDefined();
     expect(within(dialog).getByText('Dit is de thuisvestiging van Noor IJsvogel.')).toBeDefined();
-    await hands.click(within(dialog).getByRole('button', { name: said('De Veenkade sluiten') }));
+    await user.click(within(dialog).getByRole('button', { name: said('De Veenkade sluiten') }));
     await screen.findByText('De Veenkade is gesloten.');
     expect(address()).toBe('/manager/locations');
   });

@@ -36,13 +36,13 @@ it('says what will stand there when nothing does', async () => {
 
 it('says why nothing leaves, and copies the link of an invitation', async () => {
   server.answer(outboxList, { items: [message], nextCursor: null });
-  const hands = await open();
+  const user = await open();
   await screen.findByText('Er gaat geen mail de deur uit');
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await hands.click(screen.getByRole('button', { name: `Link kopiëren: voor ${NOOR.name}` }));
+  await user.click(screen.getByRole('button', { name: `Link kopiëren: voor ${NOOR.name}` }));
   await screen.findByText(`De link voor ${NOOR.name} staat op het klembord.`);
   expect(written.mock.calls).toEqual([[LINK]]);
-  await hands.click(screen.getByRole('button', { name: `Lezen: bericht aan ${NOOR.name}` }));
+  await user.click(screen.getByRole('button', { name: `Lezen: bericht aan ${NOOR.name}` }));
   await screen.findByText(/Hoi Noor,/);
 });
 
@@ -53,16 +53,16 @@ it('tells what failed, shows older messages and one status alone', async () => {
       ? { items: [failed], nextCursor: 'next' }
       : { items: [{ ...message, id: 'older', status: 'sent' as const, subject: 'Ouder bericht' }], nextCursor: null },
   );
-  const hands = await open();
+  const user = await open();
   await screen.findByText('8 pogingen: 550 No such user');
   expect(screen.queryByRole('button', { name: `Link kopiëren: voor ${NOOR.name}` })).toBe(null);
-  await hands.click(screen.getByRole('button', { name: 'Ouder' }));
+  await user.click(screen.getByRole('button', { name: 'Ouder' }));
   await screen.findByText('Ouder bericht');
-  await hands.click(screen.getByRole('button', { name: 'Nieuwer' }));
+  await user.click(screen.getByRole('button', { name: 'Nieuwer' }));
   await screen.findByText('8 pogingen: 550 No such user');
-  await hands.click(screen.getByRole('radio', { name: 'Mislukt' }));
+  await user.click(screen.getByRole('radio', { name: 'Mislukt' }));
   await screen.findByText('8 pogingen: 550 No such user');
-  expect(server.asked(outboxList).at(-1)?.query.status).toBe('failed');
+  expect(server.requests(outboxList).at(-1)?.query.status).toBe('failed');
 });
 
 it('sends one again that failed, and shows one kind alone', async () => {
@@ -75,12 +75,12 @@ it('sends one again that failed, and shows one kind alone', async () => {
   };
   server.answer(outboxList, { items: [failed], nextCursor: null });
   server.answer(outboxSendAgain, { amount: 1 });
-  const hands = await open();
-  await hands.click(await screen.findByRole('button', { name: `Opnieuw sturen: bericht aan ${NOOR.name}` }));
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: `Opnieuw sturen: bericht aan ${NOOR.name}` }));
   await screen.findByText(`Het bericht aan ${NOOR.name} gaat opnieuw.`);
-  expect(server.asked(outboxSendAgain).map(({ params }) => params)).toEqual([{ id: 'message' }]);
-  await hands.click(screen.getByRole('radio', { name: 'Sms' }));
-  expect(server.asked(outboxList).at(-1)?.query).toMatchObject({ kind: 'sms' });
+  expect(server.requests(outboxSendAgain).map(({ params }) => params)).toEqual([{ id: 'message' }]);
+  await user.click(screen.getByRole('radio', { name: 'Sms' }));
+  expect(server.requests(outboxList).at(-1)?.query).toMatchObject({ kind: 'sms' });
 });
 
 it('says of a message that a newer one made needless why it was not sent', async () => {

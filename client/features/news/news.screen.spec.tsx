@@ -47,8 +47,8 @@ describe('the news of a location', () => {
       seen: [{ id: FATIMA.id, name: FATIMA.name, at: Instant.parse('2026-03-12T08:30:00.000Z') }],
       notSeen: [{ id: NOOR.id, name: NOOR.name, phoneNumber: '+31612345678', remindedAt: null }],
     });
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: /Wie zag/ }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: /Wie zag/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Wie zag “Nieuwe kassa”?' });
     expect(await within(dialog).findByText('Nog niet gezien (1)')).toBeDefined();
     expect(within(dialog).getByRole('link', { name: `Bel ${NOOR.name}: +31612345678` })).toHaveProperty(
@@ -56,7 +56,7 @@ describe('the news of a location', () => {
       'tel:+31612345678',
     );
     expect(within(dialog).getByText('Gezien (1)')).toBeDefined();
-    expect(server.asked(seenBy).map(({ query }) => query)).toEqual([{ kind: 'news', id: 'till' }]);
+    expect(server.requests(seenBy).map(({ query }) => query)).toEqual([{ kind: 'news', id: 'till' }]);
   });
 
   it('reminds who has not seen it, once, but not oneself', async () => {
@@ -70,19 +70,19 @@ describe('the news of a location', () => {
     });
     server.answer(seenBy, unseen(null));
     server.answer(seenRemind, { reminded: 1 });
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: /Wie zag/ }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: /Wie zag/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Wie zag “Nieuwe kassa”?' });
-    await hands.click(await within(dialog).findByRole('button', { name: 'Herinner 1 medewerker' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Herinner 1 medewerker' }));
     const question = await screen.findByRole('dialog', { name: '1 medewerker herinneren?' });
     expect(wordsOf(question)).toContain(NOOR.name);
     expect(wordsOf(question)).not.toContain(BAS.name);
     server.answer(seenBy, unseen(Instant.parse('2026-03-12T08:45:00.000Z')));
-    await hands.click(within(question).getByRole('button', { name: 'Herinner' }));
+    await user.click(within(question).getByRole('button', { name: 'Herinner' }));
     await screen.findByText('1 medewerker is herinnerd.');
     expect(await within(dialog).findByText('herinnerd 09:45')).toBeDefined();
     expect(within(dialog).queryByRole('button', { name: /^Herinner/ })).toBeNull();
-    expect(server.asked(seenRemind).map(({ body }) => body)).toEqual([{ kind: 'news', id: 'till' }]);
+    expect(server.requests(seenRemind).map(({ body }) => body)).toEqual([{ kind: 'news', id: 'till' }]);
   });
 
   it('says when a colleague was first', async () => {
@@ -92,12 +92,12 @@ describe('the news of a location', () => {
       notSeen: [{ id: NOOR.id, name: NOOR.name, phoneNumber: null, remindedAt: null }],
     });
     server.refuse(seenRemind, 'nobody_to_remind');
-    const hands = await open('phone');
-    await hands.click(screen.getByRole('button', { name: /Wie zag/ }));
+    const user = await open('phone');
+    await user.click(screen.getByRole('button', { name: /Wie zag/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Wie zag “Nieuwe kassa”?' });
-    await hands.click(await within(dialog).findByRole('button', { name: 'Herinner 1 medewerker' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Herinner 1 medewerker' }));
     const question = await screen.findByRole('dialog', { name: '1 medewerker herinneren?' });
-    await hands.click(within(question).getByRole('button', { name: 'Herinner' }));
+    await user.click(within(question).getByRole('button', { name: 'Herinner' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'Iedereen heeft het gezien of is er al aan herinnerd.',
     );
@@ -106,12 +106,12 @@ describe('the news of a location', () => {
   it('is posted for everybody unless departments are chosen', async () => {
     place().fill({ news: {} });
     server.answer(news.calls.add, TILL);
-    const hands = await open();
-    await hands.type(screen.getByRole('textbox', { name: 'Titel' }), 'Nieuwe kassa');
-    await hands.type(screen.getByRole('textbox', { name: 'Bericht' }), 'Vanaf maandag.');
-    await hands.click(screen.getByRole('button', { name: 'Plaatsen' }));
+    const user = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Titel' }), 'Nieuwe kassa');
+    await user.type(screen.getByRole('textbox', { name: 'Bericht' }), 'Vanaf maandag.');
+    await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
     await screen.findByText('“Nieuwe kassa” staat bij iedereen die het aangaat.');
-    expect(server.asked(news.calls.add).map(({ body }) => body)).toEqual([
+    expect(server.requests(news.calls.add).map(({ body }) => body)).toEqual([
       { title: 'Nieuwe kassa', body: 'Vanaf maandag.', date: '2026-03-12', pinned: false, jobFilterIds: null },
     ]);
   });
@@ -119,13 +119,13 @@ describe('the news of a location', () => {
   it('says what is removed with it', async () => {
     place().fill({ news: { till: TILL } });
     server.answer(news.calls.remove, undefined);
-    const hands = await open('phone');
-    await hands.click(screen.getByRole('button', { name: said('Nieuwe kassa verwijderen') }));
+    const user = await open('phone');
+    await user.click(screen.getByRole('button', { name: said('Nieuwe kassa verwijderen') }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/Het verdwijnt bij iedereen/)).toBeDefined();
-    await hands.click(within(dialog).getByRole('button', { name: 'Nieuws verwijderen' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Nieuws verwijderen' }));
     await screen.findByText('“Nieuwe kassa” is verwijderd.');
-    expect(server.asked(news.calls.remove).map(({ params }) => params)).toEqual([{ id: 'till' }]);
+    expect(server.requests(news.calls.remove).map(({ params }) => params)).toEqual([{ id: 'till' }]);
   });
 });
 
@@ -144,18 +144,18 @@ describe('news on /main', () => {
   it('is seen by opening it, once, and stays until one leaves', async () => {
     ownOf(FATIMA).fill({ news: { till: own('till', 'Nieuwe kassa') } });
     server.answer(seenMark, undefined);
-    const hands = await openScreen({ path: '/main', as: FATIMA, device: 'phone' });
+    const user = await openScreen({ path: '/main', as: FATIMA, device: 'phone' });
     const title = await screen.findByRole('button', { name: /Nieuwe kassa/ });
     expect(wordsOf(title)).toBe('Nieuw · Nieuwe kassa · di 10 mrt');
-    await hands.click(title);
+    await user.click(title);
     expect(screen.getByRole('link', { name: 'https://kassa.example/uitleg' })).toBeDefined();
-    expect(server.asked(seenMark).map(({ body }) => body)).toEqual([{ kind: 'news', ids: ['till'] }]);
+    expect(server.requests(seenMark).map(({ body }) => body)).toEqual([{ kind: 'news', ids: ['till'] }]);
     const seenAt = Instant.parse('2026-03-12T10:00:00.000Z');
     ownOf(FATIMA).push('news', { till: own('till', 'Nieuwe kassa', { seenAt }) });
     await waitFor(() => expect(wordsOf(title)).toBe('Nieuwe kassa · di 10 mrt'));
-    await hands.click(title);
-    await hands.click(title);
-    expect(server.asked(seenMark)).toHaveLength(1);
+    await user.click(title);
+    await user.click(title);
+    expect(server.requests(seenMark)).toHaveLength(1);
     expect(screen.queryByText(/Eerder nieuws/)).toBeNull();
   });
 

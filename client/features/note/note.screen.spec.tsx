@@ -28,11 +28,11 @@ it('follows a colleague while nothing of one’s own is in it', async () => {
 it('is saved on what was seen', async () => {
   place().fill({ note: { [NOTE_RECORD]: note('Vaatwasser is kapot', 1) } });
   server.answer(inputNotesUpsert, note('Vaatwasser is kapot. Monteur komt.', 2));
-  const hands = await open();
-  await hands.type(field(), '. Monteur komt.');
-  await hands.click(screen.getByRole('button', { name: 'Bewaren' }));
+  const user = await open();
+  await user.type(field(), '. Monteur komt.');
+  await user.click(screen.getByRole('button', { name: 'Bewaren' }));
   await screen.findByText('De notitie is bewaard.');
-  expect(server.asked(inputNotesUpsert).map(({ body }) => body)).toEqual([
+  expect(server.requests(inputNotesUpsert).map(({ body }) => body)).toEqual([
     { text: 'Vaatwasser is kapot. Monteur komt.', basedOn: 1 },
   ]);
 });
@@ -40,17 +40,17 @@ it('is saved on what was seen', async () => {
 it('shows both where two wrote at once, and keeps both on wish', async () => {
   place().fill({ note: { [NOTE_RECORD]: note('Kapot', 1) } });
   server.refuse(inputNotesUpsert, 'version_conflict', { current: note('Van Fatima', 2, FATIMA) });
-  const hands = await open();
-  await hands.clear(field());
-  await hands.type(field(), 'Van Bas');
-  await hands.click(screen.getByRole('button', { name: 'Bewaren' }));
+  const user = await open();
+  await user.clear(field());
+  await user.type(field(), 'Van Bas');
+  await user.click(screen.getByRole('button', { name: 'Bewaren' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByDisplayValue('Van Fatima')).toBeDefined();
   expect(within(dialog).getByDisplayValue('Van Bas')).toBeDefined();
-  await hands.click(within(dialog).getByRole('button', { name: 'Beide onder elkaar' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Beide onder elkaar' }));
   expect(field()).toHaveProperty('value', 'Van Fatima\n\nVan Bas');
   server.answer(inputNotesUpsert, note('Van Fatima\n\nVan Bas', 3));
-  await hands.click(screen.getByRole('button', { name: 'Bewaren' }));
+  await user.click(screen.getByRole('button', { name: 'Bewaren' }));
   await screen.findByText('De notitie is bewaard.');
-  expect(server.asked(inputNotesUpsert).map(({ body }) => body.basedOn)).toEqual([1, 2]);
+  expect(server.requests(inputNotesUpsert).map(({ body }) => body.basedOn)).toEqual([1, 2]);
 });

@@ -31,16 +31,16 @@ const DECLINED = notification(
   { createdAt: Instant.parse('2026-03-10T08:30:00.000Z'), readAt: Instant.parse('2026-03-10T09:00:00.000Z') },
 );
 const open = async (device: 'desk' | 'phone' = 'desk') => openScreen({ path: '/main', as: NOOR, device });
-const panel = async (hands: Awaited<ReturnType<typeof open>>, name: RegExp) => {
-  await hands.click(await screen.findByRole('button', { name }));
+const panel = async (user: Awaited<ReturnType<typeof open>>, name: RegExp) => {
+  await user.click(await screen.findByRole('button', { name }));
   return screen.findByRole('dialog', { name: /^Meldingen/, hidden: true });
 };
 
 describe('the bell', () => {
   it('counts what is unread, and tells it newest first', async () => {
     own.fill({ notification: { approved: APPROVED, declined: DECLINED } });
-    const hands = await open();
-    const dialog = await panel(hands, /^Meldingen, 1 ongelezen/);
+    const user = await open();
+    const dialog = await panel(user, /^Meldingen, 1 ongelezen/);
     expect(within(dialog).getAllByRole('listitem', { hidden: true }).map(wordsOf)).toEqual([
       'Ongelezen: · Je verlof van 6 – 8 apr is goedgekeurd. · 09:30',
       'Je verlof van 1 mei is afgewezen. · di 09:30',
@@ -61,8 +61,8 @@ describe('the bell', () => {
     own.fill({
       notification: { moved: notification('moved', 'RosterChanged', { count: 2, changes, sentence: 'Sorry!' }) },
     });
-    const hands = await open();
-    const dialog = await panel(hands, /^Meldingen, 1 ongelezen/);
+    const user = await open();
+    const dialog = await panel(user, /^Meldingen, 1 ongelezen/);
     expect(wordsOf(within(dialog).getByRole('listitem', { hidden: true }))).toBe(
       'Ongelezen: · Er zijn 2 diensten van je gewijzigd. · Sorry! · Was · vr 13 mrt, 17:00–23:00, Bediening · Nu · vr 13 mrt, 16:00–23:00, Bar · Was · vr 13 mrt, 17:00–23:00, Bar · Nu · niets · 09:30',
     );
@@ -71,24 +71,24 @@ describe('the bell', () => {
   it('leads to what one is told of, which is read then', async () => {
     own.fill({ notification: { approved: APPROVED } });
     server.answer(notificationsRead, undefined);
-    const hands = await open();
-    const dialog = await panel(hands, /^Meldingen, 1 ongelezen/);
-    await hands.click(within(dialog).getByText(/goedgekeurd/));
+    const user = await open();
+    const dialog = await panel(user, /^Meldingen, 1 ongelezen/);
+    await user.click(within(dialog).getByText(/goedgekeurd/));
     await waitFor(() => expect(address()).toBe('/timeout'));
-    expect(server.asked(notificationsRead).map(({ body }) => body)).toEqual([{ ids: ['approved'] }]);
+    expect(server.requests(notificationsRead).map(({ body }) => body)).toEqual([{ ids: ['approved'] }]);
   });
 
   it('reads all at once, and says when that failed', async () => {
     own.fill({ notification: { approved: APPROVED } });
     server.refuse(notificationsRead, 'internal_error');
-    const hands = await open('phone');
-    const dialog = await panel(hands, /^Meldingen, 1 ongelezen/);
-    await hands.click(within(dialog).getByRole('button', { name: 'Alles gelezen', hidden: true }));
+    const user = await open('phone');
+    const dialog = await panel(user, /^Meldingen, 1 ongelezen/);
+    await user.click(within(dialog).getByRole('button', { name: 'Alles gelezen', hidden: true }));
     expect((await within(dialog).findByRole('alert', { hidden: true })).textContent).toBe(
       'Er ging iets mis op de server. Het is gemeld; probeer het over een paar minuten opnieuw.',
     );
     server.answer(notificationsRead, undefined);
-    await hands.click(within(dialog).getByRole('button', { name: 'Alles gelezen', hidden: true }));
+    await user.click(within(dialog).getByRole('button', { name: 'Alles gelezen', hidden: true }));
     own.push('notification', { approved: { ...APPROVED, readAt: Instant.parse('2026-03-12T09:00:00.000Z') } }, NOOR.id);
     await screen.findByRole('button', { name: 'Meldingen', hidden: true });
   });
@@ -105,8 +105,8 @@ describe('the bell', () => {
 
   it('says when there is nothing', async () => {
     own.fill({});
-    const hands = await open();
-    const dialog = await panel(hands, /^Meldingen$/);
+    const user = await open();
+    const dialog = await panel(user, /^Meldingen$/);
     expect(wordsOf(dialog)).toBe(
       'Nog geen meldingen · Verandert er iets aan je rooster of antwoordt iemand je, dan lees je het hier.',
     );
@@ -114,8 +114,8 @@ describe('the bell', () => {
 
   it('says when they could not be had', async () => {
     live.cut();
-    const hands = await open();
-    const dialog = await panel(hands, /^Meldingen$/);
+    const user = await open();
+    const dialog = await panel(user, /^Meldingen$/);
     expect(await within(dialog).findByText('Je meldingen konden nog niet worden opgehaald')).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import type { WeekAskedView } from '#domain/availability/week-asked.views';
+import type { WeekRequestView } from '#domain/availability/week-request.views';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import type { SwapView } from '#domain/swap/swap.views';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
@@ -8,13 +8,13 @@ export type Decidable =
   | { readonly kind: 'swap'; readonly id: string; readonly request: SwapView }
   | { readonly kind: 'shiftRequest'; readonly id: string; readonly request: ShiftRequestView }
   | { readonly kind: 'timeOut'; readonly id: string; readonly request: TimeOutView }
-  | { readonly kind: 'weekAsked'; readonly id: string; readonly request: WeekAskedView };
+  | { readonly kind: 'weekAsked'; readonly id: string; readonly request: WeekRequestView };
 
 export interface PlaceRequests {
   readonly swaps: Iterable<SwapView>;
   readonly shiftRequests: Iterable<ShiftRequestView>;
   readonly timeOuts: Iterable<TimeOutView>;
-  readonly weeksAsked: Iterable<WeekAskedView>;
+  readonly weeksAsked: Iterable<WeekRequestView>;
 }
 
 /** Everything of a location that a manager can decide (docs/decisions/0010), what comes first in the roster first. */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { clockTime } from '#domain/kernel/clock-time';
 import { NOTICE_SUBJECTS } from '#domain/notification/channels';
 import { organisationGet, organisationUpdate } from '#domain/organisation/organisation.calls';
-import { EARLIEST_REMINDER, LONGEST_CUT_OFF } from '#domain/organisation/organisation.state';
+import { MAX_REMINDER_DAYS, MAX_CUT_OFF } from '#domain/organisation/organisation.state';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
-import { FEWEST_DAYS } from '#domain/organisation/retention';
+import { MIN_DAYS } from '#domain/organisation/retention';
 import { WORKING_TIME } from '#domain/planning/working-time';
 import { call } from '../../shared/api/current-api.js';
 import { query, refetch } from '../../shared/api/query.js';
@@ -45,7 +45,7 @@ export function Page() {
 
 const PER_CENT = { kind: 'number', min: 0, max: 100, decimals: 1 } as const;
 
-const isKept = (field: string): field is keyof typeof FEWEST_DAYS => field in FEWEST_DAYS;
+const isKept = (field: string): field is keyof typeof MIN_DAYS => field in MIN_DAYS;
 
 /** Words as somebody writes them one after the other, each once. */
 const wordsIn = (text: string): string[] => [
@@ -113,8 +113,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       accessDays: Number(accessDays),
       basedOn: seen.revision,
     }),
-    explain: (field, code) =>
-      isKept(field) && code === 'min' ? t('tooFew', { count: FEWEST_DAYS[field] }) : undefined,
+    explain: (field, code) => (isKept(field) && code === 'min' ? t('tooFew', { count: MIN_DAYS[field] }) : undefined),
     save: async (body) => {
       setSeen(await call(organisationUpdate, { body }));
       refetch(organisationGet);
@@ -154,7 +153,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
                 label: t('availabilityCutOff'),
                 hint: t('availabilityCutOffHint'),
                 min: 0,
-                max: LONGEST_CUT_OFF,
+                max: MAX_CUT_OFF,
               },
               {
                 kind: 'number',
@@ -162,7 +161,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
                 label: t('availabilityReminder'),
                 hint: t('availabilityReminderHint'),
                 min: 0,
-                max: EARLIEST_REMINDER,
+                max: MAX_REMINDER_DAYS,
               },
             ]}
           />

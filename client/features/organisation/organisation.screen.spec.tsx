@@ -48,12 +48,12 @@ describe('the organisation', () => {
 
   it('is saved, resting on what was seen', async () => {
     server.answer(organisationUpdate, { ...GROUP, name: 'Turfgroep', revision: 3 });
-    const hands = await open();
+    const user = await open();
     await screen.findByDisplayValue('Veengroep');
-    await hands.clear(field('Naam'));
-    await hands.type(field('Naam'), 'Turfgroep{Enter}');
+    await user.clear(field('Naam'));
+    await user.type(field('Naam'), 'Turfgroep{Enter}');
     await screen.findByText('Opgeslagen.');
-    expect(server.asked(organisationUpdate).map(({ body }) => body)).toEqual([
+    expect(server.requests(organisationUpdate).map(({ body }) => body)).toEqual([
       {
         name: 'Turfgroep',
         messageDays: 90,
@@ -78,17 +78,17 @@ describe('the organisation', () => {
 
   it('says what hours cost beyond wages, what they may cost, and whether everybody sees how work is shared', async () => {
     server.answer(organisationUpdate, { ...GROUP, costTarget: 31.5, fairnessForAll: true, revision: 3 });
-    const hands = await open();
+    const user = await open();
     await screen.findByDisplayValue('Veengroep');
-    await hands.type(field('Doel (% van de omzet)'), '31,5');
-    await hands.clear(field('Werkgeverslasten (%)'));
-    await hands.click(screen.getByRole('checkbox', { name: /^Iedereen ziet van iedereen/ }));
-    await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await user.type(field('Doel (% van de omzet)'), '31,5');
+    await user.clear(field('Werkgeverslasten (%)'));
+    await user.click(screen.getByRole('checkbox', { name: /^Iedereen ziet van iedereen/ }));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(field('Werkgeverslasten (%)').getAttribute('aria-invalid')).toBe('true'));
-    expect(server.asked(organisationUpdate)).toEqual([]);
-    await hands.type(field('Werkgeverslasten (%)'), '18{Enter}');
+    expect(server.requests(organisationUpdate)).toEqual([]);
+    await user.type(field('Werkgeverslasten (%)'), '18{Enter}');
     await screen.findByText('Opgeslagen.');
-    expect(server.asked(organisationUpdate)[0]?.body).toMatchObject({
+    expect(server.requests(organisationUpdate)[0]?.body).toMatchObject({
       employerSurcharge: 18,
       holidayAllowance: 8,
       costTarget: 31.5,
@@ -98,12 +98,12 @@ describe('the organisation', () => {
 
   it('closes weeks for availability, and has people reminded of it', async () => {
     server.answer(organisationUpdate, { ...GROUP, availabilityCutOff: 10, availabilityReminder: 2, revision: 3 });
-    const hands = await open();
+    const user = await open();
     await screen.findByDisplayValue('Veengroep');
-    await hands.type(field('Sluit (dagen voor maandag)'), '10');
-    await hands.type(field('Herinnering (dagen voor de laatste dag)'), '2{Enter}');
+    await user.type(field('Sluit (dagen voor maandag)'), '10');
+    await user.type(field('Herinnering (dagen voor de laatste dag)'), '2{Enter}');
     await screen.findByText('Opgeslagen.');
-    expect(server.asked(organisationUpdate)[0]?.body).toMatchObject({
+    expect(server.requests(organisationUpdate)[0]?.body).toMatchObject({
       availabilityCutOff: 10,
       availabilityReminder: 2,
     });
@@ -111,31 +111,31 @@ describe('the organisation', () => {
 
   it('keeps words out of the reasons for calling off, and says at the field when one is too short', async () => {
     server.answer(organisationUpdate, { ...GROUP, reservedWords: ['griep', 'migraine'], revision: 3 });
-    const hands = await open();
+    const user = await open();
     await screen.findByDisplayValue('Veengroep');
     const words = field('Woorden die jullie niet bewaren');
     expect(words).toHaveProperty('value', 'griep, corona');
-    await hands.clear(words);
-    await hands.type(words, 'griep, x');
-    await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await user.clear(words);
+    await user.type(words, 'griep, x');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(words.getAttribute('aria-invalid')).toBe('true'));
-    expect(server.asked(organisationUpdate)).toEqual([]);
-    await hands.clear(words);
-    await hands.type(words, 'griep,, migraine ; griep');
-    await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(server.requests(organisationUpdate)).toEqual([]);
+    await user.clear(words);
+    await user.type(words, 'griep,, migraine ; griep');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Opgeslagen.');
-    expect(server.asked(organisationUpdate)[0]?.body).toMatchObject({ reservedWords: ['griep', 'migraine'] });
+    expect(server.requests(organisationUpdate)[0]?.body).toMatchObject({ reservedWords: ['griep', 'migraine'] });
   });
 
   it('says what a text message costs, and what it may be sent for', async () => {
     server.answer(organisationUpdate, { ...GROUP, smsPartPrice: 7.5, smsFor: ['ownShifts', 'offers'], revision: 3 });
-    const hands = await open();
+    const user = await open();
     await screen.findByDisplayValue('Veengroep');
-    await hands.click(screen.getByRole('checkbox', { name: 'Eigen diensten' }));
-    await hands.click(screen.getByRole('checkbox', { name: 'Diensten die collega’s aanbieden' }));
-    await hands.type(field('Prijs van een sms (cent)'), '7,5{Enter}');
+    await user.click(screen.getByRole('checkbox', { name: 'Eigen diensten' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Diensten die collega’s aanbieden' }));
+    await user.type(field('Prijs van een sms (cent)'), '7,5{Enter}');
     await screen.findByText('Opgeslagen.');
-    expect(server.asked(organisationUpdate)[0]?.body).toMatchObject({
+    expect(server.requests(organisationUpdate)[0]?.body).toMatchObject({
       smsPartPrice: 7.5,
       smsFor: ['ownShifts', 'offers'],
     });
@@ -143,20 +143,20 @@ describe('the organisation', () => {
 
   it('keeps messages for a month at least, which is said at the field', async () => {
     server.refuse(organisationUpdate, 'validation_failed', { errors: [{ field: 'messageDays', code: 'min' }] });
-    const hands = await open();
+    const user = await open();
     await screen.findByDisplayValue('Veengroep');
-    await hands.clear(field('Berichten bewaren (dagen)'));
-    await hands.type(field('Berichten bewaren (dagen)'), '7{Enter}');
+    await user.clear(field('Berichten bewaren (dagen)'));
+    await user.type(field('Berichten bewaren (dagen)'), '7{Enter}');
     expect(await screen.findByText('Minstens 30 dagen.')).toBeDefined();
     expect(field('Naam')).toHaveProperty('value', 'Veengroep');
   });
 
   it('keeps remarks with rosters as long as the law asks for working times', async () => {
     server.refuse(organisationUpdate, 'validation_failed', { errors: [{ field: 'rosterDays', code: 'min' }] });
-    const hands = await open();
+    const user = await open();
     await screen.findByDisplayValue('Veengroep');
-    await hands.clear(field('Opmerkingen bij roosters bewaren (dagen)'));
-    await hands.type(field('Opmerkingen bij roosters bewaren (dagen)'), '100{Enter}');
+    await user.clear(field('Opmerkingen bij roosters bewaren (dagen)'));
+    await user.type(field('Opmerkingen bij roosters bewaren (dagen)'), '100{Enter}');
     expect(await screen.findByText('Minstens 364 dagen.')).toBeDefined();
   });
 
@@ -181,13 +181,13 @@ describe('the organisation', () => {
 });
 
 it('the overview leads to everything that is set', async () => {
-  const hands = await openScreen({ path: '/manager', as: MARLEEN });
+  const user = await openScreen({ path: '/manager', as: MARLEEN });
   const main = within(screen.getByRole('main'));
   const led = main.getAllByRole('link').map((link) => link.getAttribute('href'));
   const menu = within(screen.getByRole('navigation', { name: 'Hoofdmenu' })).getAllByRole('link');
   const ofMenu = menu.map((link) => link.getAttribute('href')).filter((path) => path?.startsWith('/manager/'));
   expect(led).toEqual(ofMenu);
   expect(led.slice(0, 3)).toEqual(['/manager/organisation', '/manager/locations', '/manager/jobs']);
-  await hands.click(main.getByRole('link', { name: /Organisatie/ }));
+  await user.click(main.getByRole('link', { name: /Organisatie/ }));
   expect(address()).toBe('/manager/organisation');
 });

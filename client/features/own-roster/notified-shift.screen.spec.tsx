@@ -55,9 +55,9 @@ describe('the shift that a notice is about', () => {
     const link = '/rooster?week=2026-03-16&day=2026-03-20&shift=moved';
     own.fill({ ...known, shift: { moved: SHIFT }, notification: { notice: notice([MOVED, GONE], link) } });
     server.answer(notificationsRead, undefined);
-    const hands = await openScreen({ path: '/rooster', as: NOOR });
-    await hands.click(await screen.findByRole('button', { name: /^Meldingen, 1 ongelezen/ }));
-    await hands.click(await screen.findByText(/Er zijn 2 diensten van je gewijzigd/));
+    const user = await openScreen({ path: '/rooster', as: NOOR });
+    await user.click(await screen.findByRole('button', { name: /^Meldingen, 1 ongelezen/ }));
+    await user.click(await screen.findByText(/Er zijn 2 diensten van je gewijzigd/));
     await waitFor(() => expect(address()).toBe(link));
     const [moved, gone] = await cards();
     expect(moved).toContain('Was · vr 20 mrt, 17:00–23:00, Bediening · door Bas');
@@ -75,7 +75,7 @@ describe('the shift that a notice is about', () => {
     expect(document.activeElement).toBe(screen.getByRole('article'));
     expect(screen.getByText('You have no shifts in week 12')).toBeTruthy();
     // Who comes by a mail or a push has seen it with that.
-    expect(server.asked(notificationsRead).map(({ body }) => body)).toEqual([{ ids: ['notice'] }]);
+    expect(server.requests(notificationsRead).map(({ body }) => body)).toEqual([{ ids: ['notice'] }]);
   });
 
   it('says nothing of the past to who comes by oneself', async () => {
@@ -94,6 +94,8 @@ describe('the shift that a notice is about', () => {
     server.answer(notificationsRead, undefined);
     await openScreen({ path: link, as: NOOR });
     await cards();
-    await waitFor(() => expect(server.asked(notificationsRead).map(({ body }) => body)).toEqual([{ ids: ['notice'] }]));
+    await waitFor(() =>
+      expect(server.requests(notificationsRead).map(({ body }) => body)).toEqual([{ ids: ['notice'] }]),
+    );
   });
 });

@@ -19,7 +19,7 @@ import { live, ownOf, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR, PLACE, TODAY } from '../../testing/people.js';
 import { offered, refTo, requested, shiftOf } from '../../testing/requests.js';
-import { catchSavedFiles } from '../../testing/saved-files.js';
+import { recordSavedFiles } from '../../testing/saved-files.js';
 import { said, wordsOf } from '../../testing/words.js';
 
 type Kept = { readonly [Type in keyof OwnRecords]?: Readonly<Record<string, OwnRecords[Type]>> };
@@ -76,7 +76,7 @@ const fill = (shifts: readonly FullSchedule[], more: Kept = {}) =>
 const rosterOf = (monday: CivilDate) => live.of(rosterWeekStream(PLACE.horecaLocationId, monday));
 const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
   openScreen({ path: WEEK, as: NOOR, ...options });
-type Hands = Awaited<ReturnType<typeof open>>;
+type User = Awaited<ReturnType<typeof open>>;
 
 const main = () => within(screen.getByRole('main'));
 const cards = () => main().queryAllByRole('article');
@@ -84,9 +84,8 @@ const shifts = () => cards().map(wordsOf);
 const days = () => cards().map((card) => wordsOf(within(card).getByRole('heading')));
 const readText = (text: string) => main().findByText(said(text));
 const isAt = (path: string) => waitFor(() => expect(address()).toBe(path));
-const press = async (hands: Hands, name: string) =>
-  hands.click(await main().findByRole('button', { name: said(name) }));
-const asked = () => server.asked(fullSchedulesByUser);
+const press = async (user: User, name: string) => user.click(await main().findByRole('button', { name: said(name) }));
+const requests = () => server.requests(fullSchedulesByUser);
 const question = (name: string) => screen.findByRole('dialog', { name });
 
 describe('one’s own week', () => {
@@ -186,13 +185,13 @@ describe('one’s own week', () => {
       shiftOf({ ...FATIMA, name }, `shift-${index}`, '2026-03-20', from('2026-03-20', `1${index}:00`)),
     );
     rosterOf(MONDAY).fill({ shift: byId(...colleagues) });
-    const hands = await open();
+    const user = await open();
     await waitFor(() =>
       expect(shifts()).toEqual([
         'Vrijdag 20 mrt · 17:00–22:00 · 17:00 tot 22:00 · Bediening · 5 u · Vestiging · De Veenkade · Collega’s · Met Anna B., Daan, Eva, Finn, Gijs en 2 anderen · Toon iedereen · Ruilen',
       ]),
     );
-    await press(hands, 'Toon iedereen');
+    await press(user, 'Toon iedereen');
     expect(main().getAllByRole('listitem').map(wordsOf)).toEqual([
       '10:00–22:00 · Anna Bos · Bediening',
       '11:00–22:00 · Daan Bos · Bediening',
@@ -202,7 +201,7 @@ describe('one’s own week', () => {
       '15:00–22:00 · Hanna Bos · Bediening',
       '16:00–22:00 · Anna Meer · Bediening',
     ]);
-    await press(hands, 'Toon minder');
+    await press(user, 'Toon minder');
     expect(main().queryAllByRole('listitem')).toEqual([]);
   });
 
@@ -295,14 +294,14 @@ describe('the way to another week', () => {
 
   it('is a step back and forth, and the browser goes back as well', async () => {
     fill(WEEKS);
-    const hands = await open();
-    await press(hands, 'Volgende week');
+    const user = await open();
+    await press(user, 'Volgende week');
     await isAt('/rooster?week=2026-03-23');
     await waitFor(() => expect(days()).toEqual(['Zaterdag 28 mrt']));
-    await press(hands, 'Deze week');
+    await press(user, 'Deze week');
     await isAt('/rooster?week=2026-03-09');
     await waitFor(() => expect(days()).toEqual(['Vandaag, do 12 mrt']));
-    await press(hands, 'Vorige week');
+    await press(user, 'Vorige week');
     await isAt('/rooster?week=2026-03-02');
     await waitFor(() =>
       expect(shifts()).toEqual([
@@ -313,13 +312,13 @@ describe('the way to another week', () => {
     await isAt('/rooster?week=2026-03-09');
     await waitFor(() => expect(days()).toEqual(['Vandaag, do 12 mrt']));
     // What comes by itself is not asked for.
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 
   it('is chosen from a list that has this one marked', async () => {
     fill(WEEKS);
-    const hands = await open();
-    await press(hands, 'Week 12 16 – 22 mrt 2026 Kies een week');
+    const user = await open();
+    await press(user, 'Week 12 16 – 22 mrt 2026 Kies een week');
     const weeks = within(await main().findByRole('menu')).getAllByRole('menuitem');
     expect(weeks).toHaveLength(35);
     expect(weeks.slice(9, 12).map(wordsOf)).toEqual([
@@ -330,29 +329,29 @@ describe('the way to another week', () => {
     expect(weeks.filter((one) => one.getAttribute('aria-current') === 'true').map(wordsOf)).toEqual([
       'Week 12 · 16 – 22 mrt',
     ]);
-    await hands.click(screen.getByRole('menuitem', { name: said('Week 13 23 – 29 mrt') }));
+    await user.click(screen.getByRole('menuitem', { name: said('Week 13 23 – 29 mrt') }));
     await isAt('/rooster?week=2026-03-23');
     await waitFor(() => expect(days()).toEqual(['Zaterdag 28 mrt']));
   });
 
   it('leads from an empty week to the next shift, in English too', async () => {
     fill([FRIDAY]);
-    const hands = await open({ path: '/rooster?week=2026-04-06', language: 'en' });
+    const user = await open({ path: '/rooster?week=2026-04-06', language: 'en' });
     await readText('You have no shifts in week 15');
     await readText('When a roster with you on it is published, it appears here by itself.');
     expect(main().getByRole('button', { name: 'Go to this week' })).toBeDefined();
-    await press(hands, 'Go to your next shift');
+    await press(user, 'Go to your next shift');
     await isAt(WEEK);
     await waitFor(() => expect(days()).toEqual(['Friday 20 Mar']));
   });
 
   it('leads from a past week without a shift to this one', async () => {
     fill([]);
-    const hands = await open({ path: '/rooster?week=2026-03-02' });
+    const user = await open({ path: '/rooster?week=2026-03-02' });
     await readText('Je had in week 10 geen diensten');
     expect(main().queryByText(/verschijnt het hier vanzelf/)).toBeNull();
     expect(main().queryByRole('button', { name: 'Naar je volgende dienst' })).toBeNull();
-    await press(hands, 'Naar deze week');
+    await press(user, 'Naar deze week');
     await isAt('/rooster?week=2026-03-09');
     await readText('Je hebt in week 11 geen diensten');
     expect(main().queryByRole('button', { name: 'Naar deze week' })).toBeNull();
@@ -380,7 +379,9 @@ describe('the way to another week', () => {
     await open({ path: '/rooster?week=2026-02-23' });
     await waitFor(() => expect(days()).toEqual(['Dinsdag 24 feb', 'Zaterdag 28 feb']));
     await readText('10 u gepland');
-    expect(asked()).toEqual([{ params: { id: 'noor' }, query: { from: '2026-02-23', until: '2026-03-01' }, body: {} }]);
+    expect(requests()).toEqual([
+      { params: { id: 'noor' }, query: { from: '2026-02-23', until: '2026-03-01' }, body: {} },
+    ]);
   });
 
   it('asks the server for a week that is far ahead', async () => {
@@ -388,7 +389,7 @@ describe('the way to another week', () => {
     server.answer(fullSchedulesByUser, []);
     await open({ path: '/rooster?week=2026-05-25' });
     await readText('Je hebt in week 22 geen diensten');
-    expect(asked().map(({ query }) => query)).toEqual([{ from: '2026-05-25', until: '2026-05-31' }]);
+    expect(requests().map(({ query }) => query)).toEqual([{ from: '2026-05-25', until: '2026-05-31' }]);
   });
 });
 
@@ -401,8 +402,8 @@ describe('one’s own month', () => {
   it('shows the days on which one works, and of the chosen one all there is to know', async () => {
     fill([FRIDAY, mine('saturday', '2026-03-21', CLOSE('2026-03-22')), mine('april', '2026-04-02', SICK)]);
     server.answer(fullSchedulesByUser, [mine('february', '2026-02-24', from('2026-02-24', '09:30'))]);
-    const hands = await open();
-    await hands.click(main().getByRole('radio', { name: 'Maand' }));
+    const user = await open();
+    await user.click(main().getByRole('radio', { name: 'Maand' }));
     await isAt(MONTH);
     await waitFor(() =>
       expect(dayButtons()).toEqual([
@@ -416,17 +417,17 @@ describe('one’s own month', () => {
     // Only what lies in March.
     await readText('13 u gepland');
     await readText('Kies een dag met een dienst om te zien met wie je werkt.');
-    expect(asked().map(({ query }) => query)).toEqual([LAST_OF_FEBRUARY]);
+    expect(requests().map(({ query }) => query)).toEqual([LAST_OF_FEBRUARY]);
 
     const friday = main().getByRole('button', { name: /vrijdag 20 maart 2026/ });
-    await hands.click(friday);
+    await user.click(friday);
     await isAt(`${MONTH}&date=2026-03-20`);
     await waitFor(() => expect(shifts()).toEqual([FRIDAY_WORDS]));
     expect(friday.getAttribute('aria-pressed')).toBe('true');
-    await hands.click(friday);
+    await user.click(friday);
     await isAt(MONTH);
     await waitFor(() => expect(days()).toEqual([]));
-    await hands.click(main().getByRole('radio', { name: 'Week' }));
+    await user.click(main().getByRole('radio', { name: 'Week' }));
     await isAt(WEEK);
     await waitFor(() => expect(days()).toEqual(['Vrijdag 20 mrt', 'Zaterdag 21 mrt']));
   });
@@ -434,21 +435,24 @@ describe('one’s own month', () => {
   it('goes to other months, and comes back to this one', async () => {
     fill([FRIDAY, mine('april', '2026-04-15')]);
     server.answer(fullSchedulesByUser, []);
-    const hands = await open({ path: `${MONTH}&date=2026-03-20` });
+    const user = await open({ path: `${MONTH}&date=2026-03-20` });
     await calendar();
-    await press(hands, 'Volgende maand');
+    await press(user, 'Volgende maand');
     await isAt('/rooster?week=2026-03-16&view=month&month=2026-04');
     await waitFor(() =>
       expect(dayButtons()).toEqual(['15 · woensdag 15 april 2026 · 17–22 · 17:00 tot 22:00 · Bediening']),
     );
-    await press(hands, 'Deze maand');
+    await press(user, 'Deze maand');
     await isAt(MONTH);
     await main().findByRole('heading', { level: 2, name: 'maart 2026' });
-    await press(hands, 'Vorige maand');
+    await press(user, 'Vorige maand');
     await readText('Je hebt deze maand geen diensten.');
     await main().findByRole('heading', { level: 2, name: 'februari 2026' });
     await readText('0 u gepland');
-    expect(asked().map(({ query }) => query)).toEqual([LAST_OF_FEBRUARY, { from: '2026-01-26', until: '2026-03-01' }]);
+    expect(requests().map(({ query }) => query)).toEqual([
+      LAST_OF_FEBRUARY,
+      { from: '2026-01-26', until: '2026-03-01' },
+    ]);
   });
 
   it('has only the hour of the start on a phone, in English', async () => {
@@ -467,17 +471,17 @@ describe('one’s own month', () => {
   it('says that it could not be had, and tries again', async () => {
     fill([FRIDAY]);
     server.refuse(fullSchedulesByUser, 'too_many_requests');
-    const hands = await open({ path: MONTH });
+    const user = await open({ path: MONTH });
     expect(wordsOf(await main().findByRole('alert'))).toBe(
       'Deze diensten konden niet worden opgehaald · Dat ging te vaak achter elkaar. Wacht even en probeer het dan opnieuw. · Opnieuw proberen',
     );
     expect(main().queryByText(/gepland$/)).toBeNull();
     server.answer(fullSchedulesByUser, []);
-    await press(hands, 'Opnieuw proberen');
+    await press(user, 'Opnieuw proberen');
     await waitFor(() =>
       expect(dayButtons()).toEqual(['20 · vrijdag 20 maart 2026 · 17–22 · 17:00 tot 22:00 · Bediening']),
     );
-    expect(asked().map(({ query }) => query)).toEqual([LAST_OF_FEBRUARY, LAST_OF_FEBRUARY]);
+    expect(requests().map(({ query }) => query)).toEqual([LAST_OF_FEBRUARY, LAST_OF_FEBRUARY]);
   });
 
   it('goes on paper with a line for each week', async () => {
@@ -550,23 +554,23 @@ describe('while it is not there', () => {
   it('says why a past week could not be had, and tries again', async () => {
     fill([]);
     server.refuse(fullSchedulesByUser, 'internal_error');
-    const hands = await open({ path: '/rooster?week=2026-02-23' });
+    const user = await open({ path: '/rooster?week=2026-02-23' });
     expect(wordsOf(await main().findByRole('alert'))).toBe(
       'Deze diensten konden niet worden opgehaald · Er ging iets mis op de server. Het is gemeld; probeer het over een paar minuten opnieuw. · Opnieuw proberen',
     );
     server.answer(fullSchedulesByUser, [mine('february', '2026-02-24')]);
-    await press(hands, 'Opnieuw proberen');
+    await press(user, 'Opnieuw proberen');
     await waitFor(() => expect(days()).toEqual(['Dinsdag 24 feb']));
     const query = { from: '2026-02-23', until: '2026-03-01' };
-    expect(asked().map((one) => one.query)).toEqual([query, query]);
+    expect(requests().map((one) => one.query)).toEqual([query, query]);
   });
 
   it('fetches a past week by itself once there is a connection again', async () => {
     fill([]);
-    const hands = await open({ path: '/rooster?week=2026-03-02' });
+    const user = await open({ path: '/rooster?week=2026-03-02' });
     live.cut();
     server.lose(fullSchedulesByUser);
-    await press(hands, 'Vorige week');
+    await press(user, 'Vorige week');
     await readText('Deze diensten konden niet worden opgehaald');
     expect(wordsOf(main().getByRole('alert'))).toBe(
       'Deze diensten konden niet worden opgehaald · Er kwam geen antwoord van de server. Controleer je verbinding en probeer het opnieuw. · Opnieuw proberen',
@@ -612,25 +616,25 @@ describe('what one can do with a shift', () => {
     });
     fill([FRIDAY], { swap: { offer } });
     server.answer(swapShiftWithdraw, undefined);
-    const hands = await open();
+    const user = await open();
     await waitFor(() =>
       expect(shifts()).toEqual([
         'Vrijdag 20 mrt · 17:00–22:00 · 17:00 tot 22:00 · Bediening · 5 u · Vestiging · De Veenkade · Collega’s · Je staat alleen · Fatima zei ja. De leiding beslist nog. · Intrekken',
       ]),
     );
-    await hands.click(
+    await user.click(
       within(main().getByRole('article')).getByRole('button', { name: said(`Intrekken: ${FRIDAY_SPOKEN}`) }),
     );
     await screen.findByText('Ingetrokken.');
-    expect(server.asked(swapShiftWithdraw)).toEqual([{ params: { id: 'offer' }, query: {}, body: {} }]);
+    expect(server.requests(swapShiftWithdraw)).toEqual([{ params: { id: 'offer' }, query: {}, body: {} }]);
   });
 
   it('is to put it into one’s own calendar, as a file', async () => {
     fill([mine('friday', '2026-03-20', CLOSE('2026-03-21'))]);
     rosterOf(MONDAY).fill({ shift: byId(shiftOf(FATIMA, 'fatima', '2026-03-20')) });
-    const files = catchSavedFiles();
-    const hands = await open();
-    await press(hands, 'Zet vr 20 mrt in agenda');
+    const files = recordSavedFiles();
+    const user = await open();
+    await press(user, 'Zet vr 20 mrt in agenda');
     await screen.findByText('Open het bestand om de dienst in je agenda te zetten.');
     expect(files.map(({ name }) => name)).toEqual(['rooster-2026-03-20.ics']);
     const text = await files[0]?.contents.text();
@@ -659,10 +663,10 @@ describe('what one can do with a shift', () => {
 
   it('is to put all that are shown into one’s own calendar', async () => {
     fill([FRIDAY, mine('saturday', '2026-03-21', SICK)]);
-    const files = catchSavedFiles();
-    const hands = await open({ language: 'en' });
-    await press(hands, 'Add to calendar');
-    await hands.click(await screen.findByRole('menuitem', { name: 'These shifts as a file' }));
+    const files = recordSavedFiles();
+    const user = await open({ language: 'en' });
+    await press(user, 'Add to calendar');
+    await user.click(await screen.findByRole('menuitem', { name: 'These shifts as a file' }));
     await screen.findByText('Open the file to put 2 shifts in your calendar.');
     expect(files.map(({ name }) => name)).toEqual(['roster-2026-03-20.ics']);
     const text = (await files[0]?.contents.text()) ?? '';
@@ -672,8 +676,8 @@ describe('what one can do with a shift', () => {
 
 describe('what one has asked for', () => {
   const OPEN_SHIFT = shiftOf(null, 'open', '2026-03-21');
-  const ASKED = requested('request', NOOR, OPEN_SHIFT);
-  const ASKED_SPOKEN = 'zaterdag 21 maart 2026, 17:00 tot 22:00';
+  const REQUEST = requested('request', NOOR, OPEN_SHIFT);
+  const REQUEST_SPOKEN = 'zaterdag 21 maart 2026, 17:00 tot 22:00';
   const requests = () => main().findByRole('region', { name: 'Mijn aanvragen' });
   const lines = async () =>
     within(await requests())
@@ -683,7 +687,7 @@ describe('what one has asked for', () => {
   it('stands below the week, what waits first, four at once', async () => {
     fill([], {
       shiftRequest: byId(
-        ASKED,
+        REQUEST,
         requested('approved', NOOR, shiftOf(null, 'a', '2026-03-23'), {
           status: 'approved',
           decidedAt: Instant.parse('2026-03-12T08:30:00.000Z'),
@@ -708,7 +712,7 @@ describe('what one has asked for', () => {
         }),
       ),
     });
-    const hands = await open();
+    const user = await open();
     const first = [
       'za 21 mrt, 17:00–22:00 · zaterdag 21 maart 2026, 17:00 tot 22:00 · Wacht · Bediening · Open dienst aangevraagd. De leiding beslist nog. · Intrekken',
       'vr 20 mrt, 17:00–22:00 · vrijdag 20 maart 2026, 17:00 tot 22:00 · Afgewezen · Bediening · Marleen keurde het niet goed: je werkt gewoon.',
@@ -716,23 +720,23 @@ describe('what one has asked for', () => {
       'di 24 mrt, 17:00–22:00 · dinsdag 24 maart 2026, 17:00 tot 22:00 · Afgewezen · Bediening · De dienst ging naar iemand anders, of is niet meer nodig.',
     ];
     expect(await lines()).toEqual(first);
-    await press(hands, 'Alle 5');
+    await press(user, 'Alle 5');
     expect(await lines()).toEqual([
       ...first,
       'do 26 mrt, 17:00–22:00 · donderdag 26 maart 2026, 17:00 tot 22:00 · Vervallen · Bediening · Vervallen: de dienst is intussen veranderd, weg of voorbij.',
     ]);
-    await press(hands, 'Minder');
+    await press(user, 'Minder');
     expect(await lines()).toEqual(first);
   });
 
   it('is taken back, and goes', async () => {
-    fill([], { shiftRequest: byId(ASKED) });
+    fill([], { shiftRequest: byId(REQUEST) });
     server.answer(shiftRequestsWithdraw, undefined);
-    const hands = await open();
-    await press(hands, `Intrekken: ${ASKED_SPOKEN}`);
+    const user = await open();
+    await press(user, `Intrekken: ${REQUEST_SPOKEN}`);
     await screen.findByText('Ingetrokken.');
-    expect(server.asked(shiftRequestsWithdraw)).toEqual([{ params: { id: 'request' }, query: {}, body: {} }]);
-    own.push('shiftRequest', { request: { ...ASKED, status: 'withdrawn' } }, NOOR.id);
+    expect(server.requests(shiftRequestsWithdraw)).toEqual([{ params: { id: 'request' }, query: {}, body: {} }]);
+    own.push('shiftRequest', { request: { ...REQUEST, status: 'withdrawn' } }, NOOR.id);
     await waitFor(() => expect(main().queryByRole('region', { name: 'Mijn aanvragen' })).toBeNull());
   });
 
@@ -741,31 +745,31 @@ describe('what one has asked for', () => {
     ['not_found', 'Dit is er niet meer: het is intussen veranderd of weggehaald.'],
     ['too_many_requests', 'Dat ging te vaak achter elkaar. Wacht even en probeer het dan opnieuw.'],
   ] as const)('stays where taking it back is refused with %s, with why', async (code, why) => {
-    fill([], { shiftRequest: byId(ASKED) });
+    fill([], { shiftRequest: byId(REQUEST) });
     server.refuse(shiftRequestsWithdraw, code);
-    const hands = await open();
-    await press(hands, `Intrekken: ${ASKED_SPOKEN}`);
+    const user = await open();
+    await press(user, `Intrekken: ${REQUEST_SPOKEN}`);
     expect((await within(await requests()).findByRole('alert')).textContent).toBe(why);
     expect(await lines()).toEqual([
-      `za 21 mrt, 17:00–22:00 · ${ASKED_SPOKEN} · Wacht · Bediening · Open dienst aangevraagd. De leiding beslist nog. · ${why} · Intrekken`,
+      `za 21 mrt, 17:00–22:00 · ${REQUEST_SPOKEN} · Wacht · Bediening · Open dienst aangevraagd. De leiding beslist nog. · ${why} · Intrekken`,
     ]);
   });
 
   it('is taken back once there is a connection again', async () => {
-    fill([], { shiftRequest: byId(ASKED) });
-    const hands = await open({ device: 'phone' });
+    fill([], { shiftRequest: byId(REQUEST) });
+    const user = await open({ device: 'phone' });
     live.cut();
     server.lose(shiftRequestsWithdraw);
     await main().findByText(/^Geen verbinding/);
-    await press(hands, `Intrekken: ${ASKED_SPOKEN}`);
+    await press(user, `Intrekken: ${REQUEST_SPOKEN}`);
     await screen.findByText('Je hebt geen verbinding. We bewaren het en versturen het zodra je weer verbinding hebt.');
     expect(await lines()).toEqual([
-      `za 21 mrt, 17:00–22:00 · ${ASKED_SPOKEN} · Wacht · Bediening · Open dienst aangevraagd. De leiding beslist nog. · Wacht op verbinding`,
+      `za 21 mrt, 17:00–22:00 · ${REQUEST_SPOKEN} · Wacht · Bediening · Open dienst aangevraagd. De leiding beslist nog. · Wacht op verbinding`,
     ]);
     server.answer(shiftRequestsWithdraw, undefined);
     live.restore();
     await screen.findByText('Verstuurd: Aanvraag intrekken.');
-    expect(server.asked(shiftRequestsWithdraw).at(-1)?.params).toEqual({ id: 'request' });
+    expect(server.requests(shiftRequestsWithdraw).at(-1)?.params).toEqual({ id: 'request' });
   });
 });
 
@@ -773,34 +777,34 @@ describe('a calendar that keeps itself up to date', () => {
   const MADE = { path: '/api/calendar/secret.ics', since: Instant.parse('2026-03-12T09:00:00.000Z') };
   const KNOWN = { since: Instant.parse('2026-03-02T09:00:00.000Z'), readAt: null };
   const ADDRESS = `${window.location.origin}/api/calendar/secret.ics`;
-  const dialog = async (hands: Hands, name = 'Je rooster in je eigen agenda') => {
-    await press(hands, 'Zet in agenda');
-    await hands.click(await screen.findByRole('menuitem', { name: 'Agenda die vanzelf bijblijft…' }));
+  const dialog = async (user: User, name = 'Je rooster in je eigen agenda') => {
+    await press(user, 'Zet in agenda');
+    await user.click(await screen.findByRole('menuitem', { name: 'Agenda die vanzelf bijblijft…' }));
     return within(await question(name));
   };
 
   it('gets an address of its own, which is shown once', async () => {
     fill([]);
     server.answer(calendarAddressRenew, MADE);
-    const hands = await open();
-    const shown = await dialog(hands);
+    const user = await open();
+    const shown = await dialog(user);
     await shown.findByText(
       'Maak een eigen adres en voeg het toe aan de agenda op je telefoon of computer. Dat hoeft maar één keer.',
     );
     server.answer(calendarAddressGet, { ...KNOWN, since: MADE.since });
-    await hands.click(shown.getByRole('button', { name: 'Maak een adres' }));
+    await user.click(shown.getByRole('button', { name: 'Maak een adres' }));
     const field = await shown.findByRole<HTMLInputElement>('textbox', { name: 'Jouw adres' });
     expect([field.value, field.readOnly]).toEqual([ADDRESS, true]);
     expect(shown.getByRole('link', { name: 'Open in agenda-app' }).getAttribute('href')).toBe(
       ADDRESS.replace('http:', 'webcal:'),
     );
-    await hands.click(shown.getByRole('button', { name: 'Kopieer' }));
+    await user.click(shown.getByRole('button', { name: 'Kopieer' }));
     await shown.findByRole('button', { name: 'Gekopieerd' });
     expect(await navigator.clipboard.readText()).toBe(ADDRESS);
-    await hands.click(shown.getByRole('button', { name: 'Klaar' }));
+    await user.click(shown.getByRole('button', { name: 'Klaar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.asked(calendarAddressRenew)).toEqual([{ params: {}, query: {}, body: {} }]);
-    const again = await dialog(hands);
+    expect(server.requests(calendarAddressRenew)).toEqual([{ params: {}, query: {}, body: {} }]);
+    const again = await dialog(user);
     expect(again.queryByRole('textbox')).toBeNull();
     expect(again.getAllByRole('definition').map(wordsOf)).toEqual(['zojuist', 'nog niet']);
   });
@@ -808,13 +812,13 @@ describe('a calendar that keeps itself up to date', () => {
   it('has its address selected where there is no clipboard', async () => {
     fill([]);
     server.answer(calendarAddressRenew, MADE);
-    const hands = await open();
+    const user = await open();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
-    const shown = await dialog(hands);
-    await hands.click(shown.getByRole('button', { name: 'Maak een adres' }));
+    const shown = await dialog(user);
+    await user.click(shown.getByRole('button', { name: 'Maak een adres' }));
     const field = await shown.findByRole<HTMLInputElement>('textbox', { name: 'Jouw adres' });
     field.setSelectionRange(0, 0);
-    await hands.click(shown.getByRole('button', { name: 'Kopieer' }));
+    await user.click(shown.getByRole('button', { name: 'Kopieer' }));
     await waitFor(() => expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(ADDRESS));
     expect(shown.queryByRole('button', { name: 'Gekopieerd' })).toBeNull();
   });
@@ -823,61 +827,61 @@ describe('a calendar that keeps itself up to date', () => {
     fill([]);
     server.answer(calendarAddressGet, { ...KNOWN, readAt: Instant.parse('2026-03-11T15:10:00.000Z') });
     server.answer(calendarAddressRenew, MADE);
-    const hands = await open();
-    const shown = await dialog(hands);
+    const user = await open();
+    const shown = await dialog(user);
     expect((await shown.findAllByRole('definition')).map(wordsOf)).toEqual(['ma 2 mrt, 10:00', 'gisteren, 16:10']);
-    await hands.click(shown.getByRole('button', { name: 'Maak een nieuw adres' }));
+    await user.click(shown.getByRole('button', { name: 'Maak een nieuw adres' }));
     const sure = within(await question('Een nieuw adres maken?'));
-    await hands.click(sure.getByRole('button', { name: 'Annuleren' }));
-    expect(server.asked(calendarAddressRenew)).toEqual([]);
+    await user.click(sure.getByRole('button', { name: 'Annuleren' }));
+    expect(server.requests(calendarAddressRenew)).toEqual([]);
     const back = within(await question('Je rooster in je eigen agenda'));
-    await hands.click(back.getByRole('button', { name: 'Maak een nieuw adres' }));
-    await hands.click(
+    await user.click(back.getByRole('button', { name: 'Maak een nieuw adres' }));
+    await user.click(
       within(await question('Een nieuw adres maken?')).getByRole('button', { name: 'Maak een nieuw adres' }),
     );
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Jouw adres' })).value).toBe(ADDRESS);
-    expect(server.asked(calendarAddressRenew)).toHaveLength(1);
+    expect(server.requests(calendarAddressRenew)).toHaveLength(1);
   });
 
   it('is turned off after a yes', async () => {
     fill([]);
     server.answer(calendarAddressGet, KNOWN);
     server.answer(calendarAddressRemove, undefined);
-    const hands = await open();
-    const shown = await dialog(hands);
-    await hands.click(await shown.findByRole('button', { name: 'Zet uit' }));
+    const user = await open();
+    const shown = await dialog(user);
+    await user.click(await shown.findByRole('button', { name: 'Zet uit' }));
     const sure = within(await question('Agenda-adres uitzetten?'));
     await sure.findByText(
       'Agenda’s die het adres gebruiken, krijgen geen wijzigingen meer. Je kunt later een nieuw adres maken.',
     );
     server.answer(calendarAddressGet, { since: null, readAt: null });
-    await hands.click(sure.getByRole('button', { name: 'Zet uit' }));
+    await user.click(sure.getByRole('button', { name: 'Zet uit' }));
     await screen.findByRole('button', { name: 'Maak een adres' });
-    expect(server.asked(calendarAddressRemove)).toEqual([{ params: {}, query: {}, body: {} }]);
+    expect(server.requests(calendarAddressRemove)).toEqual([{ params: {}, query: {}, body: {} }]);
   });
 
   it('says why its address could not be had, and tries again, in English on a phone', async () => {
     fill([]);
     server.refuse(calendarAddressGet, 'internal_error');
-    const hands = await open({ language: 'en', device: 'phone' });
-    await press(hands, 'Add to calendar');
+    const user = await open({ language: 'en', device: 'phone' });
+    await press(user, 'Add to calendar');
     expect(screen.getByRole('menuitem', { name: 'These shifts as a file' }).hasAttribute('disabled')).toBe(true);
-    await hands.click(await screen.findByRole('menuitem', { name: 'Calendar that keeps itself up to date…' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Calendar that keeps itself up to date…' }));
     const shown = within(await question('Your roster in your own calendar'));
     expect(wordsOf(await shown.findByRole('alert'))).toBe(
       'Your calendar address could not be fetched · Something went wrong on the server. It has been reported; try again in a few minutes. · Try again',
     );
     server.answer(calendarAddressGet, { since: null, readAt: null });
-    await hands.click(shown.getByRole('button', { name: 'Try again' }));
+    await user.click(shown.getByRole('button', { name: 'Try again' }));
     await shown.findByRole('button', { name: 'Make an address' });
   });
 
   it('says why an address could not be made', async () => {
     fill([]);
     server.refuse(calendarAddressRenew, 'too_many_requests');
-    const hands = await open();
-    const shown = await dialog(hands);
-    await hands.click(shown.getByRole('button', { name: 'Maak een adres' }));
+    const user = await open();
+    const shown = await dialog(user);
+    await user.click(shown.getByRole('button', { name: 'Maak een adres' }));
     expect((await shown.findByRole('alert')).textContent).toBe(
       'Dat ging te vaak achter elkaar. Wacht even en probeer het dan opnieuw.',
     );

@@ -31,7 +31,7 @@ interface ImportPreviewProps {
   /** Columns that hold something, in their order. */
   readonly fields: readonly ImportField[];
   readonly places: ImportPlaces;
-  readonly onMend: (line: number, field: ImportField, text: string) => void;
+  readonly onCorrect: (line: number, field: ImportField, text: string) => void;
   readonly onAnswer: RowQuestionProps['onAnswer'];
   readonly isBusy: boolean;
   /** What went wrong and is about no row; null: nothing. */
@@ -40,9 +40,9 @@ interface ImportPreviewProps {
   readonly onAgain: () => void;
 }
 
-/** Every row with what would become of it; what is wrong is mended in its cell. */
+/** Every row with what would become of it; what is wrong is corrected in its cell. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { rows, fields, places, onMend, onAnswer, isBusy, failure, onTake, onAgain } = props;
+  const { rows, fields, places, onCorrect, onAnswer, isBusy, failure, onTake, onAgain } = props;
   const { t } = useTranslation('peopleImport');
   const failureText = useFailureText();
   const away = useOfflineReason();
@@ -69,7 +69,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       value: ({ cells }) => cells[field] ?? '',
       cell: (row) => (
         <>
-          <RowCell row={row} field={field} was={former(row, field)} onMend={onMend} />
+          <RowCell row={row} field={field} was={former(row, field)} onCorrect={onCorrect} />
           {field === nameField && <RowQuestion row={row} onAnswer={onAnswer} />}
         </>
       ),

@@ -37,7 +37,7 @@ const known = (userId: string, name: string, more: Partial<KnownPerson> = {}): K
 const rows = (
   cells: string[][],
   people: KnownPerson[] = [],
-  mended = new Map<string, string>(),
+  corrections = new Map<string, string>(),
   role: 'admin' | 'superuser' = 'superuser',
   answers = new Map<number, RowAnswer>(),
 ) =>
@@ -45,7 +45,7 @@ const rows = (
     cells,
     isHeaded: true,
     columns: recogniseColumns(cells[0] ?? []),
-    mended,
+    corrections,
     places,
     role,
     known: people,
@@ -163,14 +163,14 @@ describe('a row', () => {
     ]);
   });
 
-  it('is mended cell by cell', () => {
+  it('is corrected cell by cell', () => {
     const cells = [
       ['Naam', 'Functie'],
       ['Anna de Wit', 'Bat'],
     ];
     expect(rows(cells).map(({ outcome }) => outcome)).toEqual(['wrong']);
-    const [mended] = rows(cells, [], new Map([[cellKey(2, 'jobs'), 'Bar']]));
-    expect([mended?.outcome, mended?.person.jobIds, mended?.cells.jobs]).toEqual(['new', ['bar'], 'Bar']);
+    const [corrected] = rows(cells, [], new Map([[cellKey(2, 'jobs'), 'Bar']]));
+    expect([corrected?.outcome, corrected?.person.jobIds, corrected?.cells.jobs]).toEqual(['new', ['bar'], 'Bar']);
   });
 });
 

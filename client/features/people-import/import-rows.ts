@@ -45,7 +45,7 @@ export type RowFault =
   | { readonly field: ImportField; readonly code: 'refused'; readonly reason: string };
 
 /** What somebody typed over a cell, by `cellKey`. */
-export type Mended = ReadonlyMap<string, string>;
+export type Corrections = ReadonlyMap<string, string>;
 
 /** What the server would not have, in words, by `cellKey`: what it alone can know, such as an address that somebody has. */
 export type Refused = ReadonlyMap<string, string>;
@@ -57,7 +57,7 @@ export interface ImportInput {
   /** Whether the first row is that of the headings. */
   readonly isHeaded: boolean;
   readonly columns: readonly (ImportField | null)[];
-  readonly mended: Mended;
+  readonly corrections: Corrections;
   readonly places: ImportPlaces;
   /** Of who imports. */
   readonly role: Role;
@@ -68,7 +68,7 @@ export interface ImportInput {
 
 /** Every row with what would become of it. */
 export function importRows(input: ImportInput): ImportRow[] {
-  const { cells, isHeaded, columns, mended, places, role, known, refused, answers = NO_ANSWERS } = input;
+  const { cells, isHeaded, columns, corrections, places, role, known, refused, answers = NO_ANSWERS } = input;
   const before = isHeaded ? 1 : 0;
   const likely = likelyIn(known);
   const listed = new ListedPeople();
@@ -77,7 +77,7 @@ export function importRows(input: ImportInput): ImportRow[] {
     const line = index + before + 1;
     const own: CellsOfPerson = {};
     columns.forEach((field, column) => {
-      if (field) own[field] = mended.get(cellKey(line, field)) ?? row[column] ?? '';
+      if (field) own[field] = corrections.get(cellKey(line, field)) ?? row[column] ?? '';
     });
     const read = readPerson(own, places);
     const about = subjectOf({ line, person: read.person }, { likely, listed, known, given: answers.get(line) ?? null });
@@ -136,17 +136,17 @@ function subjectOf(
   const chosen = isNew ? null : (known.find(({ userId }) => userId === answer) ?? match);
   const about = { person, known: chosen, question, answer, faults: [] };
   if (question && (answer === null || answer === 'skip')) return about;
-  const twin = listed.twinOf({ line, person, known: chosen });
-  if (twin === null) return about;
+  const duplicate = listed.duplicateOf({ line, person, known: chosen });
+  if (duplicate === null) return about;
   // Somebody who was said to be new is another one than who has the name; an address is one's own all the same.
-  if (isNew && twin.shares === 'name') return about;
-  if (isNew) return { ...about, faults: [{ field: 'email', code: 'duplicate', line: twin.line }] };
-  const twice: RowQuestion = { kind: 'twice', ...twin };
+  if (isNew && duplicate.shares === 'name') return about;
+  if (isNew) return { ...about, faults: [{ field: 'email', code: 'duplicate', line: duplicate.line }] };
+  const twice: RowQuestion = { kind: 'twice', ...duplicate };
   const said = given !== null && answersTo(twice).includes(given) ? given : null;
   return said === 'new'
     ? {
         ...about,
-        person: twin.shares === 'email' ? withoutEmail(person) : person,
+        person: duplicate.shares === 'email' ? withoutEmail(person) : person,
         known: null,
         question: twice,
         answer: said,

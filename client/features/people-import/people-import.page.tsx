@@ -21,7 +21,7 @@ import { ColumnChoices } from './column-choices.js';
 import { EarlierImports } from './earlier-imports.js';
 import { guessColumns, hasHeadings, type ImportField, recogniseColumns } from './import-columns.js';
 import { byOutcome, ImportPreview } from './import-preview.js';
-import { cellKey, type ImportRow, importRows, type Mended, type Refused } from './import-rows.js';
+import { cellKey, type ImportRow, importRows, type Corrections, type Refused } from './import-rows.js';
 import { ImportSource } from './import-source.js';
 import { importedPerson, knownPerson } from './known-people.js';
 import classes from './people-import.module.css';
@@ -37,7 +37,7 @@ interface Taken {
   readonly changed: number;
 }
 
-const NOTHING_MENDED: Mended = new Map();
+const NO_CORRECTIONS: Corrections = new Map();
 const NOTHING_REFUSED: Refused = new Map();
 const NOTHING_ANSWERED: RowAnswers = new Map();
 
@@ -53,7 +53,7 @@ export function Page() {
   const [cells, setCells] = useState<Cells | null>(null);
   const [isHeaded, setHeaded] = useState(true);
   const [columns, setColumns] = useState<readonly (ImportField | null)[]>([]);
-  const [mended, setMended] = useState(NOTHING_MENDED);
+  const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   const [refused, setRefused] = useState(NOTHING_REFUSED);
   const [answers, setAnswers] = useState(NOTHING_ANSWERED);
   const [taken, setTaken] = useState<Taken | null>(null);
@@ -73,23 +73,25 @@ export function Page() {
   const rows = useMemo(
     () =>
       cells
-        ? importRows({ cells, isHeaded, columns, mended, places, role, known, refused, answers }).toSorted(byOutcome)
+        ? importRows({ cells, isHeaded, columns, corrections, places, role, known, refused, answers }).toSorted(
+            byOutcome,
+          )
         : [],
-    [cells, isHeaded, columns, mended, places, role, known, refused, answers],
+    [cells, isHeaded, columns, corrections, places, role, known, refused, answers],
   );
 
   const begin = (read: Cells | null, headed = hasHeadings(read?.[0] ?? [])) => {
     setCells(read);
     setHeaded(headed);
     setColumns(headed ? recogniseColumns(read?.[0] ?? []) : guessColumns(read ?? []));
-    setMended(NOTHING_MENDED);
+    setCorrections(NO_CORRECTIONS);
     setRefused(NOTHING_REFUSED);
     setAnswers(NOTHING_ANSWERED);
     setTaken(null);
     write.dismiss();
   };
-  const mend = (line: number, field: ImportField, text: string) => {
-    setMended((others) => new Map([...others, [cellKey(line, field), text]]));
+  const correct = (line: number, field: ImportField, text: string) => {
+    setCorrections((others) => new Map([...others, [cellKey(line, field), text]]));
     setRefused((others) => new Map([...others].filter(([key]) => key !== cellKey(line, field))));
   };
   const answerRow = (line: number, answer: RowAnswer | null) =>
@@ -158,7 +160,7 @@ export function Page() {
               rows={rows}
               fields={columns.filter((field) => field !== null)}
               places={places}
-              onMend={mend}
+              onCorrect={correct}
               onAnswer={answerRow}
               isBusy={write.isBusy}
               failure={write.failure}

@@ -40,9 +40,9 @@ const LIST = [
 
 const open = async (options: { language?: 'nl' | 'en'; device?: 'desk' | 'phone' } = {}): Promise<UserEvent> =>
   openScreen({ path: '/people/import', as: BAS, ...options });
-const paste = async (hands: UserEvent, text: string): Promise<void> => {
-  await hands.click(await screen.findByLabelText(/^Plak hier/));
-  await hands.paste(text);
+const paste = async (user: UserEvent, text: string): Promise<void> => {
+  await user.click(await screen.findByLabelText(/^Plak hier/));
+  await user.paste(text);
 };
 
 beforeEach(() => {
@@ -63,8 +63,8 @@ beforeEach(() => {
 describe('a pasted list', () => {
   it('shows what would become of each row, and takes over what is right', async () => {
     server.answer(peopleImportsCreate, { id: 'import-1', added: 1, changed: 1 });
-    const hands = await open();
-    await paste(hands, LIST);
+    const user = await open();
+    await paste(user, LIST);
     expect(
       await screen.findByText('1 regel klopt nog niet. Verbeter die hieronder, of neem hem niet mee.'),
     ).toBeTruthy();
@@ -75,9 +75,9 @@ describe('a pasted list', () => {
     ]);
     expect(screen.getByText('was leeg')).toBeTruthy();
     expect(screen.getByText('Dit is geen e-mailadres.')).toBeTruthy();
-    await hands.click(screen.getByRole('button', { name: 'Alleen wat klopt: 2 regels' }));
+    await user.click(screen.getByRole('button', { name: 'Alleen wat klopt: 2 regels' }));
     await screen.findByRole('heading', { name: '2 regels zijn overgenomen' });
-    expect(server.asked(peopleImportsCreate).map(({ body }) => body.people)).toEqual([
+    expect(server.requests(peopleImportsCreate).map(({ body }) => body.people)).toEqual([
       [
         { id: 'anna', contractKind: 'fixed', minHours: 16 },
         {
@@ -94,8 +94,8 @@ describe('a pasted list', () => {
 
   it('without headings begins with a person; what its columns are is told by what is in them', async () => {
     server.answer(peopleImportsCreate, { id: 'import-1', added: 2, changed: 0 });
-    const hands = await open();
-    await paste(hands, 'Bram Bos\tbram@zon.example\t06 12345678\tKok\nCor Dam\tcor@zon.example\t\tKok');
+    const user = await open();
+    await paste(user, 'Bram Bos\tbram@zon.example\t06 12345678\tKok\nCor Dam\tcor@zon.example\t\tKok');
     const take = await screen.findByRole('button', { name: '2 regels overnemen' });
     expect(screen.getByRole('checkbox', { name: 'De eerste regel zijn koppen' })).toHaveProperty('checked', false);
     expect(
@@ -107,40 +107,40 @@ describe('a pasted list', () => {
       '1 Nieuw',
       '2 Nieuw',
     ]);
-    await hands.click(take);
+    await user.click(take);
     await screen.findByRole('heading', { name: '2 regels zijn overgenomen' });
     expect(screen.getByRole('link', { name: 'Begin een rooster' }).getAttribute('href')).toBe('/new-rooster');
-    expect(server.asked(peopleImportsCreate)[0]?.body.people).toEqual([
+    expect(server.requests(peopleImportsCreate)[0]?.body.people).toEqual([
       { id: null, name: 'Bram Bos', email: 'bram@zon.example', phoneNumber: '+31612345678' },
       { id: null, name: 'Cor Dam', email: 'cor@zon.example' },
     ]);
   });
 
   it('is read with headings or without, as one says', async () => {
-    const hands = await open();
-    await paste(hands, 'Wie\tPost\nBram Bos\tbram@zon.example');
-    await hands.click(await screen.findByRole('checkbox', { name: 'De eerste regel zijn koppen' }));
+    const user = await open();
+    await paste(user, 'Wie\tPost\nBram Bos\tbram@zon.example');
+    await user.click(await screen.findByRole('checkbox', { name: 'De eerste regel zijn koppen' }));
     await screen.findByText('Zeg eerst in welke kolom de naam staat.');
-    await hands.click(screen.getByRole('combobox', { name: 'Wat staat er in Wie?' }));
-    await hands.click(await screen.findByRole('option', { name: 'Naam' }));
+    await user.click(screen.getByRole('combobox', { name: 'Wat staat er in Wie?' }));
+    await user.click(await screen.findByRole('option', { name: 'Naam' }));
     await screen.findByRole('button', { name: '1 regel overnemen' });
     expect(rowsOf('Mensen overnemen').map((row) => row.split(' · ').slice(0, 2).join(' '))).toEqual(['2 Nieuw']);
   });
 
-  it('is mended where it is wrong, by hand or by what was meant', async () => {
-    const hands = await open();
-    await paste(hands, LIST);
-    await hands.click(await screen.findByRole('button', { name: 'Bedoel je cor@gmail.com?' }));
-    await hands.click(screen.getByRole('button', { name: 'Bedoel je Kok?' }));
+  it('is corrected where it is wrong, by hand or by what was meant', async () => {
+    const user = await open();
+    await paste(user, LIST);
+    await user.click(await screen.findByRole('button', { name: 'Bedoel je cor@gmail.com?' }));
+    await user.click(screen.getByRole('button', { name: 'Bedoel je Kok?' }));
     expect(screen.getByRole('button', { name: '3 regels overnemen' })).toBeTruthy();
     expect(screen.queryByText(/klopt nog niet/)).toBeNull();
   });
 
   it('asks at its row who is there already, or twice, and does as was said', async () => {
     server.answer(peopleImportsCreate, { id: 'import-1', added: 1, changed: 1 });
-    const hands = await open();
+    const user = await open();
     await paste(
-      hands,
+      user,
       'Naam\tE-mail\nAnna de Wit\tnieuw@zon.example\nBram Bos\tbram@zon.example\nBram Bosch\tbram@zon.example',
     );
     await screen.findByText('Bij 2 regels moet je nog kiezen wie het is.');
@@ -148,11 +148,11 @@ describe('a pasted list', () => {
       'textContent',
       'Alleen wat klopt: 1 regel',
     );
-    await hands.selectOptions(
+    await user.selectOptions(
       screen.getByRole('combobox', { name: 'Regel 2: Anna de Wit is er al. Is dit dezelfde?' }),
       'Ja: Anna de Wit, anna@zon.example',
     );
-    await hands.selectOptions(
+    await user.selectOptions(
       screen.getByRole('combobox', { name: 'Regel 4: Zelfde adres als regel 3. Is dit dezelfde?' }),
       'Deze regel telt, regel 3 niet',
     );
@@ -162,9 +162,9 @@ describe('a pasted list', () => {
       '4 Nieuw',
       '3 Blijft weg',
     ]);
-    await hands.click(screen.getByRole('button', { name: '2 regels overnemen' }));
+    await user.click(screen.getByRole('button', { name: '2 regels overnemen' }));
     await screen.findByRole('heading', { name: '2 regels zijn overgenomen' });
-    expect(server.asked(peopleImportsCreate)[0]?.body.people).toEqual([
+    expect(server.requests(peopleImportsCreate)[0]?.body.people).toEqual([
       { id: 'anna', email: 'nieuw@zon.example' },
       { id: null, name: 'Bram Bosch', email: 'bram@zon.example' },
     ]);
@@ -174,9 +174,9 @@ describe('a pasted list', () => {
     server.refuse(peopleImportsCreate, 'validation_failed', {
       errors: [{ field: 'people[0].email', code: 'duplicate' }],
     });
-    const hands = await open();
-    await paste(hands, 'Naam\tE-mail\nBram Bos\tbram@zon.example');
-    await hands.click(await screen.findByRole('button', { name: '1 regel overnemen' }));
+    const user = await open();
+    await paste(user, 'Naam\tE-mail\nBram Bos\tbram@zon.example');
+    await user.click(await screen.findByRole('button', { name: '1 regel overnemen' }));
     expect(await screen.findByText('Dit bestaat al.')).toBeTruthy();
     expect(screen.getByLabelText('E-mail op regel 2')).toHaveProperty('value', 'bram@zon.example');
   });
@@ -184,12 +184,12 @@ describe('a pasted list', () => {
   it('is taken back as a whole', async () => {
     server.answer(peopleImportsCreate, { id: 'import-1', added: 1, changed: 0 });
     server.answer(peopleImportsRemove, undefined);
-    const hands = await open();
-    await paste(hands, 'Naam\nBram Bos');
-    await hands.click(await screen.findByRole('button', { name: '1 regel overnemen' }));
-    await hands.click(await screen.findByRole('button', { name: 'Alles terugdraaien' }));
+    const user = await open();
+    await paste(user, 'Naam\nBram Bos');
+    await user.click(await screen.findByRole('button', { name: '1 regel overnemen' }));
+    await user.click(await screen.findByRole('button', { name: 'Alles terugdraaien' }));
     await waitFor(() =>
-      expect(server.asked(peopleImportsRemove).map(({ params }) => params)).toEqual([{ id: 'import-1' }]),
+      expect(server.requests(peopleImportsRemove).map(({ params }) => params)).toEqual([{ id: 'import-1' }]),
     );
     expect(await screen.findByText('Teruggedraaid: de lijst van mensen is weer zoals hij was.')).toBeTruthy();
   });
@@ -198,17 +198,17 @@ describe('a pasted list', () => {
     const at = Instant.parse('2026-03-11T09:30:00.000Z');
     server.answer(peopleImportsList, [{ id: 'import-1', at, added: 12, changed: 1, by: 'Bas de Boer' }]);
     server.answer(peopleImportsRemove, undefined);
-    const hands = await open();
+    const user = await open();
     expect(
       [...(await screen.findByText('Eerder overgenomen')).closest('section')!.querySelectorAll('li > span')].map(
         ({ textContent }) => textContent,
       ),
     ).toEqual(['gisteren, 10:30 · Bas de Boer · 12 nieuw, 1 gewijzigd']);
     server.answer(peopleImportsList, []);
-    await hands.click(screen.getByRole('button', { name: /^Terugdraaien: / }));
-    await hands.click(await screen.findByRole('button', { name: 'Alles terugdraaien' }));
+    await user.click(screen.getByRole('button', { name: /^Terugdraaien: / }));
+    await user.click(await screen.findByRole('button', { name: 'Alles terugdraaien' }));
     await screen.findByText('Teruggedraaid: de lijst van mensen is weer zoals hij was.');
-    expect(server.asked(peopleImportsRemove).map(({ params }) => params)).toEqual([{ id: 'import-1' }]);
+    expect(server.requests(peopleImportsRemove).map(({ params }) => params)).toEqual([{ id: 'import-1' }]);
     await waitFor(() => expect(screen.queryByText('Eerder overgenomen')).toBeNull());
   });
 
@@ -216,22 +216,22 @@ describe('a pasted list', () => {
     server.refuse(peopleImportsCreate, 'validation_failed', {
       errors: [{ field: 'people[0].email', code: 'email_taken', person: { userId: 'noor', name: 'Noor Bakker' } }],
     });
-    const hands = await open();
-    await paste(hands, 'Naam\tE-mail\nBram Bos\tbram@zon.example');
-    await hands.click(await screen.findByRole('button', { name: '1 regel overnemen' }));
+    const user = await open();
+    await paste(user, 'Naam\tE-mail\nBram Bos\tbram@zon.example');
+    await user.click(await screen.findByRole('button', { name: '1 regel overnemen' }));
     expect(await screen.findByText('Noor Bakker heeft dit e-mailadres al.')).toBeTruthy();
   });
 
   it('needs a column with the name', async () => {
-    const hands = await open();
-    await paste(hands, 'Bijnaam\tE-mail\nBrammetje\tbram@zon.example');
+    const user = await open();
+    await paste(user, 'Bijnaam\tE-mail\nBrammetje\tbram@zon.example');
     expect(await screen.findByText('Zeg eerst in welke kolom de naam staat.')).toBeTruthy();
   });
 
   it('is refused in words when it is none', async () => {
-    const hands = await open();
-    await hands.type(await screen.findByLabelText(/^Plak hier/), 'Naam');
-    await hands.click(screen.getByRole('button', { name: 'Lezen' }));
+    const user = await open();
+    await user.type(await screen.findByLabelText(/^Plak hier/), 'Naam');
+    await user.click(screen.getByRole('button', { name: 'Lezen' }));
     expect(
       await screen.findByText('Hier staan nog geen mensen. Zet ze elk op een regel, het liefst met koppen erboven.'),
     ).toBeTruthy();
@@ -239,9 +239,9 @@ describe('a pasted list', () => {
 });
 
 it('a file on a phone, in English', async () => {
-  const hands = await open({ language: 'en', device: 'phone' });
+  const user = await open({ language: 'en', device: 'phone' });
   await screen.findByText('Choose a file');
   const file = new File(['Name;E-mail\nBram Bos;bram@zon.example\n'], 'people.csv', { type: 'text/csv' });
-  await hands.upload(document.querySelector('input[type="file"]') as HTMLInputElement, file);
+  await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, file);
   expect(await screen.findByRole('button', { name: 'Bring in 1 row' })).toBeTruthy();
 });

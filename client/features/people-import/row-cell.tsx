@@ -10,16 +10,16 @@ interface RowCellProps {
   readonly field: ImportField;
   /** What it is now, in words, where the row would change it; undefined: it would not. */
   readonly was: string | undefined;
-  readonly onMend: (line: number, field: ImportField, text: string) => void;
+  readonly onCorrect: (line: number, field: ImportField, text: string) => void;
 }
 
 /** A cell: as it was read, with what it was before, or with what is wrong and a field to put it right. */
-export function RowCell({ row, field, was, onMend }: RowCellProps) {
+export function RowCell({ row, field, was, onCorrect }: RowCellProps) {
   const { t } = useTranslation('peopleImport');
   const faults = row.faults.filter((fault) => fault.field === field);
   const text = row.cells[field] ?? '';
   if (faults.length > 0)
-    return <FaultyCell key={text} text={text} faults={faults} row={row} field={field} onMend={onMend} />;
+    return <FaultyCell key={text} text={text} faults={faults} row={row} field={field} onCorrect={onCorrect} />;
   if (was === undefined) return text;
   return (
     <>
@@ -28,16 +28,16 @@ export function RowCell({ row, field, was, onMend }: RowCellProps) {
   );
 }
 
-interface FaultyCellProps extends Pick<RowCellProps, 'row' | 'field' | 'onMend'> {
+interface FaultyCellProps extends Pick<RowCellProps, 'row' | 'field' | 'onCorrect'> {
   readonly text: string;
   readonly faults: readonly RowFault[];
 }
 
-function FaultyCell({ text, faults, row, field, onMend }: FaultyCellProps) {
+function FaultyCell({ text, faults, row, field, onCorrect }: FaultyCellProps) {
   const { t } = useTranslation('peopleImport');
   const [entry, setEntry] = useState(text);
-  const mend = (value: string) => {
-    if (value !== text) onMend(row.line, field, value);
+  const correct = (value: string) => {
+    if (value !== text) onCorrect(row.line, field, value);
   };
   const [first] = faults;
   const suggestion = first && 'suggestion' in first ? first.suggestion : undefined;
@@ -47,9 +47,9 @@ function FaultyCell({ text, faults, row, field, onMend }: FaultyCellProps) {
       aria-label={t('mend', { field: t(`field.${field}`), line: row.line })}
       value={entry}
       onChange={({ currentTarget }) => setEntry(currentTarget.value)}
-      onBlur={() => mend(entry)}
+      onBlur={() => correct(entry)}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') mend(entry);
+        if (key === 'Enter') correct(entry);
       }}
       error={
         <>
@@ -61,7 +61,7 @@ function FaultyCell({ text, faults, row, field, onMend }: FaultyCellProps) {
               className={classes.suggestion}
               // Before the field is left, which would take what stands in it.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => mend(replaced(text, first, suggestion))}
+              onClick={() => correct(replaced(text, first, suggestion))}
             >
               {t('suggestion', { value: suggestion })}
             </UnstyledButton>

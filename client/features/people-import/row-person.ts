@@ -113,13 +113,13 @@ export class ListedPeople {
   private readonly byName = new Map<string, Listed[]>();
 
   /** The row above that is about the same, and by what. Two who are new may have a name in common and nothing else. */
-  twinOf({ person, known }: Listed): { readonly line: number; readonly shares: 'email' | 'name' } | null {
+  duplicateOf({ person, known }: Listed): { readonly line: number; readonly shares: 'email' | 'name' } | null {
     const byEmail = person.email === undefined ? undefined : this.byEmail.get(person.email);
     if (byEmail) return { line: byEmail.line, shares: 'email' };
-    const twin = known
+    const duplicate = known
       ? this.byPerson.get(known.userId)
       : this.byName.get(plain(person.name ?? ''))?.find((one) => one.known === null && mayBeOne(one.person, person));
-    return twin ? { line: twin.line, shares: 'name' } : null;
+    return duplicate ? { line: duplicate.line, shares: 'name' } : null;
   }
 
   add(listed: Listed): void {

@@ -44,11 +44,11 @@ beforeEach(() => {
 
 it('invites all who were not invited yet and may be, after asking', async () => {
   server.answer(invitationsSend, { invited: ['Anna', 'Bram'] as UserId[], skipped: [], kept: true });
-  const hands = await openScreen({ path: '/people', as: BAS });
-  await hands.click(await screen.findByRole('button', { name: 'Alle 2 nog niet uitgenodigden uitnodigen' }));
-  await hands.click(await screen.findByRole('button', { name: 'Uitnodigen' }));
+  const user = await openScreen({ path: '/people', as: BAS });
+  await user.click(await screen.findByRole('button', { name: 'Alle 2 nog niet uitgenodigden uitnodigen' }));
+  await user.click(await screen.findByRole('button', { name: 'Uitnodigen' }));
   await screen.findByText('2 medewerkers uitgenodigd. Er gaat geen mail de deur uit', { exact: false });
-  expect(server.asked(invitationsSend).map(({ body }) => body)).toEqual([{}]);
+  expect(server.requests(invitationsSend).map(({ body }) => body)).toEqual([{}]);
 });
 
 it('invites those who are chosen, and says who was left out', async () => {
@@ -57,11 +57,11 @@ it('invites those who are chosen, and says who was left out', async () => {
     skipped: [{ userId: 'Emma', reason: 'has_password' }],
     kept: false,
   });
-  const hands = await openScreen({ path: '/people', as: BAS });
-  await hands.click(await screen.findByRole('checkbox', { name: /Daan Smit/ }));
-  await hands.click(screen.getByRole('checkbox', { name: /Emma Smit/ }));
-  await hands.click(screen.getByRole('button', { name: '2 uitnodigen' }));
-  await hands.click(await screen.findByRole('button', { name: 'Uitnodigen' }));
+  const user = await openScreen({ path: '/people', as: BAS });
+  await user.click(await screen.findByRole('checkbox', { name: /Daan Smit/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Emma Smit/ }));
+  await user.click(screen.getByRole('button', { name: '2 uitnodigen' }));
+  await user.click(await screen.findByRole('button', { name: 'Uitnodigen' }));
   await screen.findByText('1 medewerker uitgenodigd. Niet uitgenodigd: 1 met al een wachtwoord.');
-  expect(server.asked(invitationsSend).map(({ body }) => body)).toEqual([{ userIds: ['Daan', 'Emma'] }]);
+  expect(server.requests(invitationsSend).map(({ body }) => body)).toEqual([{ userIds: ['Daan', 'Emma'] }]);
 });

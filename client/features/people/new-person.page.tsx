@@ -16,7 +16,7 @@ import classes from './person.module.css';
 import { bodyOf, newPerson } from './person-values.js';
 import { NO_TERMS, termsBodyOf, TermsFields, useJobChoices } from './terms-fields.js';
 import { useEmailOwner } from './use-email-owner.js';
-import { useTwinQuestion } from './use-twin-question.js';
+import { useDuplicateQuestion } from './use-duplicate-question.js';
 
 /** /people/new */
 export function Page() {
@@ -24,7 +24,7 @@ export function Page() {
   const navigate = useNavigate();
   const user = useUser();
   const here = useLocationId();
-  const ask = useTwinQuestion();
+  const ask = useDuplicateQuestion();
   const email = useEmailOwner();
   const superuser = roleOf(user) === 'superuser';
   const may = {

@@ -22,7 +22,7 @@ import { usersListSaved } from '#domain/staff/staff.calls';
 import { live, place, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, JOBS, MARLEEN, PLACE } from '../../testing/people.js';
-import { catchSavedFiles } from '../../testing/saved-files.js';
+import { recordSavedFiles } from '../../testing/saved-files.js';
 import { rowsOf, wordsOf } from '../../testing/words.js';
 
 const day = (text: string) => CivilDate.parse(text);
@@ -77,18 +77,20 @@ describe('the list', () => {
   ];
 
   it('finds somebody by a mail address, which stands in the spreadsheet and not on screen', async () => {
-    const files = catchSavedFiles();
+    const files = recordSavedFiles();
     server.answer(usersListSaved, undefined);
     const many = Array.from({ length: 11 }, (_, at) => line(`Mens ${at + 10}`, { email: `mens${at + 10}@cafe.test` }));
     server.answer(peopleList, many);
-    const hands = await openScreen({ path: '/people', as: BAS });
-    await hands.type(await screen.findByRole('searchbox'), 'mens14@');
+    const user = await openScreen({ path: '/people', as: BAS });
+    await user.type(await screen.findByRole('searchbox'), 'mens14@');
     await waitFor(() => expect(rowsOf('Medewerkers')).toHaveLength(1));
     expect(rowsOf('Medewerkers')[0]).toMatch(/^Mens 14 · /);
     expect(screen.queryByText('mens14@cafe.test')).toBeNull();
-    await hands.click(screen.getByRole('button', { name: /CSV/ }));
+    await user.click(screen.getByRole('button', { name: /CSV/ }));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(server.asked(usersListSaved).map(({ body }) => body)).toEqual([{ locationIds: [PLACE.horecaLocationId] }]);
+    expect(server.requests(usersListSaved).map(({ body }) => body)).toEqual([
+      { locationIds: [PLACE.horecaLocationId] },
+    ]);
     const [heading = '', saved = ''] = ((await files[0]?.contents.text()) ?? '').trim().split(/\r?\n/);
     expect(heading.replace('\uFEFF', '').split(/[;,]/)).toEqual([
       'Naam',
@@ -104,7 +106,7 @@ describe('the list', () => {
 
   it('tells of everybody what a manager looks for, and hides who was disabled', async () => {
     server.answer(peopleList, PEOPLE);
-    const hands = await openScreen({ path: '/people', as: BAS });
+    const user = await openScreen({ path: '/people', as: BAS });
     const rows = () => rowsOf('Medewerkers');
     await screen.findByText('Anna Zon');
     expect(rows()).toEqual([
@@ -113,7 +115,7 @@ describe('the list', () => {
       'Nooit Gezien · Nul uren · +31612345678 · Niet uitgenodigd · nog nooit',
       `ليلى 🎉 · ${JOBS[0]?.name} · Vast, 12 u · +31612345678 · Gaat weg na do 30 apr · 09:00`,
     ]);
-    await hands.click(screen.getByRole('button', { name: '1 uitgezet account tonen' }));
+    await user.click(screen.getByRole('button', { name: '1 uitgezet account tonen' }));
     expect(rows().join('\n')).toMatch(/Weg Gegaan.*Uitgezet/);
   });
 
@@ -130,18 +132,18 @@ describe('the list', () => {
 
   it('says that it could not be fetched, and tries again', async () => {
     server.refuse(peopleList, 'unavailable');
-    const hands = await openScreen({ path: '/people', as: BAS });
+    const user = await openScreen({ path: '/people', as: BAS });
     await screen.findByText('Medewerkers konden niet worden opgehaald');
     server.answer(peopleList, PEOPLE);
-    await hands.click(screen.getByRole('button', { name: /Opnieuw|nog eens/ }));
+    await user.click(screen.getByRole('button', { name: /Opnieuw|nog eens/ }));
     expect((await screen.findByRole('link', { name: 'Anna Zon' })).getAttribute('href')).toContain('/people/anna-zon');
   });
 
   it('leads to somebody, on a phone as well', async () => {
     server.answer(peopleList, PEOPLE);
     server.answer(personGet, { ...NOOR, id: 'anna-zon', name: 'Anna Zon' });
-    const hands = await openScreen({ path: '/people', as: BAS, device: 'phone' });
-    await hands.click(screen.getByRole('link', { name: 'Anna Zon' }));
+    const user = await openScreen({ path: '/people', as: BAS, device: 'phone' });
+    await user.click(screen.getByRole('link', { name: 'Anna Zon' }));
     await screen.findByDisplayValue('Anna Zon');
     expect(address()).toBe('/people/anna-zon');
   });
@@ -152,14 +154,14 @@ describe('a new person', () => {
     server.answer(peopleList, [line('Noor Ibis')]);
     server.answer(personAdd, NOOR);
     server.answer(personGet, NOOR);
-    const hands = await openScreen({ path: '/people/new', as: BAS });
-    await hands.type(screen.getByLabelText('Naam'), 'Noor IJsvogel');
+    const user = await openScreen({ path: '/people/new', as: BAS });
+    await user.type(screen.getByLabelText('Naam'), 'Noor IJsvogel');
     await screen.findByText('Leeg laten: Noor IJ.');
-    await hands.type(screen.getByLabelText('Telefoonnummer'), '06 12345678');
-    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    await user.type(screen.getByLabelText('Telefoonnummer'), '06 12345678');
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     await screen.findByText('Noor IJsvogel toegevoegd');
     expect(address()).toBe('/people/noor-ijsvogel');
-    expect(server.asked(personAdd).map(({ body }) => body)).toMatchObject([
+    expect(server.requests(personAdd).map(({ body }) => body)).toMatchObject([
       { name: 'Noor IJsvogel', phoneNumber: '06 12345678', email: null, homeLocationId: PLACE.horecaLocationId },
     ]);
     expect(screen.queryByLabelText('Rol')).toBeNull();
@@ -167,22 +169,22 @@ describe('a new person', () => {
 
   it('has what is wrong at its field', async () => {
     server.refuse(personAdd, 'validation_failed', { errors: [{ field: 'phone_number', code: 'phone_too_short' }] });
-    const hands = await openScreen({ path: '/people/new', as: BAS });
-    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    const user = await openScreen({ path: '/people/new', as: BAS });
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     expect(screen.getByLabelText('Naam').getAttribute('aria-invalid')).toBe('true');
-    await hands.type(screen.getByLabelText('Naam'), 'Noor');
-    await hands.type(screen.getByLabelText('Telefoonnummer'), '06 1234');
-    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    await user.type(screen.getByLabelText('Naam'), 'Noor');
+    await user.type(screen.getByLabelText('Telefoonnummer'), '06 1234');
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     await screen.findByText(/Er ontbreken cijfers/);
   });
 
   it('is told who has the address already, with the way there', async () => {
     const person = { userId: 'eva', name: 'Eva Bos' };
     server.refuse(personAdd, 'validation_failed', { errors: [{ field: 'email', code: 'email_taken', person }] });
-    const hands = await openScreen({ path: '/people/new', as: BAS });
-    await hands.type(screen.getByLabelText('Naam'), 'Noor');
-    await hands.type(screen.getByLabelText('E-mailadres'), 'eva@cafe.test');
-    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    const user = await openScreen({ path: '/people/new', as: BAS });
+    await user.type(screen.getByLabelText('Naam'), 'Noor');
+    await user.type(screen.getByLabelText('E-mailadres'), 'eva@cafe.test');
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     await screen.findByText('Eva Bos heeft dit e-mailadres al.');
     expect(screen.getByRole('link', { name: 'Open Eva Bos' }).getAttribute('href')).toBe('/people/eva');
   });
@@ -191,12 +193,12 @@ describe('a new person', () => {
     const people = [{ userId: 'noor', name: NOOR.name, enabled: false, homeLocationId: PLACE.horecaLocationId }];
     server.refuse(personAdd, 'person_exists_needs_confirmation', { facts: { people } }, NOOR);
     server.answer(personGet, NOOR);
-    const hands = await openScreen({ path: '/people/new', as: BAS });
-    await hands.type(screen.getByLabelText('Naam'), NOOR.name);
-    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    const user = await openScreen({ path: '/people/new', as: BAS });
+    await user.type(screen.getByLabelText('Naam'), NOOR.name);
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     const dialog = await screen.findByRole('dialog');
     expect(wordsOf(dialog)).toContain(`Noor IJsvogel, ${PLACE.description}, account uitgezet`);
-    await hands.click(within(dialog).getByRole('button', { name: 'Toch opslaan' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Toch opslaan' }));
     await screen.findByText('Noor IJsvogel toegevoegd');
   });
 });
@@ -205,38 +207,38 @@ describe('somebody', () => {
   it('is changed, and a manager sends neither role nor wage', async () => {
     server.answer(personGet, NOOR);
     server.answer(personChange, { ...NOOR, name: 'Noor de Wit' });
-    const hands = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    const user = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
     const name = await screen.findByLabelText('Naam');
-    await hands.clear(name);
-    await hands.type(name, 'Noor de Wit');
-    await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await user.clear(name);
+    await user.type(name, 'Noor de Wit');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Noor de Wit opgeslagen');
     // What is not said stays as somebody else may have it by now.
-    expect(server.asked(personChange).map(({ body }) => body)).toEqual([{ name: 'Noor de Wit', confirm: false }]);
+    expect(server.requests(personChange).map(({ body }) => body)).toEqual([{ name: 'Noor de Wit', confirm: false }]);
   });
 
   it('has papers of which the last day is typed, and each name is asked for and once', async () => {
     server.answer(personGet, NOOR);
     server.answer(personChange, NOOR);
-    const hands = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
-    const save = () => hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    const user = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    const save = () => user.click(screen.getByRole('button', { name: 'Opslaan' }));
     const expiry = await screen.findByLabelText('EHBO / BHV, Geldig tot en met');
-    await hands.clear(expiry);
-    await hands.type(expiry, '30 foo');
+    await user.clear(expiry);
+    await user.type(expiry, '30 foo');
     await save();
     await screen.findByText('Dit is geen dag. Schrijf bijvoorbeeld 30 jun 2027.');
-    await hands.clear(expiry);
-    await hands.type(expiry, '1 jul 2028');
-    await hands.click(screen.getByRole('button', { name: 'Ander diploma toevoegen' }));
-    expect(server.asked(personChange)).toEqual([]);
+    await user.clear(expiry);
+    await user.type(expiry, '1 jul 2028');
+    await user.click(screen.getByRole('button', { name: 'Ander diploma toevoegen' }));
+    expect(server.requests(personChange)).toEqual([]);
     server.refuse(personChange, 'validation_failed', { errors: [{ field: 'licences[1].name', code: 'required' }] });
     await save();
     await screen.findByText('Vul dit veld in.');
     server.answer(personChange, NOOR);
-    await hands.type(screen.getByLabelText('Ander diploma'), 'Heftruck');
+    await user.type(screen.getByLabelText('Ander diploma'), 'Heftruck');
     await save();
     await screen.findByText('Noor IJsvogel opgeslagen');
-    expect(server.asked(personChange).map(({ body }) => body)[1]).toEqual({
+    expect(server.requests(personChange).map(({ body }) => body)[1]).toEqual({
       confirm: false,
       licences: [
         { kind: 'first_aid', name: '', expiresOn: '2028-07-01' },
@@ -252,14 +254,14 @@ describe('somebody', () => {
       may: { edit: true, roles: true, wages: true, phone: true },
     });
     server.answer(personChange, NOOR);
-    const hands = await openScreen({ path: '/people/noor-ijsvogel', as: MARLEEN });
+    const user = await openScreen({ path: '/people/noor-ijsvogel', as: MARLEEN });
     const wage = await screen.findByLabelText('Uurloon (€)');
     expect((wage as HTMLInputElement).value).toBe('14,50');
-    await hands.clear(wage);
-    await hands.type(wage, '15,25');
-    await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await user.clear(wage);
+    await user.type(wage, '15,25');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Noor IJsvogel opgeslagen');
-    expect(server.asked(personChange).map(({ body }) => body.hourlyCents)).toEqual([1525]);
+    expect(server.requests(personChange).map(({ body }) => body.hourlyCents)).toEqual([1525]);
   });
 
   it('has wages with dates: one that is set for later does not touch what holds until then', async () => {
@@ -267,16 +269,16 @@ describe('somebody', () => {
     const wages = [{ from: day('1970-01-01'), hourlyCents: 1450 }];
     server.answer(personGet, { ...NOOR, hourlyCents: 1450, wages, may });
     server.answer(personChange, NOOR);
-    const hands = await openScreen({ path: '/people/noor-ijsvogel', as: MARLEEN });
+    const user = await openScreen({ path: '/people/noor-ijsvogel', as: MARLEEN });
     const list = await screen.findByRole('list', { name: 'Uurlonen' });
     expect(within(list).getAllByRole('listitem').map(wordsOf)).toEqual(['Sinds het begin · € 14,50']);
     const wage = screen.getByLabelText('Uurloon (€)');
-    await hands.clear(wage);
-    await hands.type(wage, '16');
-    await hands.type(screen.getByRole('textbox', { name: /^Loon geldt vanaf/ }), '1-1-2027');
-    await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await user.clear(wage);
+    await user.type(wage, '16');
+    await user.type(screen.getByRole('textbox', { name: /^Loon geldt vanaf/ }), '1-1-2027');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Noor IJsvogel opgeslagen');
-    expect(server.asked(personChange).map(({ body }) => [body.hourlyCents, body.wageFrom])).toEqual([
+    expect(server.requests(personChange).map(({ body }) => [body.hourlyCents, body.wageFrom])).toEqual([
       [1600, '2027-01-01'],
     ]);
   });
@@ -285,7 +287,7 @@ describe('somebody', () => {
     server.answer(personGet, NOOR);
     server.answer(personTermsSet, NOOR);
     server.answer(personTermsRemove, NOOR);
-    const hands = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    const user = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
     await screen.findByText(/Sinds het begin/);
     const steps = screen
       .getAllByRole('listitem')
@@ -295,44 +297,44 @@ describe('somebody', () => {
       'Vanaf maandag 1 juni 2026 · gaat nog in · Weghalen · Bediening · Fulltimer · Min-max, 24–32 uur',
       'Sinds het begin · geldt nu · Weghalen · Bediening · Parttimer · Vast, 12 u',
     ]);
-    await hands.click(screen.getByRole('button', { name: 'Wijziging vanaf een datum' }));
-    await hands.click(screen.getByRole('button', { name: 'Vastleggen' }));
+    await user.click(screen.getByRole('button', { name: 'Wijziging vanaf een datum' }));
+    await user.click(screen.getByRole('button', { name: 'Vastleggen' }));
     await screen.findByText(/Afspraken vanaf .*12 maart.* vastgelegd/);
-    expect(server.asked(personTermsSet).map(({ body }) => body)).toEqual([
+    expect(server.requests(personTermsSet).map(({ body }) => body)).toEqual([
       { from: '2026-03-12', jobIds: [SERVICE], always: true, contractKind: 'min_max', minHours: 24, maxHours: 32 },
     ]);
-    await hands.click(screen.getByRole('button', { name: /^Afspraken vanaf .*1 juni.* weghalen$/ }));
+    await user.click(screen.getByRole('button', { name: /^Afspraken vanaf .*1 juni.* weghalen$/ }));
     const question = within(await screen.findByRole('dialog', { name: /^Afspraken vanaf .*1 juni.* weghalen\?$/ }));
     question.getByText('Dan geldt: Bediening · Parttimer · Vast, 12 u.');
     expect(question.queryByText('Dat telt ook voor weken die al voorbij zijn.')).toBeNull();
-    await hands.click(question.getByRole('button', { name: 'Weghalen' }));
+    await user.click(question.getByRole('button', { name: 'Weghalen' }));
     await screen.findByText(/Afspraken vanaf .*1 juni.* weggehaald/);
-    expect(server.asked(personTermsRemove).map(({ params }) => params.from)).toEqual(['2026-06-01']);
-    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    expect(server.requests(personTermsRemove).map(({ params }) => params.from)).toEqual(['2026-06-01']);
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.asked(personTermsSet).map(({ body }) => body)[1]).toEqual(NOOR.terms[1]);
+    expect(server.requests(personTermsSet).map(({ body }) => body)[1]).toEqual(NOOR.terms[1]);
   });
 
   it('is invited from their own page, once more where they did not come in', async () => {
     server.answer(personGet, { ...NOOR, account: 'invited', invitedAt: '2026-03-11T09:00:00.000Z', lastSeen: null });
     server.answer(invitationsSend, { invited: ['noor-ijsvogel'], skipped: [], kept: false });
-    const hands = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    const user = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
     await screen.findByText(/^Uitgenodigd · uitgenodigd /);
-    await hands.click(screen.getByRole('button', { name: 'Nieuwe uitnodiging sturen' }));
-    await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /[Uu]itnod/ }));
+    await user.click(screen.getByRole('button', { name: 'Nieuwe uitnodiging sturen' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /[Uu]itnod/ }));
     await screen.findByText('1 medewerker uitgenodigd.');
-    expect(server.asked(invitationsSend).map(({ body }) => body)).toEqual([{ userIds: ['noor-ijsvogel'] }]);
+    expect(server.requests(invitationsSend).map(({ body }) => body)).toEqual([{ userIds: ['noor-ijsvogel'] }]);
   });
 
   it('keeps a number that is not shown', async () => {
     server.answer(personGet, { ...NOOR, phoneNumber: null, may: { ...NOOR.may, phone: false } });
     server.answer(personChange, NOOR);
-    const hands = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    const user = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
     await screen.findByLabelText('Naam');
     expect(screen.queryByLabelText('Telefoonnummer')).toBeNull();
-    await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Noor IJsvogel opgeslagen');
-    expect(Object.hasOwn(server.asked(personChange)[0]?.body ?? {}, 'phoneNumber')).toBe(false);
+    expect(Object.hasOwn(server.requests(personChange)[0]?.body ?? {}, 'phoneNumber')).toBe(false);
   });
 
   it('who leaves is told what they are still planned for', async () => {
@@ -374,22 +376,22 @@ describe('somebody', () => {
     });
     server.answer(personOpenPlanned, { opened: 2, left: 1, writeId: 'opened' });
     server.answer(personPlanAgain, { writeId: 'again', planned: 1, left: 1 });
-    const hands = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    const user = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
     await screen.findByText('Er staan nog 3 diensten gepland.');
-    await hands.click(screen.getByRole('button', { name: 'Zet alle 2 open' }));
+    await user.click(screen.getByRole('button', { name: 'Zet alle 2 open' }));
     const dialog = await screen.findByRole('dialog', { name: '2 diensten van Noor openzetten?' });
     expect(wordsOf(dialog)).toContain('1 dienst bij een andere vestiging blijft staan.');
     server.answer(personPlannedAfter, { planned: [], elsewhere: 1 });
-    await hands.click(within(dialog).getByRole('button', { name: 'Openzetten' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Openzetten' }));
     await screen.findByText('2 diensten staan open.');
     await screen.findByText('Er staat nog 1 dienst gepland.');
     expect(screen.queryByRole('button', { name: /Zet .* open/ })).toBeNull();
-    expect(server.asked(personOpenPlanned).map(({ params, body }) => [params.id, body.after])).toEqual([
+    expect(server.requests(personOpenPlanned).map(({ params, body }) => [params.id, body.after])).toEqual([
       ['noor-ijsvogel', '2026-03-11'],
     ]);
-    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Teruggezet, op 1 dienst na: die staat niet meer open of kan niet meer.');
-    expect(server.asked(personPlanAgain).map(({ params, body }) => [params.id, body])).toEqual([
+    expect(server.requests(personPlanAgain).map(({ params, body }) => [params.id, body])).toEqual([
       ['noor-ijsvogel', { writeId: 'opened', confirm: true }],
     ]);
   });
@@ -397,13 +399,13 @@ describe('somebody', () => {
   it('is disabled after a question that says what it does', async () => {
     server.answer(personGet, NOOR);
     server.answer(personDisable, { ...NOOR, enabled: false });
-    const hands = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
-    await hands.click(await screen.findByRole('button', { name: 'Account uitzetten' }));
+    const user = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    await user.click(await screen.findByRole('button', { name: 'Account uitzetten' }));
     const dialog = await screen.findByRole('dialog');
     expect(wordsOf(dialog)).toContain('direct dicht');
-    await hands.click(within(dialog).getByRole('button', { name: 'Uitzetten' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Uitzetten' }));
     await screen.findByText('Account van Noor IJsvogel uitgezet');
-    expect(server.asked(personDisable).map(({ params }) => params)).toEqual([{ id: 'noor-ijsvogel' }]);
+    expect(server.requests(personDisable).map(({ params }) => params)).toEqual([{ id: 'noor-ijsvogel' }]);
   });
 
   it('is only to be read where one may not change them, and nothing is saved without a connection', async () => {

@@ -18,7 +18,7 @@ import { PersonTerms } from './person-terms.js';
 import classes from './person.module.css';
 import { bodyOf, changedIn, valuesOf } from './person-values.js';
 import { useEmailOwner } from './use-email-owner.js';
-import { useTwinQuestion } from './use-twin-question.js';
+import { useDuplicateQuestion } from './use-duplicate-question.js';
 
 /** /people/:id */
 export function Page() {
@@ -58,7 +58,7 @@ function Person({ person }: { readonly person: PersonView }) {
 
 function PersonForm({ person }: { readonly person: PersonView }) {
   const { t } = useTranslation('people');
-  const ask = useTwinQuestion();
+  const ask = useDuplicateQuestion();
   const email = useEmailOwner();
   const { id, may } = person;
   const initial = valuesOf(person);

@@ -4,7 +4,7 @@ import { usersListSaved, usersPhoneList } from '#domain/staff/staff.calls';
 import { server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { FATIMA, NOOR, PLACE } from '../../testing/people.js';
-import { catchSavedFiles } from '../../testing/saved-files.js';
+import { recordSavedFiles } from '../../testing/saved-files.js';
 import { rowsOf } from '../../testing/words.js';
 
 const entry = ({ id, name }: typeof NOOR, phoneNumber: string | null) => ({ id, name, phoneNumber });
@@ -19,29 +19,29 @@ it('rings and texts who shares a number, and says who does not', async () => {
   expect(screen.getByRole('link', { name: `Bel ${NOOR.name}` })).toHaveProperty('href', 'tel:+31612345678');
   expect(screen.getByRole('link', { name: `Stuur ${NOOR.name} een sms` })).toHaveProperty('href', 'sms:+31612345678');
   expect(screen.queryByRole('link', { name: new RegExp(FATIMA.name) })).toBeNull();
-  expect(server.asked(usersPhoneList).map(({ params }) => params)).toEqual([{ id: PLACE.horecaLocationId }]);
+  expect(server.requests(usersPhoneList).map(({ params }) => params)).toEqual([{ id: PLACE.horecaLocationId }]);
 });
 
 it('is saved once those who stand in it can see that it was', async () => {
-  const files = catchSavedFiles();
+  const files = recordSavedFiles();
   server.answer(usersPhoneList, [entry(NOOR, '+31612345678'), entry(FATIMA, null)]);
   server.refuse(usersListSaved, 'unavailable');
-  const hands = await openScreen({ path: '/phone-list', as: NOOR });
+  const user = await openScreen({ path: '/phone-list', as: NOOR });
   const save = await screen.findByRole('button', { name: /CSV/ });
-  await hands.click(save);
+  await user.click(save);
   await screen.findByRole('alert');
   expect(files).toEqual([]);
   server.answer(usersListSaved, undefined);
-  await hands.click(save);
+  await user.click(save);
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['telefoonlijst.csv']));
-  expect(server.asked(usersListSaved).at(-1)?.body).toEqual({ locationIds: [PLACE.horecaLocationId] });
+  expect(server.requests(usersListSaved).at(-1)?.body).toEqual({ locationIds: [PLACE.horecaLocationId] });
 });
 
 it('says why it could not be fetched, and tries again', async () => {
   server.refuse(usersPhoneList, 'not_found');
-  const hands = await openScreen({ path: '/phone-list', as: NOOR });
+  const user = await openScreen({ path: '/phone-list', as: NOOR });
   await screen.findByText('De telefoonlijst kon niet worden opgehaald');
   server.answer(usersPhoneList, [entry(NOOR, '+31612345678')]);
-  await hands.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   expect(await screen.findByRole('link', { name: `Bel ${NOOR.name}` })).toBeDefined();
 });

@@ -87,7 +87,7 @@ const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
 const bars = () => [...document.querySelectorAll('[data-bar]')].map(wordsOf);
 const day = (date: string) => document.querySelector(`[data-date="${date}"]`) as HTMLElement;
 const bodies = (call: typeof templateSchedulesUpsert | typeof templateSchedulesRepeat) =>
-  server.asked(call).map(({ body }) => body);
+  server.requests(call).map(({ body }) => body);
 const put = (start: string, end: string, more: object = {}) => ({
   templateId: 'normal',
   ...where,
@@ -128,14 +128,14 @@ describe('what is placed', () => {
   it('is marked where its week is begun, and opens with what that means', async () => {
     fill(placement('next', '2026-03-16', '2026-03-29', { begun: [civilDate('2026-03-16')] }));
     place().push('week', { [locationWeekKey(civilDate('2026-03-16'), 'filter-bar')]: week('2026-03-16', 'published') });
-    const hands = await open();
+    const user = await open();
     const row = screen.getByRole('row', { name: /^Wk 12/ });
     expect(wordsOf(within(row).getByRole('rowheader'))).toBe('Wk 12 · gepubliceerd');
     expect(bars()).toEqual([
       'Gewone week · ma 16 – zo 29 mrt · , deels al begonnen',
       'Gewone week · ma 16 – zo 29 mrt',
     ]);
-    await hands.click(within(row).getByRole('button', { name: /^Gewone week/ }));
+    await user.click(within(row).getByRole('button', { name: /^Gewone week/ }));
     expect(wordsOf(screen.getByRole('region', { name: 'Gewone week' }))).toContain(
       'Week 12 is al begonnen. Wat je hier wijzigt, verandert daar niets meer aan.',
     );
@@ -143,11 +143,11 @@ describe('what is placed', () => {
 
   it('is asked for in a month further back than comes by itself', async () => {
     fill();
-    const hands = await open();
+    const user = await open();
     server.answer(templateSchedulesEvents, [placement('past', '2026-02-02', '2026-02-08')]);
-    await hands.click(screen.getByRole('button', { name: 'Vorige maand' }));
-    await hands.click(await screen.findByRole('button', { name: said('Gewone week ma 2 – zo 8 feb') }));
-    expect(server.asked(templateSchedulesEvents).at(-1)?.query).toEqual({
+    await user.click(screen.getByRole('button', { name: 'Vorige maand' }));
+    await user.click(await screen.findByRole('button', { name: said('Gewone week ma 2 – zo 8 feb') }));
+    expect(server.requests(templateSchedulesEvents).at(-1)?.query).toEqual({
       start: '2026-01-26',
       end: '2026-03-01',
       ...where,
@@ -159,14 +159,14 @@ describe('what is placed', () => {
   it('is of another department and location on another address', async () => {
     server.answer(locationsList, [LOCATION, { ...LOCATION, id: 'location-2', description: 'Turf & Tij' }]);
     fill(placement('of-kitchen', '2026-03-16', '2026-03-22', { jobFilterId: 'filter-kitchen', title: 'Keukenweek' }));
-    const hands = await open();
-    await hands.click(screen.getByRole('combobox', { name: 'Afdeling' }));
-    await hands.click(await screen.findByRole('option', { name: 'Keuken', hidden: true }));
+    const user = await open();
+    await user.click(screen.getByRole('combobox', { name: 'Afdeling' }));
+    await user.click(await screen.findByRole('option', { name: 'Keuken', hidden: true }));
     expect(address()).toBe('/manager/scheduler?month=2026-03&location=location-1&department=filter-kitchen');
     await waitFor(() => expect(bars()).toEqual(['Keukenweek · ma 16 – zo 22 mrt']));
     server.answer(jobsFilters, [{ id: 'filter-2', name: 'Bar', horecaLocationId: 'location-2', jobIds: [] }]);
-    await hands.click(screen.getByRole('combobox', { name: 'Vestiging' }));
-    await hands.click(await screen.findByRole('option', { name: 'Turf & Tij', hidden: true }));
+    await user.click(screen.getByRole('combobox', { name: 'Vestiging' }));
+    await user.click(await screen.findByRole('option', { name: 'Turf & Tij', hidden: true }));
     await waitFor(() =>
       expect(address()).toBe('/manager/scheduler?month=2026-03&location=location-2&department=filter-2'),
     );
@@ -201,27 +201,27 @@ describe('while it is not there', () => {
 
   it('says what of an earlier month could not be had, and tries again', async () => {
     fill();
-    const hands = await open();
+    const user = await open();
     server.refuse(templateSchedulesEvents, 'internal_error');
-    await hands.click(screen.getByRole('button', { name: 'Vorige maand' }));
+    await user.click(screen.getByRole('button', { name: 'Vorige maand' }));
     await screen.findByText('Wat eerder klaarstond, kon niet worden opgehaald');
     server.answer(templateSchedulesEvents, []);
-    await hands.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('shows what it had without a connection, and places nothing', async () => {
     fill(NEXT_WEEK);
-    const hands = await open();
-    await hands.click(await screen.findByRole('button', { name: /^Gewone week 42/ }));
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: /^Gewone week 42/ }));
     live.cut();
     await screen.findByText(
       'Zonder verbinding kan er niets worden opgeslagen. Het kan weer zodra je verbinding terug is.',
     );
     act(() => day('2026-03-16').focus());
-    await hands.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     expect(bars()).toHaveLength(1);
-    expect(server.asked(templateSchedulesUpsert)).toEqual([]);
+    expect(server.requests(templateSchedulesUpsert)).toEqual([]);
   });
 
   it('is for superusers', async () => {
@@ -233,39 +233,39 @@ describe('while it is not there', () => {
 describe('placing', () => {
   const held = async () => {
     fill();
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: /^Gewone week/ }));
-    return hands;
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: /^Gewone week/ }));
+    return user;
   };
 
   it('takes a day by Enter, and takes it back', async () => {
-    const hands = await held();
+    const user = await held();
     server.answer(templateSchedulesUpsert, placement('new', '2026-03-14', '2026-03-14'));
     server.answer(templateSchedulesRemove, undefined);
     act(() => day('2026-03-12').focus());
-    await hands.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
     await screen.findByText(said('Gewone week staat klaar op za 14 mrt.'));
     expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-14', '2026-03-14')]);
-    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.asked(templateSchedulesRemove).map(({ body }) => body)).toEqual([{ id: 'new' }]);
+    expect(server.requests(templateSchedulesRemove).map(({ body }) => body)).toEqual([{ id: 'new' }]);
   });
 
   it('takes days with Shift, over the end of a month', async () => {
-    const hands = await held();
+    const user = await held();
     server.answer(templateSchedulesUpsert, placement('new', '2026-03-30', '2026-04-03'));
     act(() => day('2026-03-30').focus());
-    await hands.keyboard('{Shift>}{ArrowRight>4/}{/Shift}{Enter}');
+    await user.keyboard('{Shift>}{ArrowRight>4/}{/Shift}{Enter}');
     await screen.findByText(said('Gewone week staat klaar op ma 30 mrt – vr 3 apr.'));
     expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-30', '2026-04-03')]);
   });
 
   it('takes a whole week by its number, of this one what is left', async () => {
-    const hands = await held();
+    const user = await held();
     server.answer(templateSchedulesUpsert, NEXT_WEEK);
-    await hands.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
+    await user.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
     await screen.findByText(said('Gewone week staat klaar op ma 16 – zo 22 mrt.'));
-    await hands.click(screen.getByRole('button', { name: 'Wk 11: hele week klaarzetten' }));
+    await user.click(screen.getByRole('button', { name: 'Wk 11: hele week klaarzetten' }));
     await waitFor(() =>
       expect(bodies(templateSchedulesUpsert)).toEqual([
         put('2026-03-16', '2026-03-22'),
@@ -276,35 +276,35 @@ describe('placing', () => {
   });
 
   it('asks before it stands beside another, and says what is there', async () => {
-    const hands = await held();
+    const user = await held();
     const on = (date: string) => ({ date, templates: ['Drukke week'] });
     const facts = { dates: [on('2026-03-16'), on('2026-03-17'), on('2026-03-20')] };
     server.refuse(templateSchedulesUpsert, 'template_overlap_needs_confirmation', { facts }, NEXT_WEEK);
-    await hands.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
+    await user.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
     const question = await screen.findByRole('dialog', { name: 'Er staat al iets op deze dagen' });
     expect(within(question).getAllByRole('listitem').map(wordsOf)).toEqual([
       'ma 16 – di 17 mrt: Drukke week',
       'vr 20 mrt: Drukke week',
     ]);
-    await hands.click(within(question).getByRole('button', { name: 'Annuleren' }));
+    await user.click(within(question).getByRole('button', { name: 'Annuleren' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-16', '2026-03-22')]);
-    await hands.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
-    await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Erbij zetten' }));
+    await user.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Erbij zetten' }));
     await screen.findByText(said('Gewone week staat klaar op ma 16 – zo 22 mrt.'));
     expect(bodies(templateSchedulesUpsert).at(-1)).toEqual(put('2026-03-16', '2026-03-22', { confirm: true }));
   });
 
   it('says why it was not done', async () => {
-    const hands = await held();
+    const user = await held();
     server.refuse(templateSchedulesUpsert, 'template_already_on_date');
-    await hands.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
+    await user.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Dit sjabloon staat al op deze datum.');
   });
 
   it('asks which template where none is chosen, every week if wanted', async () => {
     fill();
-    const hands = await open();
+    const user = await open();
     const placed = [placement('a', '2026-03-16', '2026-03-22'), placement('c', '2026-03-30', '2026-04-05')];
     server.answer(templateSchedulesRepeat, {
       placed,
@@ -312,52 +312,54 @@ describe('placing', () => {
       writeId: 'write-1',
     });
     server.answer(templateSchedulesPutBack, { writeId: 'write-2' });
-    await hands.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
+    await user.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
     const dialog = await screen.findByRole('dialog', { name: said('Klaarzetten op ma 16 – zo 22 mrt') });
-    await hands.click(within(dialog).getByRole('radio', { name: 'Gewone week' }));
-    await hands.click(within(dialog).getByRole('checkbox', { name: 'Elke week herhalen' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Gewone week' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Elke week herhalen' }));
     fireEvent.change(within(dialog).getByLabelText('Elke week t/m'), { target: { value: '2026-04-05' } });
-    await hands.click(within(dialog).getByRole('button', { name: 'Klaarzetten' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Klaarzetten' }));
     await screen.findByText(said('Gewone week staat klaar in 2 weken, tot en met zo 5 apr. 1 week had het al.'));
     const { confirm: _confirm, ...body } = put('2026-03-16', '2026-03-22');
     expect(bodies(templateSchedulesRepeat)).toEqual([{ ...body, confirm: false, repeatUntil: '2026-04-05' }]);
-    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.asked(templateSchedulesPutBack).map(({ body: written }) => written)).toEqual([takenBack('write-1')]);
+    expect(server.requests(templateSchedulesPutBack).map(({ body: written }) => written)).toEqual([
+      takenBack('write-1'),
+    ]);
   });
 });
 
 describe('what stands there', () => {
   const chosen = async (...placements: PlacementView[]) => {
     fill(...placements);
-    const hands = await open();
-    await hands.click(screen.getAllByRole('button', { name: /^Gewone week ma/ })[0] as HTMLElement);
-    return { hands, panel: screen.getByRole('region', { name: 'Gewone week' }) };
+    const user = await open();
+    await user.click(screen.getAllByRole('button', { name: /^Gewone week ma/ })[0] as HTMLElement);
+    return { user, panel: screen.getByRole('region', { name: 'Gewone week' }) };
   };
 
   it('is repeated from the next week on', async () => {
-    const { hands, panel } = await chosen(NEXT_WEEK);
+    const { user, panel } = await chosen(NEXT_WEEK);
     server.answer(templateSchedulesRepeat, {
       placed: [placement('b', '2026-03-23', '2026-03-29')],
       skipped: [],
       writeId: 'write-1',
     });
     expect(within(panel).getByLabelText<HTMLInputElement>('Elke week t/m').value).toBe('14 jun 2026');
-    await hands.click(within(panel).getByRole('button', { name: 'Herhalen' }));
+    await user.click(within(panel).getByRole('button', { name: 'Herhalen' }));
     await screen.findByText(said('Gewone week staat klaar in 1 week, tot en met zo 14 jun.'));
     expect(bodies(templateSchedulesRepeat)).toEqual([put('2026-03-23', '2026-03-29', { repeatUntil: '2026-06-14' })]);
   });
 
   it('is moved with Shift and the arrows, by date, and back', async () => {
-    const { hands, panel } = await chosen(NEXT_WEEK);
+    const { user, panel } = await chosen(NEXT_WEEK);
     const moved = placement('next', '2026-03-23', '2026-03-29');
     server.answer(templateSchedulesUpsert, moved);
-    await hands.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
     await screen.findByText(said('Gewone week staat nu op ma 23 – zo 29 mrt.'));
-    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
     fireEvent.change(within(panel).getByLabelText('Laatste dag'), { target: { value: '2026-03-19' } });
-    await hands.click(within(panel).getByRole('button', { name: 'Verplaatsen' }));
+    await user.click(within(panel).getByRole('button', { name: 'Verplaatsen' }));
     await screen.findByText(said('Gewone week staat nu op ma 16 – do 19 mrt.'));
     expect(bodies(templateSchedulesUpsert)).toEqual([
       put('2026-03-23', '2026-03-29', { id: 'next' }),
@@ -367,15 +369,15 @@ describe('what stands there', () => {
   });
 
   it('is removed with Delete, and put back', async () => {
-    const { hands } = await chosen(NEXT_WEEK);
+    const { user } = await chosen(NEXT_WEEK);
     server.answer(templateSchedulesRemove, undefined);
     server.answer(templateSchedulesUpsert, NEXT_WEEK);
     act(() => day('2026-03-18').focus());
-    await hands.keyboard('{Delete}');
+    await user.keyboard('{Delete}');
     await screen.findByText(said('Gewone week weggehaald van ma 16 – zo 22 mrt.'));
-    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.asked(templateSchedulesRemove).map(({ body: { id } }) => id)).toEqual(['next']);
+    expect(server.requests(templateSchedulesRemove).map(({ body: { id } }) => id)).toEqual(['next']);
     expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-16', '2026-03-22', { confirm: true })]);
   });
 
@@ -384,8 +386,8 @@ describe('what stands there', () => {
     const begun = placement('b', '2026-03-23', '2026-03-29', { begun: [civilDate('2026-03-23')] });
     const later = placement('c', '2026-03-30', '2026-04-05');
     fill(earlier, NEXT_WEEK, begun, later);
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: said('Gewone week ma 16 – zo 22 mrt') }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: said('Gewone week ma 16 – zo 22 mrt') }));
     const panel = screen.getByRole('region', { name: 'Gewone week' });
     server.answer(templateSchedulesRemoveSeries, {
       removed: [NEXT_WEEK, later],
@@ -394,21 +396,21 @@ describe('what stands there', () => {
     });
     server.answer(templateSchedulesPutBack, { writeId: 'write-2' });
     expect(within(panel).getByRole('button', { name: 'Allemaal (3)' })).toBeDefined();
-    await hands.click(within(panel).getByRole('button', { name: 'Deze en later (2)' }));
+    await user.click(within(panel).getByRole('button', { name: 'Deze en later (2)' }));
     const question = await screen.findByRole('dialog', { name: 'Gewone week 2 keer weghalen?' });
     expect(within(question).getAllByRole('listitem').map(wordsOf)).toEqual([
       'ma 16 – zo 22 mrt',
       'ma 30 mrt – zo 5 apr',
       'Is al begonnen en blijft staan: ma 23 – zo 29 mrt',
     ]);
-    await hands.click(within(question).getByRole('button', { name: '2 keer weghalen' }));
+    await user.click(within(question).getByRole('button', { name: '2 keer weghalen' }));
     await screen.findByText('Gewone week 2 keer weggehaald. 1 week was al begonnen en bleef staan.');
-    expect(server.asked(templateSchedulesRemoveSeries).map(({ body }) => body)).toEqual([
+    expect(server.requests(templateSchedulesRemoveSeries).map(({ body }) => body)).toEqual([
       { id: 'next', part: 'later' },
     ]);
-    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.asked(templateSchedulesPutBack).map(({ body }) => body)).toEqual([takenBack('write-1')]);
+    expect(server.requests(templateSchedulesPutBack).map(({ body }) => body)).toEqual([takenBack('write-1')]);
   });
 });
 
@@ -416,7 +418,7 @@ describe('several that are chosen', () => {
   const WEEKEND = placement('weekend', '2026-03-20', '2026-03-22', { templateId: 'busy', title: 'Drukke week' });
   const WEEKDAYS = placement('weekdays', '2026-03-16', '2026-03-19');
   const several = (more: object) => ({ ...where, ids: ['weekdays', 'weekend'], confirm: false, ...more });
-  const requested = () => server.asked(templateSchedulesChangeSeveral).map(({ body }) => body);
+  const requested = () => server.requests(templateSchedulesChangeSeveral).map(({ body }) => body);
   const bar = (name: RegExp) => screen.getByRole('button', { name });
   const chosen = async () => {
     fill(WEEKEND, WEEKDAYS);
@@ -426,56 +428,56 @@ describe('several that are chosen', () => {
       writeId: 'write-1',
     });
     server.answer(templateSchedulesPutBack, { writeId: 'write-2' });
-    const hands = await open();
-    await hands.click(bar(/^Gewone week ma/));
-    await hands.keyboard('{Control>}');
-    await hands.click(bar(/^Drukke week vr/));
-    await hands.keyboard('{/Control}');
-    return { hands, panel: screen.getByRole('region', { name: '2 gekozen' }) };
+    const user = await open();
+    await user.click(bar(/^Gewone week ma/));
+    await user.keyboard('{Control>}');
+    await user.click(bar(/^Drukke week vr/));
+    await user.keyboard('{/Control}');
+    return { user, panel: screen.getByRole('region', { name: '2 gekozen' }) };
   };
-  const undo = async (hands: Awaited<ReturnType<typeof open>>) => {
-    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+  const undo = async (user: Awaited<ReturnType<typeof open>>) => {
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.asked(templateSchedulesPutBack).map(({ body }) => body)).toEqual([takenBack('write-1')]);
+    expect(server.requests(templateSchedulesPutBack).map(({ body }) => body)).toEqual([takenBack('write-1')]);
   };
 
   it('are repeated together in one write, and taken back in one', async () => {
-    const { hands, panel } = await chosen();
+    const { user, panel } = await chosen();
     expect(within(panel).getAllByRole('listitem').map(wordsOf)).toEqual([
       'Gewone week · ma 16 – do 19 mrt',
       'Drukke week · vr 20 – zo 22 mrt',
     ]);
-    await hands.click(within(panel).getByRole('button', { name: 'Herhalen' }));
+    await user.click(within(panel).getByRole('button', { name: 'Herhalen' }));
     await screen.findByText(said('2 keer klaargezet, tot en met zo 14 jun.'));
     expect(requested()).toEqual([several({ change: 'repeat', repeatUntil: '2026-06-14' })]);
-    await undo(hands);
+    await undo(user);
   });
 
   it('are moved together with Shift and the arrows', async () => {
-    const { hands } = await chosen();
-    await hands.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    const { user } = await chosen();
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
     await screen.findByText('2 verplaatst.');
     expect(requested()).toEqual([several({ change: 'move', days: 7 })]);
-    await undo(hands);
+    await undo(user);
   });
 
   it('are removed together', async () => {
-    const { hands, panel } = await chosen();
-    await hands.click(within(panel).getByRole('button', { name: 'Alle 2 weghalen' }));
+    const { user, panel } = await chosen();
+    await user.click(within(panel).getByRole('button', { name: 'Alle 2 weghalen' }));
     await screen.findByText('2 weggehaald.');
     expect(requested()).toEqual([several({ change: 'remove' })]);
-    await undo(hands);
+    await undo(user);
   });
 
   it('are all of a week at once, and one again when the other is left out', async () => {
     fill(WEEKEND, WEEKDAYS, placement('later', '2026-03-23', '2026-03-29'));
-    const hands = await open();
-    await hands.click(bar(/^Gewone week ma.16/));
-    await hands.click(screen.getByRole('button', { name: 'Alles van deze week kiezen (2)' }));
+    const user = await open();
+    await user.click(bar(/^Gewone week ma.16/));
+    await user.click(screen.getByRole('button', { name: 'Alles van deze week kiezen (2)' }));
     expect(screen.getByRole('region', { name: '2 gekozen' })).toBeDefined();
-    await hands.keyboard('{Control>}');
-    await hands.click(bar(/^Drukke week vr/));
-    await hands.keyboard('{/Control}');
+    await user.keyboard('{Control>}');
+    await user.click(bar(/^Drukke week vr/));
+    await user.keyboard('{/Control}');
     expect(screen.getByRole('region', { name: 'Gewone week' })).toBeDefined();
   });
 });
@@ -484,23 +486,23 @@ describe('on a phone', () => {
   it('is a list of days, that take a template in a sheet', async () => {
     fill(NEXT_WEEK);
     server.answer(templateSchedulesUpsert, placement('new', '2026-03-14', '2026-03-15', { templateId: 'busy' }));
-    const hands = await open({ device: 'phone', language: 'en' });
+    const user = await open({ device: 'phone', language: 'en' });
     expect(rowsOf('Week 12').slice(0, 2)).toEqual([
       'Mon 16 · Gewone week · Place on Monday 16 March 2026',
       'Tue 17 · Gewone week · Place on Tuesday 17 March 2026',
     ]);
-    await hands.click(screen.getByRole('button', { name: 'Place on Saturday 14 March 2026' }));
+    await user.click(screen.getByRole('button', { name: 'Place on Saturday 14 March 2026' }));
     const sheet = await screen.findByRole('dialog', { name: said('Place on Sat 14 Mar') });
     expect(within(sheet).getByRole<HTMLInputElement>('radio', { name: 'Drukke week' }).checked).toBe(true);
     fireEvent.change(within(sheet).getByLabelText('Until'), { target: { value: '2026-03-15' } });
-    await hands.click(within(sheet).getByRole('button', { name: 'Place' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Place' }));
     await screen.findByText(said('Drukke week placed on Sat 14 – Sun 15 Mar.'));
     expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-14', '2026-03-15', { templateId: 'busy' })]);
   });
 
   it('begins at this week; earlier ones of the month unfold', async () => {
     fill(placement('last', '2026-03-02', '2026-03-08'));
-    const hands = await open({ device: 'phone' });
+    const user = await open({ device: 'phone' });
     const earlier = screen.getByText('2 eerdere weken').closest('details');
     expect(earlier?.open).toBe(false);
     expect(
@@ -509,7 +511,7 @@ describe('on a phone', () => {
         .map(wordsOf)
         .slice(-4),
     ).toEqual(['Week 11', 'Week 12', 'Week 13', 'Week 14']);
-    await hands.click(screen.getByText('2 eerdere weken'));
+    await user.click(screen.getByText('2 eerdere weken'));
     expect(earlier?.open).toBe(true);
     expect(rowsOf('Week 10')[0]).toBe('ma 2 · Gewone week');
   });
@@ -517,11 +519,11 @@ describe('on a phone', () => {
   it('opens what stands on a day', async () => {
     fill(placement('next', '2026-03-16', '2026-03-17', { scenarioId: 'terrace' }));
     server.answer(templateSchedulesRemove, undefined);
-    const hands = await open({ device: 'phone' });
-    await hands.click(screen.getAllByRole('button', { name: 'Gewone week' })[1] as HTMLElement);
+    const user = await open({ device: 'phone' });
+    await user.click(screen.getAllByRole('button', { name: 'Gewone week' })[1] as HTMLElement);
     const sheet = await screen.findByRole('dialog', { name: 'Gewone week' });
     expect(wordsOf(sheet)).toContain('ma 16 – di 17 mrt · Weken die hiermee beginnen, krijgen scenario Terras.');
-    await hands.click(within(sheet).getByRole('button', { name: 'Weghalen' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Weghalen' }));
     await screen.findByText(said('Gewone week weggehaald van ma 16 – di 17 mrt.'));
   });
 });
@@ -532,13 +534,13 @@ describe('starting weeks', () => {
 
   it('begins those that are chosen, one after the other, with what is placed there', async () => {
     fill(NEXT_WEEK, LATER);
-    const hands = await open();
+    const user = await open();
     expect(weeks()).toEqual(['Week 12, 16 – 22 mrt', 'Week 14, 30 mrt – 5 apr', 'Week 15, 6 – 12 apr']);
     server.answer(scheduleDtStart, ({ body: { from } }) => draftStart(from, 2));
     const release = server.hold(scheduleDtStart);
-    await hands.click(screen.getByRole('checkbox', { name: said('Week 12, 16 – 22 mrt') }));
-    await hands.click(screen.getByRole('checkbox', { name: said('Week 15, 6 – 12 apr') }));
-    await hands.click(screen.getByRole('button', { name: '2 weken beginnen' }));
+    await user.click(screen.getByRole('checkbox', { name: said('Week 12, 16 – 22 mrt') }));
+    await user.click(screen.getByRole('checkbox', { name: said('Week 15, 6 – 12 apr') }));
+    await user.click(screen.getByRole('button', { name: '2 weken beginnen' }));
     expect(weeks()).toEqual([
       'Week 12, 16 – 22 mrt · wordt begonnen…',
       'Week 14, 30 mrt – 5 apr',
@@ -546,7 +548,7 @@ describe('starting weeks', () => {
     ]);
     release();
     await screen.findByText('2 weken begonnen.');
-    expect(server.asked(scheduleDtStart).map(({ body }) => body)).toEqual(
+    expect(server.requests(scheduleDtStart).map(({ body }) => body)).toEqual(
       [
         ['2026-03-16', '2026-03-22'],
         ['2026-04-06', '2026-04-12'],
@@ -560,9 +562,9 @@ describe('starting weeks', () => {
     );
 
     server.answer(scheduleDtUndo, { slots: [], removedIds: [], skipped: [] });
-    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.asked(scheduleDtUndo)).toHaveLength(2);
+    expect(server.requests(scheduleDtUndo)).toHaveLength(2);
     place().push('placement', { next: NEXT_WEEK });
     await screen.findByRole('checkbox', { name: said('Week 12, 16 – 22 mrt') });
     expect(weeks()[2]).toBe('Week 15, 6 – 12 apr');
@@ -570,11 +572,11 @@ describe('starting weeks', () => {
 
   it('goes on after one that cannot, and says why', async () => {
     fill(NEXT_WEEK, LATER);
-    const hands = await open({ language: 'en', device: 'phone' });
+    const user = await open({ language: 'en', device: 'phone' });
     server.refuse(scheduleDtStart, 'draft_exists');
-    await hands.click(screen.getByRole('checkbox', { name: 'All' }));
-    await hands.click(screen.getByRole('button', { name: 'Start 3 weeks' }));
-    await waitFor(() => expect(server.asked(scheduleDtStart)).toHaveLength(3));
+    await user.click(screen.getByRole('checkbox', { name: 'All' }));
+    await user.click(screen.getByRole('button', { name: 'Start 3 weeks' }));
+    await waitFor(() => expect(server.requests(scheduleDtStart)).toHaveLength(3));
     await waitFor(() =>
       expect(rowsOf('Start weeks')[0]).toBe(
         'Week 12, 16 – 22 Mar · not started · A draft has already been started for this department this week.',

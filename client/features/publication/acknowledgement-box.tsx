@@ -28,7 +28,7 @@ export function AcknowledgementBox({ acknowledgement, isSeen, isNudged, onSeen, 
           swaps: t('confirm.swaps', { count: acknowledgement.swaps }),
           requests: t('confirm.requests', { count: acknowledgement.requests }),
         });
-      case 'untold':
+      case 'unnotified':
         return t('confirm.untold', { count: acknowledgement.userIds.length });
     }
   };

@@ -21,7 +21,7 @@ export type Acknowledgement = { readonly key: string } & (
   | { readonly kind: 'unavailable'; readonly people: readonly UnavailablePerson[] }
   | { readonly kind: 'lapsing'; readonly swaps: number; readonly requests: number }
   /** Somebody's next two days change, and nobody is told. */
-  | { readonly kind: 'untold'; readonly userIds: readonly UserId[] }
+  | { readonly kind: 'unnotified'; readonly userIds: readonly UserId[] }
 );
 
 /** Edits of the published roster, with what becomes of each; those that are lost first. */
@@ -57,6 +57,6 @@ export function acknowledgementsOf(facts: Facts, plan: PublicationPlan): Acknowl
 /** When nobody is told although somebody works otherwise within two days; null: that is not so. */
 export function unnotified(audience: Audience, userIds: readonly UserId[]): Acknowledgement | null {
   return audience === 'nobody' && userIds.length > 0
-    ? { kind: 'untold', userIds, key: `untold ${userIds.toSorted().join()}` }
+    ? { kind: 'unnotified', userIds, key: `unnotified ${userIds.toSorted().join()}` }
     : null;
 }

@@ -61,5 +61,5 @@ function PartStatus({
   if (progress?.queued.includes(draft.jobFilterId)) return <StatusBadge>{t('part.queued')}</StatusBadge>;
   if (state.phase === 'refused' || state.phase === 'unanswered')
     return <StatusBadge tone="no">{t('part.refused')}</StatusBadge>;
-  return state.phase === 'asked' && state.moved ? <StatusBadge tone="warn">{t('part.moved')}</StatusBadge> : null;
+  return state.phase === 'ready' && state.moved ? <StatusBadge tone="warn">{t('part.moved')}</StatusBadge> : null;
 }

@@ -46,7 +46,7 @@ function PartNotice({ part, facts, isNamed, onAgain, onShow }: PartNoticeProps) 
         </Button>
       </Notice>
     );
-  if (state.phase === 'asked') {
+  if (state.phase === 'ready') {
     if (state.moved)
       return (
         <Notice

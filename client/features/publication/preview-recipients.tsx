@@ -1,6 +1,6 @@
 import { Radio, Stack, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MOST_OF_SENTENCE } from '#domain/draft-week/draft-week.calls';
+import { MAX_SENTENCE_LENGTH } from '#domain/draft-week/draft-week.calls';
 import type { Audience } from '#domain/roster-week/roster-week.events';
 import { givenName } from '../../shared/format/names.js';
 import { useFormat } from '../../shared/session/use-session.js';
@@ -58,7 +58,7 @@ export function PreviewRecipients({ people, departments, open, notice, onNotice 
           autosize
           minRows={2}
           maxRows={5}
-          maxLength={MOST_OF_SENTENCE}
+          maxLength={MAX_SENTENCE_LENGTH}
           value={sentence}
           onChange={(event) => onNotice({ ...notice, sentence: event.currentTarget.value })}
         />

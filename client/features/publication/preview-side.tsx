@@ -50,7 +50,7 @@ export function PreviewSide({
   const rows = parts.flatMap((part) => part.rows);
   const late = afterLastBus(rows, facts.location.lastBus, facts.place);
   const stays = parts
-    .flatMap(({ state, draft }) => (state.phase === 'asked' ? editsWithEffect(state.facts, draft.plan) : []))
+    .flatMap(({ state, draft }) => (state.phase === 'ready' ? editsWithEffect(state.facts, draft.plan) : []))
     .filter(({ fate }) => fate === 'kept');
   const open = openShifts(rows).length;
   const people = [...concernedPeople(rows)]

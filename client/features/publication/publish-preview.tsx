@@ -56,7 +56,7 @@ export function PublishPreview(props: PublishPreviewProps) {
 
   const published = parts.flatMap(({ state }) => (state.phase === 'published' ? [state.publication] : []));
   const isDone = parts.length > 0 && published.length === parts.length;
-  const open = parts.filter(({ state }) => state.phase === 'asked');
+  const open = parts.filter(({ state }) => state.phase === 'ready');
   const soon = new Set(parts.flatMap(({ draft }) => changedSoon(draft.plan, now, facts.place.zone)));
   const acknowledgements = [
     ...parts.flatMap((part) => part.acknowledgements),
@@ -173,7 +173,7 @@ export function PublishPreview(props: PublishPreviewProps) {
           </p>
           <span className={classes.buttons}>
             {progress?.isWaiting ? (
-              <Button variant="default" size="md" onClick={() => publishing.hurry()}>
+              <Button variant="default" size="md" onClick={() => publishing.checkNow()}>
                 {t('progress.again')}
               </Button>
             ) : (

@@ -26,8 +26,8 @@ const weekWith = (...slots: ReturnType<typeof slot>[]) => {
   answerWeekCalls(week);
   return week;
 };
-const preview = async (hands: Awaited<ReturnType<typeof openBoard>>) => {
-  await hands.click(screen.getByRole('button', { name: /^Publiceren/ }));
+const preview = async (user: Awaited<ReturnType<typeof openBoard>>) => {
+  await user.click(screen.getByRole('button', { name: /^Publiceren/ }));
   return screen.findByRole('dialog', { name: 'Week 12 publiceren' });
 };
 const ready = (dialog: HTMLElement, name: string | RegExp) => within(dialog).findByRole('button', { name });
@@ -35,30 +35,30 @@ const ready = (dialog: HTMLElement, name: string | RegExp) => within(dialog).fin
 describe('publishing a week', () => {
   it('shows what it does and whom it concerns, and says when it is done', async () => {
     const week = weekWith(DINNER, OPEN);
-    const hands = await openBoard();
-    const dialog = await preview(hands);
+    const user = await openBoard();
+    const dialog = await preview(user);
     const button = await ready(dialog, '2 diensten publiceren');
     expect(wordsOf(dialog)).toBe(
       'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 2 nieuw · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Nieuw · Marleen · zojuist · Let op · 1 · 1 dienst zonder naam · di 17:00 · Wie het aangaat · 1 medewerker · Zij zien hun nieuwe diensten meteen in Rooster. · Noor. · 1 dienst zonder naam wordt een rode stip: wie kan, mag hem aanvragen. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Zin erbij (mag) · Terug naar het bord · Esc · 2 diensten publiceren',
     );
-    await hands.click(button);
+    await user.click(button);
     const done = await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
     expect(wordsOf(done)).toBe(
       'Week 12 is gepubliceerd · Bediening: 2 diensten, 1 open. · 1 medewerker ziet de nieuwe diensten nu. · Toch nog iets veranderen? Herzie de week: wat gepubliceerd is blijft staan tot je opnieuw publiceert. · Herzien · Rooster bekijken',
     );
     expect(week.slots).toEqual([]);
-    expect(server.asked(scheduleDtPublish).map(({ body }) => [body.confirm, body.basedOn])).toEqual([
+    expect(server.requests(scheduleDtPublish).map(({ body }) => [body.confirm, body.basedOn])).toEqual([
       [false, undefined],
       [true, 3],
     ]);
-    await hands.click(within(done).getByRole('button', { name: 'Rooster bekijken' }));
+    await user.click(within(done).getByRole('button', { name: 'Rooster bekijken' }));
     await waitFor(() => expect(address()).toBe('/main?week=2026-03-16&department=filter-bar'));
   });
 
   it('leads from there to who has not seen it', async () => {
     weekWith(DINNER);
-    const hands = await openBoard();
-    await hands.click(await ready(await preview(hands), '1 dienst publiceren'));
+    const user = await openBoard();
+    await user.click(await ready(await preview(user), '1 dienst publiceren'));
     const done = await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
     const notifiedAt = Instant.parse('2026-03-12T08:30:00.000Z');
     const noor = {
@@ -71,13 +71,11 @@ describe('publishing a week', () => {
       failures: [],
     };
     live.of(planningStream(PLACE.horecaLocationId as never, WEEK)).push('weekSeen', { [NOOR.id]: noor });
-    await hands.click(
-      await within(done).findByRole('button', { name: '1 medewerker heeft deze week nog niet gezien' }),
-    );
+    await user.click(await within(done).findByRole('button', { name: '1 medewerker heeft deze week nog niet gezien' }));
     const seen = await screen.findByRole('dialog', { name: 'Wie week 12 heeft gezien' });
     expect(within(seen).getAllByRole('listitem').map(wordsOf)).toEqual(['Noor IJsvogel']);
     expect(screen.queryByRole('dialog', { name: 'Week 12 is gepubliceerd' })).toBeNull();
-    await hands.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -92,32 +90,32 @@ describe('publishing a week', () => {
       shiftId: null,
       confirm: true,
     });
-    const hands = await openBoard();
-    const dialog = await preview(hands);
+    const user = await openBoard();
+    const dialog = await preview(user);
     const button = await ready(dialog, '1 dienst publiceren');
-    await hands.click(button);
+    await user.click(button);
     expect(within(dialog).getByText('Vink eerst aan dat je dit hebt gezien.')).toBeTruthy();
     const box = within(dialog).getByRole('checkbox');
     expect(document.activeElement).toBe(box);
     expect(wordsOf(box.closest('label') ?? dialog)).toBe(
       'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 1 nieuw · ma 16 mrt · Fatima Wilgenroos · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · Eerst nakijken · 1 medewerker werkt terwijl die niet beschikbaar is · Fatima Wilgenroos, ma 16 mrt 17:00–23:00: vrije dag · Let op · De roostercontrole vindt niets. · Wie het aangaat · 1 medewerker · Zij zien hun nieuwe diensten meteen in Rooster. · Fatima. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Zin erbij (mag) · Vink eerst aan dat je dit hebt gezien. · Terug naar het bord · Esc · 1 dienst publiceren',
     );
-    await hands.click(box);
-    await hands.click(button);
+    await user.click(box);
+    await user.click(button);
     await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
   });
 
   it('is told to whom the manager wants, with what they say', async () => {
     weekWith(DINNER);
-    const hands = await openBoard();
-    const dialog = await preview(hands);
+    const user = await openBoard();
+    const dialog = await preview(user);
     const button = await ready(dialog, '1 dienst publiceren');
-    await hands.click(within(dialog).getByRole('radio', { name: 'Iedereen van Bediening' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Iedereen van Bediening' }));
     expect(within(dialog).getByText('Collega’s zonder wijziging horen dat het rooster er staat.')).toBeTruthy();
-    await hands.type(within(dialog).getByRole('textbox', { name: 'Zin erbij (mag)' }), 'Zaterdag is het dansfeest.');
-    await hands.click(button);
+    await user.type(within(dialog).getByRole('textbox', { name: 'Zin erbij (mag)' }), 'Zaterdag is het dansfeest.');
+    await user.click(button);
     await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
-    expect(server.asked(scheduleDtPublish).map(({ body: { tell, sentence } }) => [tell, sentence])).toEqual([
+    expect(server.requests(scheduleDtPublish).map(({ body: { tell, sentence } }) => [tell, sentence])).toEqual([
       ['affected', ''],
       ['department', 'Zaterdag is het dansfeest.'],
     ]);
@@ -128,44 +126,44 @@ describe('publishing a week', () => {
     const week = new FakeWeek(addDays(WEEK, -7), [plannable(NOOR)]);
     week.begin(MARLEEN, [tomorrow]);
     answerWeekCalls(week);
-    const hands = await openBoard(`week=${week.monday}`);
-    await hands.click(screen.getByRole('button', { name: /^Publiceren/ }));
+    const user = await openBoard(`week=${week.monday}`);
+    await user.click(screen.getByRole('button', { name: /^Publiceren/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Week 11 publiceren' });
     const button = await ready(dialog, '1 dienst publiceren');
-    await hands.click(within(dialog).getByRole('radio', { name: 'Niemand' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Niemand' }));
     expect(within(dialog).queryByRole('textbox', { name: 'Zin erbij (mag)' })).toBeNull();
-    await hands.click(button);
+    await user.click(button);
     const box = within(dialog).getByRole('checkbox', {
       name: '1 medewerker werkt de komende 48 uur anders en krijgt geen bericht',
     });
     expect(document.activeElement).toBe(box);
-    await hands.click(box);
-    await hands.click(button);
+    await user.click(box);
+    await user.click(button);
     await screen.findByRole('dialog', { name: 'Week 11 is gepubliceerd' });
-    expect(server.asked(scheduleDtPublish).at(-1)?.body.tell).toBe('nobody');
+    expect(server.requests(scheduleDtPublish).at(-1)?.body.tell).toBe('nobody');
   });
 
   it('keeps up with colleagues, and leads from a line to its shift', async () => {
     const week = weekWith(DINNER);
-    const hands = await openBoard();
-    const dialog = await preview(hands);
+    const user = await openBoard();
+    const dialog = await preview(user);
     await ready(dialog, '1 dienst publiceren');
     week.edit(MARLEEN, { type: 'ChangeSlot', slotId: DINNER.slotId, time: times(WEEK, '18:00-23:00'), confirm: false });
     await within(dialog).findByText('1 regel is veranderd sinds je dit opende');
     await ready(dialog, '1 dienst publiceren');
-    await hands.click(within(dialog).getByRole('button', { name: /18:00/ }));
+    await user.click(within(dialog).getByRole('button', { name: /18:00/ }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Week 12 publiceren' })).toBeNull());
     expect(screen.getByRole('gridcell', { selected: true }).dataset['slot']).toBe('dinner');
   });
 
   it('says that a colleague was first', async () => {
     const week = weekWith(DINNER);
-    const hands = await openBoard();
-    const dialog = await preview(hands);
+    const user = await openBoard();
+    const dialog = await preview(user);
     await ready(dialog, '1 dienst publiceren');
     week.publish(MARLEEN);
     expect(await within(dialog).findByText('Marleen heeft Bediening zojuist gepubliceerd')).toBeTruthy();
-    await hands.click(within(dialog).getByRole('button', { name: /^Terug naar het bord/ }));
+    await user.click(within(dialog).getByRole('button', { name: /^Terug naar het bord/ }));
     expect(wordsOf(await screen.findByText(/^Marleen heeft Bediening zojuist gepubliceerd\./))).toBe(
       'Marleen heeft Bediening zojuist gepubliceerd. Wat je ziet, is het gepubliceerde rooster.',
     );
@@ -189,8 +187,8 @@ describe('publishing a week', () => {
         },
       ],
     });
-    const hands = await openBoard();
-    const dialog = await preview(hands);
+    const user = await openBoard();
+    const dialog = await preview(user);
     expect(await within(dialog).findByText('1 medewerker heeft die dag al een dienst')).toBeTruthy();
     expect(within(dialog).getByText(/Turf & Tij/).textContent).toBe(
       'Noor IJsvogel, ma 16 mrt: 12:00–20:00 bij Turf & Tij',
@@ -199,14 +197,14 @@ describe('publishing a week', () => {
 
   it('waits for an answer that does not come, and sends the same again', async () => {
     const week = weekWith(DINNER);
-    const hands = await openBoard();
-    const dialog = await preview(hands);
+    const user = await openBoard();
+    const dialog = await preview(user);
     const button = await ready(dialog, '1 dienst publiceren');
     server.lose(scheduleDtPublish);
-    await hands.click(button);
+    await user.click(button);
     await within(dialog).findByText(/^Nog geen antwoord\./);
     answerWeekCalls(week);
-    await hands.click(within(dialog).getByRole('button', { name: 'Nu opnieuw proberen' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Nu opnieuw proberen' }));
     await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
     expect(week.slots).toEqual([]);
   });
@@ -214,18 +212,18 @@ describe('publishing a week', () => {
   it('cannot be checked when there is no answer, and can be tried again', async () => {
     const week = weekWith(DINNER);
     server.refuse(scheduleDtPublish, 'internal_error');
-    const hands = await openBoard();
-    const dialog = await preview(hands);
+    const user = await openBoard();
+    const dialog = await preview(user);
     await within(dialog).findByText('Niet alles kon worden nagekeken');
     answerWeekCalls(week);
-    await hands.click(within(dialog).getByRole('button', { name: 'Opnieuw proberen' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Opnieuw proberen' }));
     expect(await ready(dialog, '1 dienst publiceren')).toBeTruthy();
   });
 
   it('waits for a connection', async () => {
     weekWith(DINNER);
-    const hands = await openBoard();
-    const dialog = await preview(hands);
+    const user = await openBoard();
+    const dialog = await preview(user);
     const button = await ready(dialog, '1 dienst publiceren');
     live.cut();
     await within(dialog).findByText(/^Rooster is nu niet bereikbaar\./);
@@ -246,18 +244,18 @@ describe('publishing a revision', () => {
       confirm: false,
     });
     week.edit(BAS, { type: 'RemoveSlot', slotId: open?.slotId as never });
-    const hands = await openBoard();
-    const dialog = await preview(hands);
+    const user = await openBoard();
+    const dialog = await preview(user);
     const button = await ready(dialog, '2 wijzigingen publiceren');
     expect(wordsOf(dialog)).toBe(
       'Week 12 publiceren · Bediening, 16 – 22 mrt. Vervangt de versie van zojuist, door Marleen. · 1 gewijzigd · 1 vervalt · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · wordt ·  →  · 18:00–23:00 · Bediening · Gewijzigd · Bas · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Vervalt · Ook 1 dienst die blijft tonen · Let op · De roostercontrole vindt niets. · Wie het aangaat · 1 medewerker · Zij zien hun nieuwe diensten meteen in Rooster. · Noor. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Zin erbij (mag) · Terug naar het bord · Esc · 2 wijzigingen publiceren',
     );
-    await hands.click(within(dialog).getByRole('button', { name: 'Ook 1 dienst die blijft tonen' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Ook 1 dienst die blijft tonen' }));
     expect(within(dialog).getByText('Blijft')).toBeTruthy();
-    await hands.click(button);
+    await user.click(button);
     const done = await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
-    await hands.click(within(done).getByRole('button', { name: 'Herzien' }));
-    await hands.click(
+    await user.click(within(done).getByRole('button', { name: 'Herzien' }));
+    await user.click(
       within(await screen.findByRole('dialog', { name: 'Bediening herzien?' })).getByRole('button', {
         name: 'Herzien',
       }),
@@ -272,11 +270,11 @@ describe('publishing a revision', () => {
   it('of two departments is one after the other', async () => {
     const week = weekWith(DINNER);
     week.begin(MARLEEN, [COOK], 'filter-kitchen');
-    const hands = await openBoard('department=all');
-    await hands.click(screen.getByRole('button', { name: /^Publiceren/ }));
-    await hands.click(await screen.findByRole('menuitem', { name: /^Alle 2 afdelingen/, hidden: true }));
+    const user = await openBoard('department=all');
+    await user.click(screen.getByRole('button', { name: /^Publiceren/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Alle 2 afdelingen/, hidden: true }));
     const dialog = await screen.findByRole('dialog', { name: 'Week 12 publiceren' });
-    await hands.click(await ready(dialog, '2 diensten publiceren'));
+    await user.click(await ready(dialog, '2 diensten publiceren'));
     const done = await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
     expect(wordsOf(done)).toBe(
       'Week 12 is gepubliceerd · Bediening: 1 dienst, allemaal met een naam. · Keuken: 1 dienst, 1 open. · 1 medewerker ziet de nieuwe diensten nu. · Toch nog iets veranderen? Herzie de week: wat gepubliceerd is blijft staan tot je opnieuw publiceert. · Herzien · Rooster bekijken',
@@ -292,9 +290,9 @@ describe('publishing a revision', () => {
     week.begin(MARLEEN, [DINNER]);
     week.begin(MARLEEN, [COOK], 'filter-kitchen');
     answerWeekCalls(week);
-    const hands = await openBoard('department=all');
-    await hands.click(screen.getByRole('button', { name: /^Publiceren/ }));
-    await hands.click(await screen.findByRole('menuitem', { name: /^Keuken/, hidden: true }));
+    const user = await openBoard('department=all');
+    await user.click(screen.getByRole('button', { name: /^Publiceren/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Keuken/, hidden: true }));
     const dialog = await screen.findByRole('dialog', { name: 'Week 12 publiceren' });
     await ready(dialog, '1 dienst publiceren');
     expect(wordsOf(dialog)).toContain(

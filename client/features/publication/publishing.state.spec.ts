@@ -70,7 +70,7 @@ describe('the question before a publication', () => {
     const requested = publishing.ask(FLOOR);
     expect(part()).toEqual({ phase: 'asking' });
     await requested;
-    expect(part()).toEqual({ phase: 'asked', facts: facts(1), moved: false });
+    expect(part()).toEqual({ phase: 'ready', facts: facts(1), moved: false });
   });
 
   it('keeps what is on screen while it is asked again, and takes the latest answer', async () => {
@@ -79,7 +79,7 @@ describe('the question before a publication', () => {
     ask.mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve)));
     ask.mockImplementationOnce(async () => facts(3));
     const first = publishing.ask(FLOOR);
-    expect(part()?.phase).toBe('asked');
+    expect(part()?.phase).toBe('ready');
     await publishing.ask(FLOOR);
     answerFirst(facts(2));
     await first;
@@ -116,7 +116,7 @@ describe('publishing', () => {
     const done = publishing.publish([FLOOR], NOTIFY_AFFECTED);
     ask.mockRejectedValue(failure('draft_published', 409));
     await publishing.ask(FLOOR);
-    expect(part()?.phase).toBe('asked');
+    expect(part()?.phase).toBe('ready');
     answer(publication(FLOOR));
     await done;
     await publishing.ask(FLOOR);
@@ -131,7 +131,7 @@ describe('publishing', () => {
     expect(publishing.state.value.progress).toEqual({ done: 0, total: 1, current: FLOOR, queued: [], isWaiting: true });
     online$.next(true);
     await flush();
-    publishing.hurry();
+    publishing.checkNow();
     await done;
     expect(sent).toEqual([
       [FLOOR, 1],
@@ -148,7 +148,7 @@ describe('publishing', () => {
     });
     await publishing.ask(FLOOR);
     await publishing.publish([FLOOR], NOTIFY_AFFECTED);
-    expect(part()).toEqual({ phase: 'asked', facts: facts(2), moved: true });
+    expect(part()).toEqual({ phase: 'ready', facts: facts(2), moved: true });
     expect(sent).toHaveLength(1);
   });
 
@@ -156,7 +156,7 @@ describe('publishing', () => {
     answers.push(fails(moved(facts(2, { lapsingSwaps: 1 }))));
     await publishing.ask(FLOOR);
     await publishing.publish([FLOOR], NOTIFY_AFFECTED);
-    expect(part()).toMatchObject({ phase: 'asked', moved: true });
+    expect(part()).toMatchObject({ phase: 'ready', moved: true });
   });
 
   it('goes on when nothing moved that anybody was shown', async () => {
@@ -180,7 +180,7 @@ describe('publishing', () => {
       [BAR, 1],
     ]);
     expect(part()).toMatchObject({ phase: 'refused', failure: { code: 'draft_published' } });
-    expect(part(KITCHEN)).toMatchObject({ phase: 'asked', moved: true });
+    expect(part(KITCHEN)).toMatchObject({ phase: 'ready', moved: true });
     expect(part(BAR)?.phase).toBe('published');
   });
 

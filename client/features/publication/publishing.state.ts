@@ -10,7 +10,7 @@ import { type Facts, factsIn, type PublishCalls, type PublicationNotice } from '
 export type PartState =
   | { readonly phase: 'asking' }
   /** `moved`: something changed between being shown and being published, so it was asked again. */
-  | { readonly phase: 'asked'; readonly facts: Facts; readonly moved: boolean }
+  | { readonly phase: 'ready'; readonly facts: Facts; readonly moved: boolean }
   | { readonly phase: 'refused'; readonly failure: CallFailed }
   /** The question itself got no answer. */
   | { readonly phase: 'unanswered'; readonly error: unknown }
@@ -74,9 +74,9 @@ export class Publishing {
     this.asks.set(jobFilterId, number);
     const known = this.store.value.parts.get(jobFilterId);
     if (known?.phase === 'published') return;
-    if (known?.phase !== 'asked') this.set(jobFilterId, ASKING);
+    if (known?.phase !== 'ready') this.set(jobFilterId, ASKING);
     const next = await this.parts.calls.ask(jobFilterId).then(
-      (facts): PartState => ({ phase: 'asked', facts, moved: known?.phase === 'asked' && known.moved }),
+      (facts): PartState => ({ phase: 'ready', facts, moved: known?.phase === 'ready' && known.moved }),
       (error: unknown): PartState =>
         isRefusal(error) ? { phase: 'refused', failure: error } : { phase: 'unanswered', error },
     );
@@ -94,7 +94,7 @@ export class Publishing {
     for (const [done, jobFilterId] of jobFilterIds.entries()) {
       const at = { done, total, current: jobFilterId, queued: jobFilterIds.slice(done + 1) };
       this.progress({ ...at, isWaiting: false });
-      this.outdate(jobFilterId);
+      this.invalidate(jobFilterId);
       this.sending = jobFilterId;
       const part = await this.publishOne(jobFilterId, notice, at);
       this.sending = null;
@@ -105,7 +105,7 @@ export class Publishing {
   }
 
   /** Does not wait any longer before it sends again. */
-  hurry(): void {
+  checkNow(): void {
     this.hurry$.next();
   }
 
@@ -125,7 +125,7 @@ export class Publishing {
   ): Promise<PartState> {
     const shown = this.parts.shown(jobFilterId);
     let part = this.store.value.parts.get(jobFilterId) ?? ASKING;
-    while (part.phase === 'asked' && !this.stopped) {
+    while (part.phase === 'ready' && !this.stopped) {
       const { facts } = part;
       try {
         return {
@@ -141,7 +141,7 @@ export class Publishing {
         }
         const fresh = factsIn(error);
         if (!fresh) return isRefusal(error) ? { phase: 'refused', failure: error } : { phase: 'unanswered', error };
-        part = { phase: 'asked', facts: fresh, moved: true };
+        part = { phase: 'ready', facts: fresh, moved: true };
         // What moved is nothing that anybody was shown: it is still what they agreed to.
         if (!sameFacts(facts, fresh) || this.parts.shown(jobFilterId) !== shown) return part;
       }
@@ -150,7 +150,7 @@ export class Publishing {
   }
 
   /** Whatever a running question still answers is older than what follows. */
-  private outdate(jobFilterId: JobFilterId): void {
+  private invalidate(jobFilterId: JobFilterId): void {
     this.asks.set(jobFilterId, (this.asks.get(jobFilterId) ?? 0) + 1);
   }
 

@@ -59,7 +59,7 @@ export function usePreview({ monday, departments, chosen }: Question) {
   const { parts, progress } = useLiveState(publishing.state);
 
   // Asked when a department is chosen, and again whenever its preview says something else.
-  const [askedAbout] = useState(() => new Map<JobFilterId, string>());
+  const [previewed] = useState(() => new Map<JobFilterId, string>());
   const questions = now
     .filter(({ jobFilterId }) => chosen.includes(jobFilterId))
     .map((draft): [JobFilterId, string] => [
@@ -68,20 +68,20 @@ export function usePreview({ monday, departments, chosen }: Question) {
     ]);
   const question = JSON.stringify(questions);
   useEffect(() => {
-    const moved = (JSON.parse(question) as typeof questions).filter(([id, text]) => askedAbout.get(id) !== text);
+    const moved = (JSON.parse(question) as typeof questions).filter(([id, text]) => previewed.get(id) !== text);
     if (moved.length === 0) return undefined;
-    const isFirst = moved.some(([id]) => !askedAbout.has(id));
+    const isFirst = moved.some(([id]) => !previewed.has(id));
     const timer = setTimeout(
       () => {
         for (const [id, text] of moved) {
-          askedAbout.set(id, text);
+          previewed.set(id, text);
           void publishing.ask(id);
         }
       },
       isFirst ? 0 : ASK_AFTER_MS,
     );
     return () => clearTimeout(timer);
-  }, [publishing, question, askedAbout]);
+  }, [publishing, question, previewed]);
 
   const all = now.map((draft): PreviewPart => {
     const rows = rowsOf.get(draft.jobFilterId) ?? NO_ROWS;
@@ -91,7 +91,7 @@ export function usePreview({ monday, departments, chosen }: Question) {
       rows,
       fresh: differingRows(opened.get(draft.jobFilterId) ?? rows, rows),
       state,
-      acknowledgements: state.phase === 'asked' ? acknowledgementsOf(state.facts, draft.plan) : [],
+      acknowledgements: state.phase === 'ready' ? acknowledgementsOf(state.facts, draft.plan) : [],
     };
   });
   return { all, parts: all.filter(({ draft }) => chosen.includes(draft.jobFilterId)), progress, publishing };

@@ -1,12 +1,12 @@
 import { Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { laterDropdown } from '../../shared/ui/later-dropdown.js';
+import { lazyDropdown } from '../../shared/ui/lazy-dropdown.js';
 import { ALL_DEPARTMENTS } from './department.js';
 import classes from './department-select.module.css';
 import type { Department } from './use-department.js';
 
-const DepartmentChoices = laterDropdown(async () => (await import('./department-choices.js')).DepartmentChoices);
+const DepartmentChoices = lazyDropdown(async () => (await import('./department-choices.js')).DepartmentChoices);
 
 /** Which department is shown. */
 export function DepartmentSelect({ department }: { readonly department: Department }) {

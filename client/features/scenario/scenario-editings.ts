@@ -36,12 +36,12 @@ export const scenarioEditings = new OpenEditings<ScenarioView, ScenarioContent, 
 });
 
 /** People that one entry asks for at most; see `ScenarioShift`. */
-export const MOST_PEOPLE = 200;
+export const MAX_PEOPLE = 200;
 
 const idOf = ({ day, jobId }: Pick<WeekShift, 'day' | 'jobId'>): string => `${day}|${jobId}`;
 
 /** A cell of a scenario counts people, and there is one for a day and job. */
-export const SCENARIO_WEEK: WeekKind = { unit: 'people', most: MOST_PEOPLE, isSingle: true, idOf };
+export const SCENARIO_WEEK: WeekKind = { unit: 'people', most: MAX_PEOPLE, isSingle: true, idOf };
 
 /** What a gesture says of each weekday and job that it touches. */
 export function scenarioEdit({ removed, added }: WeekChange): ScenarioEdit {

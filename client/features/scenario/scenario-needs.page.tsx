@@ -21,7 +21,7 @@ import { startChoices } from '../../shared/shifts/time-choices.js';
 import { useTimeOptions } from '../../shared/shifts/use-time-options.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { NeedsWeek } from './needs-week.js';
-import { MOST_PEOPLE, writtenNeeds } from './scenario-editings.js';
+import { MAX_PEOPLE, writtenNeeds } from './scenario-editings.js';
 
 export const loader = locationListLoader;
 
@@ -118,7 +118,7 @@ export function Page() {
           name: 'maxEmployees',
           label: t('needs.people'),
           searchable: true,
-          options: Array.from({ length: MOST_PEOPLE }, (_, index) => ({
+          options: Array.from({ length: MAX_PEOPLE }, (_, index) => ({
             value: String(index + 1),
             label: String(index + 1),
           })),

@@ -78,10 +78,10 @@ describe('the scenarios of a location', () => {
   it('are added at the location that is shown', async () => {
     place().fill({});
     server.answer(scenariosCreate, { ...BUSY, shifts: [] });
-    const hands = await open(LIST);
-    await hands.type(screen.getByRole('textbox', { name: 'Naam' }), 'Druk{Enter}');
+    const user = await open(LIST);
+    await user.type(screen.getByRole('textbox', { name: 'Naam' }), 'Druk{Enter}');
     await screen.findByText(/^“Druk” staat erbij/);
-    expect(server.asked(scenariosCreate).map(({ body }) => body)).toEqual([
+    expect(server.requests(scenariosCreate).map(({ body }) => body)).toEqual([
       { name: 'Druk', horecaLocationId: PLACE.horecaLocationId, shifts: [] },
     ]);
   });
@@ -89,11 +89,11 @@ describe('the scenarios of a location', () => {
   it('are copied under another name', async () => {
     place().fill({ scenario: { busy: BUSY } });
     server.answer(scenariosCopy, { ...BUSY, id: 'copy', name: 'Druk (kopie)' });
-    const hands = await open(LIST);
-    await hands.click(screen.getByRole('button', { name: 'Druk kopiëren' }));
-    await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Kopiëren' }));
+    const user = await open(LIST);
+    await user.click(screen.getByRole('button', { name: 'Druk kopiëren' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Kopiëren' }));
     await screen.findByText('“Druk (kopie)” is gemaakt.');
-    expect(server.asked(scenariosCopy).map(({ body }) => body)).toEqual([
+    expect(server.requests(scenariosCopy).map(({ body }) => body)).toEqual([
       { scenarioId: 'busy', name: 'Druk (kopie)', horecaLocationId: PLACE.horecaLocationId },
     ]);
   });
@@ -101,13 +101,13 @@ describe('the scenarios of a location', () => {
   it('are deleted after a question that names the templates that use them', async () => {
     place().fill({ scenario: { busy: BUSY }, template: { summer: TEMPLATE } });
     server.answer(scenariosDelete, undefined);
-    const hands = await open(LIST);
-    await hands.click(screen.getByRole('button', { name: 'Druk verwijderen' }));
+    const user = await open(LIST);
+    await user.click(screen.getByRole('button', { name: 'Druk verwijderen' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Sjabloon Zomerweek heeft daarna geen scenario')).toBeDefined();
-    await hands.click(within(dialog).getByRole('button', { name: 'Scenario verwijderen' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Scenario verwijderen' }));
     await screen.findByText('“Druk” is verwijderd.');
-    expect(server.asked(scenariosDelete).map(({ params }) => params)).toEqual([{ id: 'busy' }]);
+    expect(server.requests(scenariosDelete).map(({ params }) => params)).toEqual([{ id: 'busy' }]);
   });
 });
 
@@ -115,7 +115,7 @@ const grid = () => screen.findByRole('grid', { name: 'Druk, per functie' });
 const cell = async (label: string) => within(await grid()).findByRole('gridcell', { name: label });
 const FRIDAY_CELL = '3 mensen, vrijdag, 17:00 tot 20:00, Bediening';
 const written = ({ id: _id, scenarioId: _scenario, ...entry }: ScenarioShiftView) => entry;
-const sent = () => server.asked(scenariosUpdate).map(({ body }) => body);
+const sent = () => server.requests(scenariosUpdate).map(({ body }) => body);
 
 /** The server as far as one scenario goes: it takes what rests on the newest revision. */
 function serve(shifts: ScenarioShiftView[] = BUSY.shifts): { now: ScenarioView } {
@@ -154,17 +154,17 @@ describe('what a scenario needs in a week', () => {
 
   it('is typed into cells as on the board, shows at once and comes back with undo', async () => {
     const kept = serve();
-    const hands = await open(NEEDS);
+    const user = await open(NEEDS);
     const release = server.hold(scenariosUpdate);
-    await hands.click(await cell('Niemand nodig, zaterdag, Bediening'));
-    await hands.keyboard('4x 17-s{Enter}');
+    await user.click(await cell('Niemand nodig, zaterdag, Bediening'));
+    await user.keyboard('4x 17-s{Enter}');
     await cell('4 mensen, zaterdag, 17:00 tot sluit, Bediening');
     await screen.findByText('Wordt opgeslagen…');
     release();
     await screen.findByText('Opgeslagen');
     const saturday = { day: 6, date: null, jobId: 'service', from: '17:00', until: '02:00', maxEmployees: 4 };
     expect(sent()).toEqual([{ shifts: [written(MONDAY), written(FRIDAY), saturday], basedOn: 4 }]);
-    await hands.keyboard('{Control>}z{/Control}');
+    await user.keyboard('{Control>}z{/Control}');
     await cell('Niemand nodig, zaterdag, Bediening');
     await screen.findByText('Opgeslagen');
     expect(kept.now.shifts.map(written)).toEqual([written(MONDAY), written(FRIDAY)]);
@@ -172,12 +172,12 @@ describe('what a scenario needs in a week', () => {
 
   it('takes another number or time in place of what a cell has', async () => {
     const kept = serve();
-    const hands = await open(NEEDS);
-    await hands.click(await cell(FRIDAY_CELL));
-    await hands.keyboard('5x{Enter}');
+    const user = await open(NEEDS);
+    await user.click(await cell(FRIDAY_CELL));
+    await user.keyboard('5x{Enter}');
     await cell('5 mensen, vrijdag, 17:00 tot 20:00, Bediening');
-    await hands.keyboard('n');
-    await hands.keyboard('18-23{Enter}');
+    await user.keyboard('n');
+    await user.keyboard('18-23{Enter}');
     await cell('5 mensen, vrijdag, 18:00 tot 23:00, Bediening');
     await screen.findByText('Opgeslagen');
     expect(kept.now.shifts.map(written)).toEqual([
@@ -188,12 +188,12 @@ describe('what a scenario needs in a week', () => {
 
   it('is cut and pasted, in place of what stands there', async () => {
     const kept = serve();
-    const hands = await open(NEEDS);
-    await hands.click(await cell(FRIDAY_CELL));
+    const user = await open(NEEDS);
+    await user.click(await cell(FRIDAY_CELL));
     const clipboardData = clipboard();
     fireEvent.cut(document.activeElement as Element, { clipboardData });
     await cell('Niemand nodig, vrijdag, Bediening');
-    await hands.click(await cell('1 persoon, maandag, 10:00 tot 17:00, Kok'));
+    await user.click(await cell('1 persoon, maandag, 10:00 tot 17:00, Kok'));
     fireEvent.paste(document.activeElement as Element, { clipboardData });
     await cell('3 mensen, maandag, 17:00 tot 20:00, Kok');
     await screen.findByText('Opgeslagen');
@@ -216,14 +216,14 @@ describe('what a scenario needs in a week', () => {
 
   it('is changed in a sheet on a phone', async () => {
     const kept = serve();
-    const hands = await open(NEEDS, { device: 'phone' });
-    await hands.click(await screen.findByRole('button', { name: 'vrijdag, 3 mensen' }));
+    const user = await open(NEEDS, { device: 'phone' });
+    await user.click(await screen.findByRole('button', { name: 'vrijdag, 3 mensen' }));
     const service = screen.getByRole('region', { name: 'Bediening' });
     expect(within(service).queryByRole('button', { name: 'Invullen' })).toBeNull();
-    await hands.click(within(service).getByRole('button', { name: '3 mensen, 17:00 tot 20:00' }));
+    await user.click(within(service).getByRole('button', { name: '3 mensen, 17:00 tot 20:00' }));
     const sheet = within(await screen.findByRole('dialog'));
-    await hands.selectOptions(sheet.getByLabelText('Tot'), '23:00');
-    await hands.click(sheet.getByRole('button', { name: 'Opslaan' }));
+    await user.selectOptions(sheet.getByLabelText('Tot'), '23:00');
+    await user.click(sheet.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Opgeslagen');
     expect(kept.now.shifts.map(written)).toEqual([written(MONDAY), { ...written(FRIDAY), until: '23:00' }]);
   });
@@ -234,10 +234,10 @@ describe('what a scenario needs on a date', () => {
 
   it('stands in a list, and is changed whole, based on what was seen', async () => {
     serve([MONDAY, KINGSDAY]);
-    const hands = await open(`${NEEDS}?item=king`);
+    const user = await open(`${NEEDS}?item=king`);
     await screen.findByRole('button', { name: 'Opslaan' });
     expect(rowsOf('Afwijkende dagen')).toEqual(['maandag 27 april 2026 · Bediening · 17:00–20:00 · 3']);
-    await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('maandag 27 april 2026, Bediening is opgeslagen.');
     expect(sent()).toEqual([{ shifts: [written(MONDAY), written(KINGSDAY)], basedOn: 4 }]);
   });
@@ -245,15 +245,15 @@ describe('what a scenario needs on a date', () => {
   it('is said to be there already at the date', async () => {
     serve([MONDAY, KINGSDAY]);
     server.refuse(scenariosUpdate, 'scenario_shift_exists');
-    const hands = await open(`${NEEDS}?item=king`);
-    await hands.click(await screen.findByRole('button', { name: 'Opslaan' }));
+    const user = await open(`${NEEDS}?item=king`);
+    await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('Voor deze functie staat er op die datum al iets. Wijzig dat.')).toBeDefined();
   });
 
   it('asks for a job before anything is sent', async () => {
     serve();
-    const hands = await open(NEEDS);
-    await hands.click(await screen.findByRole('button', { name: 'Toevoegen' }));
+    const user = await open(NEEDS);
+    await user.click(await screen.findByRole('button', { name: 'Toevoegen' }));
     expect(await screen.findAllByText('Vul dit veld in.')).toHaveLength(2);
     expect(sent()).toEqual([]);
   });

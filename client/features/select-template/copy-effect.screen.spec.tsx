@@ -76,25 +76,25 @@ describe('a week like an earlier one', () => {
     expect(wordsOf((await list()).parentElement as Element)).toContain(
       '1 van de 5 diensten houdt zijn naam. 1 stond al open. · 3 komen open te staan:',
     );
-    expect(server.asked(scheduleDtCopyPreview).map(({ query }) => query)).toEqual([
+    expect(server.requests(scheduleDtCopyPreview).map(({ query }) => query)).toEqual([
       { from: NEXT, week: EARLIER, jobFilterId: 'filter-bar' },
     ]);
   });
 
   it('is begun with its people, and what was told is not told again', async () => {
     arrange();
-    const hands = await open();
+    const user = await open();
     await list();
-    await hands.click(begin());
-    expect(server.asked(scheduleDtStart).map(({ body }) => body)).toEqual([
+    await user.click(begin());
+    expect(server.requests(scheduleDtStart).map(({ body }) => body)).toEqual([
       { from: NEXT, until: '2026-03-22', jobFilterId: 'filter-bar', source: 'week', week: EARLIER, withUsers: true },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByText('Week 12 is begonnen met 3 diensten.');
     server.answer(scheduleDtUndo, { slots: [], removedIds: ['s-1', 's-2', 's-3'], skipped: [] });
-    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.asked(scheduleDtUndo)).toHaveLength(1);
+    expect(server.requests(scheduleDtUndo)).toHaveLength(1);
   });
 
   it('names who could not come along after all', async () => {
@@ -104,38 +104,38 @@ describe('a week like an earlier one', () => {
       ...STARTED,
       leftOut: [...(first ? [{ ...first, reasons: ['time_out_approved'] }] : []), ...others],
     });
-    const hands = await open();
+    const user = await open();
     await list();
-    await hands.click(begin());
+    await user.click(begin());
     const dialog = await screen.findByRole('dialog', { name: '1 medewerker is niet overgenomen' });
     expect(within(dialog).getAllByRole('listitem').map(wordsOf)).toEqual(['Fatima Wilgenroos, ma 16 mrt: verlof']);
   });
 
   it('is begun without names, and nobody is asked about', async () => {
     arrange();
-    const hands = await open();
+    const user = await open();
     await list();
-    await hands.click(screen.getByRole('checkbox', { name: /^Neem mensen mee/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Neem mensen mee/ }));
     expect(screen.queryByRole('list', { name: 'Komen open te staan' })).toBeNull();
-    await hands.click(begin());
-    expect(server.asked(scheduleDtStart).map(({ body }) => body.withUsers)).toEqual([false]);
+    await user.click(begin());
+    expect(server.requests(scheduleDtStart).map(({ body }) => body.withUsers)).toEqual([false]);
   });
 
   it('says when nobody knows, and asks again', async () => {
     arrange();
     server.refuse(scheduleDtCopyPreview, 'unavailable');
-    const hands = await open();
+    const user = await open();
     const failure = await screen.findByText('Wie er meekomt, kon niet worden opgehaald');
     server.answer(scheduleDtCopyPreview, { slots: 5, planned: 5, leftOut: [] });
-    await hands.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     await screen.findByText('5 van de 5 diensten houden hun naam.');
     expect(failure.isConnected).toBe(false);
   });
 
   it('tells the same in a sheet on a phone, in English', async () => {
     arrange();
-    const hands = await open({ device: 'phone', language: 'en' });
-    await hands.click(await screen.findByRole('radio', { name: /^Like week 11/ }));
+    const user = await open({ device: 'phone', language: 'en' });
+    await user.click(await screen.findByRole('radio', { name: /^Like week 11/ }));
     const list = await screen.findByRole('list', { name: 'Fall to open' });
     expect(wordsOf(list.parentElement as Element)).toContain('1 of 5 shifts keeps its name. 1 was open already.');
   });

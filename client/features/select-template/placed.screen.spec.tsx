@@ -82,7 +82,7 @@ const detail = (radio: HTMLElement) => wordsOf(radio.closest('label') as HTMLEle
 describe('what the scheduler has placed', () => {
   it('is what a week begins with first, and shows what comes of it', async () => {
     arrange(WEEK, SATURDAY);
-    const hands = await open();
+    const user = await open();
     const first = await screen.findByRole('radio', { name: /^Gewone week en Drukke week/ });
     expect(first).toHaveProperty('checked', true);
     expect(detail(first)).toBe('Gewone week en Drukke week · 7 diensten · 35 u');
@@ -95,8 +95,8 @@ describe('what the scheduler has placed', () => {
       'Nodig en gepland wordt met het scenario van Drukke week vergeleken.',
       'Het is een concept: medewerkers zien niets tot je publiceert.',
     ]);
-    await hands.click(screen.getByRole('button', { name: 'Beginnen met wat klaarstaat' }));
-    expect(server.asked(scheduleDtStart).map(({ body }) => body)).toEqual([
+    await user.click(screen.getByRole('button', { name: 'Beginnen met wat klaarstaat' }));
+    expect(server.requests(scheduleDtStart).map(({ body }) => body)).toEqual([
       { from: NEXT, until: '2026-03-22', jobFilterId: 'filter-bar', source: 'scheduler', withUsers: false },
     ]);
   });
@@ -113,13 +113,13 @@ describe('what the scheduler has placed', () => {
 
   it('leaves the first place to templates while one is looked for', async () => {
     arrange(WEEK);
-    const hands = await open();
+    const user = await open();
     await screen.findByText('Klaargezet in de planner');
     place().push('template', {
       a: template('a', 'Zomer 1'),
       b: template('b', 'Zomer 2'),
     });
-    await hands.type(await screen.findByRole('searchbox', { name: 'Zoek een sjabloon' }), 'zomer 2');
+    await user.type(await screen.findByRole('searchbox', { name: 'Zoek een sjabloon' }), 'zomer 2');
     expect(screen.getByRole('radio', { name: /^Zomer 2/ })).toHaveProperty('checked', true);
   });
 
@@ -133,11 +133,11 @@ describe('what the scheduler has placed', () => {
 
   it('can be begun for every department at once', async () => {
     arrange(WEEK);
-    const hands = await open({ path: `/new-rooster/select-template?week=${NEXT}` });
+    const user = await open({ path: `/new-rooster/select-template?week=${NEXT}` });
     const choice = await screen.findByRole('combobox', { name: 'Bediening begint met' });
     expect(choice).toHaveProperty('value', 'scheduler');
-    await hands.click(screen.getByRole('button', { name: '1 afdeling beginnen' }));
-    expect(server.asked(scheduleDtStart).map(({ body }) => [body.jobFilterId, body.source])).toEqual([
+    await user.click(screen.getByRole('button', { name: '1 afdeling beginnen' }));
+    expect(server.requests(scheduleDtStart).map(({ body }) => [body.jobFilterId, body.source])).toEqual([
       ['filter-bar', 'scheduler'],
     ]);
   });
@@ -145,8 +145,8 @@ describe('what the scheduler has placed', () => {
   it('says when its shifts could not be fetched, in English on a phone', async () => {
     arrange(WEEK);
     server.refuse(templatesPageData, 'unavailable');
-    const hands = await open({ device: 'phone', language: 'en' });
-    await hands.click(await screen.findByRole('radio', { name: /^Gewone week/, checked: true }));
+    const user = await open({ device: 'phone', language: 'en' });
+    await user.click(await screen.findByRole('radio', { name: /^Gewone week/, checked: true }));
     expect(await screen.findByRole('button', { name: 'Start with what is placed' })).toBeDefined();
     expect(screen.getByText('This preview could not be fetched')).toBeDefined();
   });

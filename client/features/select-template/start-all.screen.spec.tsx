@@ -15,23 +15,23 @@ const open = async () => {
   planningAt(NEXT).fill(PLACE_FACTS);
   rosterAt(NEXT).fill({});
   place().fill({});
-  const hands = await openScreen({ path: `/new-rooster/select-template?week=${NEXT}`, as: BAS });
-  for (const name of ['Bediening', 'Keuken']) await hands.click(await screen.findByRole('checkbox', { name }));
-  return hands;
+  const user = await openScreen({ path: `/new-rooster/select-template?week=${NEXT}`, as: BAS });
+  for (const name of ['Bediening', 'Keuken']) await user.click(await screen.findByRole('checkbox', { name }));
+  return user;
 };
 
 it('begins departments together: what failed is begun after all, and all of it is taken back at once', async () => {
-  const hands = await open();
+  const user = await open();
   let failures = 1;
   server.answer(scheduleDtStart, ({ body }, _caller, headers) =>
     body.jobFilterId === 'filter-kitchen' && failures-- > 0
       ? refusal('draft_exists', {}, headers)
       : draftStart(NEXT, body.jobFilterId === 'filter-bar' ? 3 : 4),
   );
-  await hands.click(screen.getByRole('button', { name: '2 afdelingen beginnen' }));
+  await user.click(screen.getByRole('button', { name: '2 afdelingen beginnen' }));
   await screen.findByText('1 afdeling kon niet beginnen. De rest is begonnen.');
   await screen.findByText('1 afdeling is begonnen.');
-  await hands.click(screen.getByRole('button', { name: '1 afdeling beginnen' }));
+  await user.click(screen.getByRole('button', { name: '1 afdeling beginnen' }));
   await screen.findByText('2 afdelingen zijn begonnen.');
   // One toast at a time: the other goes.
   await waitFor(() => expect(screen.queryByText('1 afdeling is begonnen.')).toBeNull());
@@ -41,25 +41,25 @@ it('begins departments together: what failed is begun after all, and all of it i
     undone.push(body.writeId);
     return { slots: [], removedIds: [], skipped: [] };
   });
-  await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+  await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
   await screen.findByText('Ongedaan gemaakt.');
   expect(new Set(undone).size).toBe(2);
 });
 
 it('says of departments that none of them began, and offers them again once one is taken back', async () => {
-  const hands = await open();
+  const user = await open();
   server.refuse(scheduleDtStart, 'draft_exists');
-  await hands.click(screen.getByRole('button', { name: '2 afdelingen beginnen' }));
+  await user.click(screen.getByRole('button', { name: '2 afdelingen beginnen' }));
   await screen.findByText('2 afdelingen konden niet beginnen.');
 
   let failures = 1;
   server.answer(scheduleDtStart, (_input, _caller, headers) =>
     failures-- > 0 ? refusal('draft_exists', {}, headers) : draftStart(NEXT, 2),
   );
-  await hands.click(screen.getByRole('button', { name: '2 afdelingen beginnen' }));
+  await user.click(screen.getByRole('button', { name: '2 afdelingen beginnen' }));
   await screen.findByText('1 afdeling is begonnen.');
   server.answer(scheduleDtUndo, { slots: [], removedIds: [], skipped: [] });
-  await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+  await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
   await screen.findByText('Ongedaan gemaakt.');
   expect(await screen.findByRole('button', { name: '2 afdelingen beginnen' })).toHaveProperty('disabled', false);
 });

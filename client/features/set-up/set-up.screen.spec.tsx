@@ -12,15 +12,15 @@ const next = () => screen.getByRole('button', { name: 'Verder' });
 
 /** Two steps on, with everything but the code filled in. */
 async function atTheOwner() {
-  const hands = await openScreen({ path: '/set-up' });
-  await hands.type(await screen.findByLabelText('Naam van je bedrijf'), 'Zon');
-  await hands.click(next());
+  const user = await openScreen({ path: '/set-up' });
+  await user.type(await screen.findByLabelText('Naam van je bedrijf'), 'Zon');
+  await user.click(next());
   await screen.findByRole('heading', { name: 'Afdelingen en functies' });
-  await hands.click(next());
-  await hands.type(await screen.findByLabelText('Je naam'), 'Marleen');
-  await hands.type(field('E-mail'), 'marleen@zon.example');
-  await hands.type(field('Wachtwoord'), 'een zin van marleen');
-  return hands;
+  await user.click(next());
+  await user.type(await screen.findByLabelText('Je naam'), 'Marleen');
+  await user.type(field('E-mail'), 'marleen@zon.example');
+  await user.type(field('Wachtwoord'), 'een zin van marleen');
+  return user;
 }
 
 beforeEach(() => {
@@ -55,28 +55,28 @@ it('needs no connection of somebody who signed out while theirs was broken', asy
 describe('an installation that nobody has set up', () => {
   it('takes four steps, and everything is sent at the third', async () => {
     server.answer(setUpClaim, { user: MARLEEN, token: 'token of marleen', staffDomain: null });
-    const hands = await openScreen({ path: '/set-up' });
-    await hands.type(await screen.findByLabelText('Naam van je bedrijf'), 'Café Zon');
+    const user = await openScreen({ path: '/set-up' });
+    await user.type(await screen.findByLabelText('Naam van je bedrijf'), 'Café Zon');
     expect(field('Eerste vestiging')).toHaveProperty('value', 'Café Zon');
     // What a day gets, the days after it get that were the same.
-    await hands.clear(field('maandag open om'));
-    await hands.type(field('maandag open om'), '9');
-    await hands.click(screen.getByRole('checkbox', { name: 'zondag' }));
-    await hands.click(next());
+    await user.clear(field('maandag open om'));
+    await user.type(field('maandag open om'), '9');
+    await user.click(screen.getByRole('checkbox', { name: 'zondag' }));
+    await user.click(next());
 
     await screen.findByRole('heading', { name: 'Afdelingen en functies' });
-    await hands.click(screen.getByRole('radio', { name: 'Bar' }));
-    await hands.click(screen.getByRole('button', { name: 'Portier weghalen' }));
-    await hands.click(next());
+    await user.click(screen.getByRole('radio', { name: 'Bar' }));
+    await user.click(screen.getByRole('button', { name: 'Portier weghalen' }));
+    await user.click(next());
 
-    await hands.type(await screen.findByLabelText('Je naam'), 'Marleen Turfdijk');
-    await hands.type(field('E-mail'), 'marleen@zon.example');
-    await hands.type(field('Wachtwoord'), 'een zin van marleen');
-    await hands.type(field('Eigenaarscode'), 'K7QM-3F9X-0000-1111');
-    await hands.click(screen.getByRole('button', { name: 'Zaak openen' }));
+    await user.type(await screen.findByLabelText('Je naam'), 'Marleen Turfdijk');
+    await user.type(field('E-mail'), 'marleen@zon.example');
+    await user.type(field('Wachtwoord'), 'een zin van marleen');
+    await user.type(field('Eigenaarscode'), 'K7QM-3F9X-0000-1111');
+    await user.click(screen.getByRole('button', { name: 'Zaak openen' }));
 
     await screen.findByRole('heading', { name: 'Klaar. Wie werken er?' });
-    const [sent] = server.asked(setUpClaim).map(({ body }) => body);
+    const [sent] = server.requests(setUpClaim).map(({ body }) => body);
     expect(sent?.place).toEqual({
       organisation: 'Café Zon',
       location: 'Café Zon',
@@ -97,10 +97,10 @@ describe('an installation that nobody has set up', () => {
   });
 
   it('says what is missing before it goes on, and takes the keyboard there', async () => {
-    const hands = await openScreen({ path: '/set-up' });
+    const user = await openScreen({ path: '/set-up' });
     await screen.findByLabelText('Naam van je bedrijf');
-    await hands.clear(field('dinsdag dicht om'));
-    await hands.click(next());
+    await user.clear(field('dinsdag dicht om'));
+    await user.click(next());
     expect(document.activeElement).toBe(field('Naam van je bedrijf'));
     expect(field('dinsdag dicht om').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('heading', { name: 'Je zaak' })).toBeTruthy();
@@ -108,20 +108,20 @@ describe('an installation that nobody has set up', () => {
 
   it('says at its field that the code is wrong', async () => {
     server.refuse(setUpClaim, 'forbidden');
-    const hands = await atTheOwner();
-    await hands.click(screen.getByRole('button', { name: 'Zaak openen' }));
+    const user = await atTheOwner();
+    await user.click(screen.getByRole('button', { name: 'Zaak openen' }));
     await screen.findByText('Vul de code in die de server toonde.');
-    await hands.type(field('Eigenaarscode'), 'NO');
-    await hands.click(screen.getByRole('button', { name: 'Zaak openen' }));
+    await user.type(field('Eigenaarscode'), 'NO');
+    await user.click(screen.getByRole('button', { name: 'Zaak openen' }));
     await screen.findByText('Deze code klopt niet of is al gebruikt. Laat de server een nieuwe tonen.');
     expect(field('Eigenaarscode').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('goes back to the address when another place has it', async () => {
     server.refuse(setUpClaim, 'validation_failed', { errors: [{ field: 'place.domain', code: 'duplicate' }] });
-    const hands = await atTheOwner();
-    await hands.type(field('Eigenaarscode'), 'K7QM');
-    await hands.click(screen.getByRole('button', { name: 'Zaak openen' }));
+    const user = await atTheOwner();
+    await user.type(field('Eigenaarscode'), 'K7QM');
+    await user.click(screen.getByRole('button', { name: 'Zaak openen' }));
     await screen.findByRole('heading', { name: 'Je zaak' });
     expect(field('Adres').getAttribute('aria-invalid')).toBe('true');
   });

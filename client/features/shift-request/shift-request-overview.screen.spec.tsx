@@ -59,11 +59,11 @@ const waiting = async () => {
   return rowsOf('Aanvragen voor open diensten');
 };
 const lately = (part = 'Laatst beoordeeld') => rowsOf(part);
-const press = async (hands: Awaited<ReturnType<typeof open>>, name: string) =>
-  hands.click(await screen.findByRole('button', { name: said(name) }));
+const press = async (user: Awaited<ReturnType<typeof open>>, name: string) =>
+  user.click(await screen.findByRole('button', { name: said(name) }));
 const question = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const factsOf = (dialog: Awaited<ReturnType<typeof question>>) => dialog.getAllByRole('listitem').map(wordsOf);
-const decisions = () => server.asked(shiftRequestsSetAction).map(({ params, body }) => [params.id, body]);
+const decisions = () => server.requests(shiftRequestsSetAction).map(({ params, body }) => [params.id, body]);
 
 beforeEach(() => {
   planningAt(MONDAY).fill({
@@ -151,17 +151,17 @@ describe('what is asked for', () => {
 
   it('is found by department and by name, with a way back where nothing is found', async () => {
     wait(BY_NOOR, KITCHEN);
-    const hands = await open();
+    const user = await open();
     expect(await waiting()).toHaveLength(2);
-    await hands.click(screen.getByRole('combobox', { name: 'Afdeling' }));
-    await hands.click(await screen.findByRole('option', { name: 'Keuken' }));
+    await user.click(screen.getByRole('combobox', { name: 'Afdeling' }));
+    await user.click(await screen.findByRole('option', { name: 'Keuken' }));
     expect(await waiting()).toEqual([ROW_OF_KITCHEN]);
-    await hands.type(screen.getByRole('searchbox', { name: 'Zoek op naam' }), 'noor');
+    await user.type(screen.getByRole('searchbox', { name: 'Zoek op naam' }), 'noor');
     await screen.findByText('Niets gevonden met deze filters');
     expect(screen.queryByRole('table')).toBeNull();
-    await hands.click(screen.getByRole('button', { name: 'Filters wissen' }));
+    await user.click(screen.getByRole('button', { name: 'Filters wissen' }));
     expect(await waiting()).toEqual([ROW_OF_NOOR, ROW_OF_KITCHEN]);
-    await hands.type(screen.getByRole('searchbox', { name: 'Zoek op naam' }), 'ijsv');
+    await user.type(screen.getByRole('searchbox', { name: 'Zoek op naam' }), 'ijsv');
     expect(await waiting()).toEqual([ROW_OF_NOOR]);
   });
 });
@@ -209,13 +209,13 @@ describe('while it is not there', () => {
   it('offers to try again when what was decided cannot be had, beside what waits', async () => {
     wait(BY_NOOR);
     server.refuse(shiftRequestsHistory, 'internal_error');
-    const hands = await open();
+    const user = await open();
     expect(await waiting()).toEqual([ROW_OF_NOOR]);
     expect(wordsOf(within(screen.getByRole('main')).getByRole('alert'))).toBe(
       'De aanvragen konden niet worden opgehaald · Er ging iets mis op de server. Het is gemeld; probeer het over een paar minuten opnieuw. · Opnieuw proberen',
     );
     server.answer(shiftRequestsHistory, [over(KITCHEN, 'kitchen', 'declined')]);
-    await hands.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     await screen.findByRole('table', { name: 'Laatst beoordeeld' });
     expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
     expect(lately()).toEqual([
@@ -225,10 +225,10 @@ describe('while it is not there', () => {
 
   it('sends who is refused to the login page', async () => {
     wait(BY_NOOR);
-    const hands = await open();
+    const user = await open();
     expect(await waiting()).toEqual([ROW_OF_NOOR]);
     server.refuse(shiftRequestsHistory, 'forbidden');
-    await hands.click(screen.getByRole('switch', { name: 'Toon ook vorig jaar' }));
+    await user.click(screen.getByRole('switch', { name: 'Toon ook vorig jaar' }));
     await screen.findByRole('button', { name: 'Inloggen' });
     expect(screen.getByText('Daar heb je geen toegang toe. Log opnieuw in.')).toBeDefined();
     expect(address()).toBe('/login');
@@ -237,7 +237,7 @@ describe('while it is not there', () => {
   it('is closed to staff', async () => {
     await open({ as: FATIMA });
     expect(address()).toBe('/main?week=2026-03-09');
-    expect(server.asked(shiftRequestsHistory)).toEqual([]);
+    expect(server.requests(shiftRequestsHistory)).toEqual([]);
   });
 
   it('leads to the login when it is refused as the first page after one', async () => {
@@ -253,8 +253,8 @@ describe('approving', () => {
   it('sends the decision at once where nobody else asks, and says who works when', async () => {
     wait(BY_NOOR);
     server.answer(shiftRequestsSetAction, APPROVED);
-    const hands = await open();
-    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    const user = await open();
+    await press(user, `Goedkeuren: ${OF_NOOR}`);
     await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
     place().push('shiftRequest', { 'of-noor': APPROVED }, BAS.id);
     await screen.findByText('Geen aanvragen om over te beslissen');
@@ -268,18 +268,18 @@ describe('approving', () => {
   it('says first whom it turns down, and does nothing at a no', async () => {
     wait(BY_NOOR, BY_FATIMA);
     server.answer(shiftRequestsSetAction, { ...BY_FATIMA, status: 'approved', action: 'approve' });
-    const hands = await open();
-    await press(hands, `Goedkeuren: ${OF_FATIMA}`);
-    const asked = await question('Fatima inplannen?');
-    expect(factsOf(asked)).toEqual([
+    const user = await open();
+    await press(user, `Goedkeuren: ${OF_FATIMA}`);
+    const dialog = await question('Fatima inplannen?');
+    expect(factsOf(dialog)).toEqual([
       'Fatima Wilgenroos werkt vr 20 mrt, 17:00–22:00.',
       'Wordt meteen afgewezen: Noor IJsvogel.',
     ]);
-    await hands.click(asked.getByRole('button', { name: 'Annuleren' }));
+    await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(decisions()).toEqual([]);
-    await press(hands, `Goedkeuren: ${OF_FATIMA}`);
-    await hands.click((await question('Fatima inplannen?')).getByRole('button', { name: 'Inplannen' }));
+    await press(user, `Goedkeuren: ${OF_FATIMA}`);
+    await user.click((await question('Fatima inplannen?')).getByRole('button', { name: 'Inplannen' }));
     await screen.findByText(said('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
     expect(decisions()).toEqual([['of-fatima', { action: 'approve', confirm: false }]]);
   });
@@ -304,15 +304,15 @@ describe('approving', () => {
       { facts },
       over(KITCHEN, 'kitchen', 'approved'),
     );
-    const hands = await open();
-    await press(hands, `Goedkeuren: ${OF_KITCHEN}`);
-    const asked = await question('Fatima is dan niet beschikbaar');
-    expect(factsOf(asked)).toEqual(['Fatima Wilgenroos, za 21 mrt, 17:00–22:00: vrije dag']);
-    await hands.click(asked.getByRole('button', { name: 'Annuleren' }));
+    const user = await open();
+    await press(user, `Goedkeuren: ${OF_KITCHEN}`);
+    const dialog = await question('Fatima is dan niet beschikbaar');
+    expect(factsOf(dialog)).toEqual(['Fatima Wilgenroos, za 21 mrt, 17:00–22:00: vrije dag']);
+    await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await waiting()).toEqual([ROW_OF_KITCHEN]);
-    await press(hands, `Goedkeuren: ${OF_KITCHEN}`);
-    await hands.click(
+    await press(user, `Goedkeuren: ${OF_KITCHEN}`);
+    await user.click(
       (await question('Fatima is dan niet beschikbaar')).getByRole('button', { name: 'Toch goedkeuren' }),
     );
     await screen.findByText(said('Goedgekeurd: Fatima werkt za 21 mrt, 17:00–22:00.'));
@@ -329,8 +329,8 @@ describe('approving', () => {
       params.id === 'kitchen' ? over(KITCHEN, 'kitchen', 'approved') : APPROVED,
     );
     const release = server.hold(shiftRequestsSetAction);
-    const hands = await open();
-    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    const user = await open();
+    await press(user, `Goedkeuren: ${OF_NOOR}`);
     const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name: said(name) });
     await waitFor(() => expect(button(`Afwijzen: ${OF_NOOR}`).disabled).toBe(true));
     expect(button(`Goedkeuren: ${OF_NOOR}`).disabled).toBe(true);
@@ -344,14 +344,14 @@ describe('approving', () => {
   it('speaks English, on a phone too', async () => {
     wait(BY_NOOR, BY_FATIMA);
     server.answer(shiftRequestsSetAction, APPROVED);
-    const hands = await open({ language: 'en', device: 'phone' });
-    await press(hands, 'Approve: Noor IJsvogel, Fri 20 Mar, 17:00–22:00');
-    const asked = await question('Plan Noor?');
-    expect(factsOf(asked)).toEqual([
+    const user = await open({ language: 'en', device: 'phone' });
+    await press(user, 'Approve: Noor IJsvogel, Fri 20 Mar, 17:00–22:00');
+    const dialog = await question('Plan Noor?');
+    expect(factsOf(dialog)).toEqual([
       'Noor IJsvogel works Fri 20 Mar, 17:00–22:00.',
       'Declined at once: Fatima Wilgenroos.',
     ]);
-    await hands.click(asked.getByRole('button', { name: 'Plan' }));
+    await user.click(dialog.getByRole('button', { name: 'Plan' }));
     await screen.findByText(said('Approved: Noor works Fri 20 Mar, 17:00–22:00.'));
     expect(decisions()).toEqual([['of-noor', { action: 'approve', confirm: false }]]);
   });
@@ -361,11 +361,11 @@ describe('turning down', () => {
   it('asks first, for there is no way back, and says that the shift stays open', async () => {
     wait(BY_NOOR, BY_FATIMA);
     server.answer(shiftRequestsSetAction, over(BY_NOOR, 'of-noor', 'declined'));
-    const hands = await open();
-    await press(hands, `Afwijzen: ${OF_NOOR}`);
-    const asked = await question('Aanvraag afwijzen?');
-    expect(factsOf(asked)).toEqual(['Noor IJsvogel krijgt vr 20 mrt, 17:00–22:00 niet. De dienst blijft open.']);
-    await hands.click(asked.getByRole('button', { name: 'Afwijzen' }));
+    const user = await open();
+    await press(user, `Afwijzen: ${OF_NOOR}`);
+    const dialog = await question('Aanvraag afwijzen?');
+    expect(factsOf(dialog)).toEqual(['Noor IJsvogel krijgt vr 20 mrt, 17:00–22:00 niet. De dienst blijft open.']);
+    await user.click(dialog.getByRole('button', { name: 'Afwijzen' }));
     await screen.findByText('Afgewezen. De dienst blijft open.');
     expect(decisions()).toEqual([['of-noor', { action: 'decline', confirm: false }]]);
     place().push('shiftRequest', { 'of-noor': over(BY_NOOR, 'of-noor', 'declined') }, BAS.id);
@@ -380,11 +380,11 @@ describe('turning down', () => {
 
   it('is not done at a no', async () => {
     wait(BY_NOOR);
-    const hands = await open({ language: 'en' });
-    await press(hands, 'Decline: Noor IJsvogel, Fri 20 Mar, 17:00–22:00');
-    const asked = await question('Decline this request?');
-    expect(factsOf(asked)).toEqual(['Noor IJsvogel does not get Fri 20 Mar, 17:00–22:00. The shift stays open.']);
-    await hands.click(asked.getByRole('button', { name: 'Cancel' }));
+    const user = await open({ language: 'en' });
+    await press(user, 'Decline: Noor IJsvogel, Fri 20 Mar, 17:00–22:00');
+    const dialog = await question('Decline this request?');
+    expect(factsOf(dialog)).toEqual(['Noor IJsvogel does not get Fri 20 Mar, 17:00–22:00. The shift stays open.']);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(decisions()).toEqual([]);
     expect(rowsOf('Requests for open shifts')).toHaveLength(1);
@@ -401,9 +401,9 @@ describe('a decision that the server refuses', () => {
   ] as const)('says why under its row: %s', async (code, says) => {
     wait(BY_NOOR, KITCHEN);
     server.refuse(shiftRequestsSetAction, code);
-    const hands = await open();
+    const user = await open();
     expect(await waiting()).toHaveLength(2);
-    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    await press(user, `Goedkeuren: ${OF_NOOR}`);
     expect((await screen.findByRole('alert')).textContent).toBe(says);
     expect(await waiting()).toEqual([ROW_OF_NOOR, says, ROW_OF_KITCHEN]);
   });
@@ -411,8 +411,8 @@ describe('a decision that the server refuses', () => {
   it('stands on the card on a phone, in English', async () => {
     wait(BY_NOOR);
     server.refuse(shiftRequestsSetAction, 'already_decided');
-    const hands = await open({ language: 'en', device: 'phone' });
-    await press(hands, 'Approve: Noor IJsvogel, Fri 20 Mar, 17:00–22:00');
+    const user = await open({ language: 'en', device: 'phone' });
+    await press(user, 'Approve: Noor IJsvogel, Fri 20 Mar, 17:00–22:00');
     await screen.findByRole('alert');
     expect(rowsOf('Requests for open shifts')).toEqual([
       'Noor IJsvogel · Open shift · Fri 20 Mar, 17:00–22:00 · Bediening · What it affects · Can: free and available · This has already been decided. · Decline · Approve',
@@ -422,13 +422,13 @@ describe('a decision that the server refuses', () => {
   it('is forgotten once the next goes well', async () => {
     wait(BY_NOOR);
     server.refuse(shiftRequestsSetAction, 'internal_error');
-    const hands = await open();
-    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    const user = await open();
+    await press(user, `Goedkeuren: ${OF_NOOR}`);
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Er ging iets mis op de server. Het is gemeld; probeer het over een paar minuten opnieuw.',
     );
     server.answer(shiftRequestsSetAction, APPROVED);
-    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    await press(user, `Goedkeuren: ${OF_NOOR}`);
     await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
     expect(await waiting()).toEqual([ROW_OF_NOOR]);
   });
@@ -442,12 +442,12 @@ describe('a decision that the server refuses', () => {
       if (keys.length <= 3) throw new TypeError('Failed to fetch');
       return APPROVED;
     });
-    const hands = await open();
-    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    const user = await open();
+    await press(user, `Goedkeuren: ${OF_NOOR}`);
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Er kwam geen antwoord van de server. Controleer je verbinding en probeer het opnieuw.',
     );
-    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    await press(user, `Goedkeuren: ${OF_NOOR}`);
     await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
     expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0], keys[0], keys[0]]);
   });
@@ -464,21 +464,21 @@ describe('what was decided', () => {
 
   it('is told by outcome, decided last first, also what nobody decided', async () => {
     server.answer(shiftRequestsHistory, HISTORY);
-    const hands = await open();
+    const user = await open();
     expect(states(lately())).toEqual([
       'Afgewezen · Marleen Turfdijk, wo 11:00',
       'Goedgekeurd · Marleen Turfdijk, di 11:00',
     ]);
-    await hands.click(screen.getByRole('radio', { name: 'Niet doorgegaan' }));
+    await user.click(screen.getByRole('radio', { name: 'Niet doorgegaan' }));
     expect(screen.getByRole('region', { name: 'Niet doorgegaan' })).toBeDefined();
     expect(states(lately('Niet doorgegaan'))).toEqual([
       'Vervallen',
       'Afgewezen · Marleen Turfdijk, wo 11:00',
       'Ingetrokken',
     ]);
-    await hands.click(screen.getByRole('radio', { name: 'Goedgekeurd' }));
+    await user.click(screen.getByRole('radio', { name: 'Goedgekeurd' }));
     expect(states(lately('Goedgekeurd'))).toEqual(['Goedgekeurd · Marleen Turfdijk, di 11:00']);
-    await hands.click(screen.getByRole('radio', { name: 'Alles' }));
+    await user.click(screen.getByRole('radio', { name: 'Alles' }));
     expect(screen.getByRole('region', { name: 'Beoordeeld' })).toBeDefined();
     expect(states(lately('Beoordeeld'))).toEqual([
       'Vervallen',
@@ -498,10 +498,10 @@ describe('what was decided', () => {
       ),
     );
     server.answer(shiftRequestsHistory, many);
-    const hands = await open();
+    const user = await open();
     const names = (part?: string) => lately(part).map((row) => row.split(' · ')[0]);
     expect(names()).toEqual(['Noor 6', 'Noor 5', 'Noor 4', 'Noor 3', 'Noor 2']);
-    await hands.click(screen.getByRole('radio', { name: 'Goedgekeurd' }));
+    await user.click(screen.getByRole('radio', { name: 'Goedgekeurd' }));
     expect(names('Goedgekeurd')).toEqual(['Noor 6', 'Noor 5', 'Noor 4', 'Noor 3', 'Noor 2', 'Noor 1']);
   });
 
@@ -520,15 +520,15 @@ describe('what was decided', () => {
       '2025-12-01T10:00:00.000Z',
     );
     server.answer(shiftRequestsHistory, ({ query }) => (query.showLastYear === 1 ? [old] : []));
-    const hands = await open();
+    const user = await open();
     await screen.findByText('Geen aanvragen om over te beslissen');
     expect(screen.queryByRole('table', { name: 'Laatst beoordeeld' })).toBeNull();
-    await hands.click(screen.getByRole('switch', { name: 'Toon ook vorig jaar' }));
+    await user.click(screen.getByRole('switch', { name: 'Toon ook vorig jaar' }));
     await screen.findByRole('table', { name: 'Laatst beoordeeld' });
     expect(lately()).toEqual([
       'Noor IJsvogel · wo 24 dec, 17:00–22:00 · Bediening · Goedgekeurd · Marleen Turfdijk, ma 1 dec 2025',
     ]);
-    expect(server.asked(shiftRequestsHistory)).toEqual([
+    expect(server.requests(shiftRequestsHistory)).toEqual([
       { params: {}, query: { showLastYear: 0 }, body: {} },
       { params: {}, query: { showLastYear: 1 }, body: {} },
     ]);
@@ -544,20 +544,20 @@ describe('among all that waits for a manager', () => {
   it('leads to its list, and is approved on the spot', async () => {
     wait(BY_NOOR, BY_FATIMA);
     server.answer(shiftRequestsSetAction, APPROVED);
-    const hands = await open({ path: '/requests' });
+    const user = await open({ path: '/requests' });
     await screen.findAllByText('Kan: vrij en beschikbaar');
     expect(rows()).toEqual([
       'Fatima Wilgenroos · Open dienst · vr 20 mrt, 17:00–22:00 · Kan: vrij en beschikbaar · Afwijzen · Goedkeuren',
       'Noor IJsvogel · Open dienst · vr 20 mrt, 17:00–22:00 · Kan: vrij en beschikbaar · Afwijzen · Goedkeuren',
     ]);
-    await press(hands, `Goedkeuren: ${OF_NOOR}`);
-    const asked = await question('Noor inplannen?');
-    expect(factsOf(asked).at(-1)).toBe('Wordt meteen afgewezen: Fatima Wilgenroos.');
-    await hands.click(asked.getByRole('button', { name: 'Inplannen' }));
+    await press(user, `Goedkeuren: ${OF_NOOR}`);
+    const dialog = await question('Noor inplannen?');
+    expect(factsOf(dialog).at(-1)).toBe('Wordt meteen afgewezen: Fatima Wilgenroos.');
+    await user.click(dialog.getByRole('button', { name: 'Inplannen' }));
     await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
     expect(decisions()).toEqual([['of-noor', { action: 'approve', confirm: false }]]);
     const [link] = screen.getAllByRole('link', { name: 'Open dienst' });
-    await hands.click(link as HTMLElement);
+    await user.click(link as HTMLElement);
     await table();
     expect(address()).toBe('/shift-request-overview');
   });
@@ -565,8 +565,8 @@ describe('among all that waits for a manager', () => {
   it('says in its row why it was refused', async () => {
     wait(BY_NOOR);
     server.refuse(shiftRequestsSetAction, 'already_decided');
-    const hands = await open({ path: '/requests' });
-    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    const user = await open({ path: '/requests' });
+    await press(user, `Goedkeuren: ${OF_NOOR}`);
     await screen.findByText('Hierover is al beslist.');
     expect(rows()).toEqual([
       'Noor IJsvogel · Open dienst · vr 20 mrt, 17:00–22:00 · Kan: vrij en beschikbaar · Hierover is al beslist. · Afwijzen · Goedkeuren',

@@ -51,17 +51,17 @@ describe('who gives a special job', () => {
       },
     ]);
     server.answer(specialJobsCreate, job('count', NOOR, 'Viltjes natellen'));
-    const hands = await openScreen({ path: '/special-job/add', as: BAS });
-    await hands.click(screen.getByRole('combobox', { name: 'Wie' }));
+    const user = await openScreen({ path: '/special-job/add', as: BAS });
+    await user.click(screen.getByRole('combobox', { name: 'Wie' }));
     expect((await screen.findAllByRole('option')).map(wordsOf)).toEqual([
       `${NOOR.name} · werkt 17:00–01:00`,
       FATIMA.name,
     ]);
-    await hands.click(screen.getAllByRole('option')[0] as HTMLElement);
-    await hands.type(screen.getByRole('textbox', { name: 'Wat moet er gebeuren' }), 'Viltjes natellen');
-    await hands.click(screen.getByRole('button', { name: 'Klus geven' }));
+    await user.click(screen.getAllByRole('option')[0] as HTMLElement);
+    await user.type(screen.getByRole('textbox', { name: 'Wat moet er gebeuren' }), 'Viltjes natellen');
+    await user.click(screen.getByRole('button', { name: 'Klus geven' }));
     await screen.findByText('Noor weet van de klus.');
-    expect(server.asked(specialJobsCreate).map(({ body }) => body)).toEqual([
+    expect(server.requests(specialJobsCreate).map(({ body }) => body)).toEqual([
       { horecaLocationId: PLACE.horecaLocationId, userId: NOOR.id, body: 'Viltjes natellen', date: '2026-03-12' },
     ]);
   });
@@ -73,14 +73,14 @@ describe('who gives a special job', () => {
     });
     server.answer(usersScheduled, []);
     server.answer(specialJobsDelete, undefined);
-    const hands = await openScreen({ path: '/special-job/add', as: BAS });
+    const user = await openScreen({ path: '/special-job/add', as: BAS });
     expect(rowsOf('Speciale klussen')).toEqual([`${NOOR.name} · Viltjes natellen · do 12 mrt · Open`]);
-    await hands.click(screen.getByText('Gedaan (1)'));
+    await user.click(screen.getByText('Gedaan (1)'));
     expect(rowsOf('Gedaan (1)')).toEqual([`${FATIMA.name} · Kelder · do 12 mrt · Gedaan, 09:30`]);
-    await hands.click(screen.getByRole('button', { name: /klus van Noor, do 12 mrt.*verwijderen/i }));
-    await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Klus intrekken' }));
+    await user.click(screen.getByRole('button', { name: /klus van Noor, do 12 mrt.*verwijderen/i }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Klus intrekken' }));
     await screen.findByText('De klus van Noor is ingetrokken.');
-    expect(server.asked(specialJobsDelete).map(({ params }) => params)).toEqual([{ id: 'count' }]);
+    expect(server.requests(specialJobsDelete).map(({ params }) => params)).toEqual([{ id: 'count' }]);
   });
 });
 
@@ -89,16 +89,16 @@ it('is ticked off on /main by whose it is, and taken back', async () => {
   server.answer(specialJobsDone, ({ body: { done } }) =>
     job('count', NOOR, 'Viltjes natellen', { doneAt: done ? Instant.parse('2026-03-12T10:00:00.000Z') : null }),
   );
-  const hands = await openScreen({ path: '/main', as: NOOR, device: 'phone' });
-  await hands.click(await screen.findByRole('checkbox', { name: 'Gedaan: Viltjes natellen' }));
+  const user = await openScreen({ path: '/main', as: NOOR, device: 'phone' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Gedaan: Viltjes natellen' }));
   expect(screen.queryByRole('checkbox', { name: 'Gedaan: Kelder' })).toBeNull();
   const others = screen.getByText('Klus van een collega').closest('details');
   expect([others?.open, wordsOf(others as HTMLElement)]).toEqual([
     false,
     `Klus van een collega · Kelder · ${FATIMA.name}, voor vandaag`,
   ]);
-  await hands.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
-  expect(server.asked(specialJobsDone).map(({ params, body }) => [params.id, body.done])).toEqual([
+  await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
+  expect(server.requests(specialJobsDone).map(({ params, body }) => [params.id, body.done])).toEqual([
     ['count', true],
     ['count', false],
   ]);

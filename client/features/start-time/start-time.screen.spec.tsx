@@ -28,9 +28,9 @@ it('lists the start times by the clock', async () => {
 it('says at the field what cannot be one', async () => {
   place().fill({ startTime: { late: LATE } });
   server.refuse(add, 'validation_failed', { errors: [{ field: 'start_time', code: 'min' }] });
-  const hands = await open();
-  await hands.type(field(), '04:10');
-  await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+  const user = await open();
+  await user.type(field(), '04:10');
+  await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
   await screen.findByText('De vroegste begintijd is 04:45.');
   expect(document.activeElement).toBe(field());
 });
@@ -38,21 +38,21 @@ it('says at the field what cannot be one', async () => {
 it('leaves an empty field for the next one, with the keyboard still in it', async () => {
   place().fill({});
   server.answer(add, LATE);
-  const hands = await open();
-  await hands.type(field(), '1610{Enter}');
+  const user = await open();
+  await user.type(field(), '1610{Enter}');
   await waitFor(() => expect(field()).toHaveProperty('value', ''));
   expect(document.activeElement).toBe(field());
-  expect(server.asked(add).map(({ body }) => body.startTime)).toEqual(['16:10']);
+  expect(server.requests(add).map(({ body }) => body.startTime)).toEqual(['16:10']);
 });
 
 it('is added again when a removal is taken back', async () => {
   place().fill({ startTime: { late: LATE } });
   server.answer(remove, undefined);
   server.answer(add, LATE);
-  const hands = await open();
-  await hands.click(screen.getByRole('button', { name: '16:10 verwijderen' }));
-  await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Begintijd verwijderen' }));
-  await hands.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: '16:10 verwijderen' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Begintijd verwijderen' }));
+  await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
   await screen.findByText('Ongedaan gemaakt.');
-  expect(server.asked(add).map(({ body }) => body)).toEqual([{ startTime: '16:10', horecaLocationId }]);
+  expect(server.requests(add).map(({ body }) => body)).toEqual([{ startTime: '16:10', horecaLocationId }]);
 });

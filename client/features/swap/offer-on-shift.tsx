@@ -14,7 +14,7 @@ import { WriteFailure } from '../../shared/requests/write-failure.js';
 import { useUser } from '../../shared/session/use-session.js';
 import type { ShiftButtonProps } from '../../shared/shifts/shift-extensions.js';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';
-import { laterDialog } from '../../shared/ui/later.js';
+import { lazyDialog } from '../../shared/ui/lazy-part.js';
 import { justOffered } from './just-offered.js';
 import classes from './offer-on-shift.module.css';
 import { offerOf } from './own-offers.js';
@@ -22,7 +22,7 @@ import { WithdrawButton } from './own-swaps.js';
 import { useSwapTexts } from './swap-texts.js';
 import { useZoneOf } from './use-zone-of.js';
 
-const OfferSheet = laterDialog(async () => (await import('./offer-sheet.js')).OfferSheet);
+const OfferSheet = lazyDialog(async () => (await import('./offer-sheet.js')).OfferSheet);
 
 /** Offers a shift of one's own; nothing when it has begun, is called off, or is on offer. */
 export function OfferButton({ shift, className }: ShiftButtonProps) {

@@ -39,9 +39,9 @@ const waiting = async () => {
   await waitFor(() => expect(wordsOf(screen.getByRole('main'))).toMatch(/ kan\b|vrije dag/));
   return rowsOf('Ruilverzoeken');
 };
-const press = async (hands: Awaited<ReturnType<typeof open>>, name: string) =>
-  hands.click(await screen.findByRole('button', { name: said(name) }));
-const decisions = () => server.asked(swapShiftSetAction).map(({ params, body }) => [params.id, body]);
+const press = async (user: Awaited<ReturnType<typeof open>>, name: string) =>
+  user.click(await screen.findByRole('button', { name: said(name) }));
+const decisions = () => server.requests(swapShiftSetAction).map(({ params, body }) => [params.id, body]);
 
 beforeEach(() => {
   planningAt(MONDAY).fill({
@@ -114,10 +114,10 @@ describe('swaps that a colleague said yes to', () => {
   it('are shown beside what of the past could not be had', async () => {
     wait(TAKEN);
     server.refuse(swapShiftConfirmed, 'internal_error');
-    const hands = await open();
+    const user = await open();
     expect(await waiting()).toHaveLength(1);
     server.answer(swapShiftConfirmed, [over(TRADED, 'declined')]);
-    await hands.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     await screen.findByRole('table', { name: 'Laatst beoordeeld' });
     expect(rowsOf('Laatst beoordeeld')).toEqual([
       'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Fatima Wilgenroos · in ruil voor za 21 mrt, 17:00–22:00 · Afgewezen · Marleen Turfdijk, 09:45',
@@ -127,7 +127,7 @@ describe('swaps that a colleague said yes to', () => {
   it('are closed to staff', async () => {
     await open({ as: FATIMA });
     expect(address()).toBe('/main?week=2026-03-09');
-    expect(server.asked(swapShiftConfirmed)).toEqual([]);
+    expect(server.requests(swapShiftConfirmed)).toEqual([]);
   });
 });
 
@@ -135,8 +135,8 @@ describe('deciding', () => {
   it('approves at once, and says who works when', async () => {
     wait(TAKEN);
     server.answer(swapShiftSetAction, over(TAKEN, 'approved'));
-    const hands = await open();
-    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    const user = await open();
+    await press(user, `Goedkeuren: ${OF_NOOR}`);
     await screen.findByText(said('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
     expect(decisions()).toEqual([['taken', { action: 'approve', confirm: false }]]);
   });
@@ -144,18 +144,18 @@ describe('deciding', () => {
   it('declines after a yes, and does nothing at a no', async () => {
     wait(TAKEN);
     server.answer(swapShiftSetAction, over(TAKEN, 'declined'));
-    const hands = await open();
-    await press(hands, `Afwijzen: ${OF_NOOR}`);
+    const user = await open();
+    await press(user, `Afwijzen: ${OF_NOOR}`);
     const first = within(await screen.findByRole('dialog', { name: 'Ruil afwijzen?' }));
     expect(first.getAllByRole('listitem').map(wordsOf)).toEqual([
       'Noor IJsvogel blijft ingepland op vr 20 mrt, 17:00–22:00.',
     ]);
-    await hands.click(first.getByRole('button', { name: 'Annuleren' }));
+    await user.click(first.getByRole('button', { name: 'Annuleren' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(decisions()).toEqual([]);
-    await press(hands, `Afwijzen: ${OF_NOOR}`);
+    await press(user, `Afwijzen: ${OF_NOOR}`);
     const again = within(await screen.findByRole('dialog', { name: 'Ruil afwijzen?' }));
-    await hands.click(again.getByRole('button', { name: 'Afwijzen' }));
+    await user.click(again.getByRole('button', { name: 'Afwijzen' }));
     await screen.findByText(said('Afgewezen. Noor blijft ingepland.'));
     expect(decisions()).toEqual([['taken', { action: 'decline', confirm: false }]]);
   });
@@ -179,13 +179,13 @@ describe('deciding', () => {
       { facts },
       over(TAKEN, 'approved'),
     );
-    const hands = await open();
-    await press(hands, `Goedkeuren: ${OF_NOOR}`);
-    const asked = within(await screen.findByRole('dialog', { name: 'Fatima is dan niet beschikbaar' }));
-    expect(asked.getAllByRole('listitem').map(wordsOf)).toEqual([
+    const user = await open();
+    await press(user, `Goedkeuren: ${OF_NOOR}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fatima is dan niet beschikbaar' }));
+    expect(dialog.getAllByRole('listitem').map(wordsOf)).toEqual([
       'Fatima Wilgenroos, vr 20 mrt, 17:00–22:00: vrije dag',
     ]);
-    await hands.click(asked.getByRole('button', { name: 'Toch goedkeuren' }));
+    await user.click(dialog.getByRole('button', { name: 'Toch goedkeuren' }));
     await screen.findByText(said('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
     expect(decisions()).toEqual([
       ['taken', { action: 'approve', confirm: false }],
@@ -196,8 +196,8 @@ describe('deciding', () => {
   it('says at its row why it was refused', async () => {
     wait(TAKEN);
     server.refuse(swapShiftSetAction, 'already_decided');
-    const hands = await open();
-    await press(hands, `Goedkeuren: ${OF_NOOR}`);
+    const user = await open();
+    await press(user, `Goedkeuren: ${OF_NOOR}`);
     await screen.findByText('Hierover is al beslist.');
     expect(screen.getAllByRole('button', { name: said(`Goedkeuren: ${OF_NOOR}`) })).toHaveLength(1);
   });

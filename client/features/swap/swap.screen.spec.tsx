@@ -17,7 +17,7 @@ const MINE = shiftOf(NOOR, 'mine', '2026-03-20');
 const HERS = shiftOf(FATIMA, 'hers', '2026-03-21');
 const MONDAY = CivilDate.parse('2026-03-16');
 const OFFER = offered('offer', NOOR, MINE);
-const ASKED = offered('asked', FATIMA, HERS, { toUser: refTo(NOOR) });
+const OFFER_TO_NOOR = offered('asked', FATIMA, HERS, { toUser: refTo(NOOR) });
 const FRIDAY = 'vrijdag 20 maart 2026, 17:00 tot 22:00';
 const SATURDAY = 'zaterdag 21 maart 2026, 17:00 tot 22:00';
 
@@ -28,8 +28,8 @@ const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
   openScreen({ path: '/rooster?week=2026-03-16', as: WAITS_AT_BAR, ...options });
 const card = () => screen.getByRole('article');
 const asks = () => screen.getByRole('region', { name: 'Collega’s vragen jou' });
-const offerForm = async (hands: Awaited<ReturnType<typeof open>>) => {
-  await hands.click(await screen.findByRole('button', { name: said(`Ruilen of weggeven: ${FRIDAY}`) }));
+const offerForm = async (user: Awaited<ReturnType<typeof open>>) => {
+  await user.click(await screen.findByRole('button', { name: said(`Ruilen of weggeven: ${FRIDAY}`) }));
   return within(await screen.findByRole('dialog', { name: 'Dienst ruilen of weggeven' }));
 };
 
@@ -44,56 +44,56 @@ describe('offering a shift', () => {
   it('to all says who will see it, then stands at the shift, and can be undone', async () => {
     server.answer(swapShiftCreate, OFFER);
     server.answer(swapShiftWithdraw, undefined);
-    const hands = await open();
-    const form = await offerForm(hands);
+    const user = await open();
+    const form = await offerForm(user);
     await form.findByText('Dit zien Fatima Wilgenroos.');
-    await hands.click(form.getByRole('button', { name: 'Bied aan iedereen aan' }));
+    await user.click(form.getByRole('button', { name: 'Bied aan iedereen aan' }));
     await screen.findByText('Je dienst is aangeboden.');
     own.push('swap', { offer: OFFER }, NOOR.id);
     await within(card()).findByText('Aangeboden aan iedereen. Nog niemand zei ja.');
-    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ingetrokken.');
-    expect(server.asked(swapShiftCreate).map(({ body }) => body)).toEqual([
+    expect(server.requests(swapShiftCreate).map(({ body }) => body)).toEqual([
       { fullScheduleId: 'mine', toUserId: null, wantedFullScheduleId: null },
     ]);
-    expect(server.asked(swapShiftWithdraw).map(({ params }) => params)).toEqual([{ id: 'offer' }]);
+    expect(server.requests(swapShiftWithdraw).map(({ params }) => params)).toEqual([{ id: 'offer' }]);
   });
 
   it('to one asks for whom first, on a phone too', async () => {
     server.answer(swapShiftCreate, { ...OFFER, toUser: refTo(FATIMA) });
-    const hands = await open({ device: 'phone' });
-    const form = await offerForm(hands);
-    await hands.click(form.getByRole('radio', { name: 'Aan één' }));
-    await hands.click(form.getByRole('button', { name: 'Vraag een collega' }));
+    const user = await open({ device: 'phone' });
+    const form = await offerForm(user);
+    await user.click(form.getByRole('radio', { name: 'Aan één' }));
+    await user.click(form.getByRole('button', { name: 'Vraag een collega' }));
     expect((await form.findByRole('alert')).textContent).toBe('Kies eerst een collega.');
-    await hands.click(form.getByRole('radio', { name: 'Fatima Wilgenroos' }));
-    await hands.click(form.getByRole('button', { name: 'Vraag Fatima' }));
+    await user.click(form.getByRole('radio', { name: 'Fatima Wilgenroos' }));
+    await user.click(form.getByRole('button', { name: 'Vraag Fatima' }));
     await screen.findByText('Fatima is gevraagd.');
-    expect(server.asked(swapShiftCreate).map(({ body }) => body.toUserId)).toEqual(['fatima']);
+    expect(server.requests(swapShiftCreate).map(({ body }) => body.toUserId)).toEqual(['fatima']);
   });
 
   it('for another proposes the shift of a colleague that one wants', async () => {
     server.answer(swapShiftCreate, { ...OFFER, toUser: refTo(FATIMA), wantedFullSchedule: HERS });
-    const hands = await open();
-    const form = await offerForm(hands);
-    await hands.click(form.getByRole('radio', { name: 'Ruilen' }));
-    await hands.click(form.getByRole('button', { name: 'Stel een ruil voor' }));
+    const user = await open();
+    const form = await offerForm(user);
+    await user.click(form.getByRole('radio', { name: 'Ruilen' }));
+    await user.click(form.getByRole('button', { name: 'Stel een ruil voor' }));
     expect((await form.findByRole('alert')).textContent).toBe('Kies eerst een dienst.');
-    await hands.click(form.getByRole('radio', { name: /Fatima Wilgenroos/ }));
-    await hands.click(form.getByRole('button', { name: 'Stel Fatima een ruil voor' }));
+    await user.click(form.getByRole('radio', { name: /Fatima Wilgenroos/ }));
+    await user.click(form.getByRole('button', { name: 'Stel Fatima een ruil voor' }));
     await screen.findByText('Fatima is gevraagd.');
-    expect(server.asked(swapShiftCreate).map(({ body }) => body)).toEqual([
+    expect(server.requests(swapShiftCreate).map(({ body }) => body)).toEqual([
       { fullScheduleId: 'mine', toUserId: 'fatima', wantedFullScheduleId: 'hers' },
     ]);
   });
 
   it('keeps the choice and says why when a rule refuses it', async () => {
     server.refuse(swapShiftCreate, 'not_eligible');
-    const hands = await open();
-    const form = await offerForm(hands);
-    await hands.click(form.getByRole('radio', { name: 'Aan één' }));
-    await hands.click(await form.findByRole('radio', { name: 'Fatima Wilgenroos' }));
-    await hands.click(form.getByRole('button', { name: 'Vraag Fatima' }));
+    const user = await open();
+    const form = await offerForm(user);
+    await user.click(form.getByRole('radio', { name: 'Aan één' }));
+    await user.click(await form.findByRole('radio', { name: 'Fatima Wilgenroos' }));
+    await user.click(form.getByRole('button', { name: 'Vraag Fatima' }));
     expect((await form.findByRole('alert')).textContent).toBe(
       'Dat past niet: voor die dienst is een andere functie nodig.',
     );
@@ -108,28 +108,28 @@ describe('offering a shift', () => {
 
   it('offers to try again when the colleagues cannot be had', async () => {
     server.refuse(usersByJob, 'internal_error');
-    const hands = await open();
-    const form = await offerForm(hands);
+    const user = await open();
+    const form = await offerForm(user);
     await form.findByText('Je collega’s konden niet worden opgehaald');
     server.answer(usersByJob, [colleague(FATIMA)]);
-    await hands.click(form.getByRole('button', { name: 'Opnieuw proberen' }));
+    await user.click(form.getByRole('button', { name: 'Opnieuw proberen' }));
     expect(await form.findByText('Dit zien Fatima Wilgenroos.')).toBeDefined();
   });
 
   it('waits without a connection, and goes with the next', async () => {
-    const hands = await open();
-    const form = await offerForm(hands);
+    const user = await open();
+    const form = await offerForm(user);
     await form.findByText('Dit zien Fatima Wilgenroos.');
     live.cut();
     server.lose(swapShiftCreate);
     await screen.findByText(/^Geen verbinding\. Bijgewerkt/);
-    await hands.click(form.getByRole('button', { name: 'Bied aan iedereen aan' }));
+    await user.click(form.getByRole('button', { name: 'Bied aan iedereen aan' }));
     await screen.findByText('Je hebt geen verbinding. We bewaren het en versturen het zodra je weer verbinding hebt.');
     await within(card()).findByText('Wacht op verbinding');
     server.answer(swapShiftCreate, OFFER);
     live.restore();
     await screen.findByText('Verstuurd: Dienst aanbieden.');
-    expect(server.asked(swapShiftCreate).at(-1)?.body).toEqual({
+    expect(server.requests(swapShiftCreate).at(-1)?.body).toEqual({
       fullScheduleId: 'mine',
       toUserId: null,
       wantedFullScheduleId: null,
@@ -141,44 +141,44 @@ describe('what one has offered', () => {
   it('is withdrawn where it stands', async () => {
     own.fill({ window, shift: { mine: MINE }, swap: { offer: OFFER } });
     server.answer(swapShiftWithdraw, undefined);
-    const hands = await open();
-    await hands.click(within(card()).getByRole('button', { name: said(`Intrekken: ${FRIDAY}`) }));
+    const user = await open();
+    await user.click(within(card()).getByRole('button', { name: said(`Intrekken: ${FRIDAY}`) }));
     await screen.findByText('Ingetrokken.');
     own.push('swap', { offer: { ...OFFER, status: 'withdrawn' } }, NOOR.id);
     expect(await screen.findByRole('button', { name: said(`Ruilen of weggeven: ${FRIDAY}`) })).toBeDefined();
-    expect(server.asked(swapShiftWithdraw).map(({ params }) => params)).toEqual([{ id: 'offer' }]);
+    expect(server.requests(swapShiftWithdraw).map(({ params }) => params)).toEqual([{ id: 'offer' }]);
   });
 
   it('says that it was settled meanwhile', async () => {
     own.fill({ window, shift: { mine: MINE }, swap: { offer: OFFER } });
     server.refuse(swapShiftWithdraw, 'already_decided');
-    const hands = await open();
-    await hands.click(within(card()).getByRole('button', { name: said(`Intrekken: ${FRIDAY}`) }));
+    const user = await open();
+    await user.click(within(card()).getByRole('button', { name: said(`Intrekken: ${FRIDAY}`) }));
     expect((await within(card()).findByRole('alert')).textContent).toBe('Dit is intussen al geregeld.');
   });
 });
 
 describe('what a colleague asks', () => {
-  beforeEach(() => own.fill({ window, swap: { asked: ASKED } }));
+  beforeEach(() => own.fill({ window, swap: { asked: OFFER_TO_NOOR } }));
 
   it('is taken, and can be let go of while nobody decided', async () => {
-    const taken = { ...ASKED, status: 'accepted' as const, acceptedBy: refTo(NOOR) };
+    const taken = { ...OFFER_TO_NOOR, status: 'accepted' as const, acceptedBy: refTo(NOOR) };
     server.answer(swapShiftAccept, taken);
-    const hands = await open();
+    const user = await open();
     expect(wordsOf(asks())).toContain('Fatima vraagt of jij deze dienst overneemt.');
-    await hands.click(within(asks()).getByRole('button', { name: said(`Ik neem hem over: ${SATURDAY}`) }));
+    await user.click(within(asks()).getByRole('button', { name: said(`Ik neem hem over: ${SATURDAY}`) }));
     await screen.findByText('Fatima krijgt je antwoord. De leiding beslist nog.');
     own.push('swap', { asked: taken }, NOOR.id);
     await within(asks()).findByText('Je zei ja tegen Fatima. De leiding beslist nog.');
     expect(within(asks()).getByRole('button', { name: said(`Toch niet: ${SATURDAY}`) })).toBeTruthy();
     expect(within(asks()).queryByRole('button', { name: /^Ik neem hem over/ })).toBeNull();
-    expect(server.asked(swapShiftAccept).map(({ params }) => params)).toEqual([{ id: 'asked' }]);
+    expect(server.requests(swapShiftAccept).map(({ params }) => params)).toEqual([{ id: 'asked' }]);
   });
 
   it('is turned down, and goes', async () => {
-    server.answer(swapShiftRefuse, { ...ASKED, status: 'refused' });
-    const hands = await open();
-    await hands.click(within(asks()).getByRole('button', { name: said(`Nee: ${SATURDAY}`) }));
+    server.answer(swapShiftRefuse, { ...OFFER_TO_NOOR, status: 'refused' });
+    const user = await open();
+    await user.click(within(asks()).getByRole('button', { name: said(`Nee: ${SATURDAY}`) }));
     await screen.findByText('Je antwoord is verstuurd.');
     own.push('swap', { asked: null }, NOOR.id);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Collega’s vragen jou' })).toBeNull());
@@ -186,15 +186,15 @@ describe('what a colleague asks', () => {
 
   it('cannot be taken by who works that day, and is told so', async () => {
     server.refuse(swapShiftAccept, 'same_date_schedule_exists');
-    const hands = await open();
-    await hands.click(within(asks()).getByRole('button', { name: said(`Ik neem hem over: ${SATURDAY}`) }));
+    const user = await open();
+    await user.click(within(asks()).getByRole('button', { name: said(`Ik neem hem over: ${SATURDAY}`) }));
     expect((await within(asks()).findByRole('alert')).textContent).toBe(
       'Je werkt die dag al. Meer dan één dienst op een dag kan niet.',
     );
   });
 
   it('speaks English, and names what it is traded for', async () => {
-    own.fill({ window, swap: { asked: { ...ASKED, wantedFullSchedule: MINE } } });
+    own.fill({ window, swap: { asked: { ...OFFER_TO_NOOR, wantedFullSchedule: MINE } } });
     await open({ language: 'en', device: 'phone' });
     const section = screen.getByRole('region', { name: 'Colleagues ask you' });
     expect(wordsOf(section)).toContain('Fatima wants to swap this shift for yours on Fri 20 Mar, 17:00–22:00.');

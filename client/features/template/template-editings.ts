@@ -1,7 +1,7 @@
 import {
   inverseOf,
   isSameContent,
-  MOST_EQUAL,
+  MAX_EQUAL,
   shiftKey,
   type ShiftDelta,
   type TemplateContent,
@@ -37,7 +37,7 @@ export const templateEditings = new OpenEditings<TemplateView, TemplateContent, 
 });
 
 /** A cell of a template counts equal shifts, and a day of a job has as many cells as it has different ones. */
-export const TEMPLATE_WEEK: WeekKind = { unit: 'shifts', most: MOST_EQUAL, isSingle: false, idOf: shiftKey };
+export const TEMPLATE_WEEK: WeekKind = { unit: 'shifts', most: MAX_EQUAL, isSingle: false, idOf: shiftKey };
 
 const delta = ({ day, jobId, from, until }: WeekShift, by: number): ShiftDelta => ({ day, jobId, from, until, by });
 

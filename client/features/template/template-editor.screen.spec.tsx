@@ -92,7 +92,7 @@ const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
 
 const grid = () => screen.findByRole('grid', { name: 'Zomerweek, per functie' });
 const cell = async (label: string) => within(await grid()).findByRole('gridcell', { name: label });
-const sent = () => server.asked(templatesUpdate).map(({ body }) => body);
+const sent = () => server.requests(templatesUpdate).map(({ body }) => body);
 const saved = () => screen.findByText('Opgeslagen');
 
 describe('the week of a template', () => {
@@ -118,14 +118,14 @@ describe('the week of a template', () => {
 describe('with the keyboard', () => {
   it('shifts are typed into a cell, changed and counted', async () => {
     serve();
-    const hands = await open();
-    await hands.click(await cell('Geen dienst, maandag, Bediening'));
-    await hands.keyboard('3x 17-s{Enter}');
+    const user = await open();
+    await user.click(await cell('Geen dienst, maandag, Bediening'));
+    await user.keyboard('3x 17-s{Enter}');
     await cell('3 diensten, maandag, 17:00 tot sluit, Bediening');
     await saved();
-    await hands.keyboard('18{Enter}');
+    await user.keyboard('18{Enter}');
     await cell('3 diensten, maandag, 18:00 tot sluit, Bediening');
-    await hands.keyboard('4x{Enter}');
+    await user.keyboard('4x{Enter}');
     await cell('4 diensten, maandag, 18:00 tot sluit, Bediening');
     await saved();
     await waitFor(() => expect(sent()).toHaveLength(3));
@@ -139,11 +139,11 @@ describe('with the keyboard', () => {
 
   it('shifts begin half an hour later with Alt and an arrow, as on the board', async () => {
     serve();
-    const hands = await open();
-    await hands.click(await cell('1 dienst, zaterdag, 12:00 tot 17:00, Bediening'));
-    await hands.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    const user = await open();
+    await user.click(await cell('1 dienst, zaterdag, 12:00 tot 17:00, Bediening'));
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await cell('1 dienst, zaterdag, 12:30 tot 17:30, Bediening');
-    await hands.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
+    await user.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
     await cell('1 dienst, zaterdag, 12:30 tot 18:00, Bediening');
     await saved();
     await waitFor(() => expect(sent()).toHaveLength(2));
@@ -152,24 +152,24 @@ describe('with the keyboard', () => {
 
   it('what is typed and is no shift is explained, and Escape leaves it', async () => {
     serve();
-    const hands = await open();
-    await hands.click(await cell('Geen dienst, maandag, Bediening'));
-    await hands.keyboard('17:10-s{Enter}');
+    const user = await open();
+    await user.click(await cell('Geen dienst, maandag, Bediening'));
+    await user.keyboard('17:10-s{Enter}');
     await screen.findByText('Geen begintijd hier');
-    await hands.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Diensten' })).toBeNull());
     expect(sent()).toEqual([]);
   });
 
   it('shifts are removed, and come back with undo', async () => {
     const kept = serve();
-    const hands = await open();
-    await hands.click(await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening'));
-    await hands.keyboard('{Delete}');
+    const user = await open();
+    await user.click(await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening'));
+    await user.keyboard('{Delete}');
     await cell('Geen dienst, vrijdag, Bediening');
-    await hands.keyboard('{Control>}z{/Control}');
+    await user.keyboard('{Control>}z{/Control}');
     await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening');
-    await hands.keyboard('{Control>}y{/Control}');
+    await user.keyboard('{Control>}y{/Control}');
     await cell('Geen dienst, vrijdag, Bediening');
     await saved();
     expect(kept.now.shifts).toEqual([SATURDAY]);
@@ -177,13 +177,13 @@ describe('with the keyboard', () => {
 
   it('shifts are copied to another day and job', async () => {
     const kept = serve();
-    const hands = await open();
-    await hands.click(await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening'));
-    await hands.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    const user = await open();
+    await user.click(await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening'));
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
     const clipboardData = clipboard();
     fireEvent.copy(document.activeElement as Element, { clipboardData });
     expect(clipboardData.getData('text/plain')).toBe('vr\t17:00–sluit\t×2\tBediening\nza\t12:00–17:00\t×1\tBediening');
-    await hands.click(await cell('Geen dienst, dinsdag, Bar'));
+    await user.click(await cell('Geen dienst, dinsdag, Bar'));
     fireEvent.paste(document.activeElement as Element, { clipboardData });
     await cell('2 diensten, dinsdag, 17:00 tot sluit, Bar');
     await cell('1 dienst, woensdag, 12:00 tot 17:00, Bar');
@@ -202,13 +202,13 @@ describe('with somebody else', () => {
 
   it('both keep their changes when they change it at once, and the later one hears who it was', async () => {
     const kept = serve();
-    const hands = await open();
-    await hands.click(await cell('Geen dienst, maandag, Bediening'));
+    const user = await open();
+    await user.click(await cell('Geen dienst, maandag, Bediening'));
     const theirs = { ...TEMPLATE, shifts: [FRIDAY, SATURDAY, THEIRS], revision: 4 };
     kept.now = theirs;
     server.refuse(templatesUpdate, 'version_conflict', { current: { revision: 4 } });
     const release = server.hold(templatesUpdate);
-    await hands.keyboard('17-s{Enter}');
+    await user.keyboard('17-s{Enter}');
     await cell('1 dienst, maandag, 17:00 tot sluit, Bediening');
     act(() => place().push('template', { summer: { ...SUMMARY, revision: 4 } }, MARLEEN.id));
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -250,9 +250,9 @@ it('takes back what the server refuses, and says why', async () => {
   server.refuse(templatesUpdate, 'validation_failed', {
     errors: [{ field: 'shifts[2].from', code: 'not_a_start_time' }],
   });
-  const hands = await open();
-  await hands.click(await cell('Geen dienst, maandag, Bediening'));
-  await hands.keyboard('17-s{Enter}');
+  const user = await open();
+  await user.click(await cell('Geen dienst, maandag, Bediening'));
+  await user.keyboard('17-s{Enter}');
   const alert = await screen.findByRole('alert');
   expect(wordsOf(alert)).toContain('Opnieuw proberen');
   await cell('Geen dienst, maandag, Bediening');
@@ -261,16 +261,16 @@ it('takes back what the server refuses, and says why', async () => {
 it('keeps what cannot be sent, and sends it when there is an answer again', async () => {
   const kept = serve();
   server.lose(templatesUpdate);
-  const hands = await open();
-  await hands.click(await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening'));
-  await hands.keyboard('{Delete}');
+  const user = await open();
+  await user.click(await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening'));
+  await user.keyboard('{Delete}');
   await screen.findByRole('alert');
   await cell('Geen dienst, vrijdag, Bediening');
   server.answer(templatesUpdate, ({ body }) => {
     kept.now = TemplateView.parse({ ...kept.now, shifts: body.shifts ?? [], revision: 4 });
     return kept.now;
   });
-  await hands.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   await saved();
   expect(kept.now.shifts).toEqual([SATURDAY]);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -278,13 +278,13 @@ it('keeps what cannot be sent, and sends it when there is an answer again', asyn
 
 it('shows a day at a time on a phone, and changes shifts in a sheet', async () => {
   const kept = serve();
-  const hands = await open({ device: 'phone' });
-  await hands.click(await screen.findByRole('button', { name: 'vrijdag, 2 diensten' }));
+  const user = await open({ device: 'phone' });
+  await user.click(await screen.findByRole('button', { name: 'vrijdag, 2 diensten' }));
   const service = screen.getByRole('region', { name: 'Bediening' });
-  await hands.click(within(service).getByRole('button', { name: '2 diensten, 17:00 tot sluit' }));
+  await user.click(within(service).getByRole('button', { name: '2 diensten, 17:00 tot sluit' }));
   const sheet = within(await screen.findByRole('dialog'));
-  await hands.selectOptions(sheet.getByLabelText('Tot'), '23:00');
-  await hands.click(sheet.getByRole('button', { name: 'Opslaan' }));
+  await user.selectOptions(sheet.getByLabelText('Tot'), '23:00');
+  await user.click(sheet.getByRole('button', { name: 'Opslaan' }));
   await within(service).findByText('17:00–23:00');
   await saved();
   expect(kept.now.shifts).toEqual([SATURDAY, { ...FRIDAY, until: '23:00' }]);

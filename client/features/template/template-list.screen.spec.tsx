@@ -56,10 +56,10 @@ const location = (id: string, description: string): z.input<typeof LocationView>
 const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
   openScreen({ path: '/templates', as: BAS, ...options });
 /** Chooses an option of a field; where it opens is for a browser to show. */
-async function choose(hands: UserEvent, field: HTMLElement, option: string): Promise<void> {
-  await hands.click(field);
+async function choose(user: UserEvent, field: HTMLElement, option: string): Promise<void> {
+  await user.click(field);
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '') as HTMLElement;
-  await hands.click(within(list).getByRole('option', { name: option, hidden: true }));
+  await user.click(within(list).getByRole('option', { name: option, hidden: true }));
 }
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
@@ -80,16 +80,16 @@ describe('the templates of a location', () => {
 
   it('can be left out by department', async () => {
     place().fill(RECORDS);
-    const hands = await open();
-    await choose(hands, await screen.findByRole('combobox', { name: 'Alle afdelingen' }), 'Keuken');
+    const user = await open();
+    await choose(user, await screen.findByRole('combobox', { name: 'Alle afdelingen' }), 'Keuken');
     expect(rowsOf('Sjablonen')).toEqual(['Rustige week · Keuken · 9 · 48 u']);
   });
 
   it('are found by name once there are many', async () => {
     const many = Array.from({ length: 11 }, (_, n) => [`t${n}`, { ...QUIET, id: `t${n}`, name: `Week ${n}` }] as const);
     place().fill({ template: { ...Object.fromEntries(many), summer: SUMMER } });
-    const hands = await open();
-    await hands.type(await screen.findByRole('searchbox', { name: 'Zoek een sjabloon' }), 'zom');
+    const user = await open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Zoek een sjabloon' }), 'zom');
     expect(rowsOf('Sjablonen')).toEqual(['Zomerweek · Bediening · 24 · 130,5 u']);
   });
 
@@ -132,8 +132,8 @@ it('shows who leads everywhere the templates of any location', async () => {
   live
     .of(locationStream(other))
     .fill({ template: { tide: TemplateSummary.parse({ ...QUIET, id: 'tide', name: 'Vloed' }) } });
-  const hands = await open({ path: '/manager/templates', as: MARLEEN });
-  await choose(hands, await screen.findByRole('combobox', { name: 'Vestiging' }), 'Turf & Tij');
+  const user = await open({ path: '/manager/templates', as: MARLEEN });
+  await choose(user, await screen.findByRole('combobox', { name: 'Vestiging' }), 'Turf & Tij');
   await screen.findByText('Vloed');
   expect(address()).toBe('/manager/templates?location=location-2');
 });
@@ -141,13 +141,13 @@ it('shows who leads everywhere the templates of any location', async () => {
 it('is added empty, to be opened from the list', async () => {
   place().fill(RECORDS);
   server.answer(templatesCreate, { ...QUIET, id: 'terrace', name: 'Terras', shiftCount: 0, hours: 0, shifts: [] });
-  const hands = await open();
+  const user = await open();
   const panel = within(await screen.findByRole('region', { name: 'Sjabloon toevoegen' }));
-  await hands.type(panel.getByRole('textbox', { name: 'Naam' }), 'Terras');
-  await choose(hands, panel.getByRole('combobox', { name: 'Afdeling' }), 'Keuken');
-  await hands.click(panel.getByRole('button', { name: 'Toevoegen' }));
+  await user.type(panel.getByRole('textbox', { name: 'Naam' }), 'Terras');
+  await choose(user, panel.getByRole('combobox', { name: 'Afdeling' }), 'Keuken');
+  await user.click(panel.getByRole('button', { name: 'Toevoegen' }));
   await screen.findByText('“Terras” is gemaakt. Open het om er diensten in te zetten.');
-  expect(server.asked(templatesCreate).map(({ body }) => body)).toEqual([
+  expect(server.requests(templatesCreate).map(({ body }) => body)).toEqual([
     { name: 'Terras', jobFilterId: 'filter-kitchen', horecaLocationId, shifts: [] },
   ]);
   expect(screen.getByRole('link', { name: 'Zomerweek' }).getAttribute('href')).toBe('/templates/summer/edit');
@@ -156,17 +156,17 @@ it('is added empty, to be opened from the list', async () => {
 it('gets another name, which its department does not have yet', async () => {
   place().fill(RECORDS);
   server.refuse(templatesUpdate, 'validation_failed', { errors: [{ field: 'name', code: 'duplicate' }] });
-  const hands = await open();
-  await hands.click(screen.getByRole('button', { name: said('Zomerweek wijzigen') }));
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: said('Zomerweek wijzigen') }));
   const panel = within(await screen.findByRole('region', { name: 'Naam wijzigen' }));
   const field = panel.getByRole('textbox', { name: 'Naam' });
-  await hands.clear(field);
-  await hands.type(field, 'Terras{Enter}');
+  await user.clear(field);
+  await user.type(field, 'Terras{Enter}');
   await screen.findByText('Deze afdeling heeft al een sjabloon met die naam.');
   server.answer(templatesUpdate, { ...SUMMER, name: 'Terras', revision: 4, shifts: [] });
-  await hands.type(field, '{Enter}');
+  await user.type(field, '{Enter}');
   await screen.findByText('Het sjabloon heet nu “Terras”.');
-  expect(server.asked(templatesUpdate).map(({ params, body }) => [params, body])).toEqual([
+  expect(server.requests(templatesUpdate).map(({ params, body }) => [params, body])).toEqual([
     [{ id: 'summer' }, { name: 'Terras' }],
     [{ id: 'summer' }, { name: 'Terras' }],
   ]);
@@ -186,13 +186,13 @@ describe('copying', () => {
 
   it('keeps the department unless another is chosen', async () => {
     answerForCopy();
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: said('Zomerweek kopiëren') }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: said('Zomerweek kopiëren') }));
     const dialog = await inDialog();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Kopiëren' })).toHaveProperty('disabled', false));
-    await hands.click(dialog.getByRole('button', { name: 'Kopiëren' }));
+    await user.click(dialog.getByRole('button', { name: 'Kopiëren' }));
     await screen.findByText('“Zomerweek (kopie)” is gemaakt.');
-    expect(server.asked(templatesCopy).map(({ body }) => body)).toEqual([
+    expect(server.requests(templatesCopy).map(({ body }) => body)).toEqual([
       {
         templateId: 'summer',
         name: 'Zomerweek (kopie)',
@@ -205,17 +205,17 @@ describe('copying', () => {
 
   it('lists the jobs that the other department does not have, and does without them', async () => {
     answerForCopy();
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: said('Zomerweek kopiëren') }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: said('Zomerweek kopiëren') }));
     const dialog = await inDialog();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Kopiëren' })).toHaveProperty('disabled', false));
-    await choose(hands, dialog.getByRole('combobox', { name: 'Afdeling' }), 'Keuken');
+    await choose(user, dialog.getByRole('combobox', { name: 'Afdeling' }), 'Keuken');
     expect(wordsOf(await dialog.findByRole('status'))).toBe(
       'Deze functies zijn er niet bij Keuken. Hun diensten blijven achter: · Bediening: 3 diensten',
     );
-    await hands.click(dialog.getByRole('button', { name: 'Kopiëren zonder 3 diensten' }));
+    await user.click(dialog.getByRole('button', { name: 'Kopiëren zonder 3 diensten' }));
     await screen.findByText('“Zomerweek (kopie)” is gemaakt.');
-    expect(server.asked(templatesCopy).map(({ body }) => [body.jobFilterId, body.leaveOut])).toEqual([
+    expect(server.requests(templatesCopy).map(({ body }) => [body.jobFilterId, body.leaveOut])).toEqual([
       ['filter-kitchen', true],
     ]);
   });
@@ -232,17 +232,17 @@ describe('deleting', () => {
   it('says first where it is placed', async () => {
     place().fill(RECORDS);
     server.refuse(templatesDelete, 'template_deletion_needs_confirmation', { facts: FACTS }, undefined);
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: said('Zomerweek verwijderen') }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: said('Zomerweek verwijderen') }));
     const dialog = await inDialog();
     dialog.getByText('“Zomerweek” verwijderen?');
     dialog.getByText(/^Het sjabloon heeft 24 diensten en komt niet terug\./);
     dialog.getByText(said('Staat klaar op 16 – 22 mrt'));
     dialog.getByText('Daar wordt het uit de planning gehaald.');
     server.answer(templatesDelete, undefined);
-    await hands.click(dialog.getByRole('button', { name: 'Sjabloon verwijderen' }));
+    await user.click(dialog.getByRole('button', { name: 'Sjabloon verwijderen' }));
     await screen.findByText('“Zomerweek” is verwijderd.');
-    expect(server.asked(templatesDelete).map(({ params, query }) => [params, query])).toEqual([
+    expect(server.requests(templatesDelete).map(({ params, query }) => [params, query])).toEqual([
       [{ id: 'summer' }, { confirm: false }],
       [{ id: 'summer' }, { confirm: true }],
     ]);
@@ -251,9 +251,9 @@ describe('deleting', () => {
   it('leaves it alone after a no', async () => {
     place().fill(RECORDS);
     server.refuse(templatesDelete, 'template_deletion_needs_confirmation', { facts: FACTS });
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: said('Zomerweek verwijderen') }));
-    await hands.click((await inDialog()).getByRole('button', { name: 'Annuleren' }));
-    expect(server.asked(templatesDelete)).toHaveLength(1);
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: said('Zomerweek verwijderen') }));
+    await user.click((await inDialog()).getByRole('button', { name: 'Annuleren' }));
+    expect(server.requests(templatesDelete)).toHaveLength(1);
   });
 });

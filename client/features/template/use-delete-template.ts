@@ -8,7 +8,7 @@ import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import type { Done } from '../../shared/writing/use-writes.js';
 
 /** So many placements are named; how many more there are is said. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Deletes a template after a yes to what the server says of it; false: it stays. */
 export function useDeleteTemplate(): (template: TemplateSummary) => Promise<Done | false> {
@@ -16,13 +16,13 @@ export function useDeleteTemplate(): (template: TemplateSummary) => Promise<Done
   const format = useFormat();
   return async ({ id, name }) => {
     const ask = answering('template_deletion_needs_confirmation', ({ shiftCount, placed }) => {
-      const more = placed.length - MOST_NAMED;
+      const more = placed.length - MAX_NAMED;
       return askConfirmation({
         title: t('remove.title', { name }),
         text: t('remove.text', { count: shiftCount }),
         facts: [
           ...placed
-            .slice(0, MOST_NAMED)
+            .slice(0, MAX_NAMED)
             .map(({ start, end }) => t('remove.placed', { dates: format.dateRange(start, end) })),
           ...(more > 0 ? [t('remove.placedMore', { count: more })] : []),
         ],

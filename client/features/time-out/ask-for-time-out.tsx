@@ -9,13 +9,13 @@ import { TimeOutForm, type TimeOutValues } from './time-out-form.js';
 import { useAskOnBlocked } from './use-ask-on-blocked.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
-export interface AskForTimeOutProps {
+export interface RequestTimeOutProps {
   readonly timeOuts: readonly TimeOutView[];
   readonly onRequested?: () => void;
 }
 
 /** Asks for one's own time out. */
-export function AskForTimeOut({ timeOuts, onRequested }: AskForTimeOutProps) {
+export function AskForTimeOut({ timeOuts, onRequested }: RequestTimeOutProps) {
   const { t } = useTranslation('timeOut');
   const { id } = useUser();
   const words = useTimeOutWords();

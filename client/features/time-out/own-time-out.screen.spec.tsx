@@ -94,11 +94,13 @@ describe('what one asked for', () => {
   it('holds last year as well for who wants it', async () => {
     own.fill({ timeOut: { wedding: WAITING } });
     server.answer(holidaysByUser, [timeOut('old', '2025-07-01', '2025-07-02', { approved: true, ...decided })]);
-    const hands = await open();
-    await hands.click(screen.getByRole('switch', { name: 'Toon ook vorig jaar' }));
+    const user = await open();
+    await user.click(screen.getByRole('switch', { name: 'Toon ook vorig jaar' }));
     await screen.findByRole('table', { name: 'Geweest' });
     expect(rowsOf('Geweest')).toEqual(['di 1 – wo 2 jul · 2 dagen · Goedgekeurd · Goedgekeurd door Bas, di 3 mrt']);
-    expect(server.asked(holidaysByUser)).toEqual([{ params: { id: FATIMA.id }, query: { showLastYear: 1 }, body: {} }]);
+    expect(server.requests(holidaysByUser)).toEqual([
+      { params: { id: FATIMA.id }, query: { showLastYear: 1 }, body: {} },
+    ]);
   });
 });
 
@@ -132,41 +134,41 @@ describe('while it is not there', () => {
 
   it('offers to try again what of last year could not be had', async () => {
     server.refuse(holidaysByUser, 'internal_error');
-    const hands = await open();
-    await hands.click(screen.getByRole('switch', { name: 'Toon ook vorig jaar' }));
+    const user = await open();
+    await user.click(screen.getByRole('switch', { name: 'Toon ook vorig jaar' }));
     await screen.findByText('Je verlof kon niet worden opgehaald');
     server.answer(holidaysByUser, [PAST]);
-    await hands.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     await screen.findByRole('table', { name: 'Geweest' });
     expect(screen.queryByText('Je verlof kon niet worden opgehaald')).toBeNull();
   });
 
   it('sends who is refused to the login page, with the reason', async () => {
     server.refuse(holidaysByUser, 'forbidden');
-    const hands = await open();
-    await hands.click(screen.getByRole('switch', { name: 'Toon ook vorig jaar' }));
+    const user = await open();
+    await user.click(screen.getByRole('switch', { name: 'Toon ook vorig jaar' }));
     await screen.findByRole('button', { name: 'Inloggen' });
     expect(address()).toBe('/login');
   });
 });
 
 describe('asking', () => {
-  const chooseDays = async (hands: Awaited<ReturnType<typeof open>>, ...names: string[]) => {
-    for (const name of names) await hands.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+  const chooseDays = async (user: Awaited<ReturnType<typeof open>>, ...names: string[]) => {
+    for (const name of names) await user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
   };
 
   it('sends the days and the remark, told of the shifts in between', async () => {
     own.fill({ shift: { [SHIFT.id]: SHIFT }, window: { [WINDOW_RECORD]: ownWindow(TODAY) } });
     server.answer(holidaysCreate, WAITING);
-    const hands = await open();
-    await chooseDays(hands, 'Volgende maand', 'maandag 6 april 2026', 'woensdag 8 april 2026');
+    const user = await open();
+    await chooseDays(user, 'Volgende maand', 'maandag 6 april 2026', 'woensdag 8 april 2026');
     expect(wordsOf(await screen.findByText(/ingepland/))).toBe(
       'Je staat di 7 apr, 17:00–22:00 ingepland. Wordt je verlof goedgekeurd, dan regelt de leiding vervanging.',
     );
-    await hands.type(screen.getByRole('textbox', { name: 'Toelichting' }), ' Bruiloft van mijn zus ');
-    await hands.click(screen.getByRole('button', { name: '3 dagen verlof vragen' }));
+    await user.type(screen.getByRole('textbox', { name: 'Toelichting' }), ' Bruiloft van mijn zus ');
+    await user.click(screen.getByRole('button', { name: '3 dagen verlof vragen' }));
     await screen.findByText('Verlof gevraagd: ma 6 – wo 8 apr.');
-    expect(server.asked(holidaysCreate).map(({ body }) => body)).toEqual([
+    expect(server.requests(holidaysCreate).map(({ body }) => body)).toEqual([
       { from: '2026-04-06', until: '2026-04-08', remark: 'Bruiloft van mijn zus', confirm: false },
     ]);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Toelichting' }).value).toBe('');
@@ -175,9 +177,9 @@ describe('asking', () => {
   it('keeps what was entered when the server refuses it', async () => {
     server.answer(fullSchedulesByUser, []);
     server.refuse(holidaysCreate, 'time_out_overlaps');
-    const hands = await open();
-    await chooseDays(hands, 'Volgende maand', 'maandag 6 april 2026', 'woensdag 8 april 2026');
-    await hands.click(screen.getByRole('button', { name: '3 dagen verlof vragen' }));
+    const user = await open();
+    await chooseDays(user, 'Volgende maand', 'maandag 6 april 2026', 'woensdag 8 april 2026');
+    await user.click(screen.getByRole('button', { name: '3 dagen verlof vragen' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Dit verlof overlapt met ander verlof van dezelfde medewerker.',
     );
@@ -186,8 +188,8 @@ describe('asking', () => {
 
   it('does not let one ask for days that were asked for', async () => {
     own.fill({ timeOut: { wedding: WAITING } });
-    const hands = await open();
-    await chooseDays(hands, 'Volgende maand', 'dinsdag 7 april 2026', 'vrijdag 10 april 2026');
+    const user = await open();
+    await chooseDays(user, 'Volgende maand', 'dinsdag 7 april 2026', 'vrijdag 10 april 2026');
     expect(screen.getByText('Je hebt al verlof of een aanvraag in deze dagen.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '4 dagen verlof vragen' }).disabled).toBe(true);
   });
@@ -198,14 +200,14 @@ describe('what waits', () => {
     own.fill({ timeOut: { wedding: WAITING } });
     server.answer(holidaysDelete, undefined);
     server.answer(holidaysCreate, WAITING);
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: said('Intrekken: ma 6 – wo 8 apr') }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: said('Intrekken: ma 6 – wo 8 apr') }));
     await screen.findByText('Verlof ingetrokken: ma 6 – wo 8 apr.');
     own.push('timeOut', { wedding: null }, FATIMA.id);
     await screen.findByText('Je hebt geen verlof gevraagd');
-    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
-    expect(server.asked(holidaysDelete).map(({ params }) => params)).toEqual([{ id: 'wedding' }]);
-    expect(server.asked(holidaysCreate).map(({ body }) => body)).toEqual([
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    expect(server.requests(holidaysDelete).map(({ params }) => params)).toEqual([{ id: 'wedding' }]);
+    expect(server.requests(holidaysCreate).map(({ body }) => body)).toEqual([
       { from: '2026-04-06', until: '2026-04-08', remark: 'Bruiloft van mijn zus', confirm: true },
     ]);
   });
@@ -214,17 +216,17 @@ describe('what waits', () => {
     own.fill({ timeOut: { wedding: WAITING } });
     server.answer(fullSchedulesByUser, []);
     server.refuse(holidaysUpdate, 'time_out_over_shifts_needs_confirmation', { facts: { shifts: [SHIFT] } }, WAITING);
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: said('Wijzigen: ma 6 – wo 8 apr') }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: said('Wijzigen: ma 6 – wo 8 apr') }));
     const dialog = await screen.findByRole('dialog');
     for (const day of [/^maandag 6 april/, /^donderdag 9 april/])
-      await hands.click(within(dialog).getByRole('button', { name: day }));
-    await hands.click(within(dialog).getByRole('button', { name: 'Opslaan' }));
+      await user.click(within(dialog).getByRole('button', { name: day }));
+    await user.click(within(dialog).getByRole('button', { name: 'Opslaan' }));
     const question = await screen.findByRole('dialog', { name: 'Fatima staat dan ingepland' });
     expect(wordsOf(question)).toContain('di 7 apr, 17:00–22:00');
-    await hands.click(within(question).getByRole('button', { name: 'Toch wijzigen' }));
+    await user.click(within(question).getByRole('button', { name: 'Toch wijzigen' }));
     await screen.findByText('Verlof gewijzigd: ma 6 – do 9 apr.');
-    expect(server.asked(holidaysUpdate).map(({ params, body }) => [params.id, body.until, body.confirm])).toEqual([
+    expect(server.requests(holidaysUpdate).map(({ params, body }) => [params.id, body.until, body.confirm])).toEqual([
       ['wedding', '2026-04-09', false],
       ['wedding', '2026-04-09', true],
     ]);

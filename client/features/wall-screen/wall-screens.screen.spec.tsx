@@ -55,52 +55,52 @@ describe('a screen', () => {
   it('is added with its departments, and its link is shown at once, in the language of who hangs it up', async () => {
     server.answer(add, { id: 'terrace', name: 'Terras', jobFilterIds: ['filter-bar'] } as never);
     server.answer(wallScreenLinkRenew, LINK);
-    const hands = await open();
-    await hands.type(screen.getByRole('textbox', { name: /^Naam/ }), 'Terras');
-    await hands.click(screen.getByRole('checkbox', { name: 'Bediening laten zien' }));
-    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    const user = await open();
+    await user.type(screen.getByRole('textbox', { name: /^Naam/ }), 'Terras');
+    await user.click(screen.getByRole('checkbox', { name: 'Bediening laten zien' }));
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     const field = await linkShown();
     expect(field.value).toBe(`${window.location.origin}/wall?language=nl#${SECRET}`);
     expect(screen.getByRole('img', { name: 'QR-code van de link' })).toBeDefined();
     expect(wordsOf(screen.getByRole('dialog'))).toContain('Wie de link heeft, ziet het rooster van vandaag en morgen.');
-    expect(server.asked(add).map(({ body }) => body)).toEqual([{ name: 'Terras', jobFilterIds: ['filter-bar'] }]);
-    expect(server.asked(wallScreenLinkRenew).map(({ params }) => params)).toEqual([{ id: 'terrace' }]);
-    await hands.click(screen.getByRole('button', { name: 'Klaar' }));
+    expect(server.requests(add).map(({ body }) => body)).toEqual([{ name: 'Terras', jobFilterIds: ['filter-bar'] }]);
+    expect(server.requests(wallScreenLinkRenew).map(({ params }) => params)).toEqual([{ id: 'terrace' }]);
+    await user.click(screen.getByRole('button', { name: 'Klaar' }));
     expect(screen.queryByRole('textbox', { name: 'Link' })).toBeNull();
   });
 
   it('gets another link after a question that says what becomes of the one before', async () => {
     server.answer(wallScreenLinkRenew, LINK);
-    const hands = await open();
+    const user = await open();
     await screen.findByText('Nog niet geopend');
-    await hands.click(screen.getByRole('button', { name: said('Nieuwe link: Keuken') }));
+    await user.click(screen.getByRole('button', { name: said('Nieuwe link: Keuken') }));
     const question = await screen.findByRole('dialog');
     expect(wordsOf(question)).toContain('De vorige link werkt dan niet meer');
-    expect(server.asked(wallScreenLinkRenew)).toEqual([]);
-    await hands.click(within(question).getByRole('button', { name: 'Nieuwe link maken' }));
+    expect(server.requests(wallScreenLinkRenew)).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Nieuwe link maken' }));
     expect((await linkShown()).value).toContain(SECRET);
   });
 
   it('shows everything again when its last department is left out', async () => {
     server.answer(change, { id: 'kitchen', name: 'Keuken', jobFilterIds: null } as never);
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: /^Keuken.*wijzigen$/ }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: /^Keuken.*wijzigen$/ }));
     await screen.findByText('Scherm wijzigen');
-    await hands.click(screen.getByRole('checkbox', { name: 'Keuken laten zien' }));
-    await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Keuken laten zien' }));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Scherm gewijzigd: Keuken.');
-    expect(server.asked(change).map(({ body }) => body)).toEqual([{ name: 'Keuken', jobFilterIds: null }]);
+    expect(server.requests(change).map(({ body }) => body)).toEqual([{ name: 'Keuken', jobFilterIds: null }]);
   });
 
   it('is revoked after a question', async () => {
     server.answer(remove, undefined);
-    const hands = await open();
-    await hands.click(screen.getByRole('button', { name: /^Keuken.*verwijderen$/ }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: /^Keuken.*verwijderen$/ }));
     const dialog = await screen.findByRole('dialog');
     expect(wordsOf(dialog)).toContain('De tablet laat meteen niets meer zien.');
-    await hands.click(within(dialog).getByRole('button', { name: 'Intrekken' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Intrekken' }));
     await screen.findByText('Scherm ingetrokken: Keuken.');
-    expect(server.asked(remove).map(({ params }) => params)).toEqual([{ id: 'kitchen' }]);
+    expect(server.requests(remove).map(({ params }) => params)).toEqual([{ id: 'kitchen' }]);
   });
 
   it('gets no link without a connection', async () => {

@@ -6,7 +6,7 @@ import { session } from '../../shared/session/current-session.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { followNewerVersion } from '../../shared/offline/take-over-newer.js';
 import { openWallSocket } from '../../shared/live/open-wall-socket.js';
-import { stayAwake } from './stay-awake.js';
+import { keepScreenAwake } from './keep-screen-awake.js';
 import { WallBoard } from './wall-board.js';
 import { WallFeed } from '../../shared/live/wall-feed.js';
 import { WallMessage } from './wall-message.js';
@@ -42,7 +42,7 @@ function Screen({ token }: { readonly token: string }) {
   const [time, setTime] = useState(() => feed.now());
   useEffect(() => {
     feed.start();
-    const endings = [stayAwake(), followNewerVersion()];
+    const endings = [keepScreenAwake(), followNewerVersion()];
     const clock = setInterval(() => setTime(feed.now()), CLOCK_MS);
     // Another link was opened here.
     const again = () => window.location.reload();

@@ -1,10 +1,10 @@
 const SAME_AGAIN_AFTER_MS = 60_000;
 const AT_MOST_A_MINUTE = 10;
-const LONGEST_MESSAGE = 4000;
+const MAX_MESSAGE_LENGTH = 4000;
 
 /** One line of the error log: status, message and url (specification, sections 3 and 8). */
 export const reportMessage = (status: number | string, message: string, url: string): string =>
-  `${status} ${message} ${url}`.slice(0, LONGEST_MESSAGE);
+  `${status} ${message} ${url}`.slice(0, MAX_MESSAGE_LENGTH);
 
 /**
  * Keeps a page that fails in a loop from flooding the error log: the same message once a minute, and ten a

@@ -31,7 +31,7 @@ function sameInputs(a: readonly unknown[], b: readonly unknown[]): boolean {
 }
 
 /** A function that remembers its last answer, for as long as it is asked with the same things. */
-export function remembered<Inputs extends readonly unknown[], Made>(
+export function memoized<Inputs extends readonly unknown[], Made>(
   make: (...inputs: Inputs) => Made,
 ): (...inputs: Inputs) => Made {
   let last: { inputs: Inputs; made: Made } | null = null;
@@ -42,7 +42,7 @@ export function remembered<Inputs extends readonly unknown[], Made>(
 }
 
 /** The former object when the new one says the same, field by field. */
-export const sameOr = <Value extends object>(former: Value | undefined, value: Value): Value => {
+export const keepIfEqual = <Value extends object>(former: Value | undefined, value: Value): Value => {
   if (!former || former === value) return value;
   const keys = Object.keys(value) as (keyof Value)[];
   const isSame = keys.length === Object.keys(former).length && keys.every((key) => Object.is(former[key], value[key]));

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { useLanguage, useToday } from '../session/use-session.js';
-import { later } from '../ui/later.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import { useIsPhone } from '../ui/use-is-phone.js';
 import { dateOfEntry, writtenDate } from './date-entry.js';
 import { EntryField, type EntryProps } from './entry-field.js';
 
-const DateChoice = later(async () => (await import('./date-choice.js')).DateChoice);
+const DateChoice = lazyPart(async () => (await import('./date-choice.js')).DateChoice);
 
 /**
  * A date, `YYYY-MM-DD`. At a desk it is typed as people write it, in either language, or chosen in a calendar; a phone

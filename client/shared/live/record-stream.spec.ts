@@ -110,8 +110,8 @@ describe('a record stream that is remembered', () => {
     const { made, line } = stream([SNAPSHOT]);
     line.up();
     await vi.advanceTimersByTimeAsync(0);
-    const told: unknown[] = [];
-    made.onChanges((_, before) => told.push(before['shift']?.get('shift-1')));
+    const received: unknown[] = [];
+    made.onChanges((_, before) => received.push(before['shift']?.get('shift-1')));
     const change = (from: number, note: string) =>
       ({
         epoch: 'e',
@@ -121,7 +121,7 @@ describe('a record stream that is remembered', () => {
       }) as never;
     line.records?.(change(3, 'later'));
     line.records?.(change(4, 'last'));
-    expect(told).toEqual([{ note: 'now' }, { note: 'later' }]);
+    expect(received).toEqual([{ note: 'now' }, { note: 'later' }]);
     expect(noteOf(made.state.value)).toBe('now');
     vi.unstubAllGlobals();
   });

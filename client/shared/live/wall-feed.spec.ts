@@ -16,10 +16,10 @@ class FakeSocket {
   watches = 0;
   answer: () => WatchAnswer | Error = () => snapshot(1);
   readonly io = { engine: { close: () => this.lost() } };
-  private readonly ears = new Map<string, (message: never) => void>();
+  private readonly listeners = new Map<string, (message: never) => void>();
 
-  on(event: string, ear: (message: never) => void): this {
-    this.ears.set(event, ear);
+  on(event: string, listener: (message: never) => void): this {
+    this.listeners.set(event, listener);
     return this;
   }
   connect(): void {
@@ -48,7 +48,7 @@ class FakeSocket {
     };
   }
   says(event: string, message?: unknown): void {
-    this.ears.get(event)?.(message as never);
+    this.listeners.get(event)?.(message as never);
   }
   /** The server ends it: the library leaves coming back to us. */
   ended(): void {

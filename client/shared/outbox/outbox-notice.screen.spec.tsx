@@ -28,23 +28,23 @@ describe('a change of the published roster whose page went before the answer', (
   it('that is refused for good leads to its shift, and can only be let go', async () => {
     await outboxOf(FATIMA.id).add(planned({ refused: 'version_conflict' }));
     ownOf(FATIMA).fill({});
-    const hands = await openScreen({ path: '/timeout', as: FATIMA });
+    const user = await openScreen({ path: '/timeout', as: FATIMA });
     const line = within(await notice()).getByRole('listitem');
     expect(wordsOf(line)).toBe(
       'Iemand inplannen · za 14 mrt · Iemand anders heeft dit intussen gewijzigd. Bekijk de nieuwe versie en sla daarna opnieuw op. · Niet versturen',
     );
     expect(within(line).getByRole('link').getAttribute('href')).toBe('/main/2026-03-14/shift-1');
-    await hands.click(within(line).getByRole('button'));
+    await user.click(within(line).getByRole('button'));
     await waitFor(() => expect(outboxOf(FATIMA.id).entries.value).toEqual([]));
   });
 
   it('that is asked about goes with the answer, under the same key', async () => {
     await outboxOf(FATIMA.id).add(planned({ refused: 'planned_while_unavailable_needs_confirmation' }));
     server.refuse(fullSchedulesPlanUser, 'not_found');
-    const hands = await openScreen({ path: '/timeout', as: FATIMA });
-    await hands.click(within(await notice()).getByRole('button', { name: /^Toch versturen/ }));
-    await waitFor(() => expect(server.asked(fullSchedulesPlanUser)).toHaveLength(1));
-    expect(server.asked(fullSchedulesPlanUser)).toEqual([
+    const user = await openScreen({ path: '/timeout', as: FATIMA });
+    await user.click(within(await notice()).getByRole('button', { name: /^Toch versturen/ }));
+    await waitFor(() => expect(server.requests(fullSchedulesPlanUser)).toHaveLength(1));
+    expect(server.requests(fullSchedulesPlanUser)).toEqual([
       { params: { id: 'shift-1' }, query: {}, body: { userId: 'noor', basedOn: BASED_ON, confirm: true } },
     ]);
     const confirmed = { params: { id: 'shift-1' }, body: { userId: 'noor', basedOn: BASED_ON, confirm: true } };
@@ -58,7 +58,7 @@ describe('a change of the published roster whose page went before the answer', (
     await outboxOf(FATIMA.id).add(planned());
     await openScreen({ path: '/timeout', as: NOOR });
     await outboxOf(FATIMA.id).send();
-    expect(server.asked(fullSchedulesPlanUser)).toEqual([]);
+    expect(server.requests(fullSchedulesPlanUser)).toEqual([]);
     expect(outboxOf(FATIMA.id).entries.value).toEqual([planned()]);
     await outboxOf(FATIMA.id).discard(planned().key);
   });

@@ -13,13 +13,13 @@ import { answerWeekCalls } from '../../testing/week-calls.js';
 import { wordsOf } from '../../testing/words.js';
 
 const planning = live.of(planningStream(PLACE.horecaLocationId as never, WEEK));
-const TOLD = Instant.parse('2026-03-12T08:30:00.000Z');
+const NOTIFIED_AT = Instant.parse('2026-03-12T08:30:00.000Z');
 const LATER = Instant.parse('2026-03-12T08:45:00.000Z');
 const person = ({ id, name }: typeof NOOR, more: Partial<WeekSeen> = {}): WeekSeen => ({
   userId: id,
   name,
   phoneNumber: null,
-  notifiedAt: TOLD,
+  notifiedAt: NOTIFIED_AT,
   seenAt: null,
   remindedAt: null,
   failures: [],
@@ -32,19 +32,19 @@ async function boardWith(...people: WeekSeen[]) {
   week.begin(MARLEEN, [slot('dinner', WEEK, '17:00-23:00', by(NOOR))]);
   week.publish(MARLEEN);
   answerWeekCalls(week);
-  const hands = await openBoard();
+  const user = await openBoard();
   for (const one of people) planning.push('weekSeen', { [one.userId]: one });
-  return hands;
+  return user;
 }
 
 describe('who has not seen a week', () => {
   it('is counted on the board, named with a number, and goes when they have', async () => {
-    const hands = await boardWith(
+    const user = await boardWith(
       person(NOOR, { phoneNumber: '06 12345678' }),
       person(FATIMA, { seenAt: LATER }),
       person(BAS, { remindedAt: LATER }),
     );
-    await hands.click(await screen.findByRole('button', { name: '2 medewerkers hebben deze week nog niet gezien' }));
+    await user.click(await screen.findByRole('button', { name: '2 medewerkers hebben deze week nog niet gezien' }));
     const dialog = await screen.findByRole('dialog', { name: 'Wie week 12 heeft gezien' });
     expect(within(dialog).getAllByRole('listitem').map(wordsOf)).toEqual([
       'Bas Veenstroom · herinnerd 09:45',
@@ -59,14 +59,14 @@ describe('who has not seen a week', () => {
   });
 
   it('shows whom no message reached, with the reason in words', async () => {
-    const hands = await boardWith(
+    const user = await boardWith(
       person(NOOR, { failures: [{ channel: 'mail', why: 'refused', answer: '550 No such box' }] }),
       person(BAS, { failures: [{ channel: 'push', why: 'exhausted', answer: 'Socket timeout' }] }),
       person(FATIMA, { seenAt: LATER, failures: [{ channel: 'sms', why: 'unknown', answer: null }] }),
     );
     const strip = await screen.findByRole('button', { name: /^2 medewerkers hebben deze week nog niet gezien/ });
     expect(wordsOf(strip)).toBe('2 medewerkers hebben deze week nog niet gezien · bij 2 kwam een bericht niet aan');
-    await hands.click(strip);
+    await user.click(strip);
     const dialog = await screen.findByRole('dialog', { name: 'Wie week 12 heeft gezien' });
     expect(
       within(dialog)
@@ -83,15 +83,15 @@ describe('who has not seen a week', () => {
 
   it('is reminded with one button, after a question, and not again', async () => {
     server.answer(rosterRemind, { reminded: 1 });
-    const hands = await boardWith(person(NOOR), person(BAS, { remindedAt: LATER }));
-    await hands.click(await screen.findByRole('button', { name: '2 medewerkers hebben deze week nog niet gezien' }));
+    const user = await boardWith(person(NOOR), person(BAS, { remindedAt: LATER }));
+    await user.click(await screen.findByRole('button', { name: '2 medewerkers hebben deze week nog niet gezien' }));
     const dialog = await screen.findByRole('dialog', { name: 'Wie week 12 heeft gezien' });
-    await hands.click(within(dialog).getByRole('button', { name: 'Herinner 1 medewerker' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Herinner 1 medewerker' }));
     const question = await screen.findByRole('dialog', { name: '1 medewerker herinneren?' });
     expect(wordsOf(question)).toContain('Noor IJsvogel');
-    await hands.click(within(question).getByRole('button', { name: 'Herinner' }));
+    await user.click(within(question).getByRole('button', { name: 'Herinner' }));
     await screen.findByText('1 medewerker is herinnerd.');
-    expect(server.asked(rosterRemind).map(({ body }) => body)).toEqual([{ week: WEEK }]);
+    expect(server.requests(rosterRemind).map(({ body }) => body)).toEqual([{ week: WEEK }]);
     planning.push('weekSeen', { [NOOR.id]: person(NOOR, { remindedAt: LATER }) });
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: /^Herinner/ })).toBeNull());
     expect(within(dialog).getByText('Iedereen die het nog niet zag, is al herinnerd. Bellen kan altijd.')).toBeTruthy();
@@ -99,12 +99,12 @@ describe('who has not seen a week', () => {
 
   it('says when a colleague was first', async () => {
     server.refuse(rosterRemind, 'nobody_to_remind');
-    const hands = await boardWith(person(NOOR));
-    await hands.click(await screen.findByRole('button', { name: '1 medewerker heeft deze week nog niet gezien' }));
+    const user = await boardWith(person(NOOR));
+    await user.click(await screen.findByRole('button', { name: '1 medewerker heeft deze week nog niet gezien' }));
     const dialog = await screen.findByRole('dialog', { name: 'Wie week 12 heeft gezien' });
-    await hands.click(within(dialog).getByRole('button', { name: 'Herinner 1 medewerker' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Herinner 1 medewerker' }));
     const question = await screen.findByRole('dialog', { name: '1 medewerker herinneren?' });
-    await hands.click(within(question).getByRole('button', { name: 'Herinner' }));
+    await user.click(within(question).getByRole('button', { name: 'Herinner' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'Iedereen heeft het gezien of is er al aan herinnerd.',
     );

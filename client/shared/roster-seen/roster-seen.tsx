@@ -3,11 +3,11 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { laterDialog } from '../ui/later.js';
+import { lazyDialog } from '../ui/lazy-part.js';
 import classes from './roster-seen.module.css';
 import { useWeekSeen } from './use-week-seen.js';
 
-export const RosterSeenDialog = laterDialog(async () => (await import('./roster-seen-dialog.js')).RosterSeenDialog);
+export const RosterSeenDialog = lazyDialog(async () => (await import('./roster-seen-dialog.js')).RosterSeenDialog);
 
 /** Above the board of a week: how many of those who were told of it have not seen it. Nothing where nobody was told. */
 export function RosterSeen({ monday }: { readonly monday: CivilDate }) {
@@ -32,7 +32,7 @@ export function RosterSeenStrip({ monday, onOpen }: RosterSeenStripProps) {
   if (people.length === 0) return null;
   const unseen = people.filter(({ seenAt }) => seenAt === null);
   const count = unseen.length;
-  const untold = unseen.filter(({ failures }) => failures.length > 0).length;
+  const unreached = unseen.filter(({ failures }) => failures.length > 0).length;
   return (
     <div className={classes.strip}>
       <UnstyledButton
@@ -43,7 +43,7 @@ export function RosterSeenStrip({ monday, onOpen }: RosterSeenStripProps) {
       >
         {count > 0 ? <IconEyeOff size={15} aria-hidden="true" /> : <IconEye size={15} aria-hidden="true" />}
         <span>{count > 0 ? t('some', { count }) : t('all')}</span>
-        {untold > 0 && <span className={classes.failure}>{t('untold', { count: untold })}</span>}
+        {unreached > 0 && <span className={classes.failure}>{t('untold', { count: unreached })}</span>}
       </UnstyledButton>
     </div>
   );

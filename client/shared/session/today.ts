@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
 import type { DomainRecord } from '#domain/location/location.views';
 import { now } from '../clock.js';
-import { remembered } from '../board/keyed-memo.js';
+import { memoized } from '../board/keyed-memo.js';
 import type { Watchable } from '../reactive/watchable.js';
 import { session } from './current-session.js';
 
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 export const zoneOf = (location: DomainRecord | null): string => location?.timezone ?? DEFAULT_ZONE;
 
 /** Days begin with a minute, so it is worked out once in each. */
-const dateAt = remembered((minute: number, zone: string) => todayAt(minute * MINUTE_MS, zone));
+const dateAt = memoized((minute: number, zone: string) => todayAt(minute * MINUTE_MS, zone));
 
 /** Today at the location, wherever the reader is; becomes tomorrow at its midnight. */
 export const today: Watchable<CivilDate> = {

@@ -27,10 +27,10 @@ export function useUser(): SessionUser {
 
 export const useLocationRecord = (): DomainRecord | null => useLiveState(session.location);
 
-const NOWHERE = '' as LocationId;
+const NO_LOCATION = '' as LocationId;
 
 /** Location of the address; `''` where there is none. */
-export const useLocationId = (): LocationId => useLocationRecord()?.horecaLocationId ?? NOWHERE;
+export const useLocationId = (): LocationId => useLocationRecord()?.horecaLocationId ?? NO_LOCATION;
 
 export const useLanguage = (): Language => useLiveState(session.filters, ({ locale }) => locale);
 

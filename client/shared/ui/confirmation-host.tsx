@@ -1,8 +1,8 @@
 import { useLiveState } from '../reactive/use-live-state.js';
 import { asking, type Question } from './ask-confirmation.js';
-import { soonDialog } from './later.js';
+import { preloadedDialog } from './lazy-part.js';
 
-const ConfirmDialog = soonDialog(async () => (await import('./confirm-dialog.js')).ConfirmDialog);
+const ConfirmDialog = preloadedDialog(async () => (await import('./confirm-dialog.js')).ConfirmDialog);
 const NO_QUESTION: Question = { title: '', confirmLabel: '' };
 
 /**

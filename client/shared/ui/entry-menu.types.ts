@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Dropdown } from './later-dropdown.js';
+import type { Dropdown } from './lazy-dropdown.js';
 
 /** A line between entries. */
 export const MENU_LINE = 'line' as const;

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { laterAround } from './later-around.js';
+import { lazyAround } from './lazy-around.js';
 
 export interface HintProps {
   readonly label: ReactNode;
@@ -7,7 +7,7 @@ export interface HintProps {
   readonly children: ReactElement;
 }
 
-const Tip = laterAround(async () => (await import('./hint-tip.js')).HintTip);
+const Tip = lazyAround(async () => (await import('./hint-tip.js')).HintTip);
 
 /** What something is, for who points at it; comes after the first paint, which nobody has pointed at. */
 export const Hint = ({ label, children }: HintProps) => <Tip part={{ label, children }} meanwhile={children} />;

@@ -1,9 +1,9 @@
 import { useNotifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { later } from './later.js';
+import { lazyPart } from './lazy-part.js';
 import { useIsPhone } from './use-is-phone.js';
 
-const ToastList = later(async () => (await import('./toast-list.js')).ToastList);
+const ToastList = lazyPart(async () => (await import('./toast-list.js')).ToastList);
 
 /** Where toasts appear; stands in the page once. */
 export function Toaster() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../session/use-session.js';
 import { weekList } from '../weeks/week-list.js';
-import type { Dropdown } from './later-dropdown.js';
+import type { Dropdown } from './lazy-dropdown.js';
 import classes from './week-switch.module.css';
 
 export interface WeekChoicesProps extends Dropdown {

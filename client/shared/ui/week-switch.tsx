@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../session/use-session.js';
 import { listEnds } from '../weeks/week-list.js';
-import { laterDropdown } from './later-dropdown.js';
+import { lazyDropdown } from './lazy-dropdown.js';
 import classes from './week-switch.module.css';
 
-const WeekChoices = laterDropdown(async () => (await import('./week-choices.js')).WeekChoices);
+const WeekChoices = lazyDropdown(async () => (await import('./week-choices.js')).WeekChoices);
 
 export interface WeekSwitchProps {
   /** Monday of the week that is shown. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Kept, type Shelf, TabStores } from './tab-stores.js';
+import { type Kept, type TabStorage, TabStores } from './tab-stores.js';
 
 interface Item {
   readonly id: string;
@@ -11,7 +11,7 @@ let kept: Map<string, Kept>;
 let open: Set<string>;
 let now: number;
 
-const shelf: Shelf = {
+const shelf: TabStorage = {
   set: async (key, value) => void (value ? kept.set(key, value) : kept.delete(key)),
   change: async (edit) => edit(kept),
   read: async () => kept,

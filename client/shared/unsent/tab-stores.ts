@@ -6,7 +6,7 @@ export interface Kept {
 }
 
 /** Where it is kept. A device that keeps nothing only costs the safety net. */
-export interface Shelf {
+export interface TabStorage {
   /** Null: nothing any more. */
   set(key: string, kept: Kept | null): Promise<void>;
   /** Changes all that is kept in one step, whichever tab asks. */
@@ -26,7 +26,7 @@ export interface TabStore<Item extends { readonly id: string }> {
 
 export interface TabStoresParts {
   readonly tab: string;
-  readonly shelf: Shelf;
+  readonly shelf: TabStorage;
   /** Tabs that are open at this moment, this one among them. */
   readonly openTabs: () => Promise<ReadonlySet<string>>;
   readonly now: () => number;

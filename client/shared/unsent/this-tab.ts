@@ -1,19 +1,19 @@
 import { createStore, del, set, type UseStore } from 'idb-keyval';
 import { now } from '../clock.js';
-import { type Kept, type Shelf, TabStores } from './tab-stores.js';
+import { type Kept, type TabStorage, TabStores } from './tab-stores.js';
 
 const tab = crypto.randomUUID();
 const LOCK = 'rooster-tab/';
 
 const store = 'indexedDB' in globalThis ? createStore('rooster', 'pending') : null;
 
-const inMemory: Shelf = {
+const inMemory: TabStorage = {
   set: async () => undefined,
   change: async (edit) => edit(new Map()),
   read: async () => new Map(),
 };
 
-const onDevice = (objects: UseStore): Shelf => ({
+const onDevice = (objects: UseStore): TabStorage => ({
   set: (key, kept) => (kept ? set(key, kept, objects) : del(key, objects)),
   change: (edit) => objects('readwrite', (table) => changed(table, edit)),
   read: () => objects('readonly', (table) => changed(table, (all) => all)),

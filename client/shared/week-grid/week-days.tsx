@@ -128,7 +128,7 @@ function ShiftSheet({ edited: { row, item }, day, startTimes, most, onSave }: Sh
   const { t } = useTranslation(['weekGrid', 'common']);
   const options = useTimeOptions();
   const [time, setTime] = useState<ShiftTime>(
-    item?.time ?? { date: dateOfDay(day), start: USUAL_START, end: { kind: 'close' } },
+    item?.time ?? { date: dateOfDay(day), start: DEFAULT_START, end: { kind: 'close' } },
   );
   const [count, setCount] = useState(item?.count ?? 1);
   const shift = { day, jobId: row.jobId, ...timesOf(time) };
@@ -176,4 +176,4 @@ function ShiftSheet({ edited: { row, item }, day, startTimes, most, onSave }: Sh
 const times = (count: number): string => `×${count}`;
 
 /** 17:00, when most evenings begin. */
-const USUAL_START = 17 * 60;
+const DEFAULT_START = 17 * 60;

@@ -46,22 +46,22 @@ async function open({ department = 'filter-bar', ...options }: Partial<ScreenOpt
   place().fill({ week: { [locationWeekKey(drafted, 'filter-bar')]: weekState(drafted, 'filter-bar', 'drafting') } });
   server.answer(scheduleDtCopyPreview, ({ query }) => (query.from === AFTER ? withoutNoor : whole));
   server.answer(scheduleDtStart, ({ body }) => draftStart(body.from, 3));
-  const hands = await openScreen({ path: `/main?week=${MONDAY}&department=${department}`, as: BAS, ...options });
+  const user = await openScreen({ path: `/main?week=${MONDAY}&department=${department}`, as: BAS, ...options });
   const isDutch = options.language !== 'en';
   // Without a layout a menu counts as hidden, and its focus trap warns that nothing in it can be focused.
   vi.spyOn(console, 'warn').mockReturnValue();
   // The bar at the bottom of a phone has one of that name too.
-  await hands.click((await screen.findAllByRole('button', { name: isDutch ? 'Meer' : 'More' }))[0] as HTMLElement);
+  await user.click((await screen.findAllByRole('button', { name: isDutch ? 'Meer' : 'More' }))[0] as HTMLElement);
   const entry = isDutch ? 'Week herhalen…' : 'Repeat week…';
-  await hands.click(await screen.findByRole('menuitem', { name: entry, hidden: true }));
+  await user.click(await screen.findByRole('menuitem', { name: entry, hidden: true }));
   const title = isDutch ? 'Week 11 herhalen' : 'Repeat week 11';
-  return { hands, dialog: within(await screen.findByRole('dialog', { name: title })) };
+  return { user, dialog: within(await screen.findByRole('dialog', { name: title })) };
 }
 const rows = () =>
   within(screen.getByRole('list', { name: 'Weken' }))
     .getAllByRole('listitem')
     .map(wordsOf);
-const begun = () => server.asked(scheduleDtStart).map(({ body }) => [body.from, body.week, body.withUsers]);
+const begun = () => server.requests(scheduleDtStart).map(({ body }) => [body.from, body.week, body.withUsers]);
 
 describe('repeating a week', () => {
   it('offers the eight weeks after it; what has begun leads to its board', async () => {
@@ -84,15 +84,15 @@ describe('repeating a week', () => {
   });
 
   it('says for each who falls to open, begins them one after the other, and takes them back together', async () => {
-    const { hands, dialog } = await open();
-    await hands.click(dialog.getByRole('checkbox', { name: said(WEEK_12) }));
-    await hands.click(dialog.getByRole('checkbox', { name: said(WEEK_13) }));
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('checkbox', { name: said(WEEK_12) }));
+    await user.click(dialog.getByRole('checkbox', { name: said(WEEK_13) }));
     await dialog.findByText('2 van de 3 diensten houden hun naam. 1 komt open te staan.');
     expect(rows().slice(0, 2)).toEqual([
       `${WEEK_12} · 3 van de 3 diensten houden hun naam.`,
       `${WEEK_13} · 2 van de 3 diensten houden hun naam. 1 komt open te staan. · vrije dag: 1 · Noor IJsvogel: ma 23 17:00–22:00`,
     ]);
-    await hands.click(dialog.getByRole('button', { name: '2 weken beginnen' }));
+    await user.click(dialog.getByRole('button', { name: '2 weken beginnen' }));
     await screen.findByText('2 weken begonnen.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(begun()).toEqual([
@@ -105,17 +105,17 @@ describe('repeating a week', () => {
       const code = 'slot_changed' as const;
       return { slots: [], removedIds: [], skipped: undone.length === 1 ? [] : [{ slotId: 's', code }] };
     });
-    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt, behalve wat een collega intussen veranderde.');
     expect(new Set(undone).size).toBe(2);
   });
 
   it('begins them without names where that is chosen, on a phone, in English', async () => {
-    const { hands, dialog } = await open({ device: 'phone', language: 'en' });
-    await hands.click(dialog.getByRole('checkbox', { name: 'Take people along who are available then' }));
-    await hands.click(dialog.getByRole('checkbox', { name: 'All weeks' }));
-    expect(server.asked(scheduleDtCopyPreview)).toEqual([]);
-    await hands.click(dialog.getByRole('button', { name: 'Start 7 weeks' }));
+    const { user, dialog } = await open({ device: 'phone', language: 'en' });
+    await user.click(dialog.getByRole('checkbox', { name: 'Take people along who are available then' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'All weeks' }));
+    expect(server.requests(scheduleDtCopyPreview)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Start 7 weeks' }));
     await screen.findByText('7 weeks started.');
     expect(begun().map(([from, , withUsers]) => [from, withUsers])).toEqual(
       [1, 2, 4, 5, 6, 7, 8].map((weeks) => [addDays(MONDAY, weeks * 7), false]),
@@ -123,26 +123,26 @@ describe('repeating a week', () => {
   });
 
   it('stays open with what could not begin, and with who fell to open after all', async () => {
-    const { hands, dialog } = await open();
+    const { user, dialog } = await open();
     const late = { slotId: `${NEXT} 0`, userId: 'noor', name: 'Noor IJsvogel', reasons: ['time_out_approved'] };
-    await hands.click(dialog.getByRole('checkbox', { name: said(WEEK_12) }));
+    await user.click(dialog.getByRole('checkbox', { name: said(WEEK_12) }));
     await dialog.findByText('3 van de 3 diensten houden hun naam.');
     server.answer(scheduleDtStart, draftStart(NEXT, 3, [late]));
-    await hands.click(dialog.getByRole('button', { name: '1 week beginnen' }));
+    await user.click(dialog.getByRole('button', { name: '1 week beginnen' }));
     await dialog.findByText('1 viel alsnog open: Noor IJsvogel.');
     expect(rows()[0]).toBe(`${WEEK_12} · 3 diensten · 1 viel alsnog open: Noor IJsvogel.`);
 
     server.refuse(scheduleDtStart, 'draft_exists');
-    await hands.click(dialog.getByRole('checkbox', { name: said(WEEK_13) }));
+    await user.click(dialog.getByRole('checkbox', { name: said(WEEK_13) }));
     await dialog.findByText('2 van de 3 diensten houden hun naam. 1 komt open te staan.');
-    await hands.click(dialog.getByRole('button', { name: '1 week beginnen' }));
+    await user.click(dialog.getByRole('button', { name: '1 week beginnen' }));
     await dialog.findByText('Voor deze afdeling is deze week al een concept begonnen.');
   });
 
   it('says who could not be asked about, and begins nothing without a connection', async () => {
-    const { hands, dialog } = await open();
+    const { user, dialog } = await open();
     server.refuse(scheduleDtCopyPreview, 'unavailable');
-    await hands.click(dialog.getByRole('checkbox', { name: said(WEEK_12) }));
+    await user.click(dialog.getByRole('checkbox', { name: said(WEEK_12) }));
     await dialog.findByRole('alert');
     expect(wordsOf(dialog.getByRole('alert'))).toMatch(/\S/);
     live.cut();
@@ -152,15 +152,15 @@ describe('repeating a week', () => {
   });
 
   it('takes all departments of the week together, but for those that stand there or are left out', async () => {
-    const { hands, dialog } = await open({ department: 'all' });
+    const { user, dialog } = await open({ department: 'all' });
     const week14 = 'Week 14, 30 mrt – 5 apr';
     expect(rows()[2]).toBe(`${week14} · Staat er al: Bediening.`);
-    await hands.click(dialog.getByRole('checkbox', { name: said(WEEK_13) }));
-    await hands.click(dialog.getByRole('checkbox', { name: said(week14) }));
+    await user.click(dialog.getByRole('checkbox', { name: said(WEEK_13) }));
+    await user.click(dialog.getByRole('checkbox', { name: said(week14) }));
     await dialog.findByText('4 van de 6 diensten houden hun naam. 2 komen open te staan.');
-    await hands.click(dialog.getByRole('button', { name: '2 weken beginnen' }));
+    await user.click(dialog.getByRole('button', { name: '2 weken beginnen' }));
     await screen.findByText('2 weken begonnen.');
-    const departmentsOf = () => server.asked(scheduleDtStart).map(({ body }) => [body.from, body.jobFilterId]);
+    const departmentsOf = () => server.requests(scheduleDtStart).map(({ body }) => [body.from, body.jobFilterId]);
     expect(departmentsOf()).toEqual([
       [AFTER, 'filter-bar'],
       [AFTER, 'filter-kitchen'],
@@ -169,12 +169,12 @@ describe('repeating a week', () => {
   });
 
   it('leaves a department out that is not wanted', async () => {
-    const { hands, dialog } = await open({ department: 'all' });
-    await hands.click(dialog.getByRole('checkbox', { name: 'Keuken' }));
-    await hands.click(dialog.getByRole('checkbox', { name: said(WEEK_12) }));
+    const { user, dialog } = await open({ department: 'all' });
+    await user.click(dialog.getByRole('checkbox', { name: 'Keuken' }));
+    await user.click(dialog.getByRole('checkbox', { name: said(WEEK_12) }));
     await dialog.findByText('3 van de 3 diensten houden hun naam.');
-    await hands.click(dialog.getByRole('button', { name: '1 week beginnen' }));
+    await user.click(dialog.getByRole('button', { name: '1 week beginnen' }));
     await screen.findByText('1 week begonnen.');
-    expect(server.asked(scheduleDtStart).map(({ body }) => body.jobFilterId)).toEqual(['filter-bar']);
+    expect(server.requests(scheduleDtStart).map(({ body }) => body.jobFilterId)).toEqual(['filter-bar']);
   });
 });

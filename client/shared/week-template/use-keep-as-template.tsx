@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { laterDialog } from '../ui/later.js';
+import { lazyDialog } from '../ui/lazy-part.js';
 import type { DepartmentWeek } from './week-template-dialog.js';
 
-const WeekTemplateDialog = laterDialog(async () => (await import('./week-template-dialog.js')).WeekTemplateDialog);
+const WeekTemplateDialog = lazyDialog(async () => (await import('./week-template-dialog.js')).WeekTemplateDialog);
 
 /** Asks for the name of a template, and keeps a week as it; `dialog` has to be on the page. */
 export function useKeepAsTemplate(): { readonly keep: (week: DepartmentWeek) => void; readonly dialog: ReactNode } {

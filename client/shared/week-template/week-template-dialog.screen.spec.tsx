@@ -30,33 +30,33 @@ const open = (options: Partial<ScreenOptions> = {}) => {
   server.answer(templatesFromWeek, ({ body }) => ({ ...KEPT, name: body.name }));
   return openScreen({ path: `/main?week=${MONDAY}&department=all`, as: BAS, ...options });
 };
-const choose = async (hands: Awaited<ReturnType<typeof open>>) => {
+const choose = async (user: Awaited<ReturnType<typeof open>>) => {
   // Without a layout a menu counts as hidden, and its focus trap warns that nothing in it can be focused.
   vi.spyOn(console, 'warn').mockReturnValue();
   // The bar at the bottom of a phone has one of that name too.
-  await hands.click((await screen.findAllByRole('button', { name: 'Meer' }))[0] as HTMLElement);
-  await hands.click(await screen.findByRole('menuitem', { name: 'Bediening als sjabloon bewaren…', hidden: true }));
+  await user.click((await screen.findAllByRole('button', { name: 'Meer' }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Bediening als sjabloon bewaren…', hidden: true }));
   return screen.findByRole('dialog', { name: 'Bediening als sjabloon bewaren' });
 };
 
 it('keeps what is published under the proposed name, with Enter', async () => {
-  const hands = await open();
-  const dialog = await choose(hands);
+  const user = await open();
+  const dialog = await choose(user);
   within(dialog).getByText('Alle gepubliceerde diensten van week 11, zonder namen. Aan het rooster verandert niets.');
-  await hands.type(within(dialog).getByRole('textbox', { name: 'Naam' }), '{Enter}');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Naam' }), '{Enter}');
   await screen.findByText('Sjabloon “Zoals week 11” bewaard, met 2 diensten.');
-  expect(server.asked(templatesFromWeek).map(({ body }) => body)).toEqual([
+  expect(server.requests(templatesFromWeek).map(({ body }) => body)).toEqual([
     { name: 'Zoals week 11', week: MONDAY, jobFilterId: 'filter-bar' },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await hands.click(await screen.findByRole('button', { name: 'Naar sjablonen' }));
+  await user.click(await screen.findByRole('button', { name: 'Naar sjablonen' }));
   await waitFor(() => expect(address()).toBe('/templates'));
 });
 
 it('stands beside the ways to paper and spreadsheets, of the week and department that are shown', async () => {
-  const hands = await open();
+  const user = await open();
   vi.spyOn(console, 'warn').mockReturnValue();
-  await hands.click(await screen.findByRole('button', { name: 'Meer' }));
+  await user.click(await screen.findByRole('button', { name: 'Meer' }));
   const hrefOf = async (name: string) =>
     (await screen.findByRole('menuitem', { name, hidden: true })).getAttribute('href');
   expect(await hrefOf('Wandrooster (PDF)')).toBe(`/files?kind=wall_sheet&from=${MONDAY}&department=all`);
@@ -64,26 +64,26 @@ it('stands beside the ways to paper and spreadsheets, of the week and department
 });
 
 it('wants a name, and says what was refused', async () => {
-  const hands = await open({ device: 'phone' });
-  const dialog = await choose(hands);
+  const user = await open({ device: 'phone' });
+  const dialog = await choose(user);
   const name = within(dialog).getByRole('textbox', { name: 'Naam' });
   const save = within(dialog).getByRole('button', { name: 'Sjabloon bewaren' });
-  await hands.clear(name);
-  await hands.click(save);
+  await user.clear(name);
+  await user.click(save);
   expect(wordsOf(dialog)).toContain('Vul dit veld in.');
-  await hands.type(name, 'Kermis');
+  await user.type(name, 'Kermis');
   server.refuse(templatesFromWeek, 'source_empty');
-  await hands.click(save);
+  await user.click(save);
   await within(dialog).findByText('Er staan nog geen diensten om te bewaren.');
 });
 
 it('says that a draft is what is kept where one is open over it, and waits for the connection', async () => {
-  const hands = await open();
+  const user = await open();
   await screen.findByRole('button', { name: 'Meer' });
   rosterAt(MONDAY).push('week', {
     'filter-bar': weekState(MONDAY, 'filter-bar', 'drafting', { published: true }),
   });
-  const dialog = await choose(hands);
+  const dialog = await choose(user);
   within(dialog).getByText('Alle diensten uit het concept van week 11, zonder namen. Aan het concept verandert niets.');
   live.cut();
   await waitFor(() =>

@@ -8,7 +8,7 @@ import { useAgenda, useAgendaWhen } from './use-agenda.js';
 import classes from './week-texts.module.css';
 
 /** Shown of the agenda; what else there is, its page has. */
-const MOST_ITEMS = 4;
+const MAX_ITEMS = 4;
 
 /** Above the board of a week: what goes on around the place, and the note of who leads it. Nothing where there is neither. */
 export function WeekTexts({ monday }: { readonly monday: CivilDate }) {
@@ -18,7 +18,7 @@ export function WeekTexts({ monday }: { readonly monday: CivilDate }) {
   const [note] = useLocationList('note').list.data ?? [];
   const text = note?.text ?? '';
   if (items.length === 0 && text === '') return null;
-  const shown = items.slice(0, MOST_ITEMS);
+  const shown = items.slice(0, MAX_ITEMS);
   return (
     <section className={classes.strip} aria-label={t('title')}>
       {shown.length > 0 && (

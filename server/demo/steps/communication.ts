@@ -14,7 +14,7 @@ const EditAgenda = editOf(agenda);
 /** What people tell each other around the roster: news, the agenda, the note of a place, and chores. */
 export const communication: DemoStep = (demo) => {
   const { data } = demo;
-  const told = data.news.map(({ id, locationId, daysAgo, pinned, title, body, writtenBy }): DemoAction => {
+  const news = data.news.map(({ id, locationId, daysAgo, pinned, title, body, writtenBy }): DemoAction => {
     const edit = {
       type: 'AddNews',
       newsId: demoIds.news(id),
@@ -73,5 +73,5 @@ export const communication: DemoStep = (demo) => {
       command: (origin) => new EditSpecialJob(origin, demoIds.location(locationId), edit),
     };
   });
-  return [...told, ...expected, ...notes, ...chores];
+  return [...news, ...expected, ...notes, ...chores];
 };

@@ -5,7 +5,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 
 /** The newest ones; whoever wants more asks for their data. */
-const MOST_LOOKS = 200;
+const MAX_LOOKS = 200;
 
 /** Who looked at the caller's data. */
 @Injectable()
@@ -39,7 +39,7 @@ export class DataAccessQueries {
         ]),
       )
       .orderBy('data_access.at', 'desc')
-      .limit(MOST_LOOKS)
+      .limit(MAX_LOOKS)
       .execute();
     return {
       looks: rows.map(({ at, kind, reader_id, name }) => ({

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isAdmin } from '#domain/access/access';
 import { isPublishedFor, NEVER_CLOSES, type WeekClosing } from '#domain/availability/availability-closing';
-import { weekAskedStream } from '#domain/availability/week-asked.events';
-import type { WeekAnswer } from '#domain/availability/week-asked.views';
+import { weekRequestStream } from '#domain/availability/week-request.events';
+import type { WeekAnswer } from '#domain/availability/week-request.views';
 import { type CivilDate, mondaysBetween } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
@@ -12,7 +12,7 @@ import type { Caller } from '../../http/caller.js';
 import { loadDirectory } from '../../planning/directory.js';
 import { rosterWeekKind } from '../../planning/planning-contexts.js';
 import { loadStaff } from '../../planning/staff-facts.js';
-import { isPublished, readCutOff, weekAskedKind, weeksOf } from './availability-closing.js';
+import { isPublished, readCutOff, weekRequestKind, weeksOf } from './availability-closing.js';
 
 /** Closed weeks that somebody asked for. */
 interface WeeksWaiting {
@@ -45,7 +45,7 @@ export class AvailabilityClosingReader {
       const week = weeks[index]?.state;
       return week && isPublishedFor(person, monday, { jobs: place.jobs, isPublished: isPublished(week) });
     });
-    const { state } = await this.streams.read(weekAskedKind, organisationId, weekAskedStream(userId));
+    const { state } = await this.streams.read(weekRequestKind, organisationId, weekRequestStream(userId));
     const inRange = (answer: WeekAnswer) => weeksOf(state, answer).filter((monday) => mondays.includes(monday));
     return {
       cutOff,

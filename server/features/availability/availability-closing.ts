@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { isPublishedFor, NEVER_CLOSES, type WeekClosing } from '#domain/availability/availability-closing';
-import { weekAskedDecider } from '#domain/availability/week-asked.decider';
-import { type WeekAskedEvent, weekAskedStream } from '#domain/availability/week-asked.events';
-import type { WeeksAsked } from '#domain/availability/week-asked.state';
-import type { WeekAnswer } from '#domain/availability/week-asked.views';
+import { weekRequestDecider } from '#domain/availability/week-request.decider';
+import { type WeekRequestEvent, weekRequestStream } from '#domain/availability/week-request.events';
+import type { WeekRequests } from '#domain/availability/week-request.state';
+import type { WeekAnswer } from '#domain/availability/week-request.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
@@ -32,10 +32,13 @@ const CUT_OFF: FactsKey<{ readonly cutOff: number | null }> = {
   isStale: ({ streamId }) => streamId.startsWith('organisation/'),
 };
 
-export const weekAskedKind: StreamKind<WeeksAsked, WeekAskedEvent> = { name: 'availability-week', ...weekAskedDecider };
+export const weekRequestKind: StreamKind<WeekRequests, WeekRequestEvent> = {
+  name: 'availability-week',
+  ...weekRequestDecider,
+};
 
 /** Mondays of weeks with this answer. */
-export const weeksOf = ({ weeks }: WeeksAsked, answer: WeekAnswer): CivilDate[] =>
+export const weeksOf = ({ weeks }: WeekRequests, answer: WeekAnswer): CivilDate[] =>
   (Object.keys(weeks) as CivilDate[]).filter((monday) => weeks[monday] === answer).toSorted();
 
 /** Which departments of a roster week are published. */
@@ -55,6 +58,6 @@ export async function closingFor(
   if (cutOff === null || !place) return NEVER_CLOSES;
   const week = await transaction.state(rosterWeekKind, rosterWeekStream(place.locationId, monday));
   const stands = isPublishedFor(person, monday, { jobs: place.jobs, isPublished: isPublished(week) });
-  const asked = await transaction.state(weekAskedKind, weekAskedStream(person.userId));
-  return { cutOff, published: stands ? [monday] : [], opened: weeksOf(asked, 'opened') };
+  const requests = await transaction.state(weekRequestKind, weekRequestStream(person.userId));
+  return { cutOff, published: stands ? [monday] : [], opened: weeksOf(requests, 'opened') };
 }

@@ -202,8 +202,8 @@ describe('a week that is closed', () => {
     expect(await closingOf(daan, week)).toEqual({ ...OPEN, cutOff: 28, opened: [week] });
     expect(await enter(daan, addDays(week, 5))).toMatchObject({ status: 201 });
     expect(await enter(daan, addDays(week, -2))).toMatchObject({ body: { code: 'availability_closed' } });
-    const told = (await daan.get('/notifications')).body as { kind: string; data: object }[];
-    expect(told.filter(({ kind }) => kind === 'AvailabilityWeekOpened')).toMatchObject([{ data: { week } }]);
+    const notifications = (await daan.get('/notifications')).body as { kind: string; data: object }[];
+    expect(notifications.filter(({ kind }) => kind === 'AvailabilityWeekOpened')).toMatchObject([{ data: { week } }]);
   });
 
   it('gives the same rows of what was asked when it is built anew', async () => {

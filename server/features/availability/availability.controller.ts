@@ -13,7 +13,7 @@ import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../planning/reach.js';
 import { AvailabilityClosingReader } from './availability-closing.reader.js';
 import { EditAvailability } from './availability.messages.js';
-import { EditWeekAsked } from './week-asked.messages.js';
+import { EditWeekRequest } from './week-request.messages.js';
 import { AvailabilityQueries } from './availability.query.js';
 
 @Controller()
@@ -51,8 +51,8 @@ export class AvailabilityController {
   ): Promise<void> {
     const { body } = input.parse();
     const userId = await this.reach.user(caller, body.userId, 'userId');
-    const command = { type: 'AskForWeek', userId, monday: body.week } as const;
-    await this.commands.execute(new EditWeekAsked(caller, origin, command));
+    const command = { type: 'RequestWeek', userId, monday: body.week } as const;
+    await this.commands.execute(new EditWeekRequest(caller, origin, command));
   }
 
   @CallHandler(calls.availablesAnswerWeek)
@@ -64,7 +64,7 @@ export class AvailabilityController {
     const { body } = input.parse();
     const userId = await this.reach.user(caller, body.userId, 'userId');
     const command = { type: 'AnswerForWeek', userId, monday: body.week, open: body.open } as const;
-    await this.commands.execute(new EditWeekAsked(caller, origin, command));
+    await this.commands.execute(new EditWeekRequest(caller, origin, command));
   }
 
   @CallHandler(calls.availablesCreate)

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { reservedWordIn, USUAL_RESERVED_WORDS } from '#domain/organisation/reserved-words';
+import { reservedWordIn, DEFAULT_RESERVED_WORDS } from '#domain/organisation/reserved-words';
 import { fieldRefusal, type Refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
@@ -20,7 +20,7 @@ export class ReservedWordsCheck implements EntryCheck {
       .where('organisation_id', '=', organisationId)
       .executeTakeFirstOrThrow();
     const entered = typeof description === 'string' ? description : '';
-    return reservedWordIn(entered, reserved_words ?? USUAL_RESERVED_WORDS) === null
+    return reservedWordIn(entered, reserved_words ?? DEFAULT_RESERVED_WORDS) === null
       ? null
       : fieldRefusal('description', 'reserved_word');
   }

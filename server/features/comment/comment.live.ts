@@ -5,7 +5,7 @@ import type { PlanningComment } from '#domain/planning/planning.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
-import { type SharedPlace, sharedSource, touchedHere, weekSource } from '../../live/record-sources.js';
+import { type SharedPlace, sharedSource, invalidatedHere, weekSource } from '../../live/record-sources.js';
 import { todayNow } from '../../planning/today.js';
 import { commentKind } from './comment.handler.js';
 import { CommentReader } from './comment.reader.js';
@@ -20,7 +20,7 @@ export class CommentLive {
 
   readonly ofLocation = sharedSource('comment', {
     invalidationOf: (logged, place) =>
-      place.audience === 'admin' || concernsStaff(logged) ? touchedHere(logged, place, 'comment', 'date') : [],
+      place.audience === 'admin' || concernsStaff(logged) ? invalidatedHere(logged, place, 'comment', 'date') : [],
     read: async (place) => this.read(place, locationWindow(await todayNow(this.db, place))),
   });
 

@@ -268,8 +268,8 @@ describe('the roster check', () => {
     const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
     const { body: before } = await boss.get('/horeca-locations/settings');
     const { description, domain, timezone } = (before as { id: string }[]).find(({ id }) => id === 'cafe') as never;
-    const asked = { description, domain, timezone, sender: 'Test', socialHygiene: 0, firstAid: 1 };
-    expect((await boss.put('/horeca-locations/cafe', asked)).status).toBe(200);
+    const settings = { description, domain, timezone, sender: 'Test', socialHygiene: 0, firstAid: 1 };
+    expect((await boss.put('/horeca-locations/cafe', settings)).status).toBe(200);
     const [thursday, friday] = ['2027-10-07', '2027-10-08'];
     const licences = [{ kind: 'first_aid', name: '', expiresOn: thursday }];
     expect((await boss.put('/people/joelle', { licences })).status).toBe(200);

@@ -162,7 +162,7 @@ export class FileRows {
   }
 
   /** Of who asked for the file. */
-  async nameOfAsker({ organisationId, userId, language }: FileRequest): Promise<string> {
+  async nameOfRequester({ organisationId, userId, language }: FileRequest): Promise<string> {
     const row = await this.db
       .selectFrom('person')
       .select('name')

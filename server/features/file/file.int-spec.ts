@@ -259,10 +259,10 @@ describe('the sheet for the wall', () => {
 });
 
 /** What a maker makes at a moment, in words that are read back; a register is of what was worked by then. */
-type Asked = Pick<FileRequest, 'kind' | 'format' | 'from' | 'until'> &
+type FileWanted = Pick<FileRequest, 'kind' | 'format' | 'from' | 'until'> &
   Partial<Pick<FileRequest, 'language' | 'locationId' | 'jobFilterId'>>;
 
-async function madeAt(at: string, request: Asked) {
+async function madeAt(at: string, request: FileWanted) {
   const { organisationId } = cafe;
   await test.app.get(Follower, { strict: false }).caughtUp(organisationId);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) });
@@ -391,7 +391,7 @@ describe('the register of working times', () => {
     const times = { start: '2027-07-14 12:00', ending: '2027-07-14 17:00' };
     expect((await sanne.put(`/full-schedules/${moved}`, { ...times, confirm: true })).status).toBe(200);
     const [before, after] = ['7 jul 2027 10:00–17:00', '14 jul 2027 12:00–17:00'];
-    const told = [
+    const expected = [
       ['Sanne Vos', 'toegevoegd', before],
       ['Sanne Vos', 'Daan Smit', 'iemand anders', before, `${before} Daan Smit`],
       ['Sanne Vos', 'Daan Smit', 'andere tijd', before, after],
@@ -403,7 +403,7 @@ describe('the register of working times', () => {
       const { bytes } = await madeAt('2027-08-01T10:00:00Z', { ...register, ...week(monday) });
       const [shifts, changes] = await pagesOf(bytes);
       expect(shifts?.slice(9)).toEqual(worked);
-      expect(changesOf(changes)).toEqual(told);
+      expect(changesOf(changes)).toEqual(expected);
     }
     const { bytes } = await madeAt('2027-08-01T10:00:00Z', { ...register, format: 'xlsx', ...week('2027-07-05') });
     const sheets = await readXlsxFile(bytes);
@@ -423,8 +423,8 @@ describe('the register of working times', () => {
     const at = '28 jul 2027 10:00–17:00';
     const left = { ...register, ...week('2027-07-26'), jobFilterId: 'floor' as JobFilterId };
     for (const place of ['cafe', 'bar'] as LocationId[]) {
-      const asked = place === 'cafe' ? left : { ...left, jobFilterId: null, locationId: place };
-      const { bytes } = await madeAt('2027-08-01T10:00:00Z', asked);
+      const wanted = place === 'cafe' ? left : { ...left, jobFilterId: null, locationId: place };
+      const { bytes } = await madeAt('2027-08-01T10:00:00Z', wanted);
       const [, changes] = await pagesOf(bytes);
       expect(changesOf(changes)?.slice(-5)).toEqual([
         'Marleen Turf',

@@ -35,7 +35,7 @@ export class HoursMaker implements FileMaker {
 
   async make(request: FileRequest): Promise<MadeFile> {
     const place = await this.places.find(request);
-    const by = await this.rows.nameOfAsker(request);
+    const by = await this.rows.nameOfRequester(request);
     const part = workedPart(request, place, { kind: 'hours', by, now: Date.now() });
     const worked = (await this.rows.shifts(part.request)).filter(part.isWorked).map((shift) => banded(shift, place));
     const texts = fileTexts[request.language];

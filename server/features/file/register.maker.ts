@@ -34,7 +34,7 @@ export class RegisterMaker implements FileMaker {
   async make(request: FileRequest, progress: Progress): Promise<MadeFile> {
     const place = await this.places.find(request);
     const texts = fileTexts[request.language];
-    const by = await this.rows.nameOfAsker(request);
+    const by = await this.rows.nameOfRequester(request);
     const part = workedPart(request, place, { kind: 'register', by, now: Date.now() });
     const shifts = (await this.rows.shifts(part.request)).filter(part.isWorked);
     await progress(1, 3);

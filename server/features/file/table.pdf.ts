@@ -16,7 +16,7 @@ const LINE = 13;
 const SIZE = 8.5;
 
 /** Lines between two breaths: whoever plans meanwhile never waits for a register. */
-const BETWEEN_BREATHS = 200;
+const LINES_PER_TURN = 200;
 
 /** Writes tables below each other over as many pages as it takes, each with a head and its number. */
 export class TablePdf {
@@ -39,7 +39,7 @@ export class TablePdf {
       if (isHeading(line)) this.heading(line);
       else this.line(columns, line);
       this.written += 1;
-      if (this.written % BETWEEN_BREATHS === 0) await breath();
+      if (this.written % LINES_PER_TURN === 0) await breath();
     }
   }
 

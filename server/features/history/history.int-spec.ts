@@ -28,7 +28,7 @@ import { RecordNames } from '../../event-store/record-names.js';
 import type { Caller } from '../../http/caller.js';
 import { HistoryNameReader } from './history-names.js';
 import { HistoryReader } from './history-reader.js';
-import { historyEntry, sightFor } from './history.presenter.js';
+import { historyEntry, visibilityFor } from './history.presenter.js';
 import { HistoryListQueries } from './history-list.query.js';
 
 let test: TestApp;
@@ -723,7 +723,7 @@ describe('entries on their way to open screens', () => {
       for (const filter of filters) {
         const { kinds, ...others } = filter;
         const requested = { ...others, ...(kinds ? { kinds: kinds.split(',') } : {}) };
-        const seen = fresh.filter(({ record, names }) => sightFor(viewer, record, names) !== 'hidden');
+        const seen = fresh.filter(({ record, names }) => visibilityFor(viewer, record, names) !== 'hidden');
         const pushed = seen
           .filter(({ record }) => matchesHistory(record, requested))
           .map((one) => shownTo(viewer, one));

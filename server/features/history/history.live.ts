@@ -16,7 +16,7 @@ import {
 import { type FreshEntry, HistoryFeed } from './history-feed.js';
 import { HistoryNameReader } from './history-names.js';
 import { type HistoryScope, HistoryReader } from './history-reader.js';
-import { historyEntry, pushedHistoryEntry, sightFor } from './history.presenter.js';
+import { historyEntry, pushedHistoryEntry, visibilityFor } from './history.presenter.js';
 
 /** Entries that a screen gets at once; older ones it asks for page by page. */
 const NEWEST = 50;
@@ -108,7 +108,9 @@ export class HistoryLive implements RecordStreams {
 
 /** Null: it is none of their business. */
 const shownTo = (scope: HistoryScope, { record, names }: FreshEntry): PushedHistoryEntry | null =>
-  sightFor(scope, record, names) === 'hidden' ? null : pushedHistoryEntry(record, historyEntry(record, names, scope));
+  visibilityFor(scope, record, names) === 'hidden'
+    ? null
+    : pushedHistoryEntry(record, historyEntry(record, names, scope));
 
 const SEPARATOR = ' ';
 

@@ -1,4 +1,4 @@
-import { type HistoryViewer, readsRecordsOf, type Sight, sightOf } from '#domain/history/history-reach';
+import { type HistoryViewer, readsRecordsOf, type Visibility, visibilityOf } from '#domain/history/history-reach';
 import { RECORD_FIELDS, TEXT_FIELDS } from '#domain/history/history-references';
 import type { HistoryEntry, PushedHistoryEntry } from '#domain/history/history.views';
 import type { Details, HistoryRecord } from '#domain/history/description';
@@ -7,14 +7,14 @@ import type { UserRef } from '#domain/kernel/views';
 import type { HistoryNames } from './history-names.js';
 
 /** How much of an entry is shown, by where the person whom it concerns works now. */
-export const sightFor = (viewer: HistoryViewer, record: HistoryRecord, { people }: HistoryNames): Sight =>
-  sightOf(record, viewer, (userId) => people.get(userId)?.locationIds);
+export const visibilityFor = (viewer: HistoryViewer, record: HistoryRecord, { people }: HistoryNames): Visibility =>
+  visibilityOf(record, viewer, (userId) => people.get(userId)?.locationIds);
 
 /** An entry as the wire shows it to somebody: names and texts in place of what may be corrected and erased. */
 export function historyEntry(record: HistoryRecord, names: HistoryNames, viewer: HistoryViewer): HistoryEntry {
   const read: Readable = {
     ...readable(names, viewer),
-    ...(sightFor(viewer, record, names) === 'whole' ? {} : NO_TEXTS),
+    ...(visibilityFor(viewer, record, names) === 'whole' ? {} : NO_TEXTS),
   };
   return {
     id: record.eventId,

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { Inject, Injectable } from '@nestjs/common';
 import { historyRecordOf } from '#domain/history/history-entries';
-import { type HistoryViewer, sightOf } from '#domain/history/history-reach';
+import { type HistoryViewer, visibilityOf } from '#domain/history/history-reach';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { DomainEvent, Recorded } from '#domain/kernel/event';
 import type { JobFilterId, UserId, LocationId } from '#domain/kernel/ids';
@@ -92,7 +92,7 @@ export function entriesSince(
 ): Map<string, string[]> {
   const entries = [...changesSince(draftWeekKind, draft, since), ...changesSince(rosterWeekKind, roster, since)];
   const locationsOf = (userId: string) => shown.people.get(userId as UserId)?.locationIds;
-  const seen = entries.filter((entry) => sightOf(entry, viewer, locationsOf) !== 'hidden');
+  const seen = entries.filter((entry) => visibilityOf(entry, viewer, locationsOf) !== 'hidden');
   const byEntity = new Map<string, string[]>();
   for (const { entities, eventId } of seen.sort((a, b) => a.position - b.position))
     for (const id of entities) byEntity.set(id, [...(byEntity.get(id) ?? []), eventId]);

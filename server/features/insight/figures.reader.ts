@@ -44,7 +44,7 @@ export interface WeekFigures {
 }
 
 /** Longer than any shift. */
-const LONGEST_DAYS = 2;
+const MAX_DAYS = 2;
 
 /** The generation of the read model that serves. */
 export const generationOf = (organisationId: string) =>
@@ -85,7 +85,7 @@ export class FiguresReader {
     const last = today && today < until ? today : until;
     if (last < from) return [];
     const apart = new Set(clockChanges(from, last, place.zone));
-    if (today) for (const date of datesBetween(addDays(today, -LONGEST_DAYS), today)) apart.add(date);
+    if (today) for (const date of datesBetween(addDays(today, -MAX_DAYS), today)) apart.add(date);
     const oneByOne = [...apart].filter((date) => date >= from && date <= last);
     const [sums, singles, taken] = await Promise.all([
       this.sums({ ...question, until: last }, oneByOne, byWeek),

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Channel } from '#domain/message/message.events';
 import type { Courier, Handover, OutgoingMessage } from '../../messaging/courier.js';
-import { Circuit, type CircuitTiming } from '../../messaging/circuit.js';
+import { CircuitBreaker, type CircuitBreakerTiming } from '../../messaging/circuit-breaker.js';
 import type { Couriers } from '../../messaging/couriers.js';
 import type { MessageCheck } from '../../messaging/message-checks.js';
 import type { Outbox, TakenMessage } from '../../messaging/outbox.js';
@@ -18,13 +18,13 @@ export interface LaneParts {
   readonly logger: Logger;
   /** Waits after the first attempt, the second, and so on; after the last of them a message is given up. */
   readonly retryMs: readonly number[];
-  readonly circuit: CircuitTiming;
+  readonly circuit: CircuitBreakerTiming;
 }
 
 /** One provider of a channel. */
 interface Line {
   readonly provider: string;
-  readonly circuit: Circuit;
+  readonly circuit: CircuitBreaker;
   /** Messages that it is being given. */
   underWay: number;
 }
@@ -48,7 +48,7 @@ export class Lane {
     const courier = this.parts.couriers.of(this.channel);
     if (!courier) return;
     const { size } = this.sending;
-    const room = courier.providerOf ? WIDTH - size : this.lineOf(ONLY).circuit.room(WIDTH, size);
+    const room = courier.providerOf ? WIDTH - size : this.lineOf(ONLY).circuit.capacity(WIDTH, size);
     if (room <= 0) return;
     for (const message of await this.parts.outbox.take(this.channel, room)) this.carry(courier, message);
   }
@@ -77,7 +77,7 @@ export class Lane {
     if (message.attempts - message.earlier_attempts > this.parts.retryMs.length + 1)
       return this.giveUp(message, 'exhausted', { code: 'EUNANSWERED', reason: 'no attempt was answered for' });
     const line = this.lineOf((await courier.providerOf?.(outgoing(message))) ?? ONLY);
-    if (line.circuit.room(WIDTH, line.underWay) <= 0) return this.parts.outbox.putOff(message, line.circuit.restMs);
+    if (line.circuit.capacity(WIDTH, line.underWay) <= 0) return this.parts.outbox.putOff(message, line.circuit.restMs);
     line.underWay += 1;
     try {
       const present = await this.asItIsNow(message);
@@ -122,7 +122,7 @@ export class Lane {
   private lineOf(provider: string): Line {
     const known = this.lines.get(provider);
     if (known) return known;
-    const line = { provider, circuit: new Circuit(this.parts.circuit), underWay: 0 };
+    const line = { provider, circuit: new CircuitBreaker(this.parts.circuit), underWay: 0 };
     this.lines.set(provider, line);
     return line;
   }
@@ -131,14 +131,14 @@ export class Lane {
     const { channel, parts } = this;
     const wasPaused = circuit.isPaused;
     if (handover.outcome === 'failed' && handover.providerDown) {
-      if (circuit.trouble())
+      if (circuit.failed())
         parts.logger.warn(
           { channel, provider, code: handover.code },
           'a provider does not answer, and is left alone for a while',
         );
       return;
     }
-    circuit.answered();
+    circuit.succeeded();
     if (wasPaused) parts.logger.info({ channel, provider }, 'a provider answers again');
   }
 

@@ -18,7 +18,7 @@ import { answering, stalling, TestSmtp } from '../../../testing/test-smtp.js';
 import { until } from '../../testing/until.js';
 import { notificationProjection } from '../notification/notification.projection.js';
 import { NoticeSender } from '../notification/notice-sender.js';
-import { type CarrierTiming, MessageCarrier } from './message-carrier.js';
+import { type OutboxTiming, OutboxWorker } from './outbox-worker.js';
 import { MessageRecorder } from './message-recorder.js';
 import { MessageChecks } from '../../messaging/message-checks.js';
 import { MessageSources } from '../../messaging/message-sources.js';
@@ -32,13 +32,13 @@ let sanne: TestClient;
 let emma: TestClient;
 let daan: TestClient;
 let smtp: TestSmtp;
-const carriers: MessageCarrier[] = [];
+const workers: OutboxWorker[] = [];
 const lines: { msg: string; level: number }[] = [];
 
 /** Three attempts, soon after each other. */
-const TIMING: CarrierTiming = { pollMs: 20, retryMs: [20, 20] };
+const TIMING: OutboxTiming = { pollMs: 20, retryMs: [20, 20] };
 /** Long enough for a busy machine; only the server that says nothing is waited for. */
-const PATIENCE = { connectMs: 30_000, silenceMs: 2_000, wholeMs: 30_000 };
+const TIMEOUTS = { connectMs: 30_000, silenceMs: 2_000, wholeMs: 30_000 };
 
 beforeAll(async () => {
   // The application leaves messages alone: the tests say when somebody carries them, and how.
@@ -55,36 +55,28 @@ beforeEach(async () => {
   lastOfOthers = (await newestRow())?.message_id;
 });
 afterEach(async () => {
-  for (const carrier of carriers.splice(0)) await carrier.onModuleDestroy();
+  for (const worker of workers.splice(0)) await worker.onModuleDestroy();
   await smtp.close();
   await db.updateTable('message').set({ status: 'sent' }).where('status', '=', 'waiting').execute();
 });
 afterAll(() => test.close());
 
 const courier = () =>
-  new SmtpCourier({ smtpUrl: smtp.url, sender: { name: 'Rooster', address: 'rooster@cafe.test' } }, PATIENCE);
+  new SmtpCourier({ smtpUrl: smtp.url, sender: { name: 'Rooster', address: 'rooster@cafe.test' } }, TIMEOUTS);
 const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
 
 /** A node that carries messages, as it begins after a start. */
-function carry(timing = TIMING): MessageCarrier {
+function carry(timing = TIMING): OutboxWorker {
   const [mails, outbox, recorder] = [
     test.app.get(MessageSources, { strict: false }),
     test.app.get(Outbox, { strict: false }),
     test.app.get(MessageRecorder, { strict: false }),
   ];
   const checks = test.app.get(MessageChecks, { strict: false });
-  const carrier = new MessageCarrier(
-    mails,
-    outbox,
-    recorder,
-    new Couriers({ mail: courier() }),
-    timing,
-    logger,
-    checks,
-  );
-  carriers.push(carrier);
-  carrier.onApplicationBootstrap();
-  return carrier;
+  const worker = new OutboxWorker(mails, outbox, recorder, new Couriers({ mail: courier() }), timing, logger, checks);
+  workers.push(worker);
+  worker.onApplicationBootstrap();
+  return worker;
 }
 
 const monday = mondayOf(todayAt(Date.now(), 'Europe/Amsterdam'));

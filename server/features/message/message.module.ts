@@ -6,7 +6,7 @@ import { Outbox } from '../../messaging/outbox.js';
 import { messageKind } from '../../planning/message-kind.js';
 import { DeliveryReportController } from './delivery-report.controller.js';
 import { DeliveryReports } from './delivery-reports.js';
-import { CARRIER_TIMING, MessageCarrier, USUAL_TIMING } from './message-carrier.js';
+import { OUTBOX_TIMING, OutboxWorker, DEFAULT_OUTBOX_TIMING } from './outbox-worker.js';
 import { MessageController } from './message.controller.js';
 import { observeMessages } from './message.metrics.js';
 import { MessageRecorder } from './message-recorder.js';
@@ -18,9 +18,9 @@ import { OutboxQueries } from './outbox.query.js';
   providers: [
     OutboxQueries,
     DeliveryReports,
-    MessageCarrier,
+    OutboxWorker,
     MessageRecorder,
-    { provide: CARRIER_TIMING, useValue: USUAL_TIMING },
+    { provide: OUTBOX_TIMING, useValue: DEFAULT_OUTBOX_TIMING },
   ],
 })
 export class MessageModule {

@@ -13,11 +13,11 @@ import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 import { TestSms } from '../../testing/test-sms.js';
 import { until } from '../../testing/until.js';
-import { type CarrierTiming, MessageCarrier } from './message-carrier.js';
+import { type OutboxTiming, OutboxWorker } from './outbox-worker.js';
 import { MessageRecorder } from './message-recorder.js';
 
 const SECRET = 'secret-of-the-reports-0001';
-const TIMING: CarrierTiming = {
+const TIMING: OutboxTiming = {
   pollMs: 20,
   retryMs: Array.from({ length: 200 }, () => 20),
   circuit: { troubles: 3, pauseMs: 30, longestMs: 60 },
@@ -28,7 +28,7 @@ let db: Database;
 let cafe: Cafe;
 let sms: TestSms;
 let courier: SmsCourier;
-const carriers: MessageCarrier[] = [];
+const workers: OutboxWorker[] = [];
 
 beforeAll(async () => {
   sms = await TestSms.start(() => ({ status: 200 }));
@@ -46,7 +46,7 @@ beforeEach(() => {
   sms.answering((_request, count) => ({ status: 200, body: { id: `id-${count}` } }));
 });
 afterEach(async () => {
-  for (const carrier of carriers.splice(0)) await carrier.onModuleDestroy();
+  for (const worker of workers.splice(0)) await worker.onModuleDestroy();
   await db.deleteFrom('message').execute();
 });
 afterAll(async () => {
@@ -60,17 +60,9 @@ function carry(mail?: Courier): void {
   const couriers = new Couriers({ sms: courier, ...(mail ? { mail } : {}) });
   const logger = pino({ level: 'silent' });
   const [outbox, recorder] = [get(Outbox), get(MessageRecorder)];
-  const carrier = new MessageCarrier(
-    new MessageSources(),
-    outbox,
-    recorder,
-    couriers,
-    TIMING,
-    logger,
-    get(MessageChecks),
-  );
-  carriers.push(carrier);
-  carrier.onApplicationBootstrap();
+  const worker = new OutboxWorker(new MessageSources(), outbox, recorder, couriers, TIMING, logger, get(MessageChecks));
+  workers.push(worker);
+  worker.onApplicationBootstrap();
 }
 
 const queued = (kind: Channel, count: number): Promise<NewMessage[]> => {
@@ -179,8 +171,8 @@ describe('a provider that dies in the middle', () => {
     const ended = await rows();
     expect(ended).toHaveLength(messages.length);
     // Whatever the provider has not got was on its way when it died, and is said to be unknown.
-    const untold = ended.filter(({ status, message_id }) => status === 'sent' && !times.has(message_id));
-    expect(untold).toEqual([]);
+    const unreported = ended.filter(({ status, message_id }) => status === 'sent' && !times.has(message_id));
+    expect(unreported).toEqual([]);
     expect(ended.filter(({ status }) => status !== 'sent' && status !== 'unknown')).toEqual([]);
     expect(ended.filter(({ status }) => status === 'unknown').length).toBeGreaterThan(0);
   });

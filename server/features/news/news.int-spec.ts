@@ -137,7 +137,7 @@ describe('news', () => {
     const sanne = await as('sanne');
     const { id: party } = (await sanne.post('/news', { title: 'Borrel', body: 'Vrijdag' })).body as { id: string };
     const asDaan = await as('daan');
-    const told = async (client: TestClient) =>
+    const remindersOf = async (client: TestClient) =>
       ((await client.get('/notifications')).body as { kind: string; link: string; data: object; readAt: unknown }[])
         .filter(({ kind }) => kind === 'NewsReminded')
         .map(({ link, data, readAt }) => ({ link, data, isRead: readAt !== null }));
@@ -150,8 +150,8 @@ describe('news', () => {
       link: '/main',
       data: { newsId: party, horecaLocationId: 'cafe', location: expect.any(String), by: 'Sanne Vos' },
     };
-    expect(await told(asDaan)).toEqual([{ ...reminder, isRead: false }]);
-    expect([await told(sanne), await told(await as('emma'))]).toEqual([[], []]);
+    expect(await remindersOf(asDaan)).toEqual([{ ...reminder, isRead: false }]);
+    expect([await remindersOf(sanne), await remindersOf(await as('emma'))]).toEqual([[], []]);
     const { notSeen } = (await sanne.get(`/seen?kind=news&id=${party}`)).body as {
       notSeen: { id: string; reminded_at: string | null }[];
     };
@@ -171,7 +171,7 @@ describe('news', () => {
       body: { code: 'nobody_to_remind' },
     });
     await asDaan.post('/seen', { kind: 'news', ids: [party] });
-    expect(await told(asDaan)).toEqual([{ ...reminder, isRead: true }]);
+    expect(await remindersOf(asDaan)).toEqual([{ ...reminder, isRead: true }]);
     expect((await asDaan.post('/seen-reminders', { kind: 'news', id: party })).status).toBe(403);
     const elsewhere = await as('bo', cafe.hosts.bar);
     expect((await elsewhere.post('/seen-reminders', { kind: 'news', id: party })).status).toBe(404);

@@ -8,7 +8,7 @@ import { seenKind } from '../../planning/seen-kind.js';
 import { NewsReader } from './news.reader.js';
 
 /** Which news, and where it is; of a mark it is not known. */
-interface Touched {
+interface NewsInvalidation {
   readonly id: string;
   readonly locationId: LocationId | null;
 }
@@ -26,7 +26,7 @@ export class NewsLive {
         const places = await this.reader.worksAt(place);
         const here = invalidations.flatMap((one) => {
           if (one.id === null) return [one];
-          const { id, locationId } = JSON.parse(one.id) as Touched;
+          const { id, locationId } = JSON.parse(one.id) as NewsInvalidation;
           return locationId === null || places.includes(locationId) ? [{ ...one, id }] : [];
         });
         return here.length > 0 ? source.read(place, here) : [];
@@ -41,11 +41,11 @@ function invalidationOf(logged: LoggedEvent, { userId }: OwnPlace): (string | nu
   if (streamId === `person/${userId}`) return [null];
   if (streamId.startsWith('news/')) {
     const { newsId, locationId } = event.data as { readonly newsId: string; readonly locationId: LocationId };
-    return [JSON.stringify({ id: newsId, locationId } satisfies Touched)];
+    return [JSON.stringify({ id: newsId, locationId } satisfies NewsInvalidation)];
   }
   if (streamId !== seenStream(userId)) return [];
   const items = eventOf(seenKind, logged)?.data.items ?? [];
   return items
     .filter(({ kind }) => kind === 'news')
-    .map(({ id }) => JSON.stringify({ id, locationId: null } satisfies Touched));
+    .map(({ id }) => JSON.stringify({ id, locationId: null } satisfies NewsInvalidation));
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MOST_NEWS } from '#domain/news/news-readers';
+import { MAX_NEWS } from '#domain/news/news-readers';
 import { news } from '#domain/news/news.resource';
 import { RecordSources } from '../../live/record-sources.js';
 import { resourceModule } from '../../resource/resource.module.js';
@@ -10,7 +10,7 @@ import { NewsReader } from './news.reader.js';
 
 /** As declared for who writes news; who reads it gets what concerns them. */
 @Module({
-  imports: [resourceModule(news, { list: true, recent: (all) => all.slice(0, MOST_NEWS) })],
+  imports: [resourceModule(news, { list: true, recent: (all) => all.slice(0, MAX_NEWS) })],
   controllers: [NewsController],
   providers: [NewsLive, NewsReader],
 })

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
-import { isBrought, isFor, MOST_NEWS } from '#domain/news/news-readers';
+import { isBrought, isFor, MAX_NEWS } from '#domain/news/news-readers';
 import type { OwnNews } from '#domain/news/news.views';
 import { news, type NewsView } from '#domain/news/news.resource';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -55,7 +55,7 @@ export class NewsReader {
   async list(caller: Caller): Promise<NewsView[]> {
     const all = await this.resources.list(news, caller.organisationId, caller.locationId);
     const reader = await this.person(caller);
-    return all.filter(({ jobFilterIds }) => reader && isFor(jobFilterIds, reader)).slice(0, MOST_NEWS);
+    return all.filter(({ jobFilterIds }) => reader && isFor(jobFilterIds, reader)).slice(0, MAX_NEWS);
   }
 
   /** What is brought to one person, of everywhere they work. */

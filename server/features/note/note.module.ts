@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NOTE_RECORD } from '#domain/note/note.views';
 import { StreamKinds } from '../../event-store/stream-kind.js';
-import { locationSource, RecordSources, touchedHere } from '../../live/record-sources.js';
+import { locationSource, RecordSources, invalidatedHere } from '../../live/record-sources.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { NoteController } from './note.controller.js';
 import { noteKind, WriteLocationNoteHandler } from './note.handler.js';
@@ -15,7 +15,7 @@ export class NoteModule {
     inline.register(noteProjection);
     sources.admins.add(
       locationSource('note', {
-        invalidationOf: (logged, place) => touchedHere(logged, place, 'note', 'locationId').map(() => NOTE_RECORD),
+        invalidationOf: (logged, place) => invalidatedHere(logged, place, 'note', 'locationId').map(() => NOTE_RECORD),
         read: async (place) => new Map([[NOTE_RECORD, await reader.read(place)]]),
       }),
     );

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { UserId } from '#domain/kernel/ids';
 import { waitsUntil } from '#domain/notification/going-out';
 import type { Notice } from '#domain/notification/notice';
-import { stillToTell } from '#domain/notification/overtaken';
+import { notYetNotified } from '#domain/notification/overtaken';
 import { DATABASE, type Database } from '../../database/database.js';
 import { type MessageCheck, MessageChecks, NOW, type Verdict } from '../../messaging/message-checks.js';
 import type { TakenMessage } from '../../messaging/outbox.js';
@@ -43,7 +43,7 @@ export class NoticeCheck implements MessageCheck {
     const index = notices.findIndex((one) => one.notificationId === notification_id);
     const notice = notices[index];
     if (!notice) return NOW;
-    const left = stillToTell(notice, await this.arrived(message, notices.slice(0, index)));
+    const left = notYetNotified(notice, await this.arrived(message, notices.slice(0, index)));
     if (left === null) return { goes: 'never' };
     const context = await this.contexts.read(organisation_id);
     const person = context.people.get(user_id as UserId);

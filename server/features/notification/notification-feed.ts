@@ -7,7 +7,7 @@ import { StreamReader } from '../../event-store/stream-reader.js';
 import { StreamStates } from '../../event-store/stream-states.js';
 
 /** Events that are looked through at once; more have long been written by the read model. */
-const MOST_EVENTS = 1000;
+const MAX_EVENTS = 1000;
 
 /** Turns events into what they mean for people, without waiting for the read model. */
 @Injectable()
@@ -37,7 +37,7 @@ export class NotificationFeed {
   }
 
   private async read(organisationId: string, from: number, to: number): Promise<PlacedChange[]> {
-    const events = await this.streams.logAfter(organisationId, from - 1, Math.min(to - from + 1, MOST_EVENTS));
+    const events = await this.streams.logAfter(organisationId, from - 1, Math.min(to - from + 1, MAX_EVENTS));
     const moments = await this.states.along(this.db, events);
     return moments.flatMap((moment) =>
       changesOf(moment).map((change) => ({

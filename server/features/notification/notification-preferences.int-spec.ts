@@ -194,7 +194,7 @@ describe('a push', () => {
   beforeAll(async () => {
     push = await TestPush.start();
     const courier = test.app.get(PushCourier, { strict: false });
-    [courier.agent, courier.patienceMs] = [push.agent, 1000];
+    [courier.agent, courier.timeoutMs] = [push.agent, 1000];
     courier.contact = 'mailto:ict@cafe.test';
     test.app.get(PushDevices, { strict: false }).otherServices.push('localhost');
   });

@@ -1,4 +1,4 @@
-import { weekAskedStream } from '#domain/availability/week-asked.events';
+import { weekRequestStream } from '#domain/availability/week-request.events';
 import { Injectable } from '@nestjs/common';
 import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import { notificationStream } from '#domain/notification/notification.events';
@@ -96,7 +96,7 @@ function mayConcern(logged: LoggedEvent, userId: OwnPlace['userId']): boolean {
     case 'shift-request':
       return (event.data as ShiftRequestEvent['data']).userId === userId;
     case 'availability-week':
-      return streamId === weekAskedStream(userId);
+      return streamId === weekRequestStream(userId);
     case 'special-job': {
       const data = event.data as SpecialJobEvent['data'];
       return data.userId === userId || data.assignedBy === userId;

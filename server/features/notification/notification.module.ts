@@ -25,7 +25,7 @@ import {
   UnsubscribeDeviceHandler,
 } from './notification-preferences.handlers.js';
 import { NotificationPreferencesReader } from './notification-preferences.reader.js';
-import { TellingFailuresReader } from './telling-failures.reader.js';
+import { NotificationFailuresReader } from './notification-failures.reader.js';
 import { ToDecideQueries } from './to-decide.query.js';
 import { WeekSeenLive } from './week-seen.live.js';
 
@@ -38,7 +38,7 @@ import { WeekSeenLive } from './week-seen.live.js';
     NotificationLive,
     NotificationReader,
     RemindOfRosterHandler,
-    TellingFailuresReader,
+    NotificationFailuresReader,
     WeekSeenLive,
     NoticeCheck,
     NoticeClock,

@@ -42,20 +42,20 @@ const unread = async (client: TestClient) =>
     .filter(({ readAt }) => readAt === null)
     .map(({ kind, data: { shifts, sentence, by } }) => ({ kind, shifts, ...(sentence ? { sentence } : {}), by }));
 
-const TOLD = { kind: 'RosterPublished', by: 'Sanne Vos' };
+const NOTIFICATION = { kind: 'RosterPublished', by: 'Sanne Vos' };
 
 describe('a publication', () => {
   it('is told to those whose shifts it changes, with what the manager says', async () => {
     await published(freeMonday(), { sentence: '  Denk aan het dansfeest.  ' });
-    expect(await unread(daan)).toEqual([{ ...TOLD, shifts: 1, sentence: 'Denk aan het dansfeest.' }]);
+    expect(await unread(daan)).toEqual([{ ...NOTIFICATION, shifts: 1, sentence: 'Denk aan het dansfeest.' }]);
     expect(await unread(emma)).toEqual([]);
     expect(await unread(joelle)).toEqual([]);
   });
 
   it('is told to everybody of the department when the manager wants that', async () => {
     await published(freeMonday(), { tell: 'department', sentence: 'Het staat er.' });
-    expect(await unread(daan)).toEqual([{ ...TOLD, shifts: 1, sentence: 'Het staat er.' }]);
-    expect(await unread(emma)).toEqual([{ ...TOLD, shifts: 0, sentence: 'Het staat er.' }]);
+    expect(await unread(daan)).toEqual([{ ...NOTIFICATION, shifts: 1, sentence: 'Het staat er.' }]);
+    expect(await unread(emma)).toEqual([{ ...NOTIFICATION, shifts: 0, sentence: 'Het staat er.' }]);
     // Neither who works in another department, nor who published it.
     expect(await unread(joelle)).toEqual([]);
     expect(await unread(sanne)).toEqual([]);

@@ -28,7 +28,7 @@ export class PushCourier implements Courier, OnApplicationBootstrap {
   /** Two of the same show as one: they have one tag. */
   readonly isRepeatable = true;
   /** For a push altogether, in milliseconds. */
-  patienceMs = 15_000;
+  timeoutMs = 15_000;
   /** Whom push services may turn to (RFC 8292, section 2.1): `mailto:` or `https:`, as the installation is configured. */
   contact = NOBODY_NAMED;
   /** Tests have a certificate of their own. */
@@ -63,7 +63,7 @@ export class PushCourier implements Courier, OnApplicationBootstrap {
         TTL: KEPT_SECONDS,
         urgency: 'high',
         topic: createHash('sha256').update(key).digest('base64url').slice(0, 32),
-        timeout: this.patienceMs,
+        timeout: this.timeoutMs,
         ...(this.agent ? { agent: this.agent } : {}),
       });
       return { outcome: 'accepted', providerId: null };

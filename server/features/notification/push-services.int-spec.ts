@@ -10,7 +10,7 @@ import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 import { TestPush } from '../../testing/test-push.js';
 import { until } from '../../testing/until.js';
-import { MessageCarrier } from '../message/message-carrier.js';
+import { OutboxWorker } from '../message/outbox-worker.js';
 import { MessageRecorder } from '../message/message-recorder.js';
 import { PushCourier } from './push-courier.js';
 import { PushDevices } from './push-devices.js';
@@ -18,7 +18,7 @@ import { PushDevices } from './push-devices.js';
 let test: TestApp;
 let db: Database;
 let cafe: Cafe;
-let carrier: MessageCarrier | undefined;
+let worker: OutboxWorker | undefined;
 let dead: TestPush;
 let alive: TestPush;
 const get = <T>(token: new (...args: never[]) => T): T => test.app.get<T>(token, { strict: false });
@@ -32,7 +32,7 @@ beforeAll(async () => {
   get(PushCourier).agent = alive.agent;
 });
 afterEach(async () => {
-  await carrier?.onModuleDestroy();
+  await worker?.onModuleDestroy();
   await db.deleteFrom('message').execute();
   await db.deleteFrom('push_device').execute();
 });
@@ -47,8 +47,8 @@ function carry(): void {
   const couriers = new Couriers({ push: get(PushCourier) });
   const logger = pino({ level: 'silent' });
   const [outbox, recorder, checks] = [get(Outbox), get(MessageRecorder), get(MessageChecks)];
-  carrier = new MessageCarrier(new MessageSources(), outbox, recorder, couriers, timing, logger, checks);
-  carrier.onApplicationBootstrap();
+  worker = new OutboxWorker(new MessageSources(), outbox, recorder, couriers, timing, logger, checks);
+  worker.onApplicationBootstrap();
 }
 
 /** Somebody's browser, of one of the services. */

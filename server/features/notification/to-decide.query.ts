@@ -1,6 +1,6 @@
 import { QueryBus } from '@nestjs/cqrs';
 import type { WireToDecide } from '#domain/notification/to-decide.views';
-import { ListWeeksAsked } from '../availability/week-asked.messages.js';
+import { ListWeekRequests } from '../availability/week-request.messages.js';
 import { ListShiftRequests } from '../shift-request/shift-request.messages.js';
 import { ListSwaps } from '../swap/swap.messages.js';
 import { ListTimeOutsOnHold } from '../time-out/time-out.messages.js';
@@ -18,7 +18,7 @@ export class ToDecideQueries {
       this.queries.execute(new ListSwaps(caller, { waiting: true })),
       this.queries.execute(new ListShiftRequests(caller, { waiting: true })),
       this.queries.execute(new ListTimeOutsOnHold(caller)),
-      this.queries.execute(new ListWeeksAsked(caller)),
+      this.queries.execute(new ListWeekRequests(caller)),
     ]);
     return { swaps: swaps.filter(({ status }) => status === 'accepted'), shiftRequests, timeOuts, weeksAsked };
   }

@@ -8,7 +8,7 @@ import type { MessageEvent } from '#domain/message/message.events';
 import { ROSTER } from '#domain/notification/notice';
 import { notificationStream } from '#domain/notification/notification.events';
 import { reminderTopic } from '#domain/notification/reminder-notices';
-import { lastToldOf, weekSeenBy, type SeenWeek } from '#domain/notification/week-seen';
+import { lastNoticesOf, weekSeenBy, type SeenWeek } from '#domain/notification/week-seen';
 import type { WeekSeen } from '#domain/notification/week-seen.views';
 import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -21,7 +21,7 @@ import { messageKind } from '../../planning/message-kind.js';
 import { rosterWeekKind } from '../../planning/planning-contexts.js';
 import { notificationKind } from '../../planning/notification-kind.js';
 import { NotificationReader } from './notification.reader.js';
-import { TellingFailuresReader } from './telling-failures.reader.js';
+import { NotificationFailuresReader } from './notification-failures.reader.js';
 
 /** What is told a day before a publication may have become part of the same notice. */
 const BUNDLE_MS = 86_400_000;
@@ -42,7 +42,7 @@ export class WeekSeenLive {
     @Inject(DATABASE) private readonly db: Database,
     private readonly streams: StreamReader,
     private readonly reader: NotificationReader,
-    private readonly failures: TellingFailuresReader,
+    private readonly failures: NotificationFailuresReader,
   ) {}
 
   /** Whom a published week that is not over was told, by user. */
@@ -61,10 +61,10 @@ export class WeekSeenLive {
       people.map(({ user_id }) => notificationStream(user_id as UserId)),
     );
     const week = { locationId, monday };
-    const lastTold = people.flatMap(({ user_id }, index) =>
-      lastToldOf(changes.get(user_id as UserId) ?? [], states[index]!.state, week),
+    const lastNotices = people.flatMap(({ user_id }, index) =>
+      lastNoticesOf(changes.get(user_id as UserId) ?? [], states[index]!.state, week),
     );
-    const failures = await this.failures.of(organisationId, lastTold);
+    const failures = await this.failures.of(organisationId, lastNotices);
     const all = people.flatMap((person, index): WeekSeen[] => {
       const userId = person.user_id as UserId;
       const seen = weekSeenBy(changes.get(userId) ?? [], states[index]!.state, week);
@@ -109,7 +109,7 @@ const UNANNOUNCED: ReadonlySet<string> = new Set<RosterWeekEvent['type']>([
 function invalidationOf(logged: LoggedEvent, { locationId, monday }: SeenWeek): (string | null)[] {
   if (logged.streamId === rosterWeekStream(locationId, monday)) return UNANNOUNCED.has(logged.event.type) ? [] : [null];
   const sent = eventOf(messageKind, logged);
-  if (sent) return toldBy(sent);
+  if (sent) return recipientOf(sent);
   const event = eventOf(notificationKind, logged);
   if (event?.type === 'NotificationsRead') return [event.data.userId];
   if (event?.type !== 'RosterReminded') return [];
@@ -117,7 +117,7 @@ function invalidationOf(logged: LoggedEvent, { locationId, monday }: SeenWeek): 
 }
 
 /** Whom a message was to tell something that no longer reaches them so, or may after all. */
-function toldBy({ type, data }: MessageEvent): string[] {
+function recipientOf({ type, data }: MessageEvent): string[] {
   // Of what went well at once nothing is shown; text messages may be reported to have arrived after all.
   if (data.notificationId === null || data.userId === null || (type === 'MessageSent' && data.kind !== 'sms'))
     return [];

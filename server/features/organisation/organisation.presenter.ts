@@ -1,4 +1,4 @@
-import { USUAL_RESERVED_WORDS } from '#domain/organisation/reserved-words';
+import { DEFAULT_RESERVED_WORDS } from '#domain/organisation/reserved-words';
 import type { Kysely } from 'kysely';
 import { clockTime } from '#domain/kernel/clock-time';
 import type { Subject } from '#domain/notification/notification.events';
@@ -29,7 +29,7 @@ export async function organisationView(db: Kysely<Tables>, organisationId: Organ
     passkeysAsked: row.passkeys_asked,
     availabilityCutOff: row.availability_cut_off,
     availabilityReminder: row.availability_reminder,
-    reservedWords: row.reserved_words ?? [...USUAL_RESERVED_WORDS],
+    reservedWords: row.reserved_words ?? [...DEFAULT_RESERVED_WORDS],
     revision: row.revision,
   };
 }

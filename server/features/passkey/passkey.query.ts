@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { asksPassword, isAskedForPasskey } from '#domain/passkey/passkey-rules';
+import { requiresPassword, isPasskeyRequired } from '#domain/passkey/passkey-rules';
 import type { OwnPasskeys } from '#domain/passkey/passkey.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
@@ -23,8 +23,8 @@ export class PasskeyQueries {
       .executeTakeFirstOrThrow();
     return {
       passkeys: await passkeyViews(this.db, caller, hostName(host)),
-      asksPassword: asksPassword(await beginningOf(this.db, caller), Date.now()),
-      isAsked: isAskedForPasskey(passkeys_asked, { superUser: super_user, typeName: type_name }),
+      asksPassword: requiresPassword(await beginningOf(this.db, caller), Date.now()),
+      isAsked: isPasskeyRequired(passkeys_asked, { superUser: super_user, typeName: type_name }),
     };
   }
 }

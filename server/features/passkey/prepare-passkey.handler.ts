@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { fieldRefusal, refusal } from '#domain/kernel/refusal';
-import { asksPassword } from '#domain/passkey/passkey-rules';
+import { requiresPassword } from '#domain/passkey/passkey-rules';
 import type { PasskeyCreation } from '#domain/passkey/passkey.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
@@ -54,7 +54,7 @@ export class PreparePasskeyHandler implements ICommandHandler<PreparePasskey> {
 
   private async prove(caller: Caller, present: string | undefined, ip: string): Promise<void> {
     if (present !== undefined) await this.proof.of(caller, { present, ip });
-    else if (asksPassword(await beginningOf(this.db, caller), Date.now()))
+    else if (requiresPassword(await beginningOf(this.db, caller), Date.now()))
       throw new Refused(fieldRefusal('present', 'required'));
   }
 }

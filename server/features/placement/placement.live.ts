@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { placementWindowStart } from '#domain/placement/placement-window';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
-import { type AdminPlace, locationSource, touchedHere } from '../../live/record-sources.js';
+import { type AdminPlace, locationSource, invalidatedHere } from '../../live/record-sources.js';
 import { todayNow } from '../../planning/today.js';
 import { PlacementReader } from './placement-reader.js';
 
@@ -13,7 +13,7 @@ const BEGINNING: readonly string[] = ['DraftStarted', 'DraftDiscarded', 'DraftPu
 export class PlacementLive {
   readonly source = locationSource('placement', {
     invalidationOf: (logged, place) =>
-      changesAll(logged, place) ? [null] : touchedHere(logged, place, 'placement', 'placementId'),
+      changesAll(logged, place) ? [null] : invalidatedHere(logged, place, 'placement', 'placementId'),
     read: async ({ organisationId, locationId }) => {
       const from = placementWindowStart(await todayNow(this.db, { organisationId, locationId }));
       const views = await this.reader.views({ organisationId, locationId, jobFilterId: null, from, until: null });

@@ -75,7 +75,7 @@ export class OwnLive implements RecordStreams {
     const whole = streamId.startsWith('organisation/') || streamId === `person/${userId}`;
     return whole
       ? [invalidation(logged, 'shift', null), invalidation(logged, 'location', null)]
-      : entryTouches(logged, userId);
+      : entryInvalidations(logged, userId);
   }
 
   async snapshot(room: RecordRoom): Promise<RecordSnapshot> {
@@ -130,7 +130,7 @@ const SOMEBODYS = 'shift-of-somebody';
 const typeOf = ({ type }: Invalidation): RecordType => (type === SOMEBODYS ? 'shift' : (type as RecordType));
 
 /** What somebody entered or asked for, by the stream that tells of it. */
-function entryTouches(logged: LoggedEvent, userId: UserId): Invalidation[] {
+function entryInvalidations(logged: LoggedEvent, userId: UserId): Invalidation[] {
   const data = logged.event.data as Readonly<Record<string, string>>;
   const invalidationOf = (type: RecordType, id: string | undefined) =>
     id === undefined ? [] : [invalidation(logged, type, id)];

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { locationSource, touchedHere } from '../../live/record-sources.js';
+import { locationSource, invalidatedHere } from '../../live/record-sources.js';
 import { ScenarioReader } from './scenario-reader.js';
 
 @Injectable()
 export class ScenarioLive {
   readonly source = locationSource('scenario', {
-    invalidationOf: (logged, place) => touchedHere(logged, place, 'scenario', 'scenarioId'),
+    invalidationOf: (logged, place) => invalidatedHere(logged, place, 'scenario', 'scenarioId'),
     read: async ({ organisationId, locationId }) =>
       new Map((await this.reader.list(organisationId, locationId)).map((scenario) => [scenario.id, scenario])),
   });

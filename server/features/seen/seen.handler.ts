@@ -26,7 +26,7 @@ export class MarkItemsSeenHandler implements ICommandHandler<MarkItemsSeen> {
     const items = await this.found(message);
     const command = { type: 'MarkSeen', userId, items } as const;
     const streamId = seenStream(userId);
-    const toldAt = notificationStream(userId);
+    const notificationsId = notificationStream(userId);
     const result = await this.runner.run<null>({
       origin,
       execute: async (transaction) => {
@@ -34,11 +34,11 @@ export class MarkItemsSeenHandler implements ICommandHandler<MarkItemsSeen> {
         const decision = seenDecider.decide(command, state, undefined, transaction.meta);
         if (!decision.ok) return decision;
         const opened = { type: 'NewsOpened', userId, newsIds: items.map(({ id }) => id) } as const;
-        const told = await transaction.state(notificationKind, toldAt);
-        const read = notificationDecider.decide(opened, told, undefined, transaction.meta);
+        const notifications = await transaction.state(notificationKind, notificationsId);
+        const read = notificationDecider.decide(opened, notifications, undefined, transaction.meta);
         const appends: Append[] = [
           { streamId, events: decision.events },
-          { streamId: toldAt, events: read.ok ? read.events : [] },
+          { streamId: notificationsId, events: read.ok ? read.events : [] },
         ];
         return { ok: true, appends: appends.filter(({ events }) => events.length > 0), answer: () => null };
       },

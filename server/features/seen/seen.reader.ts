@@ -16,7 +16,7 @@ import { notFound } from '../../planning/reach.js';
 import { SeenSubjects } from '../../planning/seen-subjects.js';
 
 /** As far back as managers are told how many have seen what. */
-const DAYS_TOLD = 92;
+const DAYS_SHOWN = 92;
 
 @Injectable()
 export class SeenReader {
@@ -34,7 +34,7 @@ export class SeenReader {
       .where('organisation_id', '=', organisationId)
       .where('location_id', '=', locationId)
       .groupBy(['kind', 'item_id'])
-      .having(({ fn }) => fn.max('seen_at'), '>', new Date(Date.now() - DAYS_TOLD * 86_400_000))
+      .having(({ fn }) => fn.max('seen_at'), '>', new Date(Date.now() - DAYS_SHOWN * 86_400_000))
       .execute();
     return new Map(
       rows.map(({ kind: name, item_id: id, count }) => {

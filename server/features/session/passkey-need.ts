@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isAskedForPasskey } from '#domain/passkey/passkey-rules';
+import { isPasskeyRequired } from '#domain/passkey/passkey-rules';
 
 /** Whether the person of a row of `table` has a passkey, for whichever location. */
 export const hasPasskey = (table: 'session' | 'person') =>
@@ -15,4 +15,4 @@ export const needsPasskey = (row: {
   readonly type_name: string;
   readonly has_passkey: boolean;
 }): boolean =>
-  !row.has_passkey && isAskedForPasskey(row.passkeys_asked, { superUser: row.super_user, typeName: row.type_name });
+  !row.has_passkey && isPasskeyRequired(row.passkeys_asked, { superUser: row.super_user, typeName: row.type_name });

@@ -13,7 +13,7 @@ import {
   type OwnSource,
 } from '../../live/record-sources.js';
 import { RequestedShiftReader } from '../../planning/requested-shifts.js';
-import { shiftInvalidations, touchesOfRecords } from '../../planning/shift-invalidations.js';
+import { shiftInvalidations, recordInvalidations } from '../../planning/shift-invalidations.js';
 import { streamPlace } from '../../planning/stream-place.js';
 import { shiftRequestKind } from '../../planning/waiting-requests.js';
 import { ADMIN, type Audience } from '../../planning/week.presenter.js';
@@ -84,7 +84,7 @@ export class ShiftRequestLive {
     audience: Audience,
   ): Promise<RecordChange[]> {
     const shiftsOf = new Map(requests.map(({ shiftRequestId, shift }) => [shiftRequestId as string, [shift.shiftId]]));
-    const invalidationOf = touchesOfRecords(TYPE, invalidations, shiftsOf);
+    const invalidationOf = recordInvalidations(TYPE, invalidations, shiftsOf);
     const ids = new Set(invalidationOf.map(({ id }) => id));
     const those = requests.filter(({ shiftRequestId }) => ids.has(shiftRequestId));
     return changedRecords(await this.shown(place, those, audience), invalidationOf);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
-import { RecordSources, sharedSource, touchedHere } from '../../live/record-sources.js';
+import { RecordSources, sharedSource, invalidatedHere } from '../../live/record-sources.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { SpecialJobController } from './special-job.controller.js';
 import { EditSpecialJobHandler, specialJobKind } from './special-job.handler.js';
@@ -14,7 +14,7 @@ export class SpecialJobModule {
     inline.register(specialJobProjection);
     sources.everybody.add(
       sharedSource('specialJob', {
-        invalidationOf: (logged, place) => touchedHere(logged, place, 'special-job', 'specialJobId'),
+        invalidationOf: (logged, place) => invalidatedHere(logged, place, 'special-job', 'specialJobId'),
         read: (place) => reader.current(place),
       }),
     );

@@ -20,7 +20,7 @@ import { EditPeople, EditPerson, type PeopleEdit } from './edit-people.messages.
 import { personView, readAccounts } from './person.presenter.js';
 import { phoneNumber } from '../../planning/phone-number.js';
 import { readPeople, writePeople } from './people-store.js';
-import { toldOfNewAddress } from './told-of-new-address.js';
+import { newAddressMails } from './new-address-mails.js';
 
 @CommandHandler(EditPerson)
 export class EditPersonHandler implements ICommandHandler<EditPerson> {
@@ -96,9 +96,12 @@ async function writeEdit<Answer>(
   const decision = decidePeople(commands, context, fieldsOf, faults);
   if (!decision.ok) return decision;
   const { changes } = decision;
-  const told = await toldOfNewAddress(db, context.editor.userId, { organisationId: origin.organisationId, changes });
+  const addressMails = await newAddressMails(db, context.editor.userId, {
+    organisationId: origin.organisationId,
+    changes,
+  });
   await writePeople(db, origin.organisationId, changes);
-  await mails.queue(db, origin.organisationId, told);
+  await mails.queue(db, origin.organisationId, addressMails);
   const appends = changes.map(({ after, events }) => ({ streamId: personStream(after.userId), events }));
   const others = (await besides?.(changes)) ?? [];
   return { ok: true, appends: [...appends, ...others], answer: () => answer(changes) };

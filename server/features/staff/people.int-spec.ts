@@ -135,12 +135,12 @@ describe('adding', () => {
 
   it('asks about the same name and birth date', async () => {
     const { id } = await added();
-    const twin = { ...NOOR, email: null };
-    expect(await sanne.post('/people', twin)).toMatchObject({
+    const duplicate = { ...NOOR, email: null };
+    expect(await sanne.post('/people', duplicate)).toMatchObject({
       status: 409,
       body: { code: 'person_exists_needs_confirmation', facts: { people: [{ userId: id, name: NOOR.name }] } },
     });
-    expect((await sanne.post('/people', { ...twin, confirm: true })).status).toBe(201);
+    expect((await sanne.post('/people', { ...duplicate, confirm: true })).status).toBe(201);
   });
 });
 

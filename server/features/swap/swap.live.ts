@@ -15,7 +15,7 @@ import {
   type OwnSource,
 } from '../../live/record-sources.js';
 import { RequestedShiftReader } from '../../planning/requested-shifts.js';
-import { shiftInvalidations, touchesOfRecords } from '../../planning/shift-invalidations.js';
+import { shiftInvalidations, recordInvalidations } from '../../planning/shift-invalidations.js';
 import { streamPlace } from '../../planning/stream-place.js';
 import { swapKind } from '../../planning/waiting-requests.js';
 import { ADMIN, type Audience } from '../../planning/week.presenter.js';
@@ -91,7 +91,7 @@ export class SwapLive {
     const shiftsOf = new Map(
       swaps.map((swap) => [swap.swapId as string, shiftsOfSwaps([swap]).map(({ shift }) => shift.shiftId)]),
     );
-    const invalidationOf = touchesOfRecords(TYPE, invalidations, shiftsOf);
+    const invalidationOf = recordInvalidations(TYPE, invalidations, shiftsOf);
     const ids = new Set(invalidationOf.map(({ id }) => id));
     return changedRecords(
       await this.shown(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { locationSource, touchedHere } from '../../live/record-sources.js';
+import { locationSource, invalidatedHere } from '../../live/record-sources.js';
 import { templateSummary } from './template.presenter.js';
 import { TemplateReader } from './template-reader.js';
 
@@ -10,7 +10,7 @@ export class TemplateLive {
       // Departments, opening hours and scenarios are in all of them.
       logged.streamId.startsWith('organisation/') || logged.event.type === 'ScenarioDeleted'
         ? [null]
-        : touchedHere(logged, place, 'template', 'templateId'),
+        : invalidatedHere(logged, place, 'template', 'templateId'),
     read: async ({ organisationId, locationId }) => {
       const templates = await this.reader.list(organisationId, locationId);
       return new Map(

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../http/caller.js';
 import type { LocationId, JobFilterId, ScenarioId } from '#domain/kernel/ids';
 
-const MOST_FOUND = 100;
+const MAX_FOUND = 100;
 
 @Injectable()
 export class TemplateQueries {
@@ -32,7 +32,7 @@ export class TemplateQueries {
       .filter(({ name }) => text === undefined || name.toLocaleLowerCase('nl').includes(text.toLocaleLowerCase('nl')))
       .map(({ template, name, place }) => templateSummary(template, name, place))
       .toSorted(byName);
-    return text === undefined ? summaries : summaries.slice(0, MOST_FOUND);
+    return text === undefined ? summaries : summaries.slice(0, MAX_FOUND);
   }
 
   /** @throws Refused `not_found` */

@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const sms of providers.splice(0)) await sms.die();
 });
 
-const courier = (name: SmsProviderName, { url }: TestSms, patienceMs = 30_000) =>
+const courier = (name: SmsProviderName, { url }: TestSms, timeoutMs = 30_000) =>
   new SmsCourier(
     {
       provider: name,
@@ -35,7 +35,7 @@ const courier = (name: SmsProviderName, { url }: TestSms, patienceMs = 30_000) =
       baseUrl: url,
       reportUrl: REPORTS,
     },
-    patienceMs,
+    timeoutMs,
   );
 
 describe('each provider is asked in its own words', () => {

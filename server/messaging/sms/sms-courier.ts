@@ -35,7 +35,7 @@ const smsProviderOf = ({ provider, key, baseUrl, reportUrl }: SmsSettings): SmsP
   KNOWN[provider].provider({ baseUrl: (baseUrl ?? KNOWN[provider].baseUrl).replace(/\/+$/, ''), key, reportUrl });
 
 /** Ends before a node that is asked to stop is killed. Milliseconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Hands text messages to a provider, one a request. */
 export class SmsCourier implements Courier {
@@ -46,7 +46,7 @@ export class SmsCourier implements Courier {
 
   constructor(
     private readonly settings: SmsSettings,
-    private readonly patienceMs = PATIENCE_MS,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {
     this.provider = smsProviderOf(settings);
     const secret = settings.reportUrl?.split('/').at(-1);
@@ -57,7 +57,7 @@ export class SmsCourier implements Courier {
     const sms = { number: to.address, sender: sender ?? this.settings.sender, text };
     const { url, headers, body } = this.provider.request(sms, key);
     try {
-      const signal = AbortSignal.timeout(this.patienceMs);
+      const signal = AbortSignal.timeout(this.timeoutMs);
       const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
       return this.meaningOf(answer.status, jsonIn(await answer.text()));
     } catch (error) {

@@ -13,7 +13,7 @@ const TALLY: TableShape = {
     organisation_id: 'text',
     generation: 'int',
     position: 'bigint',
-    told: 'text',
+    summary: 'text',
   },
 };
 
@@ -21,7 +21,7 @@ const TALLY: TableShape = {
 export const createTally = (db: Database) =>
   sql`
     create table tally (organisation_id text not null, generation integer not null, position bigint not null,
-      told text not null, primary key (organisation_id, generation, position));
+      summary text not null, primary key (organisation_id, generation, position));
     create table tally_write (organisation_id text not null, generation integer not null, position bigint not null);
     create function note_tally() returns trigger language plpgsql as $$
       begin
@@ -44,17 +44,17 @@ export const tallyProjection = (
     const shown = { before: (before as Counter).sum, after: (after as Counter).sum };
     const { by } = (event as unknown as Counted).data;
     if (shown.before + by !== shown.after) throw new Error(`The states around ${position} are not its own`);
-    write.upsert(TALLY, { organisation_id: organisationId, position, told: describe(shown) });
+    write.upsert(TALLY, { organisation_id: organisationId, position, summary: describe(shown) });
   },
 });
 
 /** The tally as a query reads it, in order. */
 export const tallyOf = async (db: Database, organisationId: string): Promise<string[]> => {
-  const { rows } = await sql<{ told: string }>`
-    select told from tally where organisation_id = ${organisationId}
+  const { rows } = await sql<{ summary: string }>`
+    select summary from tally where organisation_id = ${organisationId}
       and generation = ${servingGeneration({ projection: 'tally', organisationId })}
     order by position`.execute(db);
-  return rows.map(({ told }) => told);
+  return rows.map(({ summary }) => summary);
 };
 
 /** How often each position was written, and stayed written, by generation; of all that were written. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureServerBuilt } from '../../../bin/steps/build.mjs';
-import type { StormyManager } from '../../../testing/stormy-manager.js';
-import { nodeKilled, USUAL_FAULTS } from './faults.js';
+import type { ReconnectingManager } from '../../../testing/reconnecting-manager.js';
+import { nodeKilled, DEFAULT_FAULTS } from './faults.js';
 import { RedisServer } from './redis-server.js';
 import { runFault } from './run-fault.js';
 import { Storm } from './storm.js';
@@ -18,7 +18,7 @@ let redis: RedisServer;
 beforeAll(async () => {
   await ensureServerBuilt();
   redis = await RedisServer.start();
-  storm = await Storm.gather({ seed: SEED });
+  storm = await Storm.start({ seed: SEED });
 }, AT_MOST_MS);
 afterAll(async () => {
   await storm.end();
@@ -28,13 +28,13 @@ afterAll(async () => {
 const EDITS = 10;
 
 /** Edits on one node, what a board on the other is told of them, and where its commits do not follow on one another. */
-async function edits(author: StormyManager, colleague: StormyManager) {
+async function edits(author: ReconnectingManager, colleague: ReconnectingManager) {
   const [requested, before] = [author.issued.length, colleague.heard.length];
   for (let edit = 0; edit < EDITS; edit += 1) author.addSlot();
   const ids = author.issued.slice(requested);
   const heardOf = () => colleague.heard.slice(before).filter(({ commandId }) => ids.some((id) => id === commandId));
   await until('the edits to arrive', () => heardOf().length >= EDITS);
-  await storm.calmDown();
+  await storm.stop();
   const heard = heardOf();
   return {
     ids,
@@ -61,7 +61,7 @@ describe('two nodes on one database', () => {
     AT_MOST_MS,
   );
 
-  it.each(USUAL_FAULTS)(
+  it.each(DEFAULT_FAULTS)(
     'keep every promise through: $name',
     async (fault) => {
       const { broken } = await runFault(storm, fault);
@@ -129,7 +129,7 @@ describe('the verdict', () => {
         storm.proxies[0]?.cutInHalf('to client', 1);
         await forgetful.call('POST', '/full-schedules', shift);
       }
-      await storm.calmDown();
+      await storm.stop();
       expect(await verdictOn(storm)).toEqual([
         expect.stringMatching(/^command .* is in the log and nobody was told so$/),
       ]);

@@ -119,7 +119,7 @@ export const longAbsence: Fault = {
 };
 
 /** One of each kind, as part of `npm test`. In this order: the later ones find what the earlier ones have left. */
-export const USUAL_FAULTS: readonly Fault[] = [
+export const DEFAULT_FAULTS: readonly Fault[] = [
   nodeKilled,
   databaseKilled,
   clientsStalled,
@@ -131,4 +131,4 @@ export const USUAL_FAULTS: readonly Fault[] = [
 ];
 
 /** All of them, those too that put two together or take long. */
-export const FAULTS: readonly Fault[] = [...USUAL_FAULTS, bothKilled, longAbsence];
+export const FAULTS: readonly Fault[] = [...DEFAULT_FAULTS, bothKilled, longAbsence];

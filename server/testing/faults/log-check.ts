@@ -34,7 +34,7 @@ export interface Evidence {
 
 /** Everything in which a log differs from what was promised about it; one sentence each. */
 export function logFaults(evidence: Evidence): string[] {
-  return [...commandFaults(evidence), ...strangers(evidence), ...orderFaults(evidence.log)];
+  return [...commandFaults(evidence), ...unknownCommands(evidence), ...orderFaults(evidence.log)];
 }
 
 /** Acknowledged: in the log exactly once. Refused: not at all. Nobody was told both. */
@@ -74,7 +74,7 @@ function repeats(name: string, rows: readonly LogRow[]): string[] {
 }
 
 /** What people did during the storm was asked for under the id that is in the log. */
-function strangers({ ledger, log, before }: Evidence): string[] {
+function unknownCommands({ ledger, log, before }: Evidence): string[] {
   const known = new Set<string>(ledger.map(({ id }) => id));
   const unknown = log.filter(
     ({ organisationId, position, actorId, commandId }) =>

@@ -56,7 +56,7 @@ function report(report: FaultReport, storm: Storm): void {
 say(
   `Faults under load, seed ${seed}, at least ${values.minutes} minutes. CurrentUser the fault to the first answer about something asked after it, until everybody had one, and the longest time in which nobody was answered:`,
 );
-const storm = await Storm.gather({ seed });
+const storm = await Storm.start({ seed });
 try {
   for (const fault of [...FAULTS, longStall]) report(await runFault(storm, fault), storm);
   const random = seeded(seed);
@@ -72,7 +72,7 @@ const disk = await SmallDisk.mount();
 if (!disk) say('Not tried: the disk of the database is full. Only root may mount a small one, on Linux.');
 else {
   try {
-    const small = await Storm.gather({ seed, folder: disk.folder });
+    const small = await Storm.start({ seed, folder: disk.folder });
     try {
       report(await runFault(small, diskFull(disk)), small);
     } finally {

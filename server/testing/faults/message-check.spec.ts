@@ -9,7 +9,7 @@ const row = (id: string, more: Partial<OutboxRow> = {}): OutboxRow => ({
   error: null,
   ...more,
 });
-const told = (...events: [id: string, type: string][]) =>
+const recordedTypes = (...events: [id: string, type: string][]) =>
   new Map(events.map(([id, type]) => [id, [type]] as [string, string[]]));
 
 const SOUND: MessageEvidence = {
@@ -27,7 +27,7 @@ const SOUND: MessageEvidence = {
     ['d', 2],
     ['e', 1],
   ]),
-  told: told(
+  recorded: recordedTypes(
     ['a', 'MessageSent'],
     ['b', 'MessageLost'],
     ['c', 'MessageFailed'],
@@ -75,7 +75,7 @@ describe('the check of messages after a storm', () => {
     ],
     [
       'the log tells otherwise of',
-      { told: new Map([...SOUND.told, ['a', ['MessageLost', 'MessageSent']], ['b', []]]) },
+      { recorded: new Map([...SOUND.recorded, ['a', ['MessageLost', 'MessageSent']], ['b', []]]) },
       ['sms a is sent, and the log tells MessageLost, MessageSent', 'sms b is unknown, and the log tells nothing'],
     ],
   ])('names what %s', (_name, wrong, faults) => {

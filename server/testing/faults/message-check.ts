@@ -17,7 +17,7 @@ export interface MessageEvidence {
   /** How often its provider has taken each message. */
   readonly taken: ReadonlyMap<string, number>;
   /** What the log tells of each, in order. */
-  readonly told: ReadonlyMap<string, readonly string[]>;
+  readonly recorded: ReadonlyMap<string, readonly string[]>;
 }
 
 const ENDS = {
@@ -28,21 +28,28 @@ const ENDS = {
 } as const;
 
 /** Every promise about messages (docs/decisions/0049) that is broken, one sentence each. */
-export function messageFaults({ queued, outbox, taken, told }: MessageEvidence): string[] {
+export function messageFaults({ queued, outbox, taken, recorded }: MessageEvidence): string[] {
   const known = new Set(outbox.map(({ id }) => id));
   return [
     ...queued.filter((id) => !known.has(id)).map((id) => `${id} was queued and is gone`),
     ...[...taken.keys()].filter((id) => !known.has(id)).map((id) => `${id} was taken and nobody queued it`),
     ...outbox.flatMap((row) =>
-      faultsOf(row, taken.get(row.id) ?? 0, told.get(row.id) ?? []).map((fault) => `${row.channel} ${row.id} ${fault}`),
+      faultsOf(row, taken.get(row.id) ?? 0, recorded.get(row.id) ?? []).map(
+        (fault) => `${row.channel} ${row.id} ${fault}`,
+      ),
     ),
   ];
 }
 
-function faultsOf({ channel, status, attempts, error }: OutboxRow, times: number, told: readonly string[]): string[] {
+function faultsOf(
+  { channel, status, attempts, error }: OutboxRow,
+  times: number,
+  recorded: readonly string[],
+): string[] {
   if (status === 'waiting' || status === 'kept') return [`is still ${status}`];
   const found: string[] = [];
-  if (told.join() !== ENDS[status]) found.push(`is ${status}, and the log tells ${told.join(', ') || 'nothing'}`);
+  if (recorded.join() !== ENDS[status])
+    found.push(`is ${status}, and the log tells ${recorded.join(', ') || 'nothing'}`);
   if (status === 'sent' && times === 0) found.push('is said to be sent, and its provider does not have it');
   if ((status === 'failed' || status === 'unknown') && error === null) found.push(`is ${status} without a reason`);
   if (channel === 'sms') {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { DATABASE, type Database } from '../../database/database.js';
-import { MessageCarrier } from '../../features/message/message-carrier.js';
+import { OutboxWorker } from '../../features/message/outbox-worker.js';
 import { MessageRecorder } from '../../features/message/message-recorder.js';
 import { PushCourier } from '../../features/notification/push-courier.js';
 import { Couriers } from '../../messaging/couriers.js';
@@ -15,11 +15,11 @@ import { type Cafe, foundCafe } from '../cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../test-app.js';
 import { until } from '../until.js';
 import { type MessageEvidence, messageFaults, type OutboxRow } from './message-check.js';
-import { PROVIDED, ShakyProviders } from './shaky-providers.js';
+import { PROVIDED, FlakyProviders } from './flaky-providers.js';
 
 const SEED = 20261123;
 const EACH = 80;
-const PATIENCE_MS = 400;
+const TIMEOUT_MS = 400;
 const TIMING = {
   pollMs: 10,
   retryMs: Array.from({ length: 200 }, () => 20),
@@ -29,22 +29,22 @@ const TIMING = {
 let test: TestApp;
 let db: Database;
 let cafe: Cafe;
-let providers: ShakyProviders;
+let providers: FlakyProviders;
 /** Of the nodes that live. */
-const carriers = new Set<MessageCarrier>();
+const workers = new Set<OutboxWorker>();
 
 beforeAll(async () => {
-  providers = await ShakyProviders.start(SEED);
+  providers = await FlakyProviders.start(SEED);
   test = await startTestApp({ routes: 'elsewhere' });
   db = test.app.get<Database>(DATABASE);
   cafe = await foundCafe(test.app);
   await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
   const push = get(PushCourier);
   push.agent = providers.push.agent;
-  push.patienceMs = PATIENCE_MS;
+  push.timeoutMs = TIMEOUT_MS;
 });
 afterAll(async () => {
-  for (const carrier of carriers) await carrier.onModuleDestroy();
+  for (const worker of workers) await worker.onModuleDestroy();
   await test.close();
   await providers.end();
 });
@@ -64,31 +64,23 @@ function carry(): { kill(): void } {
     });
   const mail = new SmtpCourier(
     { smtpUrl: providers.smtpUrl, sender: { name: 'Rooster', address: 'rooster@cafe.test' } },
-    { connectMs: PATIENCE_MS, silenceMs: PATIENCE_MS, wholeMs: 2 * PATIENCE_MS },
+    { connectMs: TIMEOUT_MS, silenceMs: TIMEOUT_MS, wholeMs: 2 * TIMEOUT_MS },
   );
   const sms = new SmsCourier(
     { provider: 'spryng', key: 'k', sender: 'Rooster', baseUrl: providers.smsUrl, reportUrl: null },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
   const couriers = new Couriers({ mail, sms, push: get(PushCourier) });
   const logger = pino({ level: 'silent' });
   const [outbox, recorder] = [mortal(get(Outbox)), mortal(get(MessageRecorder))];
-  const carrier = new MessageCarrier(
-    new MessageSources(),
-    outbox,
-    recorder,
-    couriers,
-    TIMING,
-    logger,
-    get(MessageChecks),
-  );
-  carriers.add(carrier);
-  carrier.onApplicationBootstrap();
+  const worker = new OutboxWorker(new MessageSources(), outbox, recorder, couriers, TIMING, logger, get(MessageChecks));
+  workers.add(worker);
+  worker.onApplicationBootstrap();
   return {
     kill: () => {
       alive = false;
       // It ends nothing any more, so nobody could wait for its end.
-      carriers.delete(carrier);
+      workers.delete(worker);
     },
   };
 }
@@ -141,12 +133,12 @@ async function evidence(queued: readonly string[]): Promise<MessageEvidence> {
     .where('stream_id', 'like', 'message/%')
     .orderBy('position')
     .execute();
-  const told = new Map<string, string[]>();
+  const recorded = new Map<string, string[]>();
   for (const { stream_id, type } of events) {
     const id = stream_id.slice('message/'.length);
-    told.set(id, [...(told.get(id) ?? []), type]);
+    recorded.set(id, [...(recorded.get(id) ?? []), type]);
   }
-  return { queued, outbox: await rows(), taken: providers.taken(queued), told };
+  return { queued, outbox: await rows(), taken: providers.taken(queued), recorded };
 }
 
 it('two nodes send to providers that refuse, stall, answer twice, die and come back, and one node is killed: nothing is lost without a word', async () => {
@@ -172,7 +164,7 @@ it('two nodes send to providers that refuse, stall, answer twice, die and come b
       .set({ due_at: new Date() })
       .where('unanswered', '=', true)
       .where('status', '=', 'waiting')
-      .where('due_at', '<', new Date(Date.now() + 120_000 - 5 * PATIENCE_MS))
+      .where('due_at', '<', new Date(Date.now() + 120_000 - 5 * TIMEOUT_MS))
       .execute();
     return (await rows()).every(({ status }) => status !== 'waiting');
   });

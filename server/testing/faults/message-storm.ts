@@ -10,7 +10,7 @@ import { CERTIFICATE } from '../test-push.js';
 import { KillableDatabase } from './killable-database.js';
 import { Ledger } from './ledger.js';
 import { messageFaults, type OutboxRow } from './message-check.js';
-import { PROVIDED, ShakyProviders } from './shaky-providers.js';
+import { PROVIDED, FlakyProviders } from './flaky-providers.js';
 import { SteadyCaller } from './steady-caller.js';
 import { until } from './waiting.js';
 
@@ -20,7 +20,7 @@ const SENDERS = ['bas.veenstroom', 'emine.rietpluim'];
 const ROUNDS = 4;
 const PUSHES = 100;
 /** A send is a transaction of some fifty messages. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export interface MessageStormReport {
   readonly messages: number;
@@ -38,12 +38,12 @@ interface Sent {
 }
 
 /**
- * The built product on two nodes, with its own patience: two managers mail and text everybody, browsers are pushed to,
+ * The built product on two nodes, with its own timeouts: two managers mail and text everybody, browsers are pushed to,
  * while providers refuse, stall, answer twice and die with messages in their hands, one node is killed with `kill -9`
  * and replaced, and every provider is away for a while. Only what waits for its next attempt does not wait its minutes.
  */
 export async function messageStorm(seed: number): Promise<MessageStormReport> {
-  const providers = await ShakyProviders.start(seed);
+  const providers = await FlakyProviders.start(seed);
   const database = await KillableDatabase.start();
   const folder = await mkdtemp(join(tmpdir(), 'rooster-messages-'));
   const certificate = join(folder, 'push.pem');
@@ -95,7 +95,7 @@ async function send(
   const { token } = await login(nodes[index]?.port ?? 0, account);
   const bases = [nodes[index], nodes[1 - index]].map((node) => node?.url ?? '');
   const witness = new Ledger().witnessOf(account);
-  const caller = new SteadyCaller({ bases, token, witness, random: seeded(seed + index), patienceMs: PATIENCE_MS });
+  const caller = new SteadyCaller({ bases, token, witness, random: seeded(seed + index), timeoutMs: TIMEOUT_MS });
   const people = await query<{ id: string }>(
     url,
     `select user_id as id from person where email is not null and 'location-1' = any(location_ids)`,
@@ -118,7 +118,7 @@ async function send(
 async function queuePushes(
   url: string,
   nodes: readonly RunningNode[],
-  { push, ports }: ShakyProviders,
+  { push, ports }: FlakyProviders,
 ): Promise<string[]> {
   const { user } = await login(nodes[0]?.port ?? 0, 'noor.ijsvogel');
   const { endpoint, p256dh, auth } = push.browser('noor', ports.push);
@@ -168,7 +168,7 @@ const dueNow = (url: string) =>
 
 async function verdict(
   url: string,
-  providers: ShakyProviders,
+  providers: FlakyProviders,
   { sent, pushed }: { readonly sent: readonly Sent[]; readonly pushed: readonly string[] },
 ): Promise<MessageStormReport> {
   const rows = await query<OutboxRow & { readonly deliveryId: string | null }>(
@@ -179,8 +179,8 @@ async function verdict(
     url,
     `select substr(stream_id, 9) as id, type from event where stream_id like 'message/%' order by position`,
   );
-  const told = new Map<string, string[]>();
-  for (const { id, type } of events) told.set(id, [...(told.get(id) ?? []), type]);
+  const recorded = new Map<string, string[]>();
+  for (const { id, type } of events) recorded.set(id, [...(recorded.get(id) ?? []), type]);
   // The demo keeps some messages from before it could send.
   const outbox = rows.filter(({ id, deliveryId }) => deliveryId !== null || pushed.includes(id));
   const taken = providers.taken(rows.map(({ id }) => id));
@@ -199,6 +199,6 @@ async function verdict(
     messages: outbox.length,
     ends,
     repeated: [...taken.values()].filter((times) => times > 1).length,
-    broken: [...short, ...messageFaults({ queued: pushed, outbox, taken, told })],
+    broken: [...short, ...messageFaults({ queued: pushed, outbox, taken, recorded })],
   };
 }

@@ -22,12 +22,12 @@ const BEFORE = 40;
 
 /** One fault in the middle of the load, and the verdict after it. */
 export async function runFault(storm: Storm, { name, strike }: Fault): Promise<FaultReport> {
-  storm.blow();
+  storm.run();
   await storm.progress(BEFORE);
   const moment = performance.now();
   await strike(storm);
   const times = await storm.everybodyAnswered(moment);
-  await storm.calmDown();
+  await storm.stop();
   const dead = storm.nodes.flatMap(({ alive }, index) => (alive ? [] : [`node ${index} died by itself`]));
   return {
     name,

@@ -1,7 +1,7 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import type { CommandId } from '#domain/kernel/ids';
-import type { Witness } from '../../../testing/stormy-manager.js';
+import type { Witness } from '../../../testing/reconnecting-manager.js';
 
 /** Waiting before a call is made again: doubling from the first to the last, in milliseconds. */
 const RETRY_FIRST_MS = 100;
@@ -13,7 +13,7 @@ export interface CallerParts {
   readonly token: string;
   readonly witness: Witness;
   readonly random: () => number;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** Shows what becomes of a log when a repeated call is not known for one. */
   readonly withoutKeys?: true;
 }
@@ -47,7 +47,7 @@ export class SteadyCaller {
 
   /** Null: there is no knowing whether it was done. */
   private async attempt(method: string, path: string, body: object | undefined, key: string) {
-    const { bases, token, patienceMs, withoutKeys } = this.parts;
+    const { bases, token, timeoutMs, withoutKeys } = this.parts;
     try {
       const response = await fetch(`${bases[this.turn % bases.length]}/api${path}`, {
         method,
@@ -57,7 +57,7 @@ export class SteadyCaller {
           ...(body && { 'content-type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await response.text();
       if (response.status >= 500 || [408, 425, 429].includes(response.status))

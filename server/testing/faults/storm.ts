@@ -5,7 +5,7 @@ import type { WireSessionView } from '#domain/session/session.views';
 import { CuttingProxy, seeded } from '../../../testing/cutting-proxy.js';
 import { futureMonday, login } from '../../../testing/demo.js';
 import { freePort, type RunningNode, startNode } from '../../../testing/nodes.js';
-import { StormyManager } from '../../../testing/stormy-manager.js';
+import { ReconnectingManager } from '../../../testing/reconnecting-manager.js';
 import { KillableDatabase } from './killable-database.js';
 import { Ledger } from './ledger.js';
 import { drafting, entering, rostering, type Worker } from './writers.js';
@@ -14,7 +14,7 @@ import { until } from './waiting.js';
 
 const ACCOUNTS = ['bas.veenstroom', 'emine.rietpluim', 'lotte.watermunt', 'petra.korenaar'];
 /** A request without an answer for this long is made again; people wait longer, and this shows the same. Milliseconds. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** Edits that one board has under way while it fills a week. */
 const AT_ONCE = 20;
 
@@ -33,14 +33,14 @@ export interface StormParts {
  */
 export class Storm {
   readonly ledger = new Ledger();
-  readonly managers: StormyManager[] = [];
+  readonly managers: ReconnectingManager[] = [];
   readonly callers: SteadyCaller[] = [];
   readonly monday: CivilDate = futureMonday(9);
   /** Heads of the logs before the storm. */
   before: ReadonlyMap<string, number> = new Map();
   private readonly workers: Worker[] = [];
   private working: Promise<void[]> = Promise.resolve([]);
-  private blowing = false;
+  private isRunning = false;
 
   private constructor(
     readonly database: KillableDatabase,
@@ -56,7 +56,7 @@ export class Storm {
     readonly random: () => number,
   ) {}
 
-  static async gather({ seed, environment = {}, folder }: StormParts): Promise<Storm> {
+  static async start({ seed, environment = {}, folder }: StormParts): Promise<Storm> {
     const random = seeded(seed);
     const database = await KillableDatabase.start(folder);
     const direct = new URL(database.url);
@@ -77,14 +77,14 @@ export class Storm {
   }
 
   /** Everybody works, until `calmDown`. */
-  blow(): void {
-    this.blowing = true;
-    this.working = Promise.all(this.workers.map((worker) => worker(() => this.blowing)));
+  run(): void {
+    this.isRunning = true;
+    this.working = Promise.all(this.workers.map((worker) => worker(() => this.isRunning)));
   }
 
   /** Everybody stops, and resolves when each has been answered about everything and has seen it. */
-  async calmDown(): Promise<void> {
-    this.blowing = false;
+  async stop(): Promise<void> {
+    this.isRunning = false;
     await this.working;
     await until('everybody to be answered', () => this.managers.every(({ sync }) => sync.pending.length === 0));
     const head = async () => (await this.versionOf(`draft-week/location-1/${this.monday}`)) ?? 0;
@@ -158,16 +158,16 @@ export class Storm {
   }
 
   /** A further board, on the node of that index. */
-  async joinManager(account: string, index: number, monday = this.monday): Promise<StormyManager> {
+  async joinManager(account: string, index: number, monday = this.monday): Promise<ReconnectingManager> {
     const { token, user } = await this.login(account);
     const name = `${account} (${this.managers.length})`;
-    return new StormyManager({
+    return new ReconnectingManager({
       userId: user.id as UserId,
       token,
       base: `http://127.0.0.1:${this.ports[index]}`,
       monday,
       random: this.random,
-      patienceMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
       witness: this.ledger.witnessOf(name),
     });
   }
@@ -180,7 +180,7 @@ export class Storm {
       token,
       witness: this.ledger.witnessOf(writer),
       random: this.random,
-      patienceMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
       ...(withoutKeys && { withoutKeys }),
     });
     this.callers.push(caller);
@@ -207,7 +207,7 @@ export class Storm {
   }
 
   async end(): Promise<void> {
-    this.blowing = false;
+    this.isRunning = false;
     for (const manager of this.managers) manager.close();
     await this.working;
     for (const node of this.nodes) await node.stop('SIGKILL');

@@ -4,7 +4,7 @@ import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import type { AvailabilityView } from '#domain/kernel/views';
 import type { z } from 'zod';
 import { LOCATION, PEOPLE } from '../../../testing/demo.js';
-import type { StormyManager } from '../../../testing/stormy-manager.js';
+import type { ReconnectingManager } from '../../../testing/reconnecting-manager.js';
 import type { SteadyCaller } from './steady-caller.js';
 
 const JOB = 'job-5';
@@ -14,7 +14,7 @@ export type Worker = (goesOn: () => boolean) => Promise<void>;
 
 /** Edits the draft week that all managers have open. */
 export const drafting =
-  (manager: StormyManager, random: () => number): Worker =>
+  (manager: ReconnectingManager, random: () => number): Worker =>
   async (goesOn) => {
     while (goesOn()) {
       manager.edit();

@@ -33,4 +33,4 @@ function reporter<T>(details: RunDetails<T>): void {
 }
 
 /** Milliseconds that a property of `usual` runs may take on a slow machine: only a request that hangs takes longer. */
-export const patienceFor = (usual: number): number => Math.max(180_000, (given('FUZZ_RUNS') ?? usual) * 2_000);
+export const timeoutFor = (usual: number): number => Math.max(180_000, (given('FUZZ_RUNS') ?? usual) * 2_000);

@@ -16,7 +16,7 @@ import type { CallExample } from '../call-examples/call-example.js';
 import type { CatalogueCall } from '../catalogue-call.js';
 import { CATALOGUE } from '../catalogue.js';
 import { newAddress, WalkWorld } from '../walk-world.js';
-import { fuzzPlan, patienceFor } from './fuzz-plan.js';
+import { fuzzPlan, timeoutFor } from './fuzz-plan.js';
 import { askOverHttp, closeConnections, type HttpAnswer, type HttpRequest } from './http-client.js';
 import { hostilityOf, tampered } from './hostile-requests.js';
 import { keepLog } from './log-lines.js';
@@ -60,16 +60,16 @@ afterAll(async () => {
 describe.each(mountedCalls().map((call) => [call.id, call] as const))('%s under hostile input', (_id, call) => {
   const listed = CATALOGUE.get(call.id) as CatalogueCall;
   const isPublic = call.roles.includes('public');
-  const me = askerOf(call);
+  const me = callerOf(call);
   /** A report of a provider is written by nobody too, and a refused one is not to be. */
   const bySystem = call.id.startsWith('delivery-reports-');
   const head = () => headOf(world.cafe.organisationId, bySystem);
-  let session = { token: '', asked: SESSION_BEARS };
+  let session = { token: '', requests: SESSION_BEARS };
   let example: CallExample | null = null;
 
   const headers = async (english: boolean): Promise<Record<string, string>> => {
-    if (!isPublic && session.asked >= SESSION_BEARS) session = { token: await world.token(me), asked: 0 };
-    session.asked += 1;
+    if (!isPublic && session.requests >= SESSION_BEARS) session = { token: await world.token(me), requests: 0 };
+    session.requests += 1;
     return {
       host: world.cafe.hosts.cafe,
       'x-forwarded-for': newAddress(),
@@ -91,7 +91,7 @@ describe.each(mountedCalls().map((call) => [call.id, call] as const))('%s under 
           if (answer.status < 400) {
             // What was done is done: the next request needs something else to ask for.
             if (call.id === FETCHED_ONCE) await expect.poll(head).not.toBe(before);
-            if (call.method !== 'GET') [example, session] = [null, { ...session, asked: SESSION_BEARS }];
+            if (call.method !== 'GET') [example, session] = [null, { ...session, requests: SESSION_BEARS }];
             return;
           }
           expectRefusal(call, listed, request, answer);
@@ -100,7 +100,7 @@ describe.each(mountedCalls().map((call) => [call.id, call] as const))('%s under 
         fuzzPlan(RUNS),
       );
     },
-    patienceFor(RUNS),
+    timeoutFor(RUNS),
   );
 });
 
@@ -121,7 +121,7 @@ describe('the node that answered', () => {
 });
 
 /** Somebody who may ask for the most. */
-function askerOf(call: Call): string {
+function callerOf(call: Call): string {
   if (callAccess(call.roles, 'admin') === 'full') return 'sanne';
   if (callAccess(call.roles, 'staff') !== 'none') return call.employment === 'full_timer' ? 'emma' : 'daan';
   return callAccess(call.roles, 'admin') === 'none' ? 'boss' : 'sanne';

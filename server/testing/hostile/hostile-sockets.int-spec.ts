@@ -7,7 +7,7 @@ import { LiveHub } from '../../live/live-hub.js';
 import { TestSocket } from '../test-socket.js';
 import { until } from '../until.js';
 import { NEIGHBOUR, SECRETS, STRANGER, WalkWorld } from '../walk-world.js';
-import { fuzzPlan, patienceFor } from './fuzz-plan.js';
+import { fuzzPlan, timeoutFor } from './fuzz-plan.js';
 import { hostileJson, hostileText, POISON } from './hostile-values.js';
 import { keepLog } from './log-lines.js';
 
@@ -128,7 +128,7 @@ describe.each(Object.keys(MESSAGES))('a message "%s" of any shape', (name) => {
       // A stream that may not be watched is no stream that failed.
       expect(refusals).not.toContain('busy');
     },
-    patienceFor(RUNS),
+    timeoutFor(RUNS),
   );
 });
 

@@ -24,7 +24,7 @@ import classes from './check-rooster.module.css';
 import { CheckedStates } from './checked-states.js';
 import { FoundList } from './found-list.js';
 import { type Grouping, GROUPINGS } from './found.js';
-import { type CheckedPlaces, MOST_BOARDS, useCheckedPlaces } from './use-checked-places.js';
+import { type CheckedPlaces, MAX_BOARDS, useCheckedPlaces } from './use-checked-places.js';
 import { type CheckedWeeks, WeeksCheck } from './weeks-check.state.js';
 
 export const loader: LoaderFunction = ({ request }) => {
@@ -33,7 +33,7 @@ export const loader: LoaderFunction = ({ request }) => {
 };
 
 /** What its streams carry of four weeks is what a browser holds at ease. */
-const MOST_WEEKS = 4;
+const MAX_WEEKS = 4;
 const ALL = 'all';
 const LOCATION_NAME = 'at';
 
@@ -48,7 +48,7 @@ export function Page() {
   const userId = useUser().id;
   const monday = useNamedWeek();
   const places = useCheckedPlaces(locationId, search.get(LOCATION_NAME));
-  const most = Math.max(1, Math.min(MOST_WEEKS, Math.floor(MOST_BOARDS / places.chosen.length)));
+  const most = Math.max(1, Math.min(MAX_WEEKS, Math.floor(MAX_BOARDS / places.chosen.length)));
   const counts = Array.from({ length: most }, (_, index) => index + 1);
   const count = Math.min(most, Number(search.get('weeks')) || 1);
 

@@ -96,9 +96,9 @@ describe('the roster check of a week', () => {
 
   it('groups by employee and by day, as the address says', async () => {
     arrange();
-    const hands = await open('&by=person');
+    const user = await open('&by=person');
     expect((await groups()).map(([title]) => title)).toEqual(['Fatima Wilgenroos', 'Noor IJsvogel', 'Nog niemand']);
-    await hands.click(screen.getByRole('radio', { name: 'Per dag' }));
+    await user.click(screen.getByRole('radio', { name: 'Per dag' }));
     await screen.findByRole('list', { name: /donderdag/ });
     expect((await groups()).map(([title, ...rows]) => [title, rows.length])).toEqual([
       ['donderdag 12 maart 2026', 1],
@@ -159,13 +159,13 @@ describe('the roster check of a week', () => {
       week: { 'filter-bar': weekState(NEXT, 'filter-bar', 'published') },
       shift: { later: publishedShift('later', '2026-03-18') },
     });
-    const hands = await open('&weeks=2');
+    const user = await open('&weeks=2');
     await screen.findByText('4 bevindingen');
-    await hands.selectOptions(screen.getByRole('combobox', { name: 'Afdeling' }), 'Keuken');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Afdeling' }), 'Keuken');
     await screen.findByText('Niets aan te merken');
-    await hands.selectOptions(screen.getByRole('combobox', { name: 'Afdeling' }), 'Alle afdelingen');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Afdeling' }), 'Alle afdelingen');
     await screen.findByText('4 bevindingen');
-    await hands.selectOptions(screen.getByRole('combobox', { name: 'Weken' }), '1 week');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Weken' }), '1 week');
     expect(await groups()).toHaveLength(3);
   });
 });
@@ -199,9 +199,9 @@ describe('several locations', () => {
 
   it('are looked at together, and say which each finding is of', async () => {
     arrangeBoth();
-    const hands = await open('', { as: bas });
+    const user = await open('', { as: bas });
     await groups();
-    await hands.selectOptions(await screen.findByRole('combobox', { name: 'Vestiging' }), 'Alle vestigingen');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Vestiging' }), 'Alle vestigingen');
     await screen.findByText('4 bevindingen');
     const open4 = screen.getByRole('list', { name: 'Bevindingen: Diensten zonder naam' });
     expect(within(open4).getAllByRole('listitem').map(wordsOf)).toEqual([
@@ -211,9 +211,9 @@ describe('several locations', () => {
     // There is no page of this host for what stands at another.
     expect(within(open4).getAllByRole('link')).toHaveLength(1);
     server.answer(authHandOver, () => Response.error());
-    await hands.click(within(open4).getByRole('button'));
+    await user.click(within(open4).getByRole('button'));
     await within(open4).findByRole('alert');
-    await hands.selectOptions(screen.getByRole('combobox', { name: 'Vestiging' }), OTHER);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Vestiging' }), OTHER);
     await screen.findByText('1 bevinding');
   });
 

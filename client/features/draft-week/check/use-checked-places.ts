@@ -5,7 +5,7 @@ import { useQuery } from '../../../shared/api/use-query.js';
 import { useUser } from '../../../shared/session/use-session.js';
 
 /** Boards that are checked at once: each takes three streams, and those of the choice before are still open for a moment. */
-export const MOST_BOARDS = 6;
+export const MAX_BOARDS = 6;
 
 /** Locations to check, and those that could be. */
 export interface CheckedPlaces {
@@ -26,7 +26,7 @@ export function useCheckedPlaces(here: LocationId, requested: string | null): Ch
     ({ id }) => user.superUser || (isAdmin(roleOf(user)) && user.locationIds.includes(id)),
   );
   const options = reached.map(({ id, description }) => ({ id, name: description }));
-  const mayAll = options.length > 1 && options.length <= MOST_BOARDS;
+  const mayAll = options.length > 1 && options.length <= MAX_BOARDS;
   const one = options.find(({ id }) => id === requested)?.id ?? here;
   const chosen = requested === 'all' && mayAll ? options.map(({ id }) => id) : [one];
   return { chosen, names: options.filter(({ id }) => chosen.includes(id)).map(({ name }) => name), options, mayAll };

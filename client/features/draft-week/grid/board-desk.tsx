@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoardGridHandle } from '../../../shared/board/board-grid.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../../shared/session/use-session.js';
-import { later } from '../../../shared/ui/later.js';
+import { lazyPart } from '../../../shared/ui/lazy-part.js';
 import { useBoardExtensions } from '../board/board-extensions.js';
 import { useBoard } from '../board/board-scope.js';
 import { panelOpen } from '../panel/panel-open.js';
@@ -15,7 +15,7 @@ import { GridHandle } from './board-grid-handle.js';
 import { BoardKeyboard } from './board-keyboard.js';
 import { WeekBoard } from './week-board.js';
 
-const SlotPanel = later(async () => (await import('../panel/slot-panel.js')).SlotPanel);
+const SlotPanel = lazyPart(async () => (await import('../panel/slot-panel.js')).SlotPanel);
 
 /** The board on a desk: the grid, what it finds below it, and the panel of the chosen shift beside it. */
 export function BoardDesk() {

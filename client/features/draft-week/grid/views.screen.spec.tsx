@@ -33,12 +33,12 @@ const weekWith = (...slots: ReturnType<typeof slot>[]) => {
 const DINNER = slot('dinner', WEEK, '17:00-23:00', by(NOOR));
 const foot = () => screen.getByRole('region', { name: 'Roostercontrole' });
 const fromMenu = async (
-  hands: Awaited<ReturnType<typeof openBoard>>,
+  user: Awaited<ReturnType<typeof openBoard>>,
   button: string | RegExp,
   item: string | RegExp,
 ) => {
-  await hands.click(screen.getByRole('button', { name: button }));
-  await hands.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
+  await user.click(screen.getByRole('button', { name: button }));
+  await user.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
 };
 
 describe('the week by employee', () => {
@@ -53,9 +53,9 @@ describe('the week by employee', () => {
 
   it('plans by typing into the row of somebody', async () => {
     const week = weekWith(DINNER);
-    const hands = await openBoard('view=employees');
-    await hands.click(screen.getByText(/^woensdag 18 mrt, Bas Veenstroom/));
-    await hands.keyboard('12-17{Enter}');
+    const user = await openBoard('view=employees');
+    await user.click(screen.getByText(/^woensdag 18 mrt, Bas Veenstroom/));
+    await user.keyboard('12-17{Enter}');
     await waitFor(() => expect(week.slots).toHaveLength(2));
     expect(week.slots[1]).toMatchObject({ userId: BAS.id, time: times(addDays(WEEK, 2), '12:00-17:00') });
   });
@@ -64,7 +64,7 @@ describe('the week by employee', () => {
 describe('a day as a timeline', () => {
   it('shows the shifts of the day and how many are there at each half hour', async () => {
     weekWith(DINNER, slot('late', WEEK, '20:00-close'));
-    const hands = await openBoard('view=day&day=2026-03-16');
+    const user = await openBoard('view=day&day=2026-03-16');
     expect(screen.getByRole('grid', { name: /^maandag 16 maart( 2026)?, per functie$/ })).toBeTruthy();
     expect(shiftsOnBoard()).toEqual([
       'Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening',
@@ -73,7 +73,7 @@ describe('a day as a timeline', () => {
     expect(screen.getByText(/^Bezetting per half uur/).textContent).toBe(
       'Bezetting per half uur: 17:00: 1, 17:30: 1, 18:00: 1, 18:30: 1, 19:00: 1, 19:30: 1, 20:00: 1, 20:30: 1, 21:00: 1, 21:30: 1, 22:00: 1, 22:30: 1. Te weinig: 2 van 17:00 tot 23:00',
     );
-    await hands.click(
+    await user.click(
       within(screen.getByRole('group', { name: 'Dag kiezen' })).getByRole('button', { name: /^dinsdag/ }),
     );
     await waitFor(() => expect(shiftsOnBoard()).toEqual([]));
@@ -85,22 +85,22 @@ describe('all departments', () => {
   it('stand below each other, and one is chosen', async () => {
     const week = weekWith(DINNER);
     week.begin(MARLEEN, [COOK], 'filter-kitchen');
-    const hands = await openBoard('department=all');
+    const user = await openBoard('department=all');
     expect(shiftsOnBoard()).toEqual([
       'Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening',
       'open dienst, nog niemand, maandag 16 mrt, 14:00 tot 22:00, Kok',
     ]);
-    await hands.click(screen.getByRole('button', { name: 'Afdeling: Alle afdelingen' }));
-    await hands.click(await screen.findByRole('menuitemradio', { name: 'Keuken', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Afdeling: Alle afdelingen' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Keuken', hidden: true }));
     expect(shiftsOnBoard()).toEqual(['open dienst, nog niemand, maandag 16 mrt, 14:00 tot 22:00, Kok']);
   });
 
   it('is another week with one click, and looked at in English', async () => {
     weekWith(DINNER);
     new FakeWeek(addDays(WEEK, 7), [plannable(NOOR)]);
-    const hands = await openBoard('', { language: 'en' });
+    const user = await openBoard('', { language: 'en' });
     expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, Monday 16 Mar, 17:00 to 23:00, Bediening']);
-    await hands.click(screen.getByRole('button', { name: 'Next week' }));
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
     await waitFor(() => expect(address()).toMatch(/^\/new-rooster\/select-template\?week=2026-03-23/));
   });
 });
@@ -108,11 +108,11 @@ describe('all departments', () => {
 describe('the roster check below the board', () => {
   it('lists what it finds and leads to it', async () => {
     weekWith(DINNER, slot('open', TUESDAY, '17:00-close'), slot('early', TUESDAY, '06:00-12:00', by(NOOR)));
-    const hands = await openBoard();
+    const user = await openBoard();
     expect(wordsOf(foot())).toBe(
       'Roostercontrole · 3 bevindingen · 20 u · 3 diensten · 1 open · 1 dienst zonder naam · di 17:00 · Noor: 7 u rust, minimaal 11 · ma 23:00 tot di 06:00 · 2 te weinig · ma Bediening',
     );
-    await hands.click(within(foot()).getByRole('button', { name: /zonder naam/ }));
+    await user.click(within(foot()).getByRole('button', { name: /zonder naam/ }));
     await waitFor(() => expect(document.activeElement?.getAttribute('data-slot')).toBe('open'));
   });
 });
@@ -120,13 +120,13 @@ describe('the roster check below the board', () => {
 describe('a whole day', () => {
   it('is copied, pasted and emptied from its menu', async () => {
     const week = weekWith(slot('a', WEEK, '17:00-23:00'), slot('b', WEEK, '12:00-17:00'));
-    const hands = await openBoard();
-    await fromMenu(hands, 'maandag 16 mrt: menu', /^Dag kopiëren/);
-    await fromMenu(hands, 'woensdag 18 mrt: menu', /^Hier plakken/);
+    const user = await openBoard();
+    await fromMenu(user, 'maandag 16 mrt: menu', /^Dag kopiëren/);
+    await fromMenu(user, 'woensdag 18 mrt: menu', /^Hier plakken/);
     await waitFor(() => expect(week.slots).toHaveLength(4));
-    await fromMenu(hands, 'maandag 16 mrt: menu', /^Dag leegmaken/);
+    await fromMenu(user, 'maandag 16 mrt: menu', /^Dag leegmaken/);
     await waitFor(() => expect(week.slots.map(({ time }) => time.date)).toEqual(['2026-03-18', '2026-03-18']));
-    await fromMenu(hands, 'woensdag 18 mrt: menu', 'Als tijdlijn bekijken');
+    await fromMenu(user, 'woensdag 18 mrt: menu', 'Als tijdlijn bekijken');
     expect(await screen.findByRole('grid', { name: /^woensdag 18 maart( 2026)?, per functie$/ })).toBeTruthy();
   });
 
@@ -155,27 +155,27 @@ describe('a whole day', () => {
       const { code, ...details }: SentRefusal = refused;
       return refusal(code, details, headers);
     });
-    const hands = await openBoard();
-    await fromMenu(hands, 'maandag 16 mrt: menu', 'Dagsjabloon toevoegen…');
+    const user = await openBoard();
+    await fromMenu(user, 'maandag 16 mrt: menu', 'Dagsjabloon toevoegen…');
     const dialog = await screen.findByRole('dialog', { name: /Dagsjabloon toevoegen/ });
     await within(dialog).findByText('2 diensten komen erbij');
     expect(wordsOf(dialog)).toBe(
       'Dagsjabloon toevoegen · Diensten van één weekdag van een sjabloon, zonder namen. · Sjabloon · Dag uit het sjabloon · Op · 2 diensten komen erbij · Bediening · 2 × 12:00–17:00 · Annuleren · Toevoegen',
     );
-    await hands.click(within(dialog).getByRole('button', { name: 'Toevoegen' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Toevoegen' }));
     const question = await screen.findByRole('dialog', { name: 'Toch toevoegen?' });
     expect(wordsOf(question)).toBe(
       'Toch toevoegen? · Op maandag 16 maart 2026 staat al 1 dienst. Die blijft staan. · Annuleren · Toevoegen',
     );
-    await hands.click(within(question).getByRole('button', { name: 'Toevoegen' }));
+    await user.click(within(question).getByRole('button', { name: 'Toevoegen' }));
     await waitFor(() => expect(week.slots).toHaveLength(3));
   });
 
   it('is asked for anew on another visit', async () => {
     weekWith(DINNER);
     server.answer(templatesList, []);
-    const hands = await openBoard();
-    await fromMenu(hands, 'maandag 16 mrt: menu', 'Dagsjabloon toevoegen…');
+    const user = await openBoard();
+    await fromMenu(user, 'maandag 16 mrt: menu', 'Dagsjabloon toevoegen…');
     await screen.findByText('Deze afdeling heeft nog geen sjablonen.');
     await goTo('/timeout');
     await screen.findByRole('heading', { name: 'Mijn verlof' });
@@ -188,29 +188,29 @@ describe('a whole day', () => {
 describe('the draft of a department', () => {
   it('is thrown away after a question that says what goes', async () => {
     const week = weekWith(DINNER);
-    const hands = await openBoard();
+    const user = await openBoard();
     week.enter(MARLEEN);
     await screen.findByText('Marleen is hier');
-    await fromMenu(hands, 'Meer', 'Concept van Bediening weggooien…');
+    await fromMenu(user, 'Meer', 'Concept van Bediening weggooien…');
     const question = await screen.findByRole('dialog', { name: 'Concept van Bediening weggooien?' });
     expect(wordsOf(question)).toBe(
       'Concept van Bediening weggooien? · Een weggegooid concept komt niet terug. · Week 12: 1 dienst · Ook bezig met deze week: Marleen Turfdijk · Annuleren · Concept weggooien',
     );
-    await hands.click(within(question).getByRole('button', { name: 'Concept weggooien' }));
+    await user.click(within(question).getByRole('button', { name: 'Concept weggooien' }));
     await screen.findByText('Concept weggegooid.');
     expect(week.slots).toEqual([]);
   });
 
   it('stays when that is refused, which is told', async () => {
     weekWith(DINNER);
-    const hands = await openBoard();
+    const user = await openBoard();
     server.refuse(scheduleDtDiscard, 'no_draft');
-    await fromMenu(hands, 'Meer', 'Concept van Bediening weggooien…');
-    await hands.click(await screen.findByRole('button', { name: 'Concept weggooien' }));
+    await fromMenu(user, 'Meer', 'Concept van Bediening weggooien…');
+    await user.click(await screen.findByRole('button', { name: 'Concept weggooien' }));
     expect((await screen.findByText(/^Dat lukte niet/)).textContent).toBe(
       'Dat lukte niet: Voor deze afdeling staat deze week geen concept open.',
     );
-    await hands.click(screen.getByRole('button', { name: 'Melding sluiten' }));
+    await user.click(screen.getByRole('button', { name: 'Melding sluiten' }));
     expect(screen.queryByText(/^Dat lukte niet/)).toBeNull();
   });
 

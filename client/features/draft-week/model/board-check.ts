@@ -7,7 +7,7 @@ import type { PlannedItem } from '#domain/planning/planned-item';
 import { rosterChecker } from '#domain/planning/roster-check';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { PlanningDemand } from '#domain/planning/planning.views';
-import { remembered } from '../../../shared/board/keyed-memo.js';
+import { memoized } from '../../../shared/board/keyed-memo.js';
 import { type BoardFacts, personHere } from './board-facts.js';
 import type { PublishedWeek } from './published-week.js';
 
@@ -38,10 +38,10 @@ export const plannedAround = ({ people, elsewhere }: BoardFacts): PlannedItem[] 
  */
 export function boardCheck(): (sources: CheckSources) => CheckFinding[] {
   const check = rosterChecker();
-  const elsewhereOf = remembered(plannedAround);
-  const placeOf = remembered((place: PlaceHours) => () => place);
-  const demandOf = remembered((demand: CheckSources['demand']) => [...demand.values()]);
-  const jobsOf = remembered(
+  const elsewhereOf = memoized(plannedAround);
+  const placeOf = memoized((place: PlaceHours) => () => place);
+  const demandOf = memoized((demand: CheckSources['demand']) => [...demand.values()]);
+  const jobsOf = memoized(
     (jobs: BoardFacts['jobs']) =>
       Object.fromEntries(
         [...jobs.values()].map(({ jobId, jobFilterId }) => [jobId, { jobFilterId }]),

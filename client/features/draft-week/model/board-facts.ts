@@ -14,7 +14,7 @@ import {
 import type { PlannedItem } from '#domain/planning/planned-item';
 import type { PlaceHours } from '#domain/kernel/shift-time';
 import { isFullTimerOn } from '#domain/planning/person-terms';
-import { remembered } from '../../../shared/board/keyed-memo.js';
+import { memoized } from '../../../shared/board/keyed-memo.js';
 import { shortNames } from '../../../shared/format/names.js';
 import { type RecordMaps, recordsOf } from '../../../shared/live/record-maps.js';
 import { locationOf } from '../board/board-context.js';
@@ -53,21 +53,21 @@ const NOTHING: readonly ElsewhereItem[] = [];
 
 /** Facts of the planning records; null while there are none. The same object as long as no record changes. */
 export function boardFacts() {
-  const peopleOf = remembered((records: ReadonlyMap<string, PlanningPerson>, monday: CivilDate) => {
+  const peopleOf = memoized((records: ReadonlyMap<string, PlanningPerson>, monday: CivilDate) => {
     const isFullTimer = (person: PlanningPerson) => isHere(person) && isFullTimerOn(person, monday);
     const people = [...records.values()].sort(
       (a, b) => Number(isFullTimer(b)) - Number(isFullTimer(a)) || a.name.localeCompare(b.name),
     );
     return { people, shortNames: shortNames(people.map(({ userId, ...names }) => ({ ...names, id: userId }))) };
   });
-  const filtersOf = remembered((records: ReadonlyMap<string, PlanningFilter>) => [...records.values()]);
-  const placeOf = remembered((location: PlanningLocation): PlaceHours => ({
+  const filtersOf = memoized((records: ReadonlyMap<string, PlanningFilter>) => [...records.values()]);
+  const placeOf = memoized((location: PlanningLocation): PlaceHours => ({
     zone: location.zone,
     opening: location.opening,
   }));
-  const datesOf = remembered(weekDates);
+  const datesOf = memoized(weekDates);
 
-  return remembered((monday: CivilDate, planning: RecordMaps<PlanningRecords>): BoardFacts | null => {
+  return memoized((monday: CivilDate, planning: RecordMaps<PlanningRecords>): BoardFacts | null => {
     const location = locationOf(planning);
     if (!location) return null;
     const person = recordsOf(planning, 'person');

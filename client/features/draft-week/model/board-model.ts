@@ -10,7 +10,7 @@ import { shareLines } from '../../../shared/board/board-lines.js';
 import { geometryOf, type GridGeometry } from '../../../shared/board/grid-geometry.js';
 import { placesOf } from '../../../shared/board/cell-positions.js';
 import type { GridPlace } from '../../../shared/board/grid-places.js';
-import { remembered, sameOr } from '../../../shared/board/keyed-memo.js';
+import { memoized, keepIfEqual } from '../../../shared/board/keyed-memo.js';
 import type { RecordMaps } from '../../../shared/live/record-maps.js';
 import { type BoardFacts, boardFacts } from './board-facts.js';
 import type { BoardWords } from './board-words.js';
@@ -88,20 +88,20 @@ export class BoardModel {
   private readonly published = publishedWeek();
   private readonly itemReader = new ItemReader();
   // An edit is followed by its answer, and by what the check finds in it: most of these stay as they are.
-  private readonly itemsOf = remembered(
+  private readonly itemsOf = memoized(
     (week: DraftWeek, roster: PublishedWeek, place: PlaceHours, filters: BoardFacts['filters']) =>
       this.itemReader.read(
         { week, published: roster, place },
         filters.map(({ jobFilterId }) => jobFilterId),
       ),
   );
-  private readonly filtersOf = remembered((facts: BoardFacts, jobFilterId: JobFilterId | null) =>
+  private readonly filtersOf = memoized((facts: BoardFacts, jobFilterId: JobFilterId | null) =>
     chosenFilters(facts, { jobFilterId }),
   );
-  private readonly shownOf = remembered(itemsOfFilters);
-  private readonly byId = remembered((items: readonly WeekItem[]) => new Map(items.map((item) => [item.id, item])));
+  private readonly shownOf = memoized(itemsOfFilters);
+  private readonly byId = memoized((items: readonly WeekItem[]) => new Map(items.map((item) => [item.id, item])));
   private readonly needsOf = weekNeeds();
-  private readonly countsOf = remembered(
+  private readonly countsOf = memoized(
     (facts: BoardFacts, filters: readonly PlanningFilter[], items: readonly WeekItem[]) => {
       const jobs = filters.flatMap(({ jobIds }) => jobIds.flatMap((jobId) => facts.jobs.get(jobId) ?? []));
       const needs = this.needsOf(facts, jobs, items);
@@ -111,7 +111,7 @@ export class BoardModel {
   private readonly jobRows = new JobRows();
   private readonly personRows = new PersonRows();
   private readonly dayCellViews = new CellViewCache('whole');
-  private readonly geometry = remembered(geometryOf);
+  private readonly geometry = memoized(geometryOf);
   private last: BoardView | null = null;
 
   /** What the board knows besides the draft; null until the facts have arrived. */
@@ -178,7 +178,7 @@ export class BoardModel {
     needs: DayNeeds,
   ): NonNullable<BoardView['timeline']> {
     const ofDay = items.filter(({ time }) => time.date === date);
-    const axis = sameOr(this.last?.timeline?.axis, axisOf(date, ofDay, facts, filters));
+    const axis = keepIfEqual(this.last?.timeline?.axis, axisOf(date, ofDay, facts, filters));
     const cover = shareAll(this.last?.timeline?.cover, coverOf(date, ofDay, axis, facts, needs));
     return { axis, cover };
   }
@@ -225,7 +225,7 @@ function shareHeads(
   former: ReadonlyMap<string, GroupHead> | undefined,
   heads: ReadonlyMap<string, GroupHead>,
 ): ReadonlyMap<string, GroupHead> {
-  const shared = new Map([...heads].map(([group, head]) => [group, sameOr(former?.get(group), head)]));
+  const shared = new Map([...heads].map(([group, head]) => [group, keepIfEqual(former?.get(group), head)]));
   const before = [...(former ?? [])];
   const nothingChanged =
     before.length === shared.size &&
@@ -238,7 +238,7 @@ function shareAll<Value extends object>(
   former: readonly Value[] | undefined,
   values: readonly Value[],
 ): readonly Value[] {
-  const shared = values.map((value, index) => sameOr(former?.[index], value));
+  const shared = values.map((value, index) => keepIfEqual(former?.[index], value));
   return former && shared.length === former.length && shared.every((value, index) => value === former[index])
     ? former
     : shared;

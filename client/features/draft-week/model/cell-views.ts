@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { CellView, SlotMark, TimeSpan } from '../../../shared/board/board.types.js';
-import { KeyedMemo, sameOr } from '../../../shared/board/keyed-memo.js';
+import { KeyedMemo, keepIfEqual } from '../../../shared/board/keyed-memo.js';
 import type { BoardFacts } from './board-facts.js';
 import type { BoardWords } from './board-words.js';
 import { changedParts, type WeekItem } from './week-items.js';
@@ -108,8 +108,8 @@ function sameCellView(former: CellView | undefined, cellView: CellView): CellVie
     former.marks.every((mark, index) => mark === cellView.marks[index]);
   const sameSpan =
     former.span === cellView.span ||
-    (former.span && cellView.span && sameOr(former.span, cellView.span) === former.span);
-  return sameOr(former, {
+    (former.span && cellView.span && keepIfEqual(former.span, cellView.span) === former.span);
+  return keepIfEqual(former, {
     ...cellView,
     marks: sameMarks ? former.marks : cellView.marks,
     span: sameSpan ? former.span : cellView.span,

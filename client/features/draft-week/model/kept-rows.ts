@@ -1,6 +1,6 @@
 import type { BoardLine } from '../../../shared/board/board.types.js';
 import { shareLines } from '../../../shared/board/board-lines.js';
-import { KeyedMemo, sameOr } from '../../../shared/board/keyed-memo.js';
+import { KeyedMemo, keepIfEqual } from '../../../shared/board/keyed-memo.js';
 import type { GroupHead } from './group-heads.js';
 import { type CellViewContext, CellViewCache, type CellViewSubject } from './cell-views.js';
 import type { WeekItem } from './week-items.js';
@@ -42,7 +42,7 @@ export class KeptRows {
       const cellViews = former?.cellViews ?? new CellViewCache(this.subject);
       const { lines, head } = make(cellViews);
       cellViews.sweep();
-      return { cellViews, lines: shareLines(former?.lines ?? [], lines), head: sameOr(former?.head, head) };
+      return { cellViews, lines: shareLines(former?.lines ?? [], lines), head: keepIfEqual(former?.head, head) };
     });
   }
 

@@ -8,7 +8,7 @@ import { employedOn, jobsOfTerms } from '#domain/planning/person-terms';
 import type { BoardCell, BoardLine, CellBackground } from '../../../shared/board/board.types.js';
 import { byDay } from '../../../shared/board/board-item.js';
 import { personLine, stackedLines } from '../../../shared/board/board-lines.js';
-import { KeyedMemo, remembered } from '../../../shared/board/keyed-memo.js';
+import { KeyedMemo, memoized } from '../../../shared/board/keyed-memo.js';
 import type { BoardFacts } from './board-facts.js';
 import { type Rows, rowsOf, type RowsQuestion } from './job-rows.js';
 import { KeptRows, type Row } from './kept-rows.js';
@@ -37,7 +37,7 @@ export class PersonRows {
   private readonly kept = new KeptRows('job');
   /** A thousand texts are dear. Never swept: a board is of one week, and its people are few. */
   private readonly days = new KeyedMemo<PersonDay>();
-  private readonly minutesElsewhere = remembered(minutesElsewhere);
+  private readonly minutesElsewhere = memoized(minutesElsewhere);
 
   rows({ departments, items, all, context, openExpanded }: PersonRowsQuestion): Rows {
     const { facts } = context;

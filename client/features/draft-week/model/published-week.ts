@@ -2,7 +2,7 @@ import type { CancelReasonId, UserId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { FullSchedule, PushedWeekState, RosterWeekRecords } from '#domain/roster-week/roster-week.views';
 import type { RosterPart, RosterWeek, Shift } from '#domain/roster-week/roster-week.state';
-import { remembered } from '../../../shared/board/keyed-memo.js';
+import { memoized } from '../../../shared/board/keyed-memo.js';
 import { type RecordMaps, recordsOf } from '../../../shared/live/record-maps.js';
 
 const shifts = new WeakMap<FullSchedule, Shift>();
@@ -42,7 +42,7 @@ export interface PublishedWeek {
 
 /** Of the records of a roster week; the same object as long as no record changes. */
 export const publishedWeek = () =>
-  remembered((roster: RecordMaps<RosterWeekRecords>): PublishedWeek => {
+  memoized((roster: RecordMaps<RosterWeekRecords>): PublishedWeek => {
     const records = recordsOf(roster, 'shift');
     const states = recordsOf(roster, 'week');
     return {

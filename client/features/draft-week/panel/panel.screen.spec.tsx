@@ -24,9 +24,9 @@ const weekWith = (...slots: ReturnType<typeof slot>[]) => {
 };
 /** The board, and the panel, which comes right after it. */
 const openPanel = async () => {
-  const hands = await openBoard();
+  const user = await openBoard();
   await screen.findByRole('complementary', { name: 'Gekozen dienst' });
-  return hands;
+  return user;
 };
 const panel = () => screen.getByRole('complementary', { name: 'Gekozen dienst' });
 /** Without what became of it, which comes a moment later, and the way to the next. */
@@ -39,11 +39,11 @@ const candidates = () =>
 describe('the panel beside the board', () => {
   it('leads to what is open when nothing is chosen', async () => {
     weekWith(DINNER, slot('lunch', addDays(WEEK, 1), '11:00-17:00'));
-    const hands = await openPanel();
+    const user = await openPanel();
     expect(aboutIt()).toBe(
       'Kies een dienst · Dan zie je hier wie hem kan doen. In een lege cel typ je er zo een bij: 17‑s. · Naar de 2 open diensten',
     );
-    await hands.click(within(panel()).getByRole('button', { name: 'Naar de 2 open diensten' }));
+    await user.click(within(panel()).getByRole('button', { name: 'Naar de 2 open diensten' }));
     expect(aboutIt()).toBe(
       'Open dienst · ma 16 mrt · 17:00–23:00 · 6 u · Bediening · Laatst gewijzigd door Marleen, zojuist · Kandidaten · Tijd · Geschiedenis · Beschikbaar · 1 · 1 · Noor IJsvogel · beschikbaar · eerste dienst van de week · 0 / 24 u · enter · Inplannen · Kan niet · 1 · – · Fatima Wilgenroos · vrije dag · enter',
     );
@@ -51,18 +51,18 @@ describe('the panel beside the board', () => {
 
   it('plans who is best, by Enter in the search field, and undoes it there', async () => {
     const week = weekWith(DINNER);
-    const hands = await openPanel();
-    await hands.click(cellAt(0, 0));
+    const user = await openPanel();
+    await user.click(cellAt(0, 0));
     expect(candidates()).toEqual([
       '1 · Noor IJsvogel · beschikbaar · eerste dienst van de week · 0 / 24 u · enter · Inplannen',
       '– · Fatima Wilgenroos · vrije dag · enter',
     ]);
-    await hands.keyboard('{Control>}{Enter}{/Control}');
+    await user.keyboard('{Control>}{Enter}{/Control}');
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Zoek een kandidaat, Enter plant in' }));
-    await hands.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(week.slots[0]?.userId).toBe(NOOR.id));
     expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening']);
-    await hands.keyboard('{Control>}z{/Control}');
+    await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(week.slots[0]?.userId).toBeNull());
   });
 
@@ -82,8 +82,8 @@ describe('the panel beside the board', () => {
     const week = new FakeWeek(WEEK, [plannable(NOOR, { contractHours: 24 }), plannable(FATIMA, { contractHours: 22 })]);
     week.begin(MARLEEN, [slot('closing', WEEK, '17:00-close')]);
     answerWeekCalls(week);
-    const hands = await openPanel();
-    await hands.click(cellAt(0, 0));
+    const user = await openPanel();
+    await user.click(cellAt(0, 0));
     await waitFor(() =>
       expect(candidates()).toEqual([
         '1 · Fatima Wilgenroos · beschikbaar · eerste dienst van de week · sluitdiensten 1, gemiddeld 3,3 · 0 / 22 u · enter · Inplannen',
@@ -94,32 +94,32 @@ describe('the panel beside the board', () => {
 
   it('finds by name, also who cannot, and asks before planning them', async () => {
     const week = weekWith(DINNER);
-    const hands = await openPanel();
-    await hands.click(cellAt(0, 0));
+    const user = await openPanel();
+    await user.click(cellAt(0, 0));
     const field = screen.getByRole('combobox', { name: 'Zoek een kandidaat, Enter plant in' });
-    await hands.type(field, 'zoe');
+    await user.type(field, 'zoe');
     expect(within(panel()).getByText('Niemand gevonden voor “zoe”.')).toBeTruthy();
-    await hands.keyboard('{Escape}fat');
+    await user.keyboard('{Escape}fat');
     expect(candidates()).toEqual(['– · Fatima Wilgenroos · vrije dag · enter']);
-    await hands.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     const question = await screen.findByRole('dialog', { name: 'Fatima Wilgenroos toch inplannen?' });
     expect(wordsOf(question)).toBe(
       'Fatima Wilgenroos toch inplannen? · ma 16 mrt, 17:00–23:00, Bediening · vrije dag · Annuleren · Toch inplannen',
     );
-    await hands.click(within(question).getByRole('button', { name: 'Toch inplannen' }));
+    await user.click(within(question).getByRole('button', { name: 'Toch inplannen' }));
     await waitFor(() => expect(week.slots[0]?.userId).toBe(FATIMA.id));
   });
 
   it('moves somebody from another shift of that day, after a yes', async () => {
     const week = weekWith(slot('lunch', WEEK, '11:00-17:00', by(NOOR)), DINNER);
-    const hands = await openPanel();
-    await hands.click(cellAt(1, 0));
-    await hands.type(screen.getByRole('combobox', { name: 'Zoek een kandidaat, Enter plant in' }), 'noor{Enter}');
+    const user = await openPanel();
+    await user.click(cellAt(1, 0));
+    await user.type(screen.getByRole('combobox', { name: 'Zoek een kandidaat, Enter plant in' }), 'noor{Enter}');
     const question = await screen.findByRole('dialog', { name: 'Noor IJsvogel toch inplannen?' });
     expect(wordsOf(question)).toBe(
       'Noor IJsvogel toch inplannen? · ma 16 mrt, 17:00–23:00, Bediening · al ingepland, Bediening 11:00–17:00 · Komt open te staan: ma 16 mrt, 11:00–17:00, Bediening · Annuleren · Toch inplannen',
     );
-    await hands.click(within(question).getByRole('button', { name: 'Toch inplannen' }));
+    await user.click(within(question).getByRole('button', { name: 'Toch inplannen' }));
     await waitFor(() =>
       expect(week.slots.map(({ slotId, userId }) => [slotId, userId])).toEqual([
         ['lunch', null],
@@ -130,76 +130,76 @@ describe('the panel beside the board', () => {
 
   it('changes times and day, says the note of the day, and tells who was last', async () => {
     const week = weekWith(slot('dinner', WEEK, '17:00-23:00', by(NOOR)));
-    const hands = await openPanel();
-    await hands.click(cellAt(0, 0));
-    await hands.click(within(panel()).getByRole('tab', { name: 'Tijd' }));
+    const user = await openPanel();
+    await user.click(cellAt(0, 0));
+    await user.click(within(panel()).getByRole('tab', { name: 'Tijd' }));
     expect(within(panel()).getByText('Bruiloft in de zaal')).toBeTruthy();
-    await hands.selectOptions(within(panel()).getByRole('combobox', { name: 'Begin' }), '18:00');
-    await hands.selectOptions(within(panel()).getByRole('combobox', { name: 'Eind' }), 'sluit');
-    await hands.click(within(panel()).getByRole('button', { name: /^woensdag 18 maart/ }));
+    await user.selectOptions(within(panel()).getByRole('combobox', { name: 'Begin' }), '18:00');
+    await user.selectOptions(within(panel()).getByRole('combobox', { name: 'Eind' }), 'sluit');
+    await user.click(within(panel()).getByRole('button', { name: /^woensdag 18 maart/ }));
     await waitFor(() => expect(week.slots[0]?.time).toEqual(times(addDays(WEEK, 2), '18:00-close')));
-    await hands.click(within(panel()).getByRole('tab', { name: 'Kandidaten' }));
+    await user.click(within(panel()).getByRole('tab', { name: 'Kandidaten' }));
     expect(within(panel()).getByText(/^Laatst gewijzigd/).textContent).toBe('Laatst gewijzigd door Bas, zojuist');
     expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, woensdag 18 mrt, 18:00 tot sluit, Bediening']);
   });
 
   it('leaves open, removes, and puts back from the message', async () => {
     const week = weekWith(slot('dinner', WEEK, '17:00-23:00', by(NOOR)));
-    const hands = await openPanel();
-    await hands.click(cellAt(0, 0));
-    await hands.click(within(panel()).getByRole('button', { name: 'Laat open' }));
+    const user = await openPanel();
+    await user.click(cellAt(0, 0));
+    await user.click(within(panel()).getByRole('button', { name: 'Laat open' }));
     await waitFor(() => expect(week.slots[0]?.userId).toBeNull());
-    await hands.click(within(panel()).getByRole('button', { name: 'Dienst verwijderen' }));
+    await user.click(within(panel()).getByRole('button', { name: 'Dienst verwijderen' }));
     expect(shiftsOnBoard()).toEqual([]);
-    await hands.click(screen.getAllByRole('button', { name: 'Ongedaan maken' }).at(-1) as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: 'Ongedaan maken' }).at(-1) as HTMLElement);
     await waitFor(() => expect(week.slots).toHaveLength(1));
   });
 
   it('adds a shift on an empty place', async () => {
     const week = weekWith();
-    const hands = await openPanel();
-    await hands.click(cellAt(0, 3));
-    await hands.selectOptions(within(panel()).getByRole('combobox', { name: 'Begin' }), '12:00');
-    await hands.selectOptions(within(panel()).getByRole('combobox', { name: 'Eind' }), '17:30');
-    await hands.click(within(panel()).getByRole('button', { name: 'Open dienst toevoegen' }));
+    const user = await openPanel();
+    await user.click(cellAt(0, 3));
+    await user.selectOptions(within(panel()).getByRole('combobox', { name: 'Begin' }), '12:00');
+    await user.selectOptions(within(panel()).getByRole('combobox', { name: 'Eind' }), '17:30');
+    await user.click(within(panel()).getByRole('button', { name: 'Open dienst toevoegen' }));
     await waitFor(() => expect(week.slots.map(({ time }) => time)).toEqual([times(addDays(WEEK, 3), '12:00-17:30')]));
     expect(shiftsOnBoard()).toEqual(['open dienst, nog niemand, donderdag 19 mrt, 12:00 tot 17:30, Bediening']);
   });
 
   it('does with several at once: plans the open ones one by one, takes names off, removes all and takes it back', async () => {
     const week = weekWith(DINNER, slot('next', addDays(WEEK, 1), '17:00-23:00', by(FATIMA)));
-    const hands = await openPanel();
-    await hands.click(cellAt(0, 0));
-    await hands.keyboard('{Shift>}{ArrowRight}{/Shift}');
-    await hands.click(within(panel()).getByRole('option', { name: /Noor/ }));
+    const user = await openPanel();
+    await user.click(cellAt(0, 0));
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await user.click(within(panel()).getByRole('option', { name: /Noor/ }));
     await waitFor(() => expect(week.slots.map(({ userId }) => userId)).toEqual([NOOR.id, FATIMA.id]));
-    await hands.click(within(panel()).getByRole('button', { name: '2 namen weghalen' }));
+    await user.click(within(panel()).getByRole('button', { name: '2 namen weghalen' }));
     await waitFor(() => expect(week.slots.map(({ userId }) => userId)).toEqual([null, null]));
-    await hands.click(within(panel()).getByRole('button', { name: '2 diensten verwijderen' }));
+    await user.click(within(panel()).getByRole('button', { name: '2 diensten verwijderen' }));
     await screen.findByText('2 diensten verwijderd');
     await waitFor(() => expect(week.slots).toEqual([]));
-    await hands.click(screen.getAllByRole('button', { name: 'Ongedaan maken' }).at(-1) as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: 'Ongedaan maken' }).at(-1) as HTMLElement);
     await waitFor(() => expect(week.slots).toHaveLength(2));
   });
 
   it('reads what became of a shift', async () => {
     weekWith(DINNER);
-    const hands = await openPanel();
-    await hands.click(cellAt(0, 0));
-    await hands.click(within(panel()).getByRole('tab', { name: 'Geschiedenis' }));
+    const user = await openPanel();
+    await user.click(cellAt(0, 0));
+    await user.click(within(panel()).getByRole('tab', { name: 'Geschiedenis' }));
     expect(await within(panel()).findByText('Nog niets veranderd')).toBeTruthy();
-    await hands.click(within(panel()).getByRole('tab', { name: 'Kandidaten' }));
+    await user.click(within(panel()).getByRole('tab', { name: 'Kandidaten' }));
   });
 
   it('is closed and opened, and Escape leads back to the cell', async () => {
     weekWith(DINNER);
-    const hands = await openPanel();
-    await hands.click(cellAt(0, 0));
-    await hands.keyboard('{Control>}{Enter}{/Control}{Escape}');
+    const user = await openPanel();
+    await user.click(cellAt(0, 0));
+    await user.keyboard('{Control>}{Enter}{/Control}{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(cellAt(0, 0)));
-    await hands.click(screen.getByRole('button', { name: 'Paneel sluiten' }));
+    await user.click(screen.getByRole('button', { name: 'Paneel sluiten' }));
     expect(screen.queryByRole('complementary', { name: 'Gekozen dienst' })).toBeNull();
-    await hands.click(screen.getByRole('button', { name: 'Paneel tonen' }));
+    await user.click(screen.getByRole('button', { name: 'Paneel tonen' }));
     expect(wordsOf(panel())).toContain('Open dienst');
   });
 });
@@ -208,17 +208,17 @@ describe('what is published', () => {
   it('is read, and revised from the panel after a question', async () => {
     const week = weekWith(slot('dinner', WEEK, '17:00-23:00', by(NOOR)));
     week.publish(MARLEEN);
-    const hands = await openPanel();
-    await hands.click(cellAt(0, 0));
+    const user = await openPanel();
+    await user.click(cellAt(0, 0));
     expect(aboutIt()).toBe(
       'Noor IJsvogel · ma 16 mrt · 17:00–23:00 · 6 u · Bediening · Dienst · Geschiedenis · Bediening is gepubliceerd. Herzie het rooster om iets te wijzigen. · Herzien',
     );
-    await hands.click(within(panel()).getByRole('button', { name: 'Herzien' }));
+    await user.click(within(panel()).getByRole('button', { name: 'Herzien' }));
     const question = await screen.findByRole('dialog', { name: 'Bediening herzien?' });
     expect(wordsOf(question)).toBe(
       'Bediening herzien? · Er komt een concept met wat nu gepubliceerd is. Iedereen blijft het gepubliceerde rooster zien tot je opnieuw publiceert. · Week 12: 1 gepubliceerde dienst · Annuleren · Herzien',
     );
-    await hands.click(within(question).getByRole('button', { name: 'Herzien' }));
+    await user.click(within(question).getByRole('button', { name: 'Herzien' }));
     await waitFor(() => expect(week.slots).toHaveLength(1));
     await within(panel()).findByRole('tab', { name: 'Kandidaten' });
   });
@@ -227,15 +227,15 @@ describe('what is published', () => {
     const week = weekWith(slot('dinner', WEEK, '17:00-23:00', by(NOOR)));
     week.publish(MARLEEN);
     week.revise(MARLEEN, 'filter-bar');
-    const hands = await openPanel();
-    await hands.click(cellAt(0, 0));
-    await hands.keyboard('{Delete}');
+    const user = await openPanel();
+    await user.click(cellAt(0, 0));
+    await user.keyboard('{Delete}');
     await waitFor(() => expect(shiftsOnBoard()[0]).toContain('vervalt'));
-    await hands.click(cellAt(0, 0));
+    await user.click(cellAt(0, 0));
     expect(aboutIt()).toBe(
       'Noor IJsvogel · ma 16 mrt · 17:00–23:00 · 0 u · Bediening · vervalt bij publiceren · Dienst · Geschiedenis · Deze dienst is gepubliceerd, maar staat niet meer in het concept. Bij het publiceren vervalt hij. · Toch houden',
     );
-    await hands.click(within(panel()).getByRole('button', { name: 'Toch houden' }));
+    await user.click(within(panel()).getByRole('button', { name: 'Toch houden' }));
     await waitFor(() => expect(week.slots.map(({ shiftId }) => shiftId)).toEqual(['dinner']));
   });
 });

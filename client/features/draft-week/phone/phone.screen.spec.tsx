@@ -15,9 +15,9 @@ const weekWith = (...slots: ReturnType<typeof slot>[]) => {
   return week;
 };
 const openDay = async (search = '') => {
-  const hands = await openBoard(`view=day&day=2026-03-16${search}`, { device: 'phone' });
+  const user = await openBoard(`view=day&day=2026-03-16${search}`, { device: 'phone' });
   await screen.findByRole('toolbar', { name: 'Acties' });
-  return hands;
+  return user;
 };
 const job = () => screen.getByRole('region', { name: 'Bediening' });
 const sheet = () => screen.findByRole('dialog');
@@ -25,12 +25,12 @@ const sheet = () => screen.findByRole('dialog');
 describe('the board on a phone', () => {
   it('shows a day, job by job, and another with one tap', async () => {
     weekWith(DINNER, LATE, slot('next', addDays(WEEK, 1), '12:00-17:00'));
-    const hands = await openDay();
+    const user = await openDay();
     expect(within(job()).getAllByRole('listitem').map(wordsOf)).toEqual([
       'Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening · 17:00–23:00 · Noor IJsvogel',
       'open dienst, nog niemand, maandag 16 mrt, 20:00 tot sluit, Bediening · 20:00–sluit · Open',
     ]);
-    await hands.click(screen.getByRole('button', { name: 'dinsdag 17 mrt, 1 open dienst' }));
+    await user.click(screen.getByRole('button', { name: 'dinsdag 17 mrt, 1 open dienst' }));
     expect(within(job()).getAllByRole('listitem').map(wordsOf)).toEqual([
       'Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening · 17:00–23:00 · Noor IJsvogel',
       'open dienst, nog niemand, maandag 16 mrt, 20:00 tot sluit, Bediening · 20:00–sluit · Open',
@@ -39,8 +39,8 @@ describe('the board on a phone', () => {
 
   it('plans somebody on an open shift, who stays in sight', async () => {
     const week = weekWith(DINNER, LATE);
-    const hands = await openDay();
-    await hands.click(within(job()).getByRole('button', { name: /open dienst/ }));
+    const user = await openDay();
+    await user.click(within(job()).getByRole('button', { name: /open dienst/ }));
     const dialog = await sheet();
     await within(dialog).findByText('Laatste wijzigingen');
     expect(wordsOf(dialog).split(' · Laatste wijzigingen')[0]).toBe(
@@ -51,24 +51,24 @@ describe('the board on a phone', () => {
       '– · Fatima Wilgenroos · vrije dag · enter',
       '– · Noor IJsvogel · al ingepland, Bediening 17:00–23:00 · enter',
     ]);
-    await hands.click(within(dialog).getByRole('option', { name: /Bas/ }));
+    await user.click(within(dialog).getByRole('option', { name: /Bas/ }));
     await waitFor(() => expect(week.slots.map(({ userId }) => userId)).toEqual([NOOR.id, BAS.id]));
   });
 
   it('changes, leaves open and removes a shift, and takes it back', async () => {
     const week = weekWith(DINNER);
-    const hands = await openDay();
-    await hands.click(within(job()).getByRole('button', { name: /Noor/ }));
+    const user = await openDay();
+    await user.click(within(job()).getByRole('button', { name: /Noor/ }));
     const dialog = await sheet();
-    await hands.click(within(dialog).getByRole('tab', { name: 'Tijd' }));
-    await hands.selectOptions(within(dialog).getByRole('combobox', { name: 'Begin' }), '18:00');
+    await user.click(within(dialog).getByRole('tab', { name: 'Tijd' }));
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Begin' }), '18:00');
     await waitFor(() => expect(week.slots[0]?.time).toEqual(times(WEEK, '18:00-23:00')));
-    await hands.click(within(dialog).getByRole('tab', { name: 'Kandidaten' }));
-    await hands.click(within(dialog).getByRole('button', { name: 'Laat open' }));
+    await user.click(within(dialog).getByRole('tab', { name: 'Kandidaten' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Laat open' }));
     await waitFor(() => expect(week.slots[0]?.userId).toBeNull());
-    await hands.click(within(dialog).getByRole('button', { name: 'Dienst verwijderen' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Dienst verwijderen' }));
     await waitFor(() => expect(week.slots).toEqual([]));
-    await hands.click(
+    await user.click(
       within(screen.getByRole('toolbar', { name: 'Acties' })).getByRole('button', { name: 'Ongedaan maken' }),
     );
     await waitFor(() => expect(week.slots).toHaveLength(1));
@@ -76,44 +76,44 @@ describe('the board on a phone', () => {
 
   it('adds a shift with the button for the thumb', async () => {
     const week = weekWith(DINNER);
-    const hands = await openDay();
-    await hands.click(screen.getByRole('button', { name: 'Dienst toevoegen' }));
+    const user = await openDay();
+    await user.click(screen.getByRole('button', { name: 'Dienst toevoegen' }));
     const dialog = await sheet();
-    await hands.selectOptions(within(dialog).getByRole('combobox', { name: 'Begin' }), '12:00');
-    await hands.click(within(dialog).getByRole('button', { name: 'Open dienst toevoegen' }));
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Begin' }), '12:00');
+    await user.click(within(dialog).getByRole('button', { name: 'Open dienst toevoegen' }));
     await waitFor(() => expect(week.slots).toHaveLength(2));
     expect(await screen.findByText(/^Wie werkt ma 12:00/)).toBeTruthy();
   });
 
   it('shows what the check finds, and leads there', async () => {
     weekWith(DINNER, LATE);
-    const hands = await openDay();
-    await hands.click(screen.getByRole('button', { name: 'Roostercontrole, 1 bevinding' }));
+    const user = await openDay();
+    await user.click(screen.getByRole('button', { name: 'Roostercontrole, 1 bevinding' }));
     const dialog = await sheet();
     expect(wordsOf(dialog)).toBe('Roostercontrole · Week 12 · 1 dienst zonder naam · ma 20:00');
-    await hands.click(within(dialog).getByRole('button', { name: /zonder naam/ }));
+    await user.click(within(dialog).getByRole('button', { name: /zonder naam/ }));
     expect(await screen.findByText(/^Wie werkt ma 20:00/)).toBeTruthy();
   });
 
   it('tells a conflict above the thumb, and closes a shift that a colleague removed', async () => {
     const week = weekWith(DINNER);
-    const hands = await openDay();
-    await hands.click(within(job()).getByRole('button', { name: /Noor/ }));
+    const user = await openDay();
+    await user.click(within(job()).getByRole('button', { name: /Noor/ }));
     await sheet();
     week.edit(MARLEEN, { type: 'RemoveSlot', slotId: DINNER.slotId });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Nog zonder diensten')).toBeTruthy();
-    await hands.click(screen.getByRole('button', { name: 'Bediening: dienst toevoegen' }));
+    await user.click(screen.getByRole('button', { name: 'Bediening: dienst toevoegen' }));
     expect(wordsOf(await sheet())).toContain('Dienst toevoegen');
   });
 
   it('asks before somebody is planned who is free that day', async () => {
     const week = weekWith(LATE);
-    const hands = await openDay();
-    await hands.click(within(job()).getByRole('button', { name: /open dienst/ }));
-    await hands.click(within(await sheet()).getByRole('option', { name: /Fatima/ }));
+    const user = await openDay();
+    await user.click(within(job()).getByRole('button', { name: /open dienst/ }));
+    await user.click(within(await sheet()).getByRole('option', { name: /Fatima/ }));
     const question = await screen.findByRole('dialog', { name: 'Fatima Wilgenroos toch inplannen?' });
-    await hands.click(within(question).getByRole('button', { name: 'Toch inplannen' }));
+    await user.click(within(question).getByRole('button', { name: 'Toch inplannen' }));
     await waitFor(() => expect(week.slots[0]?.userId).toBe(FATIMA.id));
   });
 });

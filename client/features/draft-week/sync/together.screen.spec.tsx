@@ -68,8 +68,8 @@ describe('a colleague in the same week', () => {
 
   it('is told where one is oneself', async () => {
     drafted();
-    const hands = await openBoard();
-    await hands.click(cellAt(0, 0));
+    const user = await openBoard();
+    await user.click(cellAt(0, 0));
     await waitFor(() =>
       expect(live.presences.at(-1)).toEqual({
         stream: draftWeekStream('location-1' as LocationId, WEEK),
@@ -78,7 +78,7 @@ describe('a colleague in the same week', () => {
         cell: { slotId: 'dinner' },
       }),
     );
-    await hands.keyboard('18-2');
+    await user.keyboard('18-2');
     await waitFor(() => expect(live.presences.at(-1)).toMatchObject({ mode: 'edit', draft: '18-2' }));
   });
 });
@@ -86,18 +86,18 @@ describe('a colleague in the same week', () => {
 describe('two who change the same', () => {
   const conflict = async () => {
     const week = drafted();
-    const hands = await openBoard();
-    await hands.click(cellAt(0, 0));
+    const user = await openBoard();
+    await user.click(cellAt(0, 0));
     const speak = week.silence();
     week.edit(MARLEEN, change({ time: times(WEEK, '18:00-23:00') }));
-    await hands.keyboard('16-22{Enter}');
-    await waitFor(() => expect(server.asked(scheduleDtCommands)).toHaveLength(1));
+    await user.keyboard('16-22{Enter}');
+    await waitFor(() => expect(server.requests(scheduleDtCommands)).toHaveLength(1));
     speak();
-    return { week, hands, notices: await card() };
+    return { week, user, notices: await card() };
   };
 
   it('is told to the second, who may leave it', async () => {
-    const { hands, notices, week } = await conflict();
+    const { user, notices, week } = await conflict();
     expect(wordsOf(notices)).toBe(
       'Marleen wijzigde dit zojuist: 17–23 → 18–23 · Noor, ma 16 mrt · Van jou · 1 · 16–22 · Van Marleen · 2 · 18–23',
     );
@@ -107,14 +107,14 @@ describe('two who change the same', () => {
         'Noor IJsvogel, maandag 16 mrt, 18:00 tot 23:00, Bediening, een collega heeft dit ook gewijzigd',
       ]),
     );
-    await hands.keyboard('2');
+    await user.keyboard('2');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(week.slots.map(({ time }) => time)).toEqual([times(WEEK, '18:00-23:00')]);
   });
 
   it('or put their own over it', async () => {
-    const { hands, notices, week } = await conflict();
-    await hands.click(within(notices).getByRole('button', { name: /^Van jou/ }));
+    const { user, notices, week } = await conflict();
+    await user.click(within(notices).getByRole('button', { name: /^Van jou/ }));
     await waitFor(() => expect(week.slots.map(({ time }) => time)).toEqual([times(WEEK, '16:00-22:00')]));
     expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, maandag 16 mrt, 16:00 tot 22:00, Bediening']);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -122,69 +122,69 @@ describe('two who change the same', () => {
 
   it('may have lost it: it is added again with one key', async () => {
     const week = drafted();
-    const hands = await openBoard();
-    await hands.click(cellAt(0, 0));
-    await hands.keyboard('16-22');
+    const user = await openBoard();
+    await user.click(cellAt(0, 0));
+    await user.keyboard('16-22');
     week.edit(MARLEEN, { type: 'RemoveSlot', slotId: DINNER.slotId });
     await waitFor(() => expect(shiftsOnBoard()).toEqual([]));
-    await hands.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     expect(wordsOf(await card())).toBe(
       'Marleen heeft deze dienst verwijderd · Noor, ma 16 mrt, 17:00–23:00 · Opnieuw toevoegen · 1 · Sluiten · 2',
     );
-    await hands.keyboard('1');
+    await user.keyboard('1');
     await waitFor(() => expect(week.slots.map(({ time }) => time)).toEqual([times(WEEK, '16:00-22:00')]));
     expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, maandag 16 mrt, 16:00 tot 22:00, Bediening']);
   });
 
   it('undo leaves alone what a colleague changed since', async () => {
     const week = drafted();
-    const hands = await openBoard();
-    await hands.click(cellAt(0, 0));
-    await hands.keyboard('16-22{Enter}');
+    const user = await openBoard();
+    await user.click(cellAt(0, 0));
+    await user.keyboard('16-22{Enter}');
     await waitFor(() => expect(week.slots[0]?.time).toEqual(times(WEEK, '16:00-22:00')));
     week.edit(MARLEEN, change({ time: times(WEEK, '18:00-23:00') }));
     await waitFor(() => expect(shiftsOnBoard()[0]).toContain('18:00'));
-    await hands.keyboard('{Control>}z{/Control}');
+    await user.keyboard('{Control>}z{/Control}');
     expect(wordsOf(await card())).toBe('1 dienst is niet teruggezet · Marleen wijzigde ze daarna · Sluiten');
     expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, maandag 16 mrt, 18:00 tot 23:00, Bediening']);
   });
 });
 
-describe('a week that is published under one’s hands', () => {
+describe('a week that is published under one’s user', () => {
   const published = async () => {
     const week = drafted();
-    const hands = await openBoard();
-    await hands.click(cellAt(0, 0));
+    const user = await openBoard();
+    await user.click(cellAt(0, 0));
     const speak = week.silence();
     week.publish(MARLEEN);
-    await hands.keyboard('16-22{Enter}');
-    await waitFor(() => expect(server.asked(scheduleDtCommands)).toHaveLength(1));
+    await user.keyboard('16-22{Enter}');
+    await waitFor(() => expect(server.requests(scheduleDtCommands)).toHaveLength(1));
     speak();
-    return { week, hands, notices: await card() };
+    return { week, user, notices: await card() };
   };
 
   it('says what is published, and what one wanted', async () => {
-    const { notices, hands } = await published();
+    const { notices, user } = await published();
     expect(wordsOf(notices)).toBe(
       'Marleen heeft dit gepubliceerd, zojuist · Jouw wijziging: 16–22 · Nu gepubliceerd: Noor, ma 16 mrt, 17:00–23:00 · In de herziening alsnog · Laten zitten',
     );
     expect(await screen.findByText(/zojuist gepubliceerd/)).toBeTruthy();
-    await hands.click(within(notices).getByRole('button', { name: /Laten zitten/ }));
+    await user.click(within(notices).getByRole('button', { name: /Laten zitten/ }));
     expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening']);
     await waitFor(() => expect(notices.isConnected).toBe(false));
-    await hands.keyboard('18-23{Enter}');
+    await user.keyboard('18-23{Enter}');
     expect(wordsOf(await card())).toBe(
       'Marleen heeft dit gepubliceerd, zojuist · Herzie het rooster om iets te wijzigen. · Herzien · Sluiten',
     );
   });
 
   it('takes the change in its revision after all', async () => {
-    const { notices, hands, week } = await published();
+    const { notices, user, week } = await published();
     server.answer(scheduleDtStart, ({ body }, caller) => {
       week.revise(caller === BAS.id ? BAS : MARLEEN, body.jobFilterId);
       return week.started(body.jobFilterId);
     });
-    await hands.click(within(notices).getByRole('button', { name: /In de herziening alsnog/ }));
+    await user.click(within(notices).getByRole('button', { name: /In de herziening alsnog/ }));
     await screen.findByText('Je wijziging staat in de herziening van Bediening.');
     await waitFor(() => expect(week.slots.map(({ time }) => time)).toEqual([times(WEEK, '16:00-22:00')]));
     expect(shiftsOnBoard()).toEqual([
@@ -196,12 +196,12 @@ describe('a week that is published under one’s hands', () => {
 describe('without a connection', () => {
   it('one goes on, is told what waits, and what was sent', async () => {
     const week = drafted();
-    const hands = await openBoard();
+    const user = await openBoard();
     live.cut();
     server.lose(scheduleDtCommands);
     await screen.findByText(/^Geen verbinding\. Werk gerust door/);
-    await hands.click(cellAt(0, 1));
-    await hands.keyboard('12-17{Enter}');
+    await user.click(cellAt(0, 1));
+    await user.keyboard('12-17{Enter}');
     await screen.findByText(/1 wijziging wacht\.$/);
     server.answer(scheduleDtCommands, ({ body }, caller) => week.answer(body, caller));
     live.restore();
@@ -215,11 +215,11 @@ describe('without a connection', () => {
 
   it('is told of what was not taken over', async () => {
     const week = drafted();
-    const hands = await openBoard();
+    const user = await openBoard();
     live.cut();
     server.lose(scheduleDtCommands);
-    await hands.click(cellAt(0, 0));
-    await hands.keyboard('16-22{Enter}');
+    await user.click(cellAt(0, 0));
+    await user.keyboard('16-22{Enter}');
     week.edit(MARLEEN, change({ time: times(WEEK, '18:00-23:00') }));
     server.answer(scheduleDtCommands, ({ body }, caller) => week.answer(body, caller));
     live.restore();
@@ -246,17 +246,17 @@ describe('without a connection', () => {
 
   it('sends the same once more when no answer came, and does nothing twice', async () => {
     const week = drafted();
-    const hands = await openBoard();
+    const user = await openBoard();
     // The events are lost with the answer, so that only asking again can tell.
     week.silence();
     server.answer(scheduleDtCommands, ({ body }, caller) => {
       week.answer(body, caller);
       return Promise.reject(new TypeError('Failed to fetch'));
     });
-    await hands.click(cellAt(0, 1));
-    await hands.keyboard('12-17{Enter}');
-    await waitFor(() => expect(server.asked(scheduleDtCommands)).toHaveLength(2));
-    const [first, second] = server.asked(scheduleDtCommands).map(({ body }) => body.commands.map(({ id }) => id));
+    await user.click(cellAt(0, 1));
+    await user.keyboard('12-17{Enter}');
+    await waitFor(() => expect(server.requests(scheduleDtCommands)).toHaveLength(2));
+    const [first, second] = server.requests(scheduleDtCommands).map(({ body }) => body.commands.map(({ id }) => id));
     expect(second).toEqual(first);
     expect(week.slots).toHaveLength(2);
   });

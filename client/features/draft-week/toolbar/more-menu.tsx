@@ -14,14 +14,14 @@ import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { EntryMenu } from '../../../shared/ui/entry-menu.js';
 import { type EntryMenuProps, MENU_LINE } from '../../../shared/ui/entry-menu.types.js';
 import { KeyHint } from '../../../shared/ui/key-hint.js';
-import { laterDialog } from '../../../shared/ui/later.js';
+import { lazyDialog } from '../../../shared/ui/lazy-part.js';
 import { useRepeatWeek } from '../../../shared/week-start/use-repeat-week.js';
 import { useKeepAsTemplate } from '../../../shared/week-template/use-keep-as-template.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useDiscard } from '../use-discard.js';
 import { useRevise } from '../use-revise.js';
 
-const DraftDayTemplate = laterDialog(
+const DraftDayTemplate = lazyDialog(
   async () => (await import('../day-template/draft-day-template.js')).DraftDayTemplate,
 );
 

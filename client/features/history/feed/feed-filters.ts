@@ -19,14 +19,14 @@ export interface FeedFilters {
 }
 
 /** Who logs in, and which mails went out, is seldom what somebody looks for. */
-export const USUAL_GROUPS: readonly HistoryGroup[] = HISTORY_GROUPS.filter(
+export const DEFAULT_GROUPS: readonly HistoryGroup[] = HISTORY_GROUPS.filter(
   (group) => group !== 'logins' && group !== 'messages',
 );
 
 export const NO_FILTERS: FeedFilters = {
   authorId: null,
   subjectId: null,
-  groups: USUAL_GROUPS,
+  groups: DEFAULT_GROUPS,
   locationId: null,
   jobFilterId: null,
   date: null,
@@ -61,7 +61,7 @@ export function filtersIn(address: URLSearchParams): FeedFilters {
   return {
     authorId: id('authorId'),
     subjectId: id('subjectId'),
-    groups: groups.length > 0 ? groups : USUAL_GROUPS,
+    groups: groups.length > 0 ? groups : DEFAULT_GROUPS,
     locationId: id('locationId'),
     jobFilterId: id('jobFilterId'),
     date: dateIn(address.get(NAMES.date)),
@@ -70,7 +70,7 @@ export function filtersIn(address: URLSearchParams): FeedFilters {
   };
 }
 
-const isUsual = (groups: readonly HistoryGroup[]): boolean => groups.join() === USUAL_GROUPS.join();
+const isUsual = (groups: readonly HistoryGroup[]): boolean => groups.join() === DEFAULT_GROUPS.join();
 
 /** The same address with these filters. */
 export function withFilters(address: URLSearchParams, filters: FeedFilters): URLSearchParams {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '#domain/history/history.views';
 import { CallErrorState } from '../../../shared/ui/error-state.js';
-import { later } from '../../../shared/ui/later.js';
+import { lazyPart } from '../../../shared/ui/lazy-part.js';
 import { useFailureText } from '../../../shared/ui/failure-text.js';
 import { TextSkeleton } from '../../../shared/ui/skeletons.js';
 import { detailRows } from '../detail/detail-rows.js';
@@ -26,7 +26,7 @@ import { useWhyNot } from './use-why-not.js';
 import { usePutBackWords } from './use-put-back-words.js';
 
 /** Boards do without it. */
-const MaterialPreview = later(async () => (await import('./material-preview.js')).MaterialPreview);
+const MaterialPreview = lazyPart(async () => (await import('./material-preview.js')).MaterialPreview);
 
 export interface PutBackDialogProps {
   /** The last one stays while its dialog fades out. */

@@ -10,7 +10,7 @@ export type PutBack =
   | { readonly status: 'kept' }
   | { readonly status: 'refused'; readonly refusal: ReceivedRefusal };
 
-export interface Asker extends Sender {
+export interface PutBackPorts extends Sender {
   /** A question of a call, or the refusal of an edit that it could be made all the same. */
   readonly ask: (question: Confirmation | ReceivedRefusal) => Promise<boolean>;
 }

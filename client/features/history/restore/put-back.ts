@@ -5,7 +5,7 @@ import { mondayOf } from '#domain/kernel/civil-date';
 import { asksConfirmation } from '#domain/kernel/refusal';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import { draftEdit, type DraftRestore, takenBack } from './draft-edit.js';
-import type { Asker, PutBack } from './put-back-outcome.js';
+import type { PutBackPorts, PutBack } from './put-back-outcome.js';
 import { materialOf, mayPutMaterialBack } from './material-of.js';
 import { putShiftBack, type ShiftRestore } from './put-shift-back.js';
 import { recordRestore, type RecordRestore } from './record-restore.js';
@@ -63,28 +63,33 @@ export async function readPutBack(sender: Sender, entry: HistoryEntry, isWhole =
  * @throws CallFailed
  */
 export async function putBack(
-  asker: Asker,
+  ports: PutBackPorts,
   entry: HistoryEntry,
   restore: RecordRestore,
   isWhole = false,
 ): Promise<PutBack> {
   if ('not' in restore) return { status: 'kept' };
   if (restore.does === 'put write back')
-    return (await ofMaterial()).putMaterialBack(asker, entry, isWhole, restore.facts);
+    return (await ofMaterial()).putMaterialBack(ports, entry, isWhole, restore.facts);
   const place = placeOf(entry);
   if (!place) return { status: 'kept' };
-  if (isOfDraft(restore)) return putSlotBack(asker, place, entry, draftEdit(restore, entry, asker.newId));
-  return putShiftBack(asker, place, restore);
+  if (isOfDraft(restore)) return putSlotBack(ports, place, entry, draftEdit(restore, entry, ports.newId));
+  return putShiftBack(ports, place, restore);
 }
 
 const isOfDraft = (restore: DraftRestore | ShiftRestore): restore is DraftRestore => restore.does.endsWith('slot');
 
-async function putSlotBack(asker: Asker, place: DraftPlace, entry: HistoryEntry, edit: SlotEdit): Promise<PutBack> {
-  const { accepted, refused } = await sendEdits(asker, place, [edit], takenBack(entry));
+async function putSlotBack(
+  ports: PutBackPorts,
+  place: DraftPlace,
+  entry: HistoryEntry,
+  edit: SlotEdit,
+): Promise<PutBack> {
+  const { accepted, refused } = await sendEdits(ports, place, [edit], takenBack(entry));
   const [first] = refused;
-  if (!first) return { status: 'done', undo: () => undoWrites(asker, accepted) };
+  if (!first) return { status: 'done', undo: () => undoWrites(ports, accepted) };
   const { refusal } = first;
   if (!asksConfirmation(refusal.code) || edit.type === 'RemoveSlot') return { status: 'refused', refusal };
-  if (!(await asker.ask(refusal))) return { status: 'kept' };
-  return putSlotBack(asker, place, entry, { ...edit, confirm: true });
+  if (!(await ports.ask(refusal))) return { status: 'kept' };
+  return putSlotBack(ports, place, entry, { ...edit, confirm: true });
 }

@@ -6,7 +6,7 @@ import {
 } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { confirmable } from '../../../shared/api/confirmable.js';
-import type { Asker, PutBack } from './put-back-outcome.js';
+import type { PutBackPorts, PutBack } from './put-back-outcome.js';
 import type { RecordRestore, ShiftFields } from './record-restore.js';
 import type { KeptShift } from './restore.js';
 import type { DraftPlace } from './send-edits.js';
@@ -19,13 +19,13 @@ export type ShiftRestore = Extract<RecordRestore, { does: 'change shift' | 'remo
  *
  * @throws CallFailed
  */
-export async function putShiftBack(asker: Asker, place: DraftPlace, restore: ShiftRestore): Promise<PutBack> {
+export async function putShiftBack(asker: PutBackPorts, place: DraftPlace, restore: ShiftRestore): Promise<PutBack> {
   if (restore.does === 'add shift') return add(asker, place.locationId, restore.shift);
   const { now } = restore;
   return restore.does === 'remove shift' ? remove(asker, now) : change(asker, now, restore.fields);
 }
 
-async function change(asker: Asker, now: FullSchedule, fields: ShiftFields): Promise<PutBack> {
+async function change(asker: PutBackPorts, now: FullSchedule, fields: ShiftFields): Promise<PutBack> {
   const body = { ...fields, basedOn: now.revision };
   const { confirmed } = await confirmable(asker.api, fullSchedulesUpdate, { params: { id: now.id }, body }, asker.ask);
   if (!confirmed) return { status: 'kept' };
@@ -54,7 +54,7 @@ function opposite(fields: ShiftFields, now: FullSchedule): ShiftFields {
   };
 }
 
-async function remove(asker: Asker, now: FullSchedule): Promise<PutBack> {
+async function remove(asker: PutBackPorts, now: FullSchedule): Promise<PutBack> {
   const request = { params: { id: now.id }, query: { basedOn: now.revision } };
   const { confirmed } = await confirmable(asker.api, fullSchedulesDelete, request, asker.ask);
   if (!confirmed) return { status: 'kept' };
@@ -65,7 +65,7 @@ async function remove(asker: Asker, now: FullSchedule): Promise<PutBack> {
 }
 
 async function add(
-  asker: Asker,
+  asker: PutBackPorts,
   locationId: string,
   { from, until, jobId, userId, open }: KeptShift,
 ): Promise<PutBack> {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { askConfirmation } from '../../../shared/ui/ask-confirmation.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
-import type { Asker, PutBack } from './put-back-outcome.js';
+import type { PutBackPorts, PutBack } from './put-back-outcome.js';
 import { refusalLines } from './refusal-lines.js';
 import { toast } from '../../../shared/ui/toast.js';
 import { useUndoToast } from '../../../shared/writing/use-undo-toast.js';
 
 export interface PutBackWords {
   /** Asks what the server wants to have confirmed. */
-  readonly ask: Asker['ask'];
+  readonly ask: PutBackPorts['ask'];
   /** Tells how it went: the toast with its undo, or the lines that say why not (empty: there is nothing to say). */
   readonly describe: (result: PutBack) => readonly string[];
 }

@@ -40,7 +40,7 @@ export interface WeekPastParts {
 
 const PAGE = 200;
 /** A week has tens to hundreds of entries; of one with more the beginning is left out. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 /** Weeks that were looked at and are kept. */
 const KEPT = 60;
 
@@ -114,7 +114,7 @@ export class WeekPastReader {
     const entries: HistoryEntry[] = [];
     let page = await this.parts.list({ ...filters, limit: PAGE });
     entries.push(...page.items);
-    for (let pages = 1; page.nextCursor !== null && pages < MOST_PAGES; pages += 1) {
+    for (let pages = 1; page.nextCursor !== null && pages < MAX_PAGES; pages += 1) {
       page = await this.parts.list({ cursor: page.nextCursor, limit: PAGE });
       entries.push(...page.items);
     }

@@ -2,7 +2,7 @@
 export type EurosFault = 'unreadable' | 'tooMuch';
 
 /** As much as the server takes. */
-const MOST_EUROS = 10_000_000;
+const MAX_EUROS = 10_000_000;
 
 /** Whole euros as they are typed, in cents: `1.250`, `1250`, `€ 1250`; null: nothing is typed. Else what is wrong with it. */
 export function centsOf(entry: string): number | null | EurosFault {
@@ -10,7 +10,7 @@ export function centsOf(entry: string): number | null | EurosFault {
   if (bare === '') return null;
   if (!/^\d{1,3}([.,]?\d{3})*$/.test(bare) && !/^\d+$/.test(bare)) return 'unreadable';
   const euros = Number(bare.replace(/[.,]/g, ''));
-  return euros <= MOST_EUROS ? euros * 100 : 'tooMuch';
+  return euros <= MAX_EUROS ? euros * 100 : 'tooMuch';
 }
 
 export const eurosOf = (cents: number | null): string => (cents === null ? '' : String(Math.round(cents / 100)));

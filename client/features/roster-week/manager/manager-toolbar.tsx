@@ -7,8 +7,8 @@ import { mondayOf } from '#domain/kernel/civil-date';
 import { now } from '../../../shared/clock.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
 import { HeaderSlot } from '../../../shared/ui/header-slot.js';
-import { laterDialog } from '../../../shared/ui/later.js';
-import { laterDropdown } from '../../../shared/ui/later-dropdown.js';
+import { lazyDialog } from '../../../shared/ui/lazy-part.js';
+import { lazyDropdown } from '../../../shared/ui/lazy-dropdown.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
 import { useRepeatWeek } from '../../../shared/week-start/use-repeat-week.js';
 import { useKeepAsTemplate } from '../../../shared/week-template/use-keep-as-template.js';
@@ -21,9 +21,9 @@ import type { ManagerWeek } from './manager-week.js';
 import { useRosterPaths } from './use-roster-paths.js';
 import classes from './manager-toolbar.module.css';
 
-const RosterDayTemplate = laterDialog(async () => (await import('./roster-day-template.js')).RosterDayTemplate);
-const More = laterDropdown(async () => (await import('./toolbar-menu.js')).ToolbarMenu);
-const ExtraPersonnel = laterDialog(async () => (await import('./extra-personnel.js')).ExtraPersonnel);
+const RosterDayTemplate = lazyDialog(async () => (await import('./roster-day-template.js')).RosterDayTemplate);
+const More = lazyDropdown(async () => (await import('./toolbar-menu.js')).ToolbarMenu);
+const ExtraPersonnel = lazyDialog(async () => (await import('./extra-personnel.js')).ExtraPersonnel);
 
 export interface ManagerToolbarProps {
   readonly week: ManagerWeek;

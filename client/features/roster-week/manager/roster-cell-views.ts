@@ -2,7 +2,7 @@ import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { PlanningJob } from '#domain/planning/planning.views';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import type { CellView, SlotMark } from '../../../shared/board/board.types.js';
-import { KeyedMemo, remembered } from '../../../shared/board/keyed-memo.js';
+import { KeyedMemo, memoized } from '../../../shared/board/keyed-memo.js';
 import { shortNames } from '../../../shared/format/names.js';
 import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
 import type { RosterItem } from './roster-item.js';
@@ -19,7 +19,7 @@ export interface RosterCellViewContext {
 /** Makes the cell views of published shifts; each keeps its identity as long as it looks and sounds the same. */
 export class RosterCellViews {
   private readonly memo = new KeyedMemo<CellView>();
-  private readonly shortNames = remembered((people: PlanningWeek['person']) =>
+  private readonly shortNames = memoized((people: PlanningWeek['person']) =>
     shortNames([...people.values()].map(({ userId, ...names }) => ({ ...names, id: userId }))),
   );
 

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { filesPath } from '../../../shared/print/files-path.js';
-import type { Dropdown } from '../../../shared/ui/later-dropdown.js';
+import type { Dropdown } from '../../../shared/ui/lazy-dropdown.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
 import type { DepartmentWeek } from '../../../shared/week-template/week-template-dialog.js';
 

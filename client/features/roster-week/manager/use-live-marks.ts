@@ -11,7 +11,7 @@ import { announce } from '../../../shared/ui/announce.js';
 import type { ManagerWeek } from './manager-week.js';
 
 /** More than this is told as a number. */
-const TOLD_ONE_BY_ONE = 2;
+const ANNOUNCED_ONE_BY_ONE = 2;
 
 interface Mark {
   readonly actorId: string;
@@ -54,7 +54,7 @@ export function useLiveMarks({ locationId, monday, planning }: ManagerWeek): Rea
           ),
         ]),
     );
-    const isFew = theirs.length <= TOLD_ONE_BY_ONE && theirs.every(({ actorId }) => actorId !== null);
+    const isFew = theirs.length <= ANNOUNCED_ONE_BY_ONE && theirs.every(({ actorId }) => actorId !== null);
     announce(isFew ? theirs.map(textOf).join(' ') : t('manager.board.changedBySeveral', { count: theirs.length }));
   });
 

@@ -38,7 +38,7 @@ export function Page() {
       // Another place on the board is another shift to add.
       key={`${date}|${requested ?? ''}`}
       date={date as CivilDate}
-      askedJob={requested}
+      requestedJob={requested}
       planning={planning}
       department={department.shown}
       locationId={locationId}

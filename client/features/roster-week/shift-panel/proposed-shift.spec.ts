@@ -17,11 +17,11 @@ const planning = {
   ]),
 } as unknown as PlanningWeek;
 
-const proposal = { date: saturday, askedJob: null, department: 'floor', locationId: 'cafe' };
+const proposal = { date: saturday, requestedJob: null, department: 'floor', locationId: 'cafe' };
 
 it('proposes the job of the place, else the first of the department that there is', () => {
-  expect(proposedShift({ ...proposal, askedJob: 'bar' }, planning, [])?.jobId).toBe('bar');
-  expect(proposedShift({ ...proposal, askedJob: 'unknown' }, planning, [])?.jobId).toBe('service');
+  expect(proposedShift({ ...proposal, requestedJob: 'bar' }, planning, [])?.jobId).toBe('bar');
+  expect(proposedShift({ ...proposal, requestedJob: 'unknown' }, planning, [])?.jobId).toBe('service');
   expect(proposedShift({ ...proposal, department: 'kitchen' }, planning, [])?.jobId).toBe('cook');
   expect(proposedShift({ ...proposal, department: 'all' }, planning, [])?.jobId).toBe('service');
 });

@@ -7,7 +7,7 @@ import type { ShiftFields } from './shift-fields.js';
 export interface Proposal {
   readonly date: CivilDate;
   /** The job of the place that was chosen; null or unknown: the first of the department. */
-  readonly askedJob: string | null;
+  readonly requestedJob: string | null;
   /** A job filter, or every one. */
   readonly department: string;
   readonly locationId: string;
@@ -20,12 +20,12 @@ const EVENING = { start: 17 * 60, end: nominalEnd({ kind: 'close' }) };
  * evening when there are none to go by. Null: there is no job to add a shift of.
  */
 export function proposedShift(
-  { date, askedJob, department, locationId }: Proposal,
+  { date, requestedJob, department, locationId }: Proposal,
   { job, filter }: Pick<PlanningWeek, 'job' | 'filter'>,
   shifts: Iterable<FullSchedule>,
 ): ShiftFields | null {
   const jobIds = filter.get(department)?.jobIds ?? [...filter.values()].flatMap((one) => one.jobIds);
-  const jobId = askedJob !== null && job.has(askedJob) ? askedJob : jobIds.find((id) => job.has(id));
+  const jobId = requestedJob !== null && job.has(requestedJob) ? requestedJob : jobIds.find((id) => job.has(id));
   return jobId === undefined ? null : { date, jobId, locationId, ...usualTimes(jobId, shifts) };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import { shiftOn } from '../../../../domain/own-roster/testing/shift-fixtures.js';
-import { changesIn, fieldsOf, touchedIn, undoOf } from './shift-fields.js';
+import { changesIn, fieldsOf, changedFields, undoOf } from './shift-fields.js';
 
 const saturday = civilDate('2026-11-28');
 const shift = shiftOn(saturday, '17:00-close');
@@ -38,7 +38,7 @@ it('the way back is what the shift was, in what was changed and nothing else', (
 });
 
 it('a form keeps what was changed in it, and takes over what a colleague changes meanwhile', () => {
-  const touched = touchedIn(fields, { ...fields, end: 1380 });
+  const touched = changedFields(fields, { ...fields, end: 1380 });
   expect(touched).toEqual({ end: 1380 });
   const theirs = { ...shift, start: shiftOn(saturday, '18:00-close').start };
   expect(changesIn(theirs, { ...fieldsOf(theirs), ...touched })).toEqual({ ending: '2026-11-28 23:00' });

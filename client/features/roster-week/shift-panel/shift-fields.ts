@@ -20,7 +20,7 @@ export function fieldsOf(shift: Pick<FullSchedule, 'start' | 'ending' | 'jobId' 
 }
 
 /** What was changed in a form, apart from what a colleague changes meanwhile in the shift that it is of. */
-export const touchedIn = (before: ShiftFields, after: ShiftFields): Partial<ShiftFields> =>
+export const changedFields = (before: ShiftFields, after: ShiftFields): Partial<ShiftFields> =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof ShiftFields] !== value));
 
 /** What differs between a shift and its form, as it is sent; null: nothing. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRosterPaths } from '../manager/use-roster-paths.js';
 import { ShiftInputs } from './shift-inputs.js';
-import { changesIn, fieldsOf, type ShiftFields, touchedIn } from './shift-fields.js';
+import { changesIn, fieldsOf, type ShiftFields, changedFields } from './shift-fields.js';
 import classes from './shift-panel.module.css';
 import type { ShiftPartProps } from './shift-part.js';
 
@@ -37,7 +37,7 @@ export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'ro
     <form className={classes.form} onSubmit={submit} noValidate>
       <ShiftInputs
         fields={fields}
-        onChange={(after) => setTouched(touchedIn(before, after))}
+        onChange={(after) => setTouched(changedFields(before, after))}
         planning={planning}
         before={before}
         error={error}

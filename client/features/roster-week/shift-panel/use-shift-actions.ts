@@ -15,7 +15,7 @@ import { type ShiftFailure, shiftFailureOf } from './shift-failure.js';
 import { undoOf } from './shift-fields.js';
 
 /** Something to do to a shift as it is at that moment. Says whether it was done. */
-type Deed = (shift: FullSchedule) => Promise<boolean>;
+type ShiftAction = (shift: FullSchedule) => Promise<boolean>;
 
 export interface ShiftActions {
   readonly plan: (user: { readonly id: string; readonly name: string }) => Promise<boolean>;
@@ -41,15 +41,15 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
   const ask = useAsk();
   const removal = useRemovalQuestion();
   const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<{ readonly failure: ShiftFailure; readonly deed: Deed } | null>(null);
+  const [failed, setFailed] = useState<{ readonly failure: ShiftFailure; readonly action: ShiftAction } | null>(null);
 
-  const act = async (deed: Deed, on: FullSchedule = shift): Promise<boolean> => {
+  const act = async (action: ShiftAction, on: FullSchedule = shift): Promise<boolean> => {
     setBusy(true);
     setFailed(null);
     try {
-      return await deed(on);
+      return await action(on);
     } catch (error) {
-      setFailed({ failure: shiftFailureOf(error), deed });
+      setFailed({ failure: shiftFailureOf(error), action });
       return false;
     } finally {
       setBusy(false);
@@ -69,7 +69,11 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
   };
 
   const changed =
-    (changes: ShiftChanges, text: (on: FullSchedule) => string, back: (on: FullSchedule) => ShiftChanges): Deed =>
+    (
+      changes: ShiftChanges,
+      text: (on: FullSchedule) => string,
+      back: (on: FullSchedule) => ShiftChanges,
+    ): ShiftAction =>
     async (on) => {
       const after = await changeShift(on, changes, ask);
       if (after) confirm(text(on), after, back(on), on.name);
@@ -81,7 +85,7 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
     isBusy,
     failure: failed?.failure ?? null,
     dismiss: () => setFailed(null),
-    insist: failed && current ? () => void act(failed.deed, current) : null,
+    insist: failed && current ? () => void act(failed.action, current) : null,
     plan: (user) =>
       act(async (on) => {
         const after = await planUser(on, user, ask);

@@ -3,9 +3,9 @@ import { IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { laterDialog } from '../../../shared/ui/later.js';
+import { lazyDialog } from '../../../shared/ui/lazy-part.js';
 
-const WhomToCall = laterDialog(async () => (await import('./whom-to-call.js')).WhomToCall);
+const WhomToCall = lazyDialog(async () => (await import('./whom-to-call.js')).WhomToCall);
 
 export interface CallInProps {
   readonly shift: FullSchedule;

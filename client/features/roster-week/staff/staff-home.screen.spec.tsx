@@ -16,7 +16,7 @@ import { address, openScreen } from '../../../testing/open-screen.js';
 import { BAS, FATIMA, JOB_FILTERS, JOBS, MARLEEN, NOOR, PLACE, TODAY } from '../../../testing/people.js';
 import { weekState } from '../../../testing/planning-place.js';
 import { refTo, requested, shiftOf } from '../../../testing/requests.js';
-import { catchSavedFiles } from '../../../testing/saved-files.js';
+import { recordSavedFiles } from '../../../testing/saved-files.js';
 import { said, wordsOf } from '../../../testing/words.js';
 
 type Kept = { readonly [Type in keyof OwnRecords]?: Readonly<Record<string, OwnRecords[Type]>> };
@@ -60,14 +60,13 @@ const FRIDAY_WORDS = nextWords('Morgen, vr 13 mrt');
 
 const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
   openScreen({ path: '/main', as: WAITS_AT_BAR, ...options });
-type Hands = Awaited<ReturnType<typeof open>>;
+type User = Awaited<ReturnType<typeof open>>;
 
 const main = () => within(screen.getByRole('main'));
 const region = (name: string) => main().findByRole('region', { name });
 const readText = (text: string) => main().findByText(said(text));
 const isAt = (path: string) => waitFor(() => expect(address()).toBe(path));
-const press = async (hands: Hands, name: string) =>
-  hands.click(await main().findByRole('button', { name: said(name) }));
+const press = async (user: User, name: string) => user.click(await main().findByRole('button', { name: said(name) }));
 
 describe('one’s next shift', () => {
   const card = () => region('Mijn volgende dienst');
@@ -141,9 +140,9 @@ describe('one’s next shift', () => {
 
   it('goes into one’s own calendar, as a file', async () => {
     fill([FRIDAY]);
-    const files = catchSavedFiles();
-    const hands = await open();
-    await press(hands, 'Zet in agenda');
+    const files = recordSavedFiles();
+    const user = await open();
+    await press(user, 'Zet in agenda');
     await screen.findByText('Open het bestand om de dienst in je agenda te zetten.');
     expect(files.map(({ name }) => name)).toEqual(['rooster-2026-03-13.ics']);
     const text = (await files[0]?.contents.text()) ?? '';
@@ -169,10 +168,10 @@ describe('one’s next shift', () => {
 
   it('is none where there is no shift to come, with the way to one’s own roster', async () => {
     fill([mine('past', '2026-03-10')]);
-    const hands = await open();
+    const user = await open();
     await readText('Je hebt geen diensten op het rooster');
     await readText('Zodra er een rooster met jou erop wordt gepubliceerd, staat je volgende dienst hier.');
-    await hands.click(main().getByRole('link', { name: 'Mijn rooster' }));
+    await user.click(main().getByRole('link', { name: 'Mijn rooster' }));
     await isAt('/rooster?week=2026-03-09');
     await screen.findByRole('heading', { level: 1, name: 'Mijn rooster' });
     expect(main().getAllByRole('heading', { level: 2 }).map(wordsOf)).toEqual(['Dinsdag 10 mrt']);
@@ -189,23 +188,23 @@ describe('who cannot come', () => {
   it.each(['desk', 'phone'] as const)('is told at a %s whom to ring, and closes that again', async (device) => {
     fill([FRIDAY]);
     server.answer(fullSchedulesOnDuty, ON_DUTY);
-    const hands = await open({ device });
-    await press(hands, 'Afmelden');
+    const user = await open({ device });
+    await press(user, 'Afmelden');
     const opened = await panel();
     await waitFor(() => expect(wordsOf(opened)).toBe(WORDS));
     expect(within(opened).getByRole('link', { name: 'Bel Bas' }).getAttribute('href')).toBe('tel:+31612345678');
-    await hands.click(within(opened).getByRole('button', { name: 'Sluiten' }));
+    await user.click(within(opened).getByRole('button', { name: 'Sluiten' }));
     await isClosed();
-    expect(server.asked(fullSchedulesOnDuty)).toEqual([{ params: { id: 'friday' }, query: {}, body: {} }]);
+    expect(server.requests(fullSchedulesOnDuty)).toEqual([{ params: { id: 'friday' }, query: {}, body: {} }]);
   });
 
   it('closes it with Escape, and has the focus where it was', async () => {
     fill([FRIDAY]);
     server.answer(fullSchedulesOnDuty, ON_DUTY);
-    const hands = await open();
-    await press(hands, 'Afmelden');
+    const user = await open();
+    await press(user, 'Afmelden');
     await within(await panel()).findByRole('link', { name: 'Bel Bas' });
-    await hands.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     await isClosed();
     await waitFor(() => expect(document.activeElement).toBe(main().getByRole('button', { name: 'Afmelden' })));
   });
@@ -213,8 +212,8 @@ describe('who cannot come', () => {
   it('rings the place where no manager is planned', async () => {
     fill([FRIDAY]);
     server.answer(fullSchedulesOnDuty, { manager: null });
-    const hands = await open();
-    await press(hands, 'Afmelden');
+    const user = await open();
+    await press(user, 'Afmelden');
     const opened = within(await panel());
     await opened.findByText('Er staat niemand van de leiding ingepland die je kunt bellen. Bel de zaak.');
     expect(opened.queryByRole('link')).toBeNull();
@@ -224,8 +223,8 @@ describe('who cannot come', () => {
     fill([FRIDAY]);
     server.answer(fullSchedulesOnDuty, ON_DUTY);
     const release = server.hold(fullSchedulesOnDuty);
-    const hands = await open();
-    await press(hands, 'Afmelden');
+    const user = await open();
+    await press(user, 'Afmelden');
     const opened = await panel();
     expect((await within(opened).findByRole('status')).textContent).toBe('Laden…');
     release();
@@ -235,20 +234,20 @@ describe('who cannot come', () => {
   it('is told that it could not be found out, and tries again, in English', async () => {
     fill([FRIDAY]);
     server.refuse(fullSchedulesOnDuty, 'internal_error');
-    const hands = await open({ language: 'en' });
-    await press(hands, 'Call in');
+    const user = await open({ language: 'en' });
+    await press(user, 'Call in');
     const opened = await screen.findByRole('dialog', { name: 'Can you not come in?' });
     expect(wordsOf(await within(opened).findByRole('alert'))).toBe(
       'We could not find out whom to call · Something went wrong on the server. It has been reported; try again in a few minutes. · Try again',
     );
     server.answer(fullSchedulesOnDuty, ON_DUTY);
-    await hands.click(within(opened).getByRole('button', { name: 'Try again' }));
+    await user.click(within(opened).getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
       expect(wordsOf(opened)).toBe(
         'Can you not come in? · Call Bas Veenstroom, who is in charge. That way you know you were heard; the shift is then changed in the roster. · Call Bas · +31612345678',
       ),
     );
-    expect(server.asked(fullSchedulesOnDuty).map(({ params }) => params.id)).toEqual(['friday', 'friday']);
+    expect(server.requests(fullSchedulesOnDuty).map(({ params }) => params.id)).toEqual(['friday', 'friday']);
   });
 });
 
@@ -272,7 +271,7 @@ describe('one’s own weeks', () => {
       },
     );
     fillRoster(NEXT_MONDAY, tuesday, shiftOf(BAS, 'bas', '2026-03-17', KITCHEN));
-    const hands = await open();
+    const user = await open();
     await waitFor(async () =>
       expect(wordsOf(await region('Deze week'))).toBe(
         'Deze week · 15 u gepland · ma 9 · 17:00–22:00 · 17:00 tot 22:00 · Bediening · za 14 · 17:00–22:00 · 17:00 tot 22:00 · Bediening, Het Turfschip',
@@ -283,7 +282,7 @@ describe('one’s own weeks', () => {
         'Volgende week · 5 u gepland · ma 16 · 17:00–22:00 · 17:00 tot 22:00 · Ziek · Afgemeld · di 17 · 17:00–22:00 · 17:00 tot 22:00 · Kok, met Bas',
       ),
     );
-    await hands.click(within(await region('Volgende week')).getByRole('link', { name: /Kok, met Bas$/ }));
+    await user.click(within(await region('Volgende week')).getByRole('link', { name: /Kok, met Bas$/ }));
     await isAt('/rooster?shift=tuesday&week=2026-03-16');
     await waitFor(() =>
       expect(wordsOf(document.activeElement as Element)).toBe(
@@ -305,14 +304,14 @@ describe('an open shift', () => {
   const SUNDAY = shiftOf(null, 'sunday', '2026-03-15');
   const SUNDAY_SPOKEN = 'zondag 15 maart 2026, 17:00 tot 22:00';
   const SUNDAY_WORDS = `zo 15 mrt, 17:00–22:00 · open dienst, ${SUNDAY_SPOKEN} · Bediening`;
-  const ASKED = requested('request', NOOR, SUNDAY);
+  const REQUEST = requested('request', NOOR, SUNDAY);
   const openShifts = () => region('Kun jij deze dienst?');
   const lines = async () =>
     within(await openShifts())
       .getAllByRole('listitem')
       .map(wordsOf);
-  const ask = (hands: Hands) => press(hands, `Vraag aan: ${SUNDAY_SPOKEN}`);
-  const asks = () => server.asked(shiftRequestsCreate);
+  const ask = (user: User) => press(user, `Vraag aan: ${SUNDAY_SPOKEN}`);
+  const asks = () => server.requests(shiftRequestsCreate);
 
   it('is offered where it is of one’s own job, to come, and on a free day; two of them until one asks for all', async () => {
     fill([FRIDAY, mine('off', '2026-03-14', SICK)]);
@@ -326,18 +325,18 @@ describe('an open shift', () => {
       SUNDAY,
     );
     fillRoster(NEXT_MONDAY, shiftOf(null, 'next', '2026-03-18'));
-    const hands = await open();
+    const user = await open();
     const first = [
       'za 14 mrt, 17:00–22:00 · open dienst, zaterdag 14 maart 2026, 17:00 tot 22:00 · Bediening · Vraag aan',
       `${SUNDAY_WORDS} · Vraag aan`,
     ];
     expect(await lines()).toEqual(first);
-    await press(hands, 'Alle 3');
+    await press(user, 'Alle 3');
     expect(await lines()).toEqual([
       ...first,
       'wo 18 mrt, 17:00–22:00 · open dienst, woensdag 18 maart 2026, 17:00 tot 22:00 · Bediening · Vraag aan',
     ]);
-    await press(hands, 'Minder');
+    await press(user, 'Minder');
     expect(await lines()).toEqual(first);
   });
 
@@ -354,20 +353,20 @@ describe('an open shift', () => {
   it('is asked for in one touch, and is one’s own once a manager says yes', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, SUNDAY);
-    server.answer(shiftRequestsCreate, ASKED);
-    const hands = await open();
-    await ask(hands);
+    server.answer(shiftRequestsCreate, REQUEST);
+    const user = await open();
+    await ask(user);
     await screen.findByText('Aangevraagd. De leiding beslist.');
     expect(asks()).toEqual([{ params: {}, query: {}, body: { fullScheduleId: 'sunday' } }]);
 
-    own.push('shiftRequest', { request: ASKED }, NOOR.id);
+    own.push('shiftRequest', { request: REQUEST }, NOOR.id);
     await waitFor(async () => expect(await lines()).toEqual([`${SUNDAY_WORDS} · Aangevraagd · Intrekken`]));
     expect(wordsOf(await region('Mijn aanvragen'))).toBe(
       `Mijn aanvragen · zo 15 mrt, 17:00–22:00 · ${SUNDAY_SPOKEN} · Wacht · Bediening · Open dienst aangevraagd. De leiding beslist nog. · Intrekken`,
     );
 
     const given = mine('sunday', '2026-03-15', { revision: 'given' });
-    const approved = { ...ASKED, action: 'approve' as const, status: 'approved' as const, fullSchedule: given };
+    const approved = { ...REQUEST, action: 'approve' as const, status: 'approved' as const, fullSchedule: given };
     const decided = { decidedAt: Instant.parse('2026-03-12T09:00:00.000Z'), decidedBy: refTo(BAS) };
     own.push('shiftRequest', { request: { ...approved, ...decided } }, BAS.id);
     own.push('shift', { sunday: given }, BAS.id);
@@ -383,14 +382,14 @@ describe('an open shift', () => {
   });
 
   it('that one asked for is taken back in one touch', async () => {
-    fill([], { shiftRequest: { request: ASKED } });
+    fill([], { shiftRequest: { request: REQUEST } });
     fillRoster(THIS_MONDAY, SUNDAY);
     server.answer(shiftRequestsWithdraw, undefined);
-    const hands = await open();
-    await hands.click(within(await openShifts()).getByRole('button', { name: said(`Intrekken: ${SUNDAY_SPOKEN}`) }));
+    const user = await open();
+    await user.click(within(await openShifts()).getByRole('button', { name: said(`Intrekken: ${SUNDAY_SPOKEN}`) }));
     await screen.findByText('Ingetrokken.');
-    expect(server.asked(shiftRequestsWithdraw)).toEqual([{ params: { id: 'request' }, query: {}, body: {} }]);
-    own.push('shiftRequest', { request: { ...ASKED, status: 'withdrawn' } }, NOOR.id);
+    expect(server.requests(shiftRequestsWithdraw)).toEqual([{ params: { id: 'request' }, query: {}, body: {} }]);
+    own.push('shiftRequest', { request: { ...REQUEST, status: 'withdrawn' } }, NOOR.id);
     await waitFor(async () => expect(await lines()).toEqual([`${SUNDAY_WORDS} · Vraag aan`]));
     expect(main().queryByRole('region', { name: 'Mijn aanvragen' })).toBeNull();
   });
@@ -406,12 +405,12 @@ describe('an open shift', () => {
     fill([]);
     fillRoster(THIS_MONDAY, SUNDAY);
     server.refuse(shiftRequestsCreate, code);
-    const hands = await open();
-    await ask(hands);
+    const user = await open();
+    await ask(user);
     expect((await within(await openShifts()).findByRole('alert')).textContent).toBe(why);
     expect(await lines()).toEqual([`${SUNDAY_WORDS} · Vraag aan · ${why}`]);
-    server.answer(shiftRequestsCreate, ASKED);
-    await ask(hands);
+    server.answer(shiftRequestsCreate, REQUEST);
+    await ask(user);
     await screen.findByText('Aangevraagd. De leiding beslist.');
     expect(within(await openShifts()).queryByRole('alert')).toBeNull();
     expect(asks().map(({ body }) => body)).toEqual([{ fullScheduleId: 'sunday' }, { fullScheduleId: 'sunday' }]);
@@ -421,8 +420,8 @@ describe('an open shift', () => {
     fill([]);
     fillRoster(THIS_MONDAY, SUNDAY);
     server.refuse(shiftRequestsCreate, 'shift_not_open');
-    const hands = await open({ language: 'en', device: 'phone' });
-    await press(hands, 'Ask for it: Sunday 15 March 2026, 17:00 to 22:00');
+    const user = await open({ language: 'en', device: 'phone' });
+    await press(user, 'Ask for it: Sunday 15 March 2026, 17:00 to 22:00');
     const refused = await region('Can you take this shift?');
     expect((await within(refused).findByRole('alert')).textContent).toBe('This shift is no longer open.');
   });
@@ -444,15 +443,15 @@ describe('an open shift', () => {
   it('that is asked for without a connection goes once it is back', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, SUNDAY);
-    const hands = await open();
+    const user = await open();
     await openShifts();
     live.cut();
     server.lose(shiftRequestsCreate);
     await main().findByText(/^Geen verbinding/);
-    await ask(hands);
+    await ask(user);
     await screen.findByText('Je hebt geen verbinding. We bewaren het en versturen het zodra je weer verbinding hebt.');
     await waitFor(async () => expect(await lines()).toEqual([`${SUNDAY_WORDS} · Wacht op verbinding`]));
-    server.answer(shiftRequestsCreate, ASKED);
+    server.answer(shiftRequestsCreate, REQUEST);
     live.restore();
     await screen.findByText('Verstuurd: Open dienst aanvragen.');
     expect(asks().at(-1)?.body).toEqual({ fullScheduleId: 'sunday' });
@@ -462,12 +461,12 @@ describe('an open shift', () => {
   it('that was asked for without a connection, and is gone by then, says so until one has read it', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, SUNDAY);
-    const hands = await open();
+    const user = await open();
     await openShifts();
     live.cut();
     server.lose(shiftRequestsCreate);
     await main().findByText(/^Geen verbinding/);
-    await ask(hands);
+    await ask(user);
     await waitFor(async () => expect(await lines()).toEqual([`${SUNDAY_WORDS} · Wacht op verbinding`]));
     server.refuse(shiftRequestsCreate, 'shift_not_open');
     live.restore();
@@ -476,7 +475,7 @@ describe('an open shift', () => {
     expect(wordsOf(within(unsent).getByRole('listitem'))).toBe(
       'Open dienst aanvragen · zo 15 mrt · Deze dienst is niet meer open. · Opnieuw proberen · Niet versturen',
     );
-    await hands.click(
+    await user.click(
       within(unsent).getByRole('button', { name: said('Niet versturen: Open dienst aanvragen, zo 15 mrt') }),
     );
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Nog niet verstuurd' })).toBeNull());
@@ -492,9 +491,9 @@ describe('who works', () => {
       .map(dayOf);
   const department = async () =>
     await within(await view()).findByRole<HTMLInputElement>('combobox', { name: 'Afdeling' });
-  const choose = async (hands: Hands, name: string) => {
-    await hands.click(await department());
-    await hands.click(await screen.findByRole('option', { name }));
+  const choose = async (user: User, name: string) => {
+    await user.click(await department());
+    await user.click(await screen.findByRole('option', { name }));
   };
   const BAR = [
     shiftOf(FATIMA, 'fatima', TODAY, times(TODAY, '09:00', '17:00')),
@@ -538,16 +537,16 @@ describe('who works', () => {
   it('in another department is chosen, and stands in the address', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, ...BAR, COOK);
-    const hands = await open();
+    const user = await open();
     await view();
-    await choose(hands, 'Keuken');
+    await choose(user, 'Keuken');
     await isAt('/main?week=2026-03-09&department=filter-kitchen');
     await waitFor(async () =>
       expect((await days())[3]).toBe(
         'donderdag 12 maart 2026 · do · 12 · Kok · 10:00–18:00 · 10:00 tot 18:00 · Marleen Turfdijk · nu',
       ),
     );
-    await choose(hands, 'Alle afdelingen');
+    await choose(user, 'Alle afdelingen');
     await isAt('/main?week=2026-03-09&department=all');
     await waitFor(async () =>
       expect((await days())[3]).toBe(
@@ -571,7 +570,7 @@ describe('who works', () => {
   it('is shown a day at a time on a phone, with where one works and what is open, in English', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, ...BAR);
-    const hands = await open({ device: 'phone', language: 'en' });
+    const user = await open({ device: 'phone', language: 'en' });
     const roster = within(await region('Who is working?'));
     const strip = within(await roster.findByRole('group', { name: 'Days of the week' }));
     expect(strip.getAllByRole('button').map(wordsOf)).toEqual([
@@ -589,12 +588,12 @@ describe('who works', () => {
     expect(shown()).toEqual([
       'Thursday 12 March 2026 · Thu · 12 · Bediening · 09:00–17:00 · 09:00 to 17:00 · Fatima Wilgenroos · now · 17:00–22:00 · 17:00 to 22:00 · You · 17:00–22:00 · 17:00 to 22:00 · Open',
     ]);
-    await hands.click(strip.getByRole('button', { name: /^Sat/ }));
+    await user.click(strip.getByRole('button', { name: /^Sat/ }));
     expect(pressed()).toEqual(['Sat · 14']);
     expect(shown()).toEqual([
       'Saturday 14 March 2026 · Sat · 14 · Bediening · 17:00–close · 17:00 to close · Bas Veenstroom',
     ]);
-    await hands.click(strip.getByRole('button', { name: /^Mon/ }));
+    await user.click(strip.getByRole('button', { name: /^Mon/ }));
     expect(shown()).toEqual(['Monday 9 March 2026 · Mon · 9 · Nobody planned']);
   });
 
@@ -602,9 +601,9 @@ describe('who works', () => {
     fill([]);
     fillRoster(THIS_MONDAY, ...BAR);
     fillRoster(NEXT_MONDAY, shiftOf(FATIMA, 'next', '2026-03-16'));
-    const hands = await open({ device: 'phone' });
+    const user = await open({ device: 'phone' });
     await view();
-    await press(hands, 'Volgende week');
+    await press(user, 'Volgende week');
     await isAt('/main?week=2026-03-16&department=filter-bar');
     await waitFor(async () =>
       expect(await days()).toEqual([
@@ -657,18 +656,18 @@ describe('who works', () => {
       week: published(NEXT_MONDAY, 'filter-kitchen'),
       shift: { cook: shiftOf(MARLEEN, 'cook', '2026-03-16', KITCHEN) },
     });
-    const hands = await open({ path: '/main?week=2026-03-16' });
+    const user = await open({ path: '/main?week=2026-03-16' });
     await readText('Voor week 12 is er nog geen rooster van Bediening');
-    await press(hands, 'Toon alle afdelingen');
+    await press(user, 'Toon alle afdelingen');
     await isAt('/main?week=2026-03-16&department=all');
     await readText('Nog niet gepubliceerd: Bediening');
     expect((await days())[0]).toBe(
       'maandag 16 maart 2026 · ma · 16 · Kok · 17:00–22:00 · 17:00 tot 22:00 · Marleen Turfdijk',
     );
-    await press(hands, 'Volgende week');
+    await press(user, 'Volgende week');
     await readText('Voor week 13 is er nog geen rooster');
     expect(main().queryByRole('button', { name: 'Toon alle afdelingen' })).toBeNull();
-    await press(hands, 'Naar deze week');
+    await press(user, 'Naar deze week');
     await isAt('/main?week=2026-03-09&department=all');
     await waitFor(async () => expect((await days())[3]).toBe(THURSDAY_AT_BAR));
     expect(main().queryByRole('button', { name: 'Naar deze week' })).toBeNull();
@@ -757,14 +756,14 @@ describe('while it is not there', () => {
     fill([FRIDAY]);
     fillRoster(THIS_MONDAY, FRIDAY);
     server.refuse(jobsFilters, 'internal_error');
-    const hands = await open();
+    const user = await open();
     expect(wordsOf(await main().findByRole('alert'))).toBe(
       'Het rooster kon niet worden opgehaald · Er ging iets mis op de server. Het is gemeld; probeer het over een paar minuten opnieuw. · Opnieuw proberen',
     );
     // Without its job, which is not known either.
     expect(wordsOf(await region('Mijn volgende dienst'))).toBe(FRIDAY_WORDS.replace('Bediening · ', ''));
     server.answer(jobsFilters, JOB_FILTERS);
-    await press(hands, 'Opnieuw proberen');
+    await press(user, 'Opnieuw proberen');
     await main().findByRole('heading', { level: 3, name: /vrijdag 13 maart 2026/ });
     await isAt(HERE);
     expect(main().queryByRole('alert')).toBeNull();

@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { availablesAnswerWeek } from '#domain/availability/availability.calls';
+import type { WeekRequestView } from '#domain/availability/week-request.views';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { place, server } from '../testing/network.js';
+import { openScreen } from '../testing/open-screen.js';
+import { BAS, NOOR } from '../testing/people.js';
+import { wordsOf } from '../testing/words.js';
+
+const week = CivilDate.parse('2026-03-16');
+const REQUEST: WeekRequestView = { id: `noor.${week}`, user: { id: NOOR.id, name: NOOR.name }, week };
+
+it('a closed week that somebody asks for stands among what waits, and is opened or left closed', async () => {
+  place().fill({ weekAsked: { [REQUEST.id]: REQUEST } });
+  server.answer(availablesAnswerWeek, undefined);
+  const user = await openScreen({ path: '/requests', as: BAS });
+  const menu = screen.getByRole('navigation', { name: 'Hoofdmenu' });
+  expect(wordsOf(await within(menu).findByRole('link', { name: /^Alle aanvragen/ }))).toBe(
+    'Alle aanvragen · 1 · 1 wacht',
+  );
+  const row = (await screen.findByText('Noor IJsvogel')).closest('li') as HTMLElement;
+  expect(wordsOf(row)).toBe(
+    'Noor IJsvogel · Beschikbaarheid · Wil week 12 (16 – 22 mrt) nog invullen · Afwijzen · Goedkeuren',
+  );
+  await user.click(within(row).getByRole('button', { name: /^Goedkeuren: Noor IJsvogel, Wil week 12/ }));
+  await waitFor(() =>
+    expect(server.requests(availablesAnswerWeek).map(({ body }) => body)).toEqual([
+      { userId: NOOR.id, week, open: true },
+    ]),
+  );
+  await screen.findByText('Noor kan week 12 weer invullen.');
+  await user.click(within(row).getByRole('button', { name: /^Afwijzen: Noor IJsvogel, Wil week 12/ }));
+  const question = await screen.findByRole('dialog', { name: 'Blijft week 12 dicht voor Noor?' });
+  await user.click(within(question).getByRole('button', { name: 'Afwijzen' }));
+  await waitFor(() =>
+    expect(server.requests(availablesAnswerWeek).at(-1)?.body).toEqual({ userId: NOOR.id, week, open: false }),
+  );
+  place().push('weekAsked', { [REQUEST.id]: null });
+  expect(await screen.findByText('Er wacht niets op je')).toBeDefined();
+});

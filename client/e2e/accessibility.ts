@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+/** What depends on the colours of a page; all else is the same in the dark. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** How pages are looked at for barriers, each in light and in dark: both languages, and both sizes. */
+export const LOOKS = [
+  { language: 'nl', phone: false, where: 'in Dutch at a desk' },
+  { language: 'en', phone: true, where: 'in English on a phone' },
+] as const;
+
+/** Finds nothing that keeps anybody out of what is on screen, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const shown = await schemeOf(page);
+  const other = shown === 'dark' ? 'light' : 'dark';
+  const found = await barriersOn(page);
+  await show(page, other);
+  const inOther = await barriersOn(page, OF_COLOURS);
+  await show(page, shown);
+  expect({ [shown]: found, [other]: inOther }).toEqual({ [shown]: [], [other]: [] });
+}
+
+async function barriersOn(page: Page, rules?: string[]): Promise<string[]> {
+  // Once a document: what looks for barriers is half a megabyte, and reading it costs more than to look.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  };
+  const { violations } = await page.evaluate(
+    (chosen) => (window as unknown as { axe: typeof axe }).axe.run(document, chosen),
+    options,
+  );
+  // The first of each kind says enough.
+  return violations.map(({ id, nodes }) => `${id}, ${nodes.length} times: ${nodes[0]?.html}`);
+}
+
+const schemeOf = (page: Page): Promise<'light' | 'dark'> =>
+  page.evaluate(() => (document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : 'light'));
+
+async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+}

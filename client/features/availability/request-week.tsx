@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { availablesAskWeek, availablesClosing } from '#domain/availability/availability.calls';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { refetch } from '../../shared/api/query.js';
+import { useFormat, useUser } from '../../shared/session/use-session.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+import classes from './closed-weeks.module.css';
+import type { AskableClosing } from './use-availability.js';
+
+export interface RequestWeekProps {
+  readonly monday: CivilDate;
+  readonly closing: AskableClosing;
+}
+
+/** Asks a manager for a closed week with one tap; then that it waits, or that it stays closed. */
+export function RequestWeek({ monday, closing }: RequestWeekProps) {
+  const { t } = useTranslation('availability');
+  const format = useFormat();
+  const { id: userId } = useUser();
+  const write = useWrite();
+  const failureText = useFailureText();
+  if (closing.asked.includes(monday)) return <span className={classes.state}>{t('closed.asked')}</span>;
+  if (closing.declined.includes(monday)) return <span className={classes.state}>{t('closed.declined')}</span>;
+  const ask = async () => {
+    const isDone = await write.send(availablesAskWeek, { body: { userId, week: monday } });
+    if (isDone) refetch(availablesClosing);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        loading={write.isBusy}
+        aria-label={t('closed.askOf', { week: format.week(monday).toLocaleLowerCase() })}
+        onClick={() => void ask()}
+      >
+        {t('closed.ask')}
+      </Button>
+      {write.failure !== null && (
+        <span className={classes.failure} role="alert">
+          {failureText(write.failure)}
+        </span>
+      )}
+    </>
+  );
+}

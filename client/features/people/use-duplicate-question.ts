@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Confirmation, FactsOf } from '#domain/api/question-facts';
+import { answering } from '../../shared/ui/answering.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { useLocations } from './use-locations.js';
+
+type Likeness = FactsOf<'person_exists_needs_confirmation'>['people'][number];
+
+/** Asks about somebody with the same name and date of birth, with what is known of them. */
+export function useDuplicateQuestion(): (confirmation: Confirmation) => Promise<boolean> {
+  const { t } = useTranslation('people');
+  const locations = useLocations();
+  const wordsOf = ({ name, enabled, homeLocationId }: Likeness): string => {
+    if (homeLocationId === null) return t('twin.elsewhere', { name });
+    const location = locations.find(({ value }) => value === homeLocationId)?.label ?? '';
+    return t(enabled ? 'twin.here' : 'twin.hereDisabled', { name, location });
+  };
+  return answering('person_exists_needs_confirmation', ({ people }) =>
+    askConfirmation({
+      title: t('twin.title', { name: people[0]?.name ?? '' }),
+      facts: people.map(wordsOf),
+      confirmLabel: t('twin.confirm'),
+    }),
+  );
+}

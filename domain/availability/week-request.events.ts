@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { defineEvent } from '../kernel/event.js';
+import { UserId } from '../kernel/ids.js';
+
+const week = { userId: UserId, monday: CivilDate };
+
+/** Somebody wants to enter availability for a week that is closed. */
+export const AvailabilityWeekAsked = defineEvent('AvailabilityWeekAsked', week);
+
+/** A manager opens a closed week for one person, until it is over. */
+export const AvailabilityWeekOpened = defineEvent('AvailabilityWeekOpened', week);
+
+/** A manager leaves it closed. */
+export const AvailabilityWeekDeclined = defineEvent('AvailabilityWeekDeclined', week);
+
+export const WeekRequestEvent = z.discriminatedUnion('type', [
+  AvailabilityWeekAsked,
+  AvailabilityWeekOpened,
+  AvailabilityWeekDeclined,
+]);
+export type WeekRequestEvent = z.infer<typeof WeekRequestEvent>;
+
+/** The closed weeks that one person asked for. */
+export const weekRequestStream = (userId: UserId): string => `availability-week/${userId}`;

@@ -1,0 +1,13 @@
+import type { FeatureHistory } from '../history/feature-history.js';
+import type { WeekRequestEvent } from './week-request.events.js';
+
+const about = ({ userId, monday }: WeekRequestEvent['data']) => ({ subjectId: userId, entityId: userId, week: monday });
+
+export const weekRequestHistory: FeatureHistory<WeekRequestEvent> = {
+  stream: 'availability-week',
+  events: {
+    AvailabilityWeekAsked: { group: 'availability', sentence: 'people.availabilityWeekAsked', describe: about },
+    AvailabilityWeekOpened: { group: 'availability', sentence: 'people.availabilityWeekOpened', describe: about },
+    AvailabilityWeekDeclined: { group: 'availability', sentence: 'people.availabilityWeekDeclined', describe: about },
+  },
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+
+export const WeekAnswer = z.enum(['asked', 'opened', 'declined']);
+export type WeekAnswer = z.infer<typeof WeekAnswer>;
+
+/** A closed week that somebody asks a manager for. */
+export const WeekRequestView = z.object({
+  /** Of the person and the week. */
+  id: z.string(),
+  user: z.object({ id: z.string(), name: z.string() }),
+  /** Monday. */
+  week: CivilDate,
+});
+export type WeekRequestView = z.infer<typeof WeekRequestView>;

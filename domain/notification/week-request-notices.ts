@@ -1,0 +1,21 @@
+import type { WeekRequestEvent } from '../availability/week-request.events.js';
+import { addDays } from '../kernel/civil-date.js';
+import type { NotificationId } from '../kernel/ids.js';
+import type { Change, Noticed } from './notice.js';
+
+/** Who asked for a closed week is told the answer; that they asked stands among what waits for managers. */
+export function weekRequestChanges({ event: { type, data, meta } }: Noticed<WeekRequestEvent>): Change[] {
+  if (type === 'AvailabilityWeekAsked') return [];
+  const { userId, monday } = data;
+  return [
+    {
+      notificationId: meta.id as string as NotificationId,
+      userId,
+      topic: `availability-week/${userId}/${monday}`,
+      kind: type,
+      data: { userId, week: monday, from: monday, until: addDays(monday, 6) },
+      link: `/available/${monday.slice(0, 7)}`,
+      by: meta.actorId,
+    },
+  ];
+}

@@ -1,9 +1,0 @@
-import type { WeekAnswer } from '#domain/availability/week-asked.views';
-import type { CivilDate } from '#domain/kernel/civil-date';
-
-export interface AvailabilityWeekTable {
-  organisation_id: string;
-  user_id: string;
-  monday: CivilDate;
-  answer: WeekAnswer;
-}

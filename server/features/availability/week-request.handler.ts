@@ -1,0 +1,39 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isAdmin } from '#domain/access/access';
+import { closedWeekOf, NEVER_CLOSES } from '#domain/availability/availability-closing';
+import { weekRequestDecider } from '#domain/availability/week-request.decider';
+import { weekRequestStream } from '#domain/availability/week-request.events';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
+import { Refused } from '../../http/refused.js';
+import { notFound } from '../../planning/reach.js';
+import { STAFF } from '../../planning/staff-facts.js';
+import { todayIn } from '../../planning/today.js';
+import { closingFor, weekRequestKind } from './availability-closing.js';
+import { EditWeekRequest } from './week-request.messages.js';
+
+@CommandHandler(EditWeekRequest)
+export class EditWeekRequestHandler implements ICommandHandler<EditWeekRequest> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ caller, origin, command }: EditWeekRequest): Promise<null> {
+    const { userId, monday } = command;
+    const streamId = weekRequestStream(userId);
+    const result = await this.runner.run<null>({
+      origin,
+      streamId,
+      execute: async (transaction) => {
+        const person = (await transaction.facts(STAFF)).get(userId);
+        if (!person) throw notFound('userId');
+        const today = await todayIn(transaction, transaction.origin.locationId ?? person.homeLocationId);
+        const closing = isAdmin(caller.role) ? NEVER_CLOSES : await closingFor(transaction, person, monday);
+        const state = await transaction.state(weekRequestKind, streamId);
+        const context = { today, isClosed: closedWeekOf(monday, closing, today) !== null };
+        const decision = weekRequestDecider.decide(command, state, context, transaction.meta);
+        return outcomeOfDecision(decision, { streamId, answer: () => null });
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}

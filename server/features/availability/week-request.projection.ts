@@ -1,0 +1,22 @@
+import type { WeekRequestEvent } from '#domain/availability/week-request.events';
+import type { WeekRequests } from '#domain/availability/week-request.state';
+import type { InlineProjection } from '../../projections/inline-projection.js';
+import type { TableShape } from '../../projections/row-writes.js';
+
+const WEEKS: TableShape = {
+  name: 'availability_week',
+  key: ['organisation_id', 'user_id', 'monday'],
+  columns: { organisation_id: 'text', user_id: 'text', monday: 'date', answer: 'text' },
+};
+
+/** Closed weeks that people asked for, whatever became of that. */
+export const weekRequestProjection: InlineProjection<WeekRequests, WeekRequestEvent> = {
+  name: 'availability-week',
+  version: 1,
+  streamKind: 'availability-week',
+  tables: [WEEKS],
+  project(write, { data: { userId, monday } }, { organisationId, state }) {
+    const answer = state.weeks[monday];
+    if (answer) write.upsert(WEEKS, { organisation_id: organisationId, user_id: userId, monday, answer });
+  },
+};

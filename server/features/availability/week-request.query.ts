@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { WeekRequestView } from '#domain/availability/week-request.views';
+import { mondayOf } from '#domain/kernel/civil-date';
+import type { UserId } from '#domain/kernel/ids';
+import { DATABASE, type Database } from '../../database/database.js';
+import { type AdminPlace, locationSource } from '../../live/record-sources.js';
+import { loadPeopleHere } from '../../planning/people-here.js';
+import { loadStaff } from '../../planning/staff-facts.js';
+import { todayNow } from '../../planning/today.js';
+import { ListWeekRequests } from './week-request.messages.js';
+
+/** Closed weeks that people wait for. */
+@Injectable()
+export class WeekRequestQueries {
+  /** For the admins of where these people work. All of them are sent: there are few, and none is named elsewhere. */
+  readonly source = locationSource('weekAsked', {
+    invalidationOf: ({ streamId }) =>
+      streamId.startsWith('availability-week/') || streamId.startsWith('person/') ? [null] : [],
+    read: async (place) => new Map((await this.listWaiting(place)).map((one) => [one.id, one])),
+  });
+
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** Of weeks that are not over, soonest first. */
+  async listWaiting(place: AdminPlace): Promise<WeekRequestView[]> {
+    const { organisationId } = place;
+    const rows = await this.db
+      .selectFrom('availability_week')
+      .select(['user_id', 'monday'])
+      .where('organisation_id', '=', organisationId)
+      .where('answer', '=', 'asked')
+      .where('monday', '>=', mondayOf(await todayNow(this.db, place)))
+      .orderBy('monday')
+      .orderBy('user_id')
+      .execute();
+    const here = await loadPeopleHere(this.db, place);
+    const staff = await loadStaff(this.db, organisationId);
+    return rows
+      .filter(({ user_id }) => here.has(user_id))
+      .map(({ user_id, monday }) => ({
+        id: `${user_id}.${monday}`,
+        user: { id: user_id, name: staff.get(user_id as UserId)?.name ?? '' },
+        week: monday,
+      }));
+  }
+}
+
+@QueryHandler(ListWeekRequests)
+export class ListWeekRequestsHandler implements IQueryHandler<ListWeekRequests> {
+  constructor(private readonly queries: WeekRequestQueries) {}
+
+  execute({ caller }: ListWeekRequests): Promise<WeekRequestView[]> {
+    return this.queries.listWaiting(caller);
+  }
+}
