@@ -56,12 +56,11 @@ for (const look of LOOKS)
       const own = [...left].filter(may);
       const again = look.phone && account === 'noor.ijsvogel' ? OF_STAFF.filter((path) => !left.has(path)) : [];
       const reader = await Visitor.signIn(browser, port, { account, ...look });
+      await reader.page.goto('/main');
       for (const path of [...own, ...again]) {
         const address = addressOf(path, shiftId);
         await test.step(address, async () => {
-          await reader.page.goto(`/${address}`);
-          await expect(reader.page.locator('main')).toBeVisible();
-          await reader.page.waitForLoadState('networkidle');
+          await reader.follow(`/${address}`);
           await reader.expectAccessible();
           const wide = await reader.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect({ address, wide }).toEqual({ address, wide: 0 });

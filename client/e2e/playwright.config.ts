@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../bin/chromium.mjs';
-import { ENVIRONMENTS, useTestEnvironment } from './test-environment.js';
+import { ENVIRONMENTS, enterTestEnvironment } from './test-environment.js';
 
 const chromium = findChromium();
 // Read again by every worker, which then knows its number.
-useTestEnvironment();
+enterTestEnvironment();
 
 /** Journeys through the whole product: a built server on a real database, and a real browser. */
 export default defineConfig({

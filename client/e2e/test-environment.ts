@@ -9,7 +9,7 @@ export interface TestEnvironment {
 export const ENVIRONMENTS = 2;
 
 /** Tells journeys which environment their worker has: `ROOSTER_PORT`, `ROOSTER_OTHER_PORT`, `ROOSTER_DATABASE_URL`. */
-export function useTestEnvironment(): void {
+export function enterTestEnvironment(): void {
   const environments = JSON.parse(process.env['ROOSTER_ENVIRONMENTS'] ?? '[]') as readonly TestEnvironment[];
   const environment = environments[Number(process.env['TEST_PARALLEL_INDEX'])];
   if (!environment) return;

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { expectAccessible } from './accessibility.js';
 import { login } from '../../testing/demo.js';
@@ -16,6 +16,9 @@ export interface VisitorOptions {
   /** Lets the service worker in, which keeps Rooster on the device. */
   readonly worker?: boolean;
 }
+
+/** For so long nothing is asked of the server once a page has all that it shows. */
+const QUIET_MS = 300;
 
 /** Somebody with the product open in a browser of their own, signed in on an earlier day. */
 export class Visitor {
@@ -74,6 +77,29 @@ export class Visitor {
       if (code.endsWith('_needs_confirmation')) faults.push(`${response.url()} answered 409 ${code}`);
     });
     return new Visitor(context, page, user.id, token, faults);
+  }
+
+  /** Goes to another page as by a link, which does not load the product anew, and waits until all of it is there. */
+  async follow(path: string): Promise<void> {
+    const waiting = new Set<Request>();
+    let quietSince = Date.now();
+    const began = (request: Request) => waiting.add(request);
+    const ended = (request: Request) => {
+      waiting.delete(request);
+      quietSince = Date.now();
+    };
+    this.page.on('request', began).on('requestfinished', ended).on('requestfailed', ended);
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(this.page.locator('main')).toBeVisible();
+    const isThere = async () =>
+      waiting.size === 0 &&
+      Date.now() - quietSince > QUIET_MS &&
+      (await this.page.locator('[data-opening], [aria-busy="true"]').count()) === 0;
+    await expect.poll(isThere, { intervals: [100], timeout: 30_000, message: `${path} is complete` }).toBe(true);
+    this.page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
   }
 
   /** Waits until a screen reader has been told something since the page opened, the first or another of theirs. */
