@@ -9,7 +9,7 @@ type ById = z.ZodObject<{ id: typeof WireId }>;
 type View<D extends AnyDeclaration> = z.ZodType<ViewOf<D>>;
 
 /** Of which location a call is; absent: that of the session. */
-type Where<D extends AnyDeclaration> = D['location'] extends 'asked'
+type Where<D extends AnyDeclaration> = D['location'] extends 'chosen'
   ? { horecaLocationId: z.ZodOptional<typeof WireId> }
   : Record<never, never>;
 
