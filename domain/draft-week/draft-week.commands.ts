@@ -29,6 +29,8 @@ export const AddSlot = z.object({
   userId: UserId.nullable(),
   /** Set by undo: the published shift that the removed slot revised. */
   shiftId: SlotData.shape.shiftId.default(null),
+  /** The slot that gives way to it in the same write, as a shift does that moves to another department. */
+  insteadOf: SlotId.exactOptional(),
   confirm,
 });
 
@@ -51,6 +53,13 @@ export type SlotEdit = z.infer<typeof SlotEdit>;
 export type AddSlot = z.infer<typeof AddSlot>;
 export type ChangeSlot = z.infer<typeof ChangeSlot>;
 export type RemoveSlot = z.infer<typeof RemoveSlot>;
+
+/** Nothing was there before. */
+export const isNewSlot = (edit: SlotEdit): boolean => edit.type === 'AddSlot' && edit.insteadOf === undefined;
+
+/** The slot that an edit is about: the one that gives way, where one does. */
+export const slotOfEdit = (edit: SlotEdit): SlotId =>
+  edit.type === 'AddSlot' ? (edit.insteadOf ?? edit.slotId) : edit.slotId;
 
 /** Opens the draft of a job filter's week with the slots that its source gives. */
 export const StartDraft = z.object({

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import type { JobId, SlotId } from '../kernel/ids.js';
 import { fieldRefusal } from '../kernel/refusal.js';
-import { at, COOK, DAAN, EMMA, FLOOR, SERVICE } from '../planning/testing/planning-fixtures.js';
+import { at, COOK, DAAN, EMMA, FLOOR, KITCHEN, SERVICE } from '../planning/testing/planning-fixtures.js';
 import {
   BARTENDER,
   cafeContext,
@@ -575,6 +575,46 @@ describe('removing a slot', () => {
     given(...withEmmaOnTuesday)
       .when(removeSlot(tuesdayLunch, { basedOn: seen(tuesdayLunch, 'person', `${writeId(2)}:0`) }))
       .then(removed({ ...tuesdayLunch, userId: EMMA }));
+  });
+});
+
+describe('a slot in the place of another one', () => {
+  const cooking = { ...tuesdayCooking, userId: EMMA };
+  const instead = { insteadOf: tuesdayLunch.slotId };
+
+  it('comes as the other one goes, with the person of it, on the same day', () => {
+    given(...withEmmaOnTuesday, kitchenDraftStarted)
+      .when(addSlot(cooking, { ...instead, confirm: true }))
+      .then(
+        removed({ ...tuesdayLunch, userId: EMMA }),
+        added(tuesdayCooking),
+        assignedAllTheSame(tuesdayCooking, EMMA, 'job_missing'),
+      );
+  });
+
+  it('is refused as a whole when its department is published', () => {
+    const attempted = { time: cooking.time, jobId: COOK, userId: EMMA };
+    given(...withEmmaOnTuesday, kitchenDraftStarted, {
+      type: 'DraftPublished',
+      data: { jobFilterId: KITCHEN, publicationId: 'publication-2' as never },
+    })
+      .when(addSlot(cooking, instead))
+      .thenRefused('draft_published', undefined, {
+        type: 'DraftEditRefused',
+        data: { jobFilterId: KITCHEN, slotId: null, code: 'draft_published', attempted },
+      });
+  });
+
+  it('is refused when the other one was changed since its author looked, or is gone', () => {
+    given(...withEmmaOnTuesday)
+      .when(addSlot(cooking, { ...instead, basedOn: seen(tuesdayLunch, 'person', `${writeId(1)}:1`) }))
+      .thenRefused('slot_changed');
+    given(sanneAddsTuesdayLunch, write<DraftWeekEvent>({ by: KIM }, removed(tuesdayLunch)))
+      .when(addSlot(tuesdayCooking, instead))
+      .thenRefused('slot_removed', {
+        attempted: { time: tuesdayCooking.time, jobId: COOK, userId: null },
+        facts: { by: KIM, reason: 'removed' },
+      });
   });
 });
 

@@ -55,7 +55,9 @@ function decide(
 }
 
 function addSlot(command: AddSlot & Basis, week: DraftWeek, context: DraftWeekContext): DraftDecision {
-  const { slotId, jobId, time, userId, shiftId, confirm } = command;
+  const { slotId, jobId, time, userId, shiftId, insteadOf, confirm } = command;
+  const former = insteadOf === undefined ? null : giveWay(insteadOf, command, week);
+  if (former && !former.ok) return former;
   const job = context.jobs[jobId];
   const faults = fieldRefusals([
     ...(job ? [] : [{ field: 'jobId', code: 'not_at_location' as const }]),
@@ -74,12 +76,16 @@ function addSlot(command: AddSlot & Basis, week: DraftWeek, context: DraftWeekCo
   if (userId) {
     const facts = onceDrafting(context, jobFilterId);
     const inTheWay =
-      refuseSecondShift(userId, time.date, plannedInDraft(week, userId, time.date, slotId, context), facts) ??
-      (confirm ? null : askUnavailable(userId, { time, jobId }, null, context));
+      refuseSecondShift(
+        userId,
+        time.date,
+        plannedInDraft(week, userId, time.date, insteadOf ?? slotId, context),
+        facts,
+      ) ?? (confirm ? null : askUnavailable(userId, { time, jobId }, null, context));
     if (inTheWay) return refused(inTheWay);
   }
 
-  const events: DraftWeekEvent[] = [];
+  const events: DraftWeekEvent[] = [...(former?.events ?? [])];
   if (!isDrafting(week, jobFilterId))
     events.push({ type: 'DraftStarted', data: { jobFilterId, source: { kind: 'empty' }, scenarioId: null } });
   events.push({ type: 'DraftSlotAdded', data: { slotId, jobFilterId, jobId, time, userId: null, shiftId } });
@@ -152,8 +158,12 @@ const confirmedReasons = (
   context: DraftWeekContext,
 ): UnavailableReason[] => (confirm && undoOf === null ? reasonsAgainst(userId, after, before, context) : []);
 
-function removeSlot(command: RemoveSlot & Basis, week: DraftWeek): DraftDecision {
-  const slot = week.slots[command.slotId];
+const removeSlot = (command: RemoveSlot & Basis, week: DraftWeek): DraftDecision =>
+  giveWay(command.slotId, command, week);
+
+/** A slot goes, by itself or for another one. */
+function giveWay(slotId: SlotId, command: (AddSlot | RemoveSlot) & Basis, week: DraftWeek): DraftDecision {
+  const slot = week.slots[slotId];
   if (!slot) return refuseGone(command, week);
   const conflict = refuseChanged(slot, ['times', 'person', 'job'], command);
   if (conflict) return refused(conflict);

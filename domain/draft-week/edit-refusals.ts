@@ -1,16 +1,15 @@
 import { type Decision, refused } from '../kernel/decider.js';
 import type { JobFilterId, SlotId } from '../kernel/ids.js';
 import { type Refusal, refusal } from '../kernel/refusal.js';
-import { type DraftWeekCommand, partKey, type SlotPartName } from './draft-week.commands.js';
+import { type DraftWeekCommand, partKey, type SlotEdit, slotOfEdit, type SlotPartName } from './draft-week.commands.js';
 import type { DraftWeekEvent } from './draft-week.events.js';
 import type { DraftSlot, DraftWeek } from './draft-week.state.js';
 
-/** Edits of a slot that is there, or was. */
-type EditOfSlot = Extract<DraftWeekCommand, { type: 'ChangeSlot' | 'RemoveSlot' }>;
+type EditCommand = Extract<DraftWeekCommand, SlotEdit>;
 type Attempt = Extract<DraftWeekEvent, { type: 'DraftEditRefused' }>['data']['attempted'];
 
 /** Refuses when one of the parts to change has been touched since the author saw it. */
-export function refuseChanged(slot: DraftSlot, parts: readonly SlotPartName[], command: EditOfSlot): Refusal | null {
+export function refuseChanged(slot: DraftSlot, parts: readonly SlotPartName[], command: EditCommand): Refusal | null {
   const moved = parts.filter((part) => {
     const seen = command.basedOn[partKey(slot.slotId, part)];
     return seen !== undefined && seen !== slot.parts[part].revision;
@@ -20,11 +19,12 @@ export function refuseChanged(slot: DraftSlot, parts: readonly SlotPartName[], c
 }
 
 /** Refuses an edit of a slot that is no longer there, saying why. */
-export function refuseGone(command: EditOfSlot, week: DraftWeek): Decision<DraftWeekEvent> {
-  const gone = week.gone[command.slotId];
+export function refuseGone(command: EditCommand, week: DraftWeek): Decision<DraftWeekEvent> {
+  const slotId = slotOfEdit(command);
+  const gone = week.gone[slotId];
   if (!gone) return refused(refusal('not_found'));
   const attempted = attemptOf(command);
-  if (gone.reason === 'published') return refuseClosed(week, gone.jobFilterId, command.slotId, attempted);
+  if (gone.reason === 'published') return refuseClosed(week, gone.jobFilterId, slotId, attempted);
   return refused(refusal('slot_removed', { attempted, facts: { by: gone.by, reason: gone.reason } }));
 }
 
@@ -40,7 +40,7 @@ export const refuseClosed = (
     data: { jobFilterId, slotId, code: 'draft_published', attempted },
   });
 
-function attemptOf(command: EditOfSlot): Attempt {
+function attemptOf(command: EditCommand): Attempt {
   if (command.type === 'RemoveSlot') return { removed: true };
   const attempt: Attempt = {};
   if (command.time) attempt.time = command.time;

@@ -17,6 +17,7 @@ import {
   floorPublished,
   jobChanged,
   kimMovesLunch,
+  kitchenDraftStarted,
   publishedLunch,
   removed,
   rescheduled,
@@ -24,6 +25,7 @@ import {
   sannePlansEmma,
   seen,
   tuesday,
+  tuesdayCooking,
   tuesdayDinner,
   tuesdayLunch,
   unassigned,
@@ -104,6 +106,48 @@ describe('undo of an own write', () => {
       },
     ]);
     expect(unrevised(withUndo(history, writeId(2), writeId(3)))).toEqual([lunch]);
+  });
+
+  describe('of a slot that took the place of another one', () => {
+    const moved = bySanne(4, removed(tuesdayLunch), kitchenDraftStarted, added(tuesdayCooking));
+    const { jobFilterId: _floor, ...lunch } = tuesdayLunch;
+    const partsOfCooking = ['times', 'person', 'job'] as const;
+
+    it('gives it back, in one step', () => {
+      expect(undoIn([sanneAddsTuesdayLunch, moved], writeId(4))).toEqual({
+        commands: [
+          {
+            type: 'AddSlot',
+            ...lunch,
+            insteadOf: tuesdayCooking.slotId,
+            confirm: true,
+            basedOn: Object.assign({}, ...partsOfCooking.map((part) => seen(tuesdayCooking, part, `${writeId(4)}:2`))),
+            undoOf: writeId(4),
+          },
+        ],
+        skipped: [],
+      });
+    });
+
+    it('and forth again', () => {
+      const undone = withUndo([sanneAddsTuesdayLunch, moved], writeId(4), writeId(5));
+      expect(Object.keys(weekAfter(undone).slots)).toEqual([tuesdayLunch.slotId]);
+      const redone = withUndo(undone, writeId(5), writeId(6));
+      expect(Object.keys(weekAfter(redone).slots)).toEqual([tuesdayCooking.slotId]);
+    });
+
+    it('leaves both alone when a colleague has changed or removed what is there instead', () => {
+      const history = [sanneAddsTuesdayLunch, moved];
+      const changed = byKim(5, rescheduled(tuesdayCooking, at(tuesday, '15:00-22:00')));
+      expect(undoIn([...history, changed], writeId(4))).toEqual({
+        commands: [],
+        skipped: [{ slotId: tuesdayCooking.slotId, code: 'slot_changed', by: KIM }],
+      });
+      expect(undoIn([...history, byKim(5, removed(tuesdayCooking))], writeId(4))).toEqual({
+        commands: [],
+        skipped: [{ slotId: tuesdayCooking.slotId, code: 'slot_removed', by: KIM }],
+      });
+    });
   });
 
   it('of changes gives every part its old value, without asking', () => {

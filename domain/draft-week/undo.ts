@@ -2,6 +2,7 @@ import type { Recorded } from '../kernel/event.js';
 import { groupBy } from '../kernel/group-by.js';
 import type { CommandId, SlotId, UserId } from '../kernel/ids.js';
 import {
+  type AddSlot,
   type ChangeSlot,
   type DraftWeekCommand,
   partKey,
@@ -19,7 +20,8 @@ export interface SkippedSlot {
   readonly by: UserId | null;
 }
 
-export type UndoCommand = SlotEdit & Pick<DraftWeekCommand, 'basedOn' | 'undoOf'>;
+type Based = Pick<DraftWeekCommand, 'basedOn' | 'undoOf'>;
+export type UndoCommand = SlotEdit & Based;
 
 export interface Undo {
   readonly commands: readonly UndoCommand[];
@@ -42,6 +44,7 @@ export function undoOf(writeId: CommandId, events: readonly Recorded<DraftWeekEv
   const known = isWhole(events) ? events : events.filter(({ meta }) => meta.commandId === writeId);
   const bySlot = groupBy(known.filter(touchesSlot), ({ data }) => data.slotId);
   const own = [...bySlot].filter(([, touching]) => touching.some(({ meta }) => meta.commandId === writeId));
+  const replaced = replacementIn(writeId, known);
 
   // Last touched first: a write that removes and adds is taken back in the opposite order.
   for (const [slotId, touching] of own.reverse()) {
@@ -49,6 +52,8 @@ export function undoOf(writeId: CommandId, events: readonly Recorded<DraftWeekEv
     const slot = week.slots[slotId];
     const gone = week.gone[slotId];
     const removal = written.find((event) => event.type === 'DraftSlotRemoved');
+    // It comes back in the place of the one that was there instead, or not at all.
+    if (removal && slotId === replaced?.former.slotId) continue;
     if (removal && gone?.reason === 'removed' && gone.writeId === writeId) {
       commands.push(putBack(removal.data, writeId));
       continue;
@@ -68,6 +73,10 @@ export function undoOf(writeId: CommandId, events: readonly Recorded<DraftWeekEv
       continue;
     }
     const basedOn = Object.fromEntries(parts.map((part) => [partKey(slotId, part), slot.parts[part].revision]));
+    if (slotId === replaced?.slotId) {
+      commands.push({ ...putBack(replaced.former, writeId), insteadOf: slotId, basedOn });
+      continue;
+    }
     const added = written.some((event) => event.type === 'DraftSlotAdded');
     const command: SlotEdit = added ? { type: 'RemoveSlot', slotId } : changeBack(slotId, written);
     commands.push({ ...command, basedOn, undoOf: writeId });
@@ -123,7 +132,20 @@ function partsOf({ type }: SlotEvent): readonly SlotPartName[] {
   }
 }
 
-function putBack({ slotId, jobId, time, userId, shiftId }: SlotData, writeId: CommandId): UndoCommand {
+/** The slot of a write that took the place of another one, and that one; null: it is no such write. */
+function replacementIn(
+  writeId: CommandId,
+  events: readonly Recorded<DraftWeekEvent>[],
+): { readonly slotId: SlotId; readonly former: SlotData } | null {
+  const written = events.filter(({ meta }) => meta.commandId === writeId);
+  const removed = written.flatMap((event) => (event.type === 'DraftSlotRemoved' ? [event.data] : []));
+  const added = written.flatMap((event) => (event.type === 'DraftSlotAdded' ? [event.data] : []));
+  const [[former], [latter]] = [removed, added];
+  if (!former || !latter || removed.length > 1 || added.length > 1 || former.slotId === latter.slotId) return null;
+  return { slotId: latter.slotId, former };
+}
+
+function putBack({ slotId, jobId, time, userId, shiftId }: SlotData, writeId: CommandId): AddSlot & Based {
   return { type: 'AddSlot', slotId, jobId, time, userId, shiftId, confirm: true, basedOn: {}, undoOf: writeId };
 }
 

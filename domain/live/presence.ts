@@ -14,14 +14,14 @@ export type PresenceMode = z.infer<typeof PresenceMode>;
 
 /** Somebody who has a week open. Never stored; a hint, never a lock. */
 export const Presence = z.object({
-  /** Of the connection; one user may have several. */
+  /** Of the tab; one user may have several. */
   key: z.string(),
   userId: z.string(),
   name: z.string(),
   cell: PresenceCell.optional(),
   mode: PresenceMode,
   draft: z.string().optional(),
-  /** Grows with each update of a connection: an older one that arrives late is dropped. */
+  /** Grows with each update of a tab, whatever it is about: an older one that arrives late is dropped. */
   clock: z.int(),
 });
 export type Presence = z.infer<typeof Presence>;

@@ -22,8 +22,12 @@ export interface SocketData {
   token: string;
   /** Rooms by the stream that was asked for. */
   rooms: Map<string, RecordRoom>;
-  /** When the last presence update was taken, milliseconds. */
-  presenceAt: number;
+  /** The latest question about each stream that nobody has answered yet; what was left meanwhile is in it no more. */
+  asked: Map<string, symbol>;
+  /** Of the browser, the same after a lost connection; null: it does not say. */
+  tab: string | null;
+  /** From when on the next presence update is taken, milliseconds. */
+  presenceDue: number;
 }
 
 export type LiveSocket = Socket<ClientToServer, ServerToClient, object, SocketData>;

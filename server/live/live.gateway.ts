@@ -27,14 +27,19 @@ import { addressOf, TRUSTED_PROXIES } from './socket-address.js';
 import { Watch } from './watch.js';
 
 const Token = z.object({ token: z.string().min(16).max(512) });
-/** `key`: the token is no session's, but opens one stream alone (`LiveKeys`). */
-const Handshake = Token.extend({ key: z.string().max(40).optional() });
+/**
+ * `key`: the token is no session's, but opens one stream alone (`LiveKeys`). `tab`: what comes back after a lost
+ * connection is the same, and is shown in its place; absent: every connection stands for itself.
+ */
+const Handshake = Token.extend({ key: z.string().max(40).optional(), tab: z.uuid().optional() });
 const Stream = z.object({ stream: StreamName });
 /** Streams that one connection may watch at once. */
 const MAX_STREAMS = 40;
 /** Connections that one session may have open on a node: more tabs than anybody has. */
 const MAX_CONNECTIONS = 50;
 const TOO_MANY_RETRY_MS = 30_000;
+/** So much presence may come at once as clients send in this long. */
+const PRESENCE_BURST_MS = 1_000;
 
 /**
  * The socket: lets callers watch streams and show where they are. Knows no feature: who may watch what, and
@@ -71,7 +76,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   handleConnection(socket: LiveSocket): void {
     socket.data.rooms = new Map();
-    socket.data.presenceAt = 0;
+    socket.data.asked = new Map();
+    socket.data.presenceDue = 0;
     this.countConnection(socket);
   }
 
@@ -92,7 +98,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   handleDisconnect(socket: LiveSocket): void {
     for (const [stream, room] of socket.data.rooms ?? []) {
       this.hub.leave(room);
-      this.presences.disconnect(stream, socket.id);
+      this.presences.disconnect(stream, presenceKey(socket), socket.id);
     }
   }
 
@@ -112,6 +118,18 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const request = WatchRequest.safeParse(body);
     if (!request.success) return { refused: 'upgrade' };
     const { stream } = request.data;
+    const { asked } = socket.data;
+    const question = Symbol(stream);
+    asked.set(stream, question);
+    try {
+      return await this.answerTo(socket, request.data);
+    } finally {
+      if (asked.get(stream) === question) asked.delete(stream);
+    }
+  }
+
+  private async answerTo(socket: LiveSocket, request: WatchRequest): Promise<WatchAnswer> {
+    const { stream } = request;
     const { rooms } = socket.data;
     const handler = this.streams.of(stream);
     if (!handler) return { refused: 'not_found' };
@@ -123,15 +141,15 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       const room = await roomFor(holder, handler, stream);
       if ('refused' in room) return room;
       // Only now: nothing comes between this and entering, neither a farewell nor another watch.
-      if (!socket.connected || (rooms.size >= MAX_STREAMS && !rooms.has(stream)))
+      if (!socket.connected || !socket.data.asked.has(stream) || (rooms.size >= MAX_STREAMS && !rooms.has(stream)))
         return { refused: 'busy', retryAfterMs: 5_000 };
       // In the room before anything is read: a change is in the answer or is pushed, never neither.
       if (rooms.has(stream)) await this.hub.opened(room);
       else await this.enter(socket, { requested: stream, room }, handler);
       const caught =
         handler.carries === 'records'
-          ? await this.watches.records(handler, room, request.data)
-          : holder.kind === 'session' && (await this.watches.events(handler, holder.caller, request.data));
+          ? await this.watches.records(handler, room, request)
+          : holder.kind === 'session' && (await this.watches.events(handler, holder.caller, request));
       if (!caught) return { refused: 'not_found' };
       return { ...caught, presence: this.presences.of(room.organisationId, stream) };
     } catch (err) {
@@ -166,12 +184,15 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   @SubscribeMessage('unwatch')
   async unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<true> {
     const request = Stream.safeParse(body);
-    const room = request.success ? socket.data.rooms.get(request.data.stream) : undefined;
+    if (!request.success) return true;
+    // It may be asked for still: whoever has left before the answer is not let in.
+    socket.data.asked.delete(request.data.stream);
+    const room = socket.data.rooms.get(request.data.stream);
     if (!room) return true;
     socket.data.rooms.delete(room.stream);
     await socket.leave(roomKey(room));
     this.hub.leave(room);
-    this.presences.leave(room.stream, socket.id);
+    this.presences.leave(room.stream, presenceKey(socket));
     return true;
   }
 
@@ -179,13 +200,15 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   presence(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): void {
     const update = PresenceUpdate.safeParse(body);
     const now = Date.now();
-    // Half the interval that clients keep: a little jitter is no flood.
-    if (!update.success || now - socket.data.presenceAt < PRESENCE.minInterval / 2) return;
+    // What a network has held back comes at once, and the last of it is where somebody is: that is no flood.
+    const due = Math.max(socket.data.presenceDue, now - PRESENCE_BURST_MS);
+    if (!update.success || due > now) return;
     const { holder } = socket.data;
     if (!socket.data.rooms.has(update.data.stream) || holder.kind !== 'session') return;
-    socket.data.presenceAt = now;
+    socket.data.presenceDue = due + PRESENCE.minInterval / 2;
     const { organisationId, userId, name } = holder.caller;
-    this.presences.update({ key: socket.id, organisationId, userId, name }, update.data);
+    const key = presenceKey(socket);
+    this.presences.update({ key, connection: socket.id, organisationId, userId, name }, update.data);
   }
 
   /** A client that has heard nothing for a while wants to know whether it still is heard. */
@@ -208,7 +231,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   private async admit(socket: LiveSocket): Promise<'unauthenticated' | 'unavailable' | 'too_many' | null> {
     const auth = Handshake.safeParse(socket.handshake.auth);
     if (!auth.success) return 'unauthenticated';
-    const { token, key } = auth.data;
+    const { token, key, tab } = auth.data;
     try {
       // Whoever guesses keys is counted as whoever guesses the addresses of calendars.
       const address = addressOf(socket, this.trustedProxies);
@@ -217,6 +240,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       if (!holder) return 'unauthenticated';
       socket.data.holder = holder;
       socket.data.token = token;
+      socket.data.tab = tab ?? null;
       return null;
     } catch (err) {
       this.logger.warn({ err }, 'a session could not be looked up');
@@ -238,6 +262,10 @@ async function roomFor(
     ? admission
     : { organisationId: organisationOf(holder), stream, audience: admission.audience };
 }
+
+/** Of the tab, which may be at another node by now. Whose it is, nobody else can say. */
+const presenceKey = ({ id, data: { tab, holder } }: LiveSocket): string =>
+  tab === null || holder.kind !== 'session' ? id : `${holder.caller.userId}/${tab}`;
 
 /** User ids are those of an organisation: another one may know the same. */
 const isSamePerson = (a: Caller, b: Caller): boolean => a.organisationId === b.organisationId && a.userId === b.userId;

@@ -25,8 +25,8 @@ afterEach(() => {
 });
 afterAll(() => test.close());
 
-const connect = async (app: NestFastifyApplication, who: TestClient): Promise<TestSocket> => {
-  const socket = await TestSocket.connect(app, who.token);
+const connect = async (app: NestFastifyApplication, who: TestClient, tab?: string): Promise<TestSocket> => {
+  const socket = await TestSocket.connect(app, who.token, tab === undefined ? {} : { tab });
   open.push(socket);
   return socket;
 };
@@ -143,6 +143,19 @@ describe('watching a draft week', () => {
     await expect(TestSocket.connect(test.app, 'no such token at all')).rejects.toThrow('unauthenticated');
   });
 
+  it('does not let in who has left again before the answer', async () => {
+    const [left, next] = [freeMonday(), freeMonday()];
+    const socket = await connect(test.app, sanne);
+    const asked = socket.watch(stream(left));
+    await socket.socket.emitWithAck('unwatch', { stream: stream(left) });
+    expect(await asked).toEqual({ refused: 'busy', retryAfterMs: 5_000 });
+    await socket.watch(stream(next));
+    await send(youssef, left, add(left));
+    await send(youssef, next, add(next));
+    await socket.next('commit', (commit) => commit.stream === stream(next));
+    expect(socket.rest.filter(({ name }) => name === 'commit')).toEqual([]);
+  });
+
   it('gives a sign of life to who asks for one', async () => {
     const { socket } = await connect(test.app, sanne);
     expect(await socket.emitWithAck('alive')).toBe(true);
@@ -172,5 +185,40 @@ describe('presence', () => {
     await here.socket.emitWithAck('unwatch', { stream: stream(monday) });
     const left = await there.next('presence', ({ leave }) => leave.length > 0);
     expect(left.leave).toEqual([joined.join[0]?.key]);
+  });
+
+  it('knows a tab again that comes back by another connection', async () => {
+    const monday = freeMonday();
+    const tab = uuid();
+    const there = await connect(test.app, youssef);
+    await there.watch(stream(monday));
+    const keys: (string | undefined)[] = [];
+    for (const [clock, app] of [
+      [1, test.app],
+      [2, other],
+    ] as const) {
+      const here = await connect(app, sanne, tab);
+      await here.watch(stream(monday));
+      here.socket.emit('presence', { stream: stream(monday), clock, mode: 'view' });
+      const { join } = await there.next('presence', (change) => change.join.some((one) => one.clock === clock));
+      keys.push(join[0]?.key);
+    }
+    expect(keys).toEqual([`sanne/${tab}`, `sanne/${tab}`]);
+  });
+
+  it('takes what a network has held back and lets go at once, up to the last of it', async () => {
+    const monday = freeMonday();
+    const here = await connect(test.app, sanne);
+    const there = await connect(test.app, youssef);
+    for (const socket of [here, there]) await socket.watch(stream(monday));
+    for (const clock of [1, 2, 3])
+      here.socket.emit('presence', {
+        stream: stream(monday),
+        clock,
+        mode: 'select',
+        cell: { slotId: `slot-${clock}` },
+      });
+    const last = await there.next('presence', ({ join }) => join.some(({ clock }) => clock === 3));
+    expect(last.join.map(({ cell }) => cell)).toEqual([{ slotId: 'slot-3' }]);
   });
 });

@@ -12,6 +12,8 @@ const SWEEP_MS = 1_000;
 interface Entry {
   readonly presence: Presence;
   readonly organisationId: string;
+  /** The connection of this node that it came over last; null: it came over another node. */
+  readonly connection: string | null;
   /** When it is gone unless renewed, milliseconds since 1970. */
   until: number;
 }
@@ -66,10 +68,10 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
 
   /** Somebody on this node came, moved or renewed. An update older than what is known is dropped. */
   update(
-    who: { key: string; organisationId: string; userId: string; name: string },
+    who: { key: string; connection: string; organisationId: string; userId: string; name: string },
     { stream, clock, cell, mode, draft }: PresenceUpdate,
   ): void {
-    const { key, organisationId, userId, name } = who;
+    const { key, connection, organisationId, userId, name } = who;
     const presence: Presence = {
       key,
       userId,
@@ -79,14 +81,17 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
       ...(cell ? { cell } : {}),
       ...(draft === undefined ? {} : { draft }),
     };
-    if (this.put(organisationId, stream, presence))
+    if (this.put(organisationId, stream, presence, connection))
       this.spread(organisationId, { stream, join: [presence], leave: [] });
   }
 
-  /** The connection is gone: its presence follows after a grace, so that a reconnect does not blink. */
-  disconnect(stream: string, key: string): void {
+  /**
+   * The connection is gone: its presence follows after a grace, so that a reconnect does not blink. Where the same tab
+   * has come back already, by another connection, it stays.
+   */
+  disconnect(stream: string, key: string, connection: string): void {
     const entry = this.entries.get(stream)?.get(key);
-    if (entry) entry.until = Math.min(entry.until, this.now() + PRESENCE.graceOnDisconnect);
+    if (entry?.connection === connection) entry.until = Math.min(entry.until, this.now() + PRESENCE.graceOnDisconnect);
   }
 
   /** Left on purpose: gone at once. */
@@ -95,20 +100,22 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
     if (entry) this.remove(stream, [key], entry.organisationId);
   }
 
-  private put(organisationId: string, stream: string, presence: Presence): boolean {
+  private put(organisationId: string, stream: string, presence: Presence, connection: string | null): boolean {
     const ofStream = this.entries.get(stream) ?? new Map<string, Entry>();
     const known = ofStream.get(presence.key);
     if (known && known.presence.clock >= presence.clock) return false;
     const lasts = presence.mode === 'edit' ? PRESENCE.editingGoneAfter : PRESENCE.goneAfter;
-    ofStream.set(presence.key, { presence, organisationId, until: this.now() + lasts });
+    ofStream.set(presence.key, { presence, organisationId, connection, until: this.now() + lasts });
     this.entries.set(stream, ofStream);
     return true;
   }
 
   private receive(organisationId: string, { stream, join, leave }: PresenceChange): void {
-    const joined = join.filter((presence) => this.put(organisationId, stream, presence));
-    for (const key of leave) this.entries.get(stream)?.delete(key);
-    if (joined.length > 0 || leave.length > 0) this.emit(organisationId, { stream, join: joined, leave });
+    const joined = join.filter((presence) => this.put(organisationId, stream, presence, null));
+    // Whoever has come to this node meanwhile is not gone, whatever the node that they left says.
+    const left = leave.filter((key) => (this.entries.get(stream)?.get(key)?.connection ?? null) === null);
+    for (const key of left) this.entries.get(stream)?.delete(key);
+    if (joined.length > 0 || left.length > 0) this.emit(organisationId, { stream, join: joined, leave: left });
   }
 
   private sweep(): void {

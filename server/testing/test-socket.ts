@@ -16,12 +16,17 @@ export class TestSocket {
     });
   }
 
-  static async connect(app: NestFastifyApplication, token: string | null, key?: string): Promise<TestSocket> {
+  /** `also`: what else the handshake says. */
+  static async connect(
+    app: NestFastifyApplication,
+    token: string | null,
+    also: { readonly key?: string; readonly tab?: string } = {},
+  ): Promise<TestSocket> {
     const { port } = app.getHttpServer().address() as { port: number };
     const socket = io(`http://127.0.0.1:${port}`, {
       path: '/api/live',
       transports: ['websocket'],
-      auth: { token, ...(key !== undefined && { key }) },
+      auth: { token, ...also },
       reconnection: false,
       forceNew: true,
     });

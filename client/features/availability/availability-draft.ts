@@ -40,8 +40,8 @@ export interface DraftPorts {
   readonly meaning: (error: unknown) => 'unreachable' | 'refused' | { readonly facts: OverShift['facts'] };
   /** Shows all that has to be confirmed at once. */
   readonly ask: (questions: readonly OverShift[]) => Promise<boolean>;
-  /** Keeps pending days that were not sent yet beyond this tab. */
-  readonly keep: (pendingDays: readonly KeptDay[]) => void;
+  /** Keeps pending days that were not sent yet beyond this tab. `isLate`: they were tried, and wait for a better moment. */
+  readonly keep: (pendingDays: readonly KeptDay[], isLate: boolean) => void;
 }
 
 type PendingDays = ReadonlyMap<CivilDate, PendingDay>;
@@ -111,7 +111,7 @@ export class AvailabilityDraft {
       if (outcome) questions.push(outcome);
     }
     this.sending = false;
-    this.keep();
+    this.keep(true);
     if (questions.length > 0) await this.askAll(questions);
   }
 
@@ -172,8 +172,11 @@ export class AvailabilityDraft {
     this.pendingDays.update((pendingDays) => new Map([...pendingDays, [pendingDay.date, pendingDay]]));
   }
 
-  private keep(): void {
+  private keep(isLate = false): void {
     const unsent = [...this.pendingDays.value.values()].filter(({ state }) => state === 'unsent');
-    this.ports.keep(unsent.map(({ date, time }) => ({ date, time })));
+    this.ports.keep(
+      unsent.map(({ date, time }) => ({ date, time })),
+      isLate,
+    );
   }
 }

@@ -120,6 +120,19 @@ describe('one’s own availability', () => {
     await waitFor(() => expect(wordsOf(day(/^zaterdag 14 maart/))).not.toContain('nog niet verstuurd'));
   });
 
+  it('waits as well while the server cannot take it', async () => {
+    fill();
+    server.refuse(availablesCreate, 'unavailable');
+    const hands = await open();
+    await hands.click(day(/^zaterdag 28 maart/));
+    expect(await screen.findByText('1 wijziging wordt verzonden')).toBeTruthy();
+    expect(screen.queryByText('Niet opgeslagen')).toBeNull();
+    server.answer(availablesCreate, ({ body: { from, until } }) => ({ ...FRIDAY, id: 'made', from, until }));
+    live.cut();
+    live.restore();
+    await waitFor(() => expect(screen.queryByText('1 wijziging wordt verzonden')).toBeNull());
+  });
+
   it('says what was refused, which is let go or tried again', async () => {
     fill();
     server.refuse(availablesCreate, 'invalid_dates');

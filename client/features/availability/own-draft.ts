@@ -19,7 +19,7 @@ import { dateOfMoment, minuteFrom, momentAt } from '#domain/kernel/clock-time';
 import type { UserId } from '#domain/kernel/ids';
 import type { AvailabilityView } from '#domain/kernel/views';
 import { ownStream } from '#domain/roster-week/own.views';
-import { CallFailed } from '../../shared/api/call-failed.js';
+import { CallFailed, isPassing } from '../../shared/api/call-failed.js';
 import { call } from '../../shared/api/current-api.js';
 import { recordsNow } from '../../shared/live/live-client.js';
 import { connection } from '../../shared/live-state/connection.js';
@@ -52,7 +52,7 @@ export function draftEntryOf(view: AvailabilityView): DraftEntry {
 
 function meaningOf(error: unknown): ReturnType<DraftPorts['meaning']> {
   if (!(error instanceof CallFailed)) return 'refused';
-  if (error.code === 'unreachable') return 'unreachable';
+  if (isPassing(error)) return 'unreachable';
   const { question } = error;
   return question?.code === 'availability_over_shift_needs_confirmation' ? { facts: question.facts } : 'refused';
 }
@@ -83,14 +83,14 @@ export function availabilityDraft(userId: string): AvailabilityDraft {
     withdraw: (id, confirm) => call(availablesDelete, { params: { id }, query: { confirm } }),
     meaning: meaningOf,
     ask: askOverShifts,
-    keep: (pendingDays) => {
+    keep: (pendingDays, isLate) => {
       store.save(pendingDays.map(({ date, time }) => ({ id: date, time })));
       reportUnsent(`${userId}/${AVAILABILITY}`, {
         userId,
         kind: 'availability',
         count: pendingDays.length,
         monday: null,
-        isLate: false,
+        isLate,
         refused: 0,
       });
     },

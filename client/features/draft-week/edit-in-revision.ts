@@ -3,7 +3,7 @@ import { addDays } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { type ReceivedRefusal, refusal } from '#domain/kernel/refusal';
 import { scheduleDtStart } from '#domain/draft-week/draft-week.calls';
-import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
+import { type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state';
 import { CallFailed } from '../../shared/api/call-failed.js';
 import { call } from '../../shared/api/current-api.js';
@@ -34,7 +34,9 @@ export async function editInRevision(
   const week = await firstValueFrom(
     session.state.values$.pipe(
       map((state) => (state.phase === 'ready' ? state.week : null)),
-      filter((now): now is DraftWeek => now !== null && isDrafting(now, jobFilterId) && !isBefore(now, edit)),
+      filter(
+        (now): now is DraftWeek => now !== null && isDrafting(now, jobFilterId) && !isBefore(now, edit, jobFilterId),
+      ),
       timeout({ first: DRAFT_WITHIN_MS }),
     ),
   );
@@ -43,4 +45,5 @@ export async function editInRevision(
 }
 
 /** The refusal may be here before the publication that it is about: the draft is still the closed one then. */
-const isBefore = ({ slots }: DraftWeek, { type, slotId }: SlotEdit): boolean => type !== 'AddSlot' && slotId in slots;
+const isBefore = ({ slots }: DraftWeek, edit: SlotEdit, jobFilterId: JobFilterId): boolean =>
+  slots[slotOfEdit(edit)]?.jobFilterId === jobFilterId;

@@ -28,8 +28,8 @@ export const scenarioEditings = new OpenEditings<ScenarioView, ScenarioContent, 
     isSame: isSameNeeds,
   },
   portsOf: (id) => ({
-    save: ({ shifts }, _edits, basedOn) =>
-      call(scenariosUpdate, { params: { id }, body: { shifts: [...shifts], basedOn } }),
+    save: ({ shifts }, _edits, basedOn, idempotencyKey) =>
+      call(scenariosUpdate, { params: { id }, body: { shifts: [...shifts], basedOn } }, { idempotencyKey }),
     read: () => call(scenariosGet, { params: { id } }),
   }),
   left: () => evict(scenariosGet),

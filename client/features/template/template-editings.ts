@@ -26,10 +26,10 @@ export const templateEditings = new OpenEditings<TemplateView, TemplateContent, 
     isSame: isSameContent,
   },
   portsOf: (id) => ({
-    save: ({ shifts, scenarioId }, edits, basedOn) => {
+    save: ({ shifts, scenarioId }, edits, basedOn, idempotencyKey) => {
       const hasScenario = edits.some((edit) => edit.scenarioId !== undefined);
       const body = { shifts: [...shifts], ...(hasScenario && { scenarioId }), basedOn };
-      return call(templatesUpdate, { params: { id }, body });
+      return call(templatesUpdate, { params: { id }, body }, { idempotencyKey });
     },
     read: () => call(templatesGet, { params: { id } }),
   }),

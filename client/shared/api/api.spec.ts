@@ -242,6 +242,14 @@ describe('no answer', () => {
     expect(requests().map(({ headers }) => headers['Idempotency-Key'])).toEqual(['key-1', 'key-2', 'key-1', 'key-3']);
   });
 
+  it('keeps its key when a later attempt meets a server that cannot say', async () => {
+    answers.push(offline, () => problem(503, 'unavailable'));
+    await failureOf(change());
+    await change();
+    await change();
+    expect(requests().map(({ headers }) => headers['Idempotency-Key'])).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
+  });
+
   it('to a login is not tried again: it has no key', async () => {
     answers.push(offline);
     await failureOf(api.call(authLogin, { body: { email: 'noor@veenkade.example', password: 'geheim' } }));

@@ -35,6 +35,21 @@ interface FailureParts {
   readonly cause?: unknown;
 }
 
+const PASSING: ReadonlySet<FailureCode> = new Set([
+  'unreachable',
+  'unauthenticated',
+  'unavailable',
+  'too_many_requests',
+  'request_in_progress',
+]);
+
+/** Whether it is about the moment and not about what was asked: the same may be sent again later. */
+export const isPassing = ({ code }: CallFailed): boolean => PASSING.has(code);
+
+/** Whether it may have been done all the same, by this attempt or by one before it: the same goes out under the same key. */
+export const mayBeDone = (failed: CallFailed): boolean =>
+  isPassing(failed) || (failed.status !== null && failed.status >= 500);
+
 /** A call that did not do what was asked, with all that the server said about it; names as the program writes them. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';

@@ -3,7 +3,7 @@ import { camelNames, hasWireNames, wireNames } from '#domain/api/wire-names';
 import { asksConfirmation } from '#domain/kernel/refusal';
 import type { Language } from '../i18n/languages.js';
 import { buildRequest } from './build-request.js';
-import { CallFailed, failureOf } from './call-failed.js';
+import { CallFailed, failureOf, mayBeDone } from './call-failed.js';
 import type { AnyRequest, ClientAnswer } from './client-request.js';
 import { RepeatKeys } from './repeat-keys.js';
 
@@ -123,11 +123,12 @@ function keyTextOf(call: Call, { params, query, body }: AnyRequest): string {
   return JSON.stringify([call.id, params, { ...query, confirm: undefined }, { ...body, confirm: undefined }]);
 }
 
-/** No answer came, or the server only asked a question: nothing has been done for certain. */
+/**
+ * No answer came that says how it ended, also when one came to a later attempt: a node that is being replaced does not
+ * know what the one before it has done. Or the server only asked a question.
+ */
 const isUnsettled = (error: unknown): boolean =>
-  !(error instanceof CallFailed) ||
-  error.code === 'unreachable' ||
-  (error.code !== 'unreadable' && asksConfirmation(error.code));
+  !(error instanceof CallFailed) || mayBeDone(error) || (error.code !== 'unreadable' && asksConfirmation(error.code));
 
 /** Nothing was done yet: the server asks first (see build-request.ts). */
 const isQuestion = ({ headers }: Response): boolean => headers.get('Preference-Applied') === CONFIRMATION_AS_ANSWER;

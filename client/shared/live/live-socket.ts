@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client';
+import { v7 as newId } from 'uuid';
 import type { ClientToServer, PresenceUpdate, ServerToClient, WatchAnswer, WatchRequest } from '#domain/live/messages';
 import type { Connection } from '../live-state/connection.js';
 import type { Store } from '../reactive/store.js';
@@ -33,6 +34,8 @@ export class LiveSocket {
   /** The first paint does without its code; null: it is on its way, or nobody has signed in. */
   private socket: LiveConnection | null = null;
   private isComing = false;
+  /** By which the server knows this page again when the connection comes back, at whichever node. */
+  private readonly tab = newId();
   private readonly streams = new Map<string, StreamHandlers>();
   private hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   private byeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -121,7 +124,7 @@ export class LiveSocket {
         path: '/api/live',
         transports: ['websocket'],
         autoConnect: false,
-        auth: (give) => give({ token: token() ?? '' }),
+        auth: (give) => give({ token: token() ?? '', tab: this.tab }),
         randomizationFactor: 0.5,
         timeout: 10_000,
         ...RECONNECT_VISIBLE_MS,

@@ -84,6 +84,8 @@ export class RecordStream<Records> {
   close(): void {
     for (const timer of [this.timer, this.recalling, this.remembering]) clearTimeout(timer);
     if (this.frame !== null) cancelAnimationFrame(this.frame);
+    // An answer that is still on its way is asked for no more.
+    this.sync.connectionDown();
     this.leave();
   }
 

@@ -3,7 +3,7 @@ import { v7 as newUuid } from 'uuid';
 import type { Call } from '#domain/api/call';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { asksConfirmation } from '#domain/kernel/refusal';
-import { CallFailed } from '../api/call-failed.js';
+import { CallFailed, isPassing } from '../api/call-failed.js';
 import type { ClientRequest } from '../api/client-request.js';
 import { withConfirm } from '../api/confirmable.js';
 import { call } from '../api/current-api.js';
@@ -17,15 +17,6 @@ import { toastDelivery } from './toast-delivery.js';
 import { reportUnsent, type Unsent } from '../unsent/unsent.js';
 
 const AGAIN_AFTER_MS = 15_000;
-/** Answers that say nothing about the change itself. */
-const PASSING = new Set<string>([
-  'unreachable',
-  'unauthenticated',
-  'unavailable',
-  'too_many_requests',
-  'request_in_progress',
-]);
-
 const outboxes = new Map<string, Outbox>();
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('rooster-outbox') : null;
 
@@ -92,7 +83,7 @@ async function deliver(userId: string, { key, change, request }: OutboxEntry): P
     if (!(error instanceof CallFailed)) throw error;
     // The server did it, in words of a newer version.
     if (error.code === 'unreadable') return { end: 'done' };
-    return PASSING.has(error.code) ? { end: 'again' } : { end: 'refused', code: error.code };
+    return isPassing(error) ? { end: 'again' } : { end: 'refused', code: error.code };
   }
 }
 

@@ -34,18 +34,20 @@ const RULES: EditRules<TemplateView, TemplateContent, TemplateEdit> = {
   isSame: isSameContent,
 };
 const add = (shift: typeof EARLY, by = 1) => ({ deltas: [{ ...shift, by }] });
-const failure = (code: 'unreachable' | 'version_conflict' | 'validation_failed', status: number | null) =>
-  new CallFailed({ code, url: '/templates/summer', status });
+const failure = (
+  code: 'unreachable' | 'version_conflict' | 'validation_failed' | 'request_in_progress',
+  status: number | null,
+) => new CallFailed({ code, url: '/templates/summer', status });
 
 /** A server whose answers a test gives one by one, in the order of the requests. */
 function editing() {
   const kept = { now: TEMPLATE };
-  const saves: { shifts: readonly TemplateShift[]; basedOn: number }[] = [];
+  const saves: { shifts: readonly TemplateShift[]; basedOn: number; key: string }[] = [];
   const waiting: ((failed: CallFailed | null) => void)[] = [];
   const made = new RecordEditing(TEMPLATE, RULES, {
     read: () => Promise.resolve(kept.now),
-    save: ({ shifts }, _edits, basedOn) => {
-      saves.push({ shifts, basedOn });
+    save: ({ shifts }, _edits, basedOn, key) => {
+      saves.push({ shifts, basedOn, key });
       return new Promise((resolve, reject) => {
         waiting.push((failed) => {
           if (failed) return reject(failed);
@@ -107,19 +109,31 @@ describe('edits of a record', () => {
     ]);
   });
 
+  it('wait for the first request when that still runs, under its key', async () => {
+    const { made, saves, answer } = editing();
+    made.edit(add(LATE));
+    await answer(failure('request_in_progress', 409));
+    expect(made.state.value).toMatchObject({ waiting: 1, canUndo: true, failure: { code: 'request_in_progress' } });
+    made.retry();
+    expect(saves[1]).toEqual(saves[0]);
+    await answer();
+    expect(made.state.value).toMatchObject({ waiting: 0, failure: null });
+  });
+
   it('are made again on what somebody else made of it', async () => {
     const { made, kept, saves, answer } = editing();
     made.edit(add(LATE));
     kept.now = { ...TEMPLATE, shifts: [{ ...EARLY, count: 5 }], revision: 2 };
     made.heard(2, 'marleen');
     await answer(failure('version_conflict', 409));
-    expect(saves[1]).toEqual({
+    expect(saves[1]).toMatchObject({
       shifts: [
         { ...EARLY, count: 5 },
         { ...LATE, count: 1 },
       ],
       basedOn: 2,
     });
+    expect(saves[1]?.key).not.toBe(saves[0]?.key);
     await answer();
     expect(made.state.value).toMatchObject({ waiting: 0, changedBy: 'marleen', failure: null });
   });

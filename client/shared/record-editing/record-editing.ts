@@ -1,4 +1,5 @@
-import { CallFailed } from '../api/call-failed.js';
+import { v7 as newKey } from 'uuid';
+import { CallFailed, mayBeDone } from '../api/call-failed.js';
 import { Store } from '../reactive/store.js';
 import type { Watchable } from '../reactive/watchable.js';
 
@@ -37,8 +38,8 @@ export interface RecordEditingState<Kept extends EditedRecord, Content> {
 }
 
 export interface EditPorts<Kept extends EditedRecord, Content, Edit> {
-  /** `edits` are what the content has that the revision had not. */
-  readonly save: (content: Content, edits: readonly Edit[], basedOn: number) => Promise<Kept>;
+  /** `edits` are what the content has that the revision had not; `key` is that of the request, however often it is sent. */
+  readonly save: (content: Content, edits: readonly Edit[], basedOn: number, key: string) => Promise<Kept>;
   readonly read: () => Promise<Kept>;
 }
 
@@ -54,7 +55,12 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   private base: Content;
   private queue: Edit[] = [];
   /** What is on its way, as it was sent. */
-  private sent: { readonly edits: readonly Edit[]; readonly content: Content; readonly basedOn: number } | null = null;
+  private sent: {
+    readonly edits: readonly Edit[];
+    readonly content: Content;
+    readonly basedOn: number;
+    readonly key: string;
+  } | null = null;
   private done: Edit[] = [];
   private undone: Edit[] = [];
   private isSending = false;
@@ -160,11 +166,11 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
       if (!this.sent) {
         if (this.queue.length === 0) return false;
         const { content, confirmed } = this.store.value;
-        this.sent = { edits: this.queue, content, basedOn: confirmed.revision };
+        this.sent = { edits: this.queue, content, basedOn: confirmed.revision, key: newKey() };
         this.queue = [];
       }
-      const { content, basedOn, edits } = this.sent;
-      const confirmed = await this.ports.save(content, edits, basedOn);
+      const { content, basedOn, edits, key } = this.sent;
+      const confirmed = await this.ports.save(content, edits, basedOn, key);
       this.sent = null;
       const answered = this.rules.contentOf(confirmed);
       this.base = this.rules.isSame(content, answered) ? content : answered;
@@ -200,9 +206,7 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
       this.newest = Math.max(this.newest, this.store.value.confirmed.revision + 1);
       return true;
     }
-    const isRefused =
-      error instanceof CallFailed && error.status !== null && error.status < 500 && error.status !== 429;
-    if (isRefused && this.sent) {
+    if (error instanceof CallFailed && !mayBeDone(error) && this.sent) {
       // What was refused cannot be taken back either. What was made after it waits for a word.
       this.sent = null;
       this.done = [];

@@ -3,6 +3,7 @@ import { CommandId, type JobFilterId } from '#domain/kernel/ids';
 import type { Recorded } from '#domain/kernel/event';
 import { refusal } from '#domain/kernel/refusal';
 import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
+import { isNewSlot, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import { draftWeekStream, type DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import { slotsOf } from '#domain/draft-week/draft-week.state';
 import type { UndoResult } from '#domain/draft-week/draft-week.views';
@@ -66,7 +67,9 @@ async function executeUndo(
   const appended = decideAll(transaction, place, week, commands, skips);
   if (appended.refusal) return { ok: false, refusal: appended.refusal };
   if (appended.events.length === 0) return { ok: false, refusal: refusal('slot_changed') };
-  const removedIds = commands.flatMap(({ type, slotId }) => (type === 'RemoveSlot' ? [slotId] : []));
+  const removedIds = commands.flatMap((command) =>
+    command.type === 'RemoveSlot' || (command.type === 'AddSlot' && !isNewSlot(command)) ? [slotOfEdit(command)] : [],
+  );
   const invalidationOf = new Set(commands.map(({ slotId }) => slotId));
   return {
     ok: true,

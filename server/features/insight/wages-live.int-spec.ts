@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { body: screen } = await sanne.post('/wall-screens', { name: 'Keuken', jobFilterIds: null });
   const { body: link } = await sanne.post(`/wall-screens/${screen.id}/link`);
   const connect = async (who: string, token: string, key?: string) => {
-    const socket = await TestSocket.connect(world.test.app, token, key);
+    const socket = await TestSocket.connect(world.test.app, token, key === undefined ? {} : { key });
     const received: string[] = [];
     socket.socket.onAny((name, message) => received.push(JSON.stringify([name, message])));
     heard.set(who, received);

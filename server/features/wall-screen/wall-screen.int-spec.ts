@@ -35,7 +35,7 @@ const OWN = 'wall-screen/own';
 const today = todayAt(Date.now(), 'Europe/Amsterdam');
 
 const connect = async (token: string): Promise<TestSocket> => {
-  const socket = await TestSocket.connect(test.app, token, 'wall-screen');
+  const socket = await TestSocket.connect(test.app, token, { key: 'wall-screen' });
   open.push(socket);
   return socket;
 };
@@ -171,7 +171,7 @@ describe('a link', () => {
       await expect(connect(token)).rejects.toThrow('unauthenticated');
     const { token } = await screen();
     await expect(TestSocket.connect(test.app, token)).rejects.toThrow('unauthenticated');
-    await expect(TestSocket.connect(test.app, token, 'constructor')).rejects.toThrow('unauthenticated');
+    await expect(TestSocket.connect(test.app, token, { key: 'constructor' })).rejects.toThrow('unauthenticated');
     for (let tries = 0; tries < 120; tries += 1) await connect('y'.repeat(43)).catch(() => undefined);
     await expect(connect(token)).rejects.toThrow('too_many');
   });

@@ -20,7 +20,7 @@ import {
   pasteEdits,
   targetAt,
 } from '../model/slot-moves.js';
-import { addition, change, type NewSlot, removal, type SlotChanges } from '../model/slot-edits.js';
+import { addition, change, type NewSlot, removal, replacement, type SlotChanges } from '../model/slot-edits.js';
 import { jobGroup } from '../model/job-rows.js';
 import { endedBy, movedBy } from '../../../shared/board/nudged-times.js';
 import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
@@ -75,7 +75,10 @@ export class BoardActions {
     const facts = this.board.views.view.value?.facts;
     if (jobId && facts && facts.jobs.get(jobId)?.jobFilterId !== item.jobFilterId) {
       const { time = item.time, userId = item.userId } = changes;
-      return this.board.edits.run([removal(slotId), addition({ time, jobId, userId })], { orOpen: true });
+      return this.board.edits.run([replacement(slotId, { time, jobId, userId })], {
+        seen: seenOf([item]),
+        orOpen: true,
+      });
     }
     return this.board.edits.run([change(slotId, changes)], { seen: seenOf([item]) });
   }

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { asksConfirmation } from '#domain/kernel/refusal';
 import type { SlotId } from '#domain/kernel/ids';
-import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
+import { type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { BoardNotices, Notice, Tried } from './board-notices.state.js';
 import type { DraftWeekSession } from '../sync/draft-week.session.js';
@@ -39,8 +39,9 @@ export class BoardEdits {
     const tried: Tried[] = [];
     let done = 0;
     for (const edit of edits) {
-      this.remember(gesture, seen?.get(edit.slotId) ?? this.session.week.slots[edit.slotId]);
-      const refusal = this.session.edit(edit, gesture, seen?.get(edit.slotId));
+      const slotId = slotOfEdit(edit);
+      this.remember(gesture, seen?.get(slotId) ?? this.session.week.slots[slotId]);
+      const refusal = this.session.edit(edit, gesture, seen?.get(slotId));
       if (!refusal) {
         done += 1;
         continue;

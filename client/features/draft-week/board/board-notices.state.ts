@@ -1,6 +1,6 @@
 import type { CommandId, SlotId } from '#domain/kernel/ids';
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
-import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
+import { type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import type { SkippedSlot } from '#domain/draft-week/undo';
 import { Store } from '../../../shared/reactive/store.js';
 import type { RefusedEdit } from '../sync/draft-week.session.js';
@@ -96,7 +96,8 @@ const isTheSame = (one: Notice, other: Notice): boolean =>
 
 /** The slot that a notice is about; null: several, or none. */
 export function slotOfNotice(notice: Notice): SlotId | null {
-  if (notice.kind === 'refused') return notice.tried.edit.slotId;
+  if (notice.kind === 'refused') return slotOfEdit(notice.tried.edit);
   if (notice.kind === 'skipped') return notice.skipped[0]?.slotId ?? null;
-  return notice.tried[0]?.openedAs ?? notice.tried[0]?.edit.slotId ?? null;
+  const [first] = notice.tried;
+  return first ? (first.openedAs ?? slotOfEdit(first.edit)) : null;
 }

@@ -1,5 +1,5 @@
 import type { JobFilterId } from '#domain/kernel/ids';
-import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
+import { isNewSlot, type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import { type DraftWeek, slotsOf } from '#domain/draft-week/draft-week.state';
 
 /** The same edit on the slot that revises the shift; null: there is none. */
@@ -9,7 +9,8 @@ export function inRevision(
   jobFilterId: JobFilterId,
   shiftId: string,
 ): SlotEdit | null {
-  if (edit.type === 'AddSlot') return edit;
+  if (edit.type === 'AddSlot' && (isNewSlot(edit) || slotOfEdit(edit) in week.slots)) return edit;
   const slot = slotsOf(week, jobFilterId).find((one) => one.shiftId === shiftId);
-  return slot ? { ...edit, slotId: slot.slotId } : null;
+  if (!slot) return null;
+  return edit.type === 'AddSlot' ? { ...edit, insteadOf: slot.slotId } : { ...edit, slotId: slot.slotId };
 }

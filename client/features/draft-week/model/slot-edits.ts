@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { JobId, SlotId, UserId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
-import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
+import type { AddSlot, SlotEdit } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 
 /** A slot to be added, without its id. */
@@ -20,7 +20,7 @@ export interface SlotChanges {
   readonly userId?: UserId | null;
 }
 
-export const addition = ({ jobId, time, userId, shiftId = null }: NewSlot, slotId = newId() as SlotId): SlotEdit => ({
+export const addition = ({ jobId, time, userId, shiftId = null }: NewSlot, slotId = newId() as SlotId): AddSlot => ({
   type: 'AddSlot',
   slotId,
   jobId,
@@ -38,5 +38,8 @@ export const change = (slotId: SlotId, { time, jobId, userId }: SlotChanges): Sl
   ...(userId !== undefined && { userId }),
   confirm: false,
 });
+
+/** Another shift in the place of one that is there: in a job of another department a shift is not the same one any more. */
+export const replacement = (insteadOf: SlotId, slot: NewSlot): SlotEdit => ({ ...addition(slot), insteadOf });
 
 export const removal = (slotId: SlotId): SlotEdit => ({ type: 'RemoveSlot', slotId });

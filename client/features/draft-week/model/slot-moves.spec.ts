@@ -83,10 +83,7 @@ describe('moving', () => {
 
   it('becomes another shift in another department', () => {
     const edits = moveEdits({ items: [emma], grabbed: emma, target: { date: mon, head: cook } }, facts);
-    expect(edits).toMatchObject([
-      { type: 'RemoveSlot', slotId: 's1' },
-      { type: 'AddSlot', jobId: 'cook', userId: 'emma' },
-    ]);
+    expect(edits).toMatchObject([{ type: 'AddSlot', insteadOf: 's1', jobId: 'cook', userId: 'emma' }]);
   });
 });
 

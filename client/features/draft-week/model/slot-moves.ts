@@ -4,7 +4,7 @@ import { onDate, shiftedBy } from '#domain/kernel/shift-time';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import type { BoardView } from './board-model.js';
 import type { GroupHead } from './group-heads.js';
-import { addition, change, type NewSlot, removal, type SlotChanges } from './slot-edits.js';
+import { addition, change, type NewSlot, replacement, type SlotChanges } from './slot-edits.js';
 import type { CellPosition } from '../../../shared/board/cell-positions.js';
 import type { WeekItem } from './week-items.js';
 
@@ -53,7 +53,7 @@ export function moveEdits({ items, grabbed, target }: Move, facts: Facts): SlotE
     const after = { jobId: row.jobId ?? item.jobId, userId: row.userId === undefined ? item.userId : row.userId };
     // A job of another department belongs to another part of the draft: there it is another shift.
     if (facts.jobs.get(after.jobId)?.jobFilterId !== item.jobFilterId)
-      return [removal(item.slot.slotId), addition({ time, ...after })];
+      return [replacement(item.slot.slotId, { time, ...after })];
     const changes: SlotChanges = {
       ...(days !== 0 && { time }),
       ...(after.jobId !== item.jobId && { jobId: after.jobId }),
@@ -138,7 +138,6 @@ function isOneRow(copied: readonly CopiedSlot[], head: MoveTarget['head']): bool
 
 function moveTo(item: WeekItem, after: NewSlot, facts: Facts): SlotEdit[] {
   if (!item.slot) return [];
-  if (facts.jobs.get(after.jobId)?.jobFilterId !== item.jobFilterId)
-    return [removal(item.slot.slotId), addition(after)];
+  if (facts.jobs.get(after.jobId)?.jobFilterId !== item.jobFilterId) return [replacement(item.slot.slotId, after)];
   return [change(item.slot.slotId, after)];
 }

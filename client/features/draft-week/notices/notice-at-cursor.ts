@@ -1,3 +1,4 @@
+import { isNewSlot, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import { asksConfirmation, type ReceivedRefusal } from '#domain/kernel/refusal';
 import { samePlace } from '../../../shared/board/grid-places.js';
 import type { Board } from '../board/board.js';
@@ -24,7 +25,7 @@ export function noticeAtCursor(board: Board): Refused | null {
   const { edit, refusal } = card.tried;
   if (!asksForOneOfTwo(refusal)) return null;
   const isGone = refusal.code === 'slot_removed';
-  if (edit.type !== 'AddSlot' && !isGone) return item?.slot?.slotId === edit.slotId ? card : null;
+  if (!isNewSlot(edit) && !isGone) return item?.slot?.slotId === slotOfEdit(edit) ? card : null;
   const place = placeOnBoard(card, board, view);
   // Other shifts of the row may have come to stand beside one that is gone: only its own place counts.
   if (isGone) return place && samePlace(place, selection.focus) ? card : null;
@@ -37,17 +38,17 @@ export function decide(board: Board, notice: Refused, key: '1' | '2'): void {
   const { edit, refusal } = notice.tried;
   if (key === '1' && refusal.code === 'slot_removed') addAgain(board, notice);
   else if (key === '1') board.edits.insist(notice);
-  else if (edit.type === 'AddSlot' && asksConfirmation(refusal.code)) board.edits.leaveOpen(notice);
+  else if (isNewSlot(edit) && asksConfirmation(refusal.code)) board.edits.leaveOpen(notice);
   else board.edits.dismiss(notice);
 }
 
 /** The shift that somebody changed while a colleague removed it, as it would be; null: there is nothing to add again. */
 export function lostSlot({ edits }: Board, notice: Refused): NewSlot | null {
   const { edit, refusal } = notice.tried;
-  const seen = edits.seenBy(notice.gesture, edit.slotId);
-  if (refusal.code !== 'slot_removed' || !seen || edit.type !== 'ChangeSlot') return null;
+  const seen = edits.seenBy(notice.gesture, slotOfEdit(edit));
+  if (refusal.code !== 'slot_removed' || !seen || edit.type === 'RemoveSlot') return null;
   const { jobId = seen.jobId, time = seen.time, userId = seen.userId } = edit;
-  return { jobId, time, userId, shiftId: seen.shiftId };
+  return { jobId, time, userId, shiftId: edit.type === 'AddSlot' ? edit.shiftId : seen.shiftId };
 }
 
 /** Adds a shift that is gone again, with what was wanted of it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
+import { isNewSlot, type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { asksConfirmation } from '#domain/kernel/refusal';
 import { now } from '../../../shared/clock.js';
@@ -87,7 +87,7 @@ export function useNoticeContent(notice: Notice): NoticeContent {
 
   /** About whom and when an edit is. */
   const about = (edit: SlotEdit): string => {
-    const slot = open.session.week.slots[edit.slotId];
+    const slot = open.session.week.slots[slotOfEdit(edit)];
     const time = edit.type === 'RemoveSlot' ? slot?.time : (edit.time ?? slot?.time);
     const userId = edit.type === 'RemoveSlot' ? slot?.userId : edit.userId === undefined ? slot?.userId : edit.userId;
     return [userId === undefined ? null : planned(userId), time && format.date(time.date), time && format.time(time)]
@@ -161,11 +161,13 @@ export function useNoticeContent(notice: Notice): NoticeContent {
 
   const { tried } = notice;
   const { edit, refusal } = tried;
+  const slotId = slotOfEdit(edit);
+  const isNew = isNewSlot(edit);
   switch (refusal.code) {
     case 'slot_changed': {
       const { current = null, facts: { parts } = { parts: [] } } = refusal;
       const by = current && parts[0] ? current.parts[parts[0]].by : null;
-      const seen = edits.seenBy(notice.gesture, edit.slotId);
+      const seen = edits.seenBy(notice.gesture, slotId);
       const mine = edit.type === 'RemoveSlot' ? t('notice.removal') : values(edit, parts, current?.time.date);
       const theirs = current ? values(current, parts, dayOf(edit)) : '';
       const was = seen ? values(seen, parts, current?.time.date) : '';
@@ -185,7 +187,7 @@ export function useNoticeContent(notice: Notice): NoticeContent {
     }
     case 'slot_removed': {
       const by = refusal.facts?.by ?? null;
-      const seen = edits.seenBy(notice.gesture, edit.slotId);
+      const seen = edits.seenBy(notice.gesture, slotId);
       const lost = lostSlot(board, notice);
       return {
         colleague: colleagueOf(by),
@@ -200,8 +202,8 @@ export function useNoticeContent(notice: Notice): NoticeContent {
       };
     }
     case 'draft_published': {
-      const gone = open.session.week.gone[edit.slotId];
-      const shiftId: string = gone?.shiftId ?? edit.slotId;
+      const gone = open.session.week.gone[slotId];
+      const shiftId: string = gone?.shiftId ?? slotId;
       const item = [...(board.views.view.value?.items.values() ?? [])].find(({ shift }) => shift?.shiftId === shiftId);
       const jobFilterId =
         item?.jobFilterId ??
@@ -247,8 +249,8 @@ export function useNoticeContent(notice: Notice): NoticeContent {
         colleague,
         title,
         lines: [
-          t(edit.type === 'AddSlot' ? 'notice.wantedAdd' : 'notice.wanted', { what: wanted }),
-          ...(edit.type === 'AddSlot' ? [] : [stands]),
+          t(isNew ? 'notice.wantedAdd' : 'notice.wanted', { what: wanted }),
+          ...(edit.type === 'AddSlot' && !item ? [] : [stands]),
         ],
         choices: [
           ...(jobFilterId && (item || edit.type === 'AddSlot')
@@ -265,7 +267,7 @@ export function useNoticeContent(notice: Notice): NoticeContent {
         lines: [about(edit)],
         choices: [
           choice('1', t('notice.planAnyway', { count: 1 }), () => edits.insist(notice)),
-          edit.type === 'AddSlot'
+          isNew
             ? choice('2', t('notice.addOpen'), () => edits.leaveOpen(notice), false)
             : choice('2', t('notice.dont'), () => edits.dismiss(notice), false),
         ],
@@ -275,10 +277,9 @@ export function useNoticeContent(notice: Notice): NoticeContent {
         colleague: null,
         title: reasonOf(tried),
         lines: [t('notice.oneADay')],
-        choices:
-          edit.type === 'AddSlot'
-            ? [choice('1', t('notice.addOpen'), () => edits.leaveOpen(notice)), close]
-            : [{ ...close, main: true }],
+        choices: isNew
+          ? [choice('1', t('notice.addOpen'), () => edits.leaveOpen(notice)), close]
+          : [{ ...close, main: true }],
       };
     default:
       return {

@@ -5,7 +5,13 @@ import type { CommandId, EventId, LocationId, SlotId, UserId } from '#domain/ker
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { Command, CommandsAnswer } from '#domain/live/commands';
 import type { Commit } from '#domain/live/messages';
-import { partKey, type SlotEdit, type SlotPartName } from '#domain/draft-week/draft-week.commands';
+import {
+  isNewSlot,
+  partKey,
+  type SlotEdit,
+  slotOfEdit,
+  type SlotPartName,
+} from '#domain/draft-week/draft-week.commands';
 import { receivedRefusal } from '#domain/draft-week/received-refusal';
 import { draftWeekDecider, type DraftWeekContext } from '#domain/draft-week/draft-week.decider';
 import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
@@ -233,9 +239,9 @@ export class DraftWeekSession {
   }
 
   private commandOf(payload: SlotEdit, gesture: string, seen?: DraftSlot): Command {
-    const slot = seen ?? this.sync.view.slots[payload.slotId];
+    const slot = seen ?? this.sync.view.slots[slotOfEdit(payload)];
     const basedOn: Record<string, EventId> = {};
-    if (slot && payload.type !== 'AddSlot')
+    if (slot && !isNewSlot(payload))
       for (const part of touchedParts(payload)) basedOn[partKey(slot.slotId, part)] = slot.parts[part].revision;
     return { id: newId() as CommandId, v: 1, payload, basedOn, gesture };
   }

@@ -23,6 +23,9 @@ interface Parts {
   readonly send: (update: PresenceUpdate) => void;
 }
 
+/** Of the tab: a week that is left and opened again at once would tell of itself in the past otherwise. */
+let clock = 0;
+
 /**
  * Who else has the week open, and where one is oneself. Sent at most every 100 ms, renewed every 10 s; an
  * entry that the server does not renew goes when the server says so.
@@ -32,7 +35,6 @@ export class PresenceTracker {
   readonly colleagues: Watchable<readonly Colleague[]> = this.store;
   private readonly entries = new Map<string, Presence>();
   private readonly colours = new Map<string, number>();
-  private clock = 0;
   /** Null: nobody looks at it here; what is left of it is only being sent. */
   private own: { cell?: PresenceCell; mode: PresenceMode; draft?: string } | null = null;
   private waiting: ReturnType<typeof setTimeout> | null = null;
@@ -85,8 +87,8 @@ export class PresenceTracker {
     if (this.waiting) clearTimeout(this.waiting);
     this.waiting = null;
     if (!this.own) return;
-    this.clock += 1;
-    this.parts.send({ stream: this.parts.stream, clock: this.clock, ...this.own });
+    clock += 1;
+    this.parts.send({ stream: this.parts.stream, clock, ...this.own });
   }
 
   private publish(): void {
