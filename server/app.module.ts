@@ -2,13 +2,13 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { agendaItem, cancelReason, news, wallScreen } from '#domain/resource/declared-resources';
 import { DatabaseModule } from './database/database.module.js';
 import { EventStoreModule } from './event-store/event-store.module.js';
 import { AccountModule } from './features/account/account.module.js';
 import { PasskeyModule } from './features/passkey/passkey.module.js';
 import { AgendaModule } from './features/agenda/agenda.module.js';
 import { AvailabilityModule } from './features/availability/availability.module.js';
-import { BlockedDayModule } from './features/blocked-day/blocked-day.module.js';
 import { WallScreenModule } from './features/wall-screen/wall-screen.module.js';
 import { CalendarAddressModule } from './features/calendar-address/calendar-address.module.js';
 import { CancelReasonModule } from './features/cancel-reason/cancel-reason.module.js';
@@ -40,7 +40,6 @@ import { SetUpModule } from './features/set-up/set-up.module.js';
 import { ShiftRequestModule } from './features/shift-request/shift-request.module.js';
 import { SpecialJobModule } from './features/special-job/special-job.module.js';
 import { StaffModule } from './features/staff/staff.module.js';
-import { StartTimeModule } from './features/start-time/start-time.module.js';
 import { SwapModule } from './features/swap/swap.module.js';
 import { TemplateModule } from './features/template/template.module.js';
 import { TimeOutModule } from './features/time-out/time-out.module.js';
@@ -54,9 +53,12 @@ import type { GivenRoutes } from './messaging/courier.js';
 import { MessagingModule } from './messaging/messaging.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { ProjectionsModule } from './projections/projections.module.js';
-import { ResourceModule } from './resource/resource.module.js';
+import { ResourceModule, resourceModulesBut } from './resource/resource.module.js';
 
-/** Features, one line each. */
+/** Declared resources with something of their own, which a module among the features mounts. */
+const WITH_A_MODULE = [agendaItem, cancelReason, news, wallScreen];
+
+/** Features, one line each, and the declared resources. */
 const FEATURES = [
   AccountModule,
   PasskeyModule,
@@ -65,6 +67,7 @@ const FEATURES = [
   FilesModule,
   PlanningModule,
   ResourceModule,
+  ...resourceModulesBut(WITH_A_MODULE),
   SessionModule,
   DraftWeekModule,
   RetentionModule,
@@ -81,7 +84,6 @@ const FEATURES = [
   StaffModule,
   AgendaModule,
   AvailabilityModule,
-  BlockedDayModule,
   CalendarAddressModule,
   WallScreenModule,
   CancelReasonModule,
@@ -96,7 +98,6 @@ const FEATURES = [
   SetUpModule,
   ShiftRequestModule,
   SpecialJobModule,
-  StartTimeModule,
   SwapModule,
   TemplateModule,
   TimeOutModule,

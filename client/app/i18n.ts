@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type InitOptions, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DUTCH } from '#domain/texts/refusal-texts.nl';
+import { withEvents, withSentences } from '../shared/i18n/event-texts.js';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../shared/i18n/languages.js';
 import { session } from '../shared/session/current-session.js';
 import common from '../shared/locales/common/nl.json' with { type: 'json' };
@@ -9,9 +10,31 @@ import app from './locales/nl.json' with { type: 'json' };
 import type { FeatureNamespace } from './page-definition.js';
 
 /** Texts of a feature, or of parts that several features share, travel with their pages, in the language that is needed. */
-const pageTexts = import.meta.glob<ResourceKey>(['../features/*/locales/*.json', '../shared/*/locales/*.json'], {
-  import: 'default',
-});
+const pageTexts = import.meta.glob<ResourceKey>(
+  ['../features/*/locales/{nl,en}.json', '../shared/*/locales/{nl,en}.json'],
+  { import: 'default' },
+);
+
+/** How events read stands beside their features: the words that history and account have of their own are completed with it. */
+const eventTexts = {
+  nl: () => import('../shared/i18n/event-texts-nl.js'),
+  en: () => import('../shared/i18n/event-texts-en.js'),
+};
+const COMPLETED: Readonly<Record<string, (own: never, ofFeatures: never) => ResourceKey>> = {
+  history: withSentences,
+  account: withEvents,
+};
+
+const completed = async (
+  namespace: string,
+  language: string,
+  own: () => Promise<ResourceKey>,
+): Promise<ResourceKey> => {
+  const complete = COMPLETED[namespace];
+  if (!complete) return own();
+  const [texts, ofFeatures] = await Promise.all([own(), eventTexts[language === 'en' ? 'en' : 'nl']()]);
+  return complete(texts as never, ofFeatures.eventTexts as never);
+};
 
 const folderOf = (namespace: string): string => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -30,7 +53,7 @@ const pageBackend: BackendModule = {
         ? async () => (await frameTextsEn())[namespace]
         : (pageTexts[`../features/${file}`] ?? pageTexts[`../shared/${file}`]);
     if (!load) return done(new Error(`no texts for ${namespace} in ${language}`), false);
-    load().then(
+    completed(namespace, language, load).then(
       (texts) => done(null, texts),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
     );

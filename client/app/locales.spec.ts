@@ -11,13 +11,13 @@ const CLIENT = fileURLToPath(new URL('..', import.meta.url));
 type Texts = ReadonlyMap<string, string>;
 
 /** Every text of a file by its whole key, such as `nav.group.roster`. */
-function textsOf(folder: string, language: 'nl' | 'en'): Texts {
+function textsOf(folder: string, language: 'nl' | 'en', file = ''): Texts {
   const texts = new Map<string, string>();
   const walk = (value: unknown, key: string) => {
     if (typeof value === 'string') texts.set(key, value);
     else for (const [name, inner] of Object.entries(value as object)) walk(inner, key ? `${key}.${name}` : name);
   };
-  walk(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')), '');
+  walk(JSON.parse(readFileSync(join(folder, `${file}${language}.json`), 'utf8')), '');
   return texts;
 }
 
@@ -27,16 +27,21 @@ const folders = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('nl.json') || path.endsWith('en.json'))
   .map((path) => join(CLIENT, dirname(path)));
 const REFUSALS = join(CLIENT, '../domain/texts');
-const namespaces = [...new Set([...folders, REFUSALS])].map((folder) => [relative(CLIENT, folder), folder] as const);
+const files = [...new Set([...folders, REFUSALS])].flatMap((folder) =>
+  readdirSync(folder).flatMap((name) =>
+    name.endsWith('nl.json') ? [{ folder, file: name.slice(0, -'nl.json'.length) }] : [],
+  ),
+);
+const namespaces = files.map(({ folder, file }) => [join(relative(CLIENT, folder), file), folder, file] as const);
 
 it('finds the texts of the frame, of what is shared, and of features', () => {
   const names = namespaces.map(([name]) => name);
   expect(names).toEqual(expect.arrayContaining(['app/locales', '../domain/texts', 'features/login/locales']));
 });
 
-describe.each(namespaces)('%s', (_name, folder) => {
-  const nl = textsOf(folder, 'nl');
-  const en = textsOf(folder, 'en');
+describe.each(namespaces)('%s', (_name, folder, file) => {
+  const nl = textsOf(folder, 'nl', file);
+  const en = textsOf(folder, 'en', file);
 
   it('has the same keys in Dutch and English', () => {
     expect([...en.keys()].toSorted()).toEqual([...nl.keys()].toSorted());

@@ -1,13 +1,16 @@
+import type { MenuItem } from '#domain/access/access';
 import { homeOf } from '../features/roster-week/homes.js';
-import type { PageDefinition } from './page-definition.js';
+import type { FeatureNamespace, PageDefinition } from './page-definition.js';
 
-/**
- * Every page inside the frame, one entry each; a menu entry appears when its page is here. For example:
- *
- * ```ts
- * { path: 'phone-list', item: 'phone-list', namespaces: ['phoneList'], load: () => import('../features/phone-list/phone-list.page.js') },
- * ```
- */
+/** A page on the address of its menu entry, with the texts of its feature alone. */
+const listPage = (path: MenuItem, namespace: FeatureNamespace, load: PageDefinition['load']): PageDefinition => ({
+  path,
+  item: path,
+  namespaces: [namespace],
+  load,
+});
+
+/** Every page inside the frame, one entry each; a menu entry appears when its page is here. */
 export const PAGES: readonly PageDefinition[] = [
   {
     path: 'main',
@@ -238,12 +241,7 @@ export const PAGES: readonly PageDefinition[] = [
     namespaces: ['timeOut', 'requests', 'decisions'],
     load: () => import('../features/time-out/time-out-overview.page.js'),
   },
-  {
-    path: 'cancel-reason',
-    item: 'cancel-reason',
-    namespaces: ['cancelReason'],
-    load: () => import('../features/cancel-reason/cancel-reason.page.js'),
-  },
+  listPage('cancel-reason', 'cancelReason', () => import('../features/cancel-reason/cancel-reason.page.js')),
   {
     path: 'people',
     item: 'people',
@@ -280,18 +278,8 @@ export const PAGES: readonly PageDefinition[] = [
     namespaces: ['file'],
     load: () => import('../features/file/sheet.page.js'),
   },
-  {
-    path: 'wall-screens',
-    item: 'wall-screens',
-    namespaces: ['wallScreen'],
-    load: () => import('../features/wall-screen/wall-screens.page.js'),
-  },
-  {
-    path: 'blocked-days',
-    item: 'blocked-days',
-    namespaces: ['blockedDay'],
-    load: () => import('../features/blocked-day/blocked-day.page.js'),
-  },
+  listPage('wall-screens', 'wallScreen', () => import('../features/wall-screen/wall-screens.page.js')),
+  listPage('blocked-days', 'blockedDay', () => import('../features/blocked-day/blocked-day.page.js')),
   {
     path: 'manager/scenarios',
     item: 'manager',

@@ -7,7 +7,7 @@ export const isRecordKey = (text: string): boolean => !(text in Object.prototype
  * Opaque ids, 1 to 64 characters. The server makes UUIDv7s, clients make those of the commands and
  * draft slots they send; nothing may be read from an id.
  */
-const id = <Brand extends string>() =>
+export const id = <Brand extends string>() =>
   z
     .string()
     .min(1)

@@ -68,6 +68,15 @@ export type ViewOf<D extends AnyDeclaration> = Simple<
     (D['location'] extends 'session' ? unknown : { readonly horecaLocationId: string })
 >;
 
+/** A record as its table has it. */
+export type RowOf<D extends AnyDeclaration> = Simple<
+  { organisation_id: string; location_id: string } & {
+    [Field in IdField<D['name']> as SnakeCase<Field>]: string;
+  } & {
+    -readonly [Field in keyof KeptOf<D['fields']> & string as SnakeCase<Field>]: KeptOf<D['fields']>[Field];
+  } & (D['removed'] extends 'stays' ? { removed: boolean } : unknown)
+>;
+
 type Removed<D extends AnyDeclaration> = D['removed'] extends 'stays'
   ? Simple<NamedBy<D> & { readonly locationId: LocationId }>
   : RecordOf<D>;
@@ -128,4 +137,7 @@ export function namesOf(name: string): ResourceNames {
 }
 
 /** `descriptionId` as a column: `description_id`. */
+export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Uncapitalize<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name;
 export const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`);

@@ -3,6 +3,7 @@ import type { DomainEvent, Recorded } from '../kernel/event.js';
 import type { LocationId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
 import type { ResourceParts } from './declaration.js';
+import { toKept } from './resource-fields.js';
 
 type Kept = Readonly<Record<string, unknown>>;
 
@@ -25,6 +26,12 @@ export function resourceDecider({ declaration, names, fields }: ResourceParts) {
   const { name, refuse, removed: whenRemoved } = declaration;
   const { idField } = names;
   const keptNames = fields.map(({ keptName }) => keptName);
+  /** What a record has of a field that is younger than its event: as if it had been left out. */
+  const leftOut: Kept = Object.fromEntries(
+    fields
+      .filter(({ field }) => field.absent !== undefined)
+      .map(({ keptName, field }) => [keptName, field.isText ? null : toKept(field, field.absent)]),
+  );
   const fieldsOf = (record: Kept): Kept => Object.fromEntries(keptNames.map((kept) => [kept, record[kept]]));
 
   function decide(
@@ -68,7 +75,7 @@ export function resourceDecider({ declaration, names, fields }: ResourceParts) {
     for (const { type, data } of events) {
       const { was: _was, ...record } = data as KeptRecord;
       const id = record[idField] as string;
-      if (type !== `${name}Removed`) records[id] = record as KeptRecord;
+      if (type !== `${name}Removed`) records[id] = { ...leftOut, ...record } as KeptRecord;
       else if (whenRemoved === 'stays') removed.add(id);
       else delete records[id];
     }

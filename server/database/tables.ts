@@ -2,10 +2,7 @@ import type { DataAccessTable } from '../planning/data-access.table.js';
 import type { EventRow } from '../event-store/logged-event.js';
 import type { StoredOutcome } from '../event-store/stored-outcome.js';
 import type { AccountLinkTable, ResetRequestTable } from '../features/account/account.table.js';
-import type { AgendaItemTable } from '../features/agenda/agenda.table.js';
 import type { CommentTable } from '../features/comment/comment.table.js';
-import type { BlockedDayTable } from '../features/blocked-day/blocked-day.table.js';
-import type { CancelReasonTable } from '../features/cancel-reason/cancel-reason.table.js';
 import type { AvailabilityWeekTable } from '../features/availability/week-request.table.js';
 import type { AvailabilityTable } from '../features/availability/availability.table.js';
 import type { CalendarAddressTable } from '../features/calendar-address/calendar-address.table.js';
@@ -24,7 +21,6 @@ import type {
 } from '../features/insight/insight.table.js';
 import type { JobFilterTable, JobTable } from '../features/job/job.table.js';
 import type { MessageTable } from '../features/message/message.table.js';
-import type { NewsTable } from '../features/news/news.table.js';
 import type { NoteTable } from '../features/note/note.table.js';
 import type {
   NoticeWatchTable,
@@ -50,11 +46,11 @@ import type { HandOverTable, SessionTable } from '../features/session/session.ta
 import type { ShiftRequestTable } from '../features/shift-request/shift-request.table.js';
 import type { ShiftIdTable, ShiftTable } from '../features/roster-week/shift.table.js';
 import type { SpecialJobTable } from '../features/special-job/special-job.table.js';
-import type { StartTimeTable } from '../features/start-time/start-time.table.js';
 import type { SwapTable } from '../features/swap/swap.table.js';
 import type { TemplateTable } from '../features/template/template.table.js';
 import type { TimeOutTable } from '../features/time-out/time-out.table.js';
-import type { WallScreenKeyTable, WallScreenTable } from '../features/wall-screen/wall-screen.table.js';
+import type { WallScreenKeyTable } from '../features/wall-screen/wall-screen.table.js';
+import type { ResourceTables } from '../resource/resource-tables.js';
 import type { ColumnType, Generated } from 'kysely';
 
 interface CommandOutcomeTable {
@@ -99,16 +95,13 @@ interface LogEpochTable {
   began_at: Generated<Date>;
 }
 
-/** Every table of the database, one line each; row types stand with the features that own them. */
-export interface Tables {
-  agenda_item: AgendaItemTable;
+/** Every table of the database, one line each; row types stand with the features that own them. Those of declared resources follow from their declarations. */
+export interface Tables extends ResourceTables {
   account_link: AccountLinkTable;
   approved_swap: ApprovedSwapTable;
   availability: AvailabilityTable;
   availability_week: AvailabilityWeekTable;
-  blocked_day: BlockedDayTable;
   calendar_address: CalendarAddressTable;
-  cancel_reason: CancelReasonTable;
   checkpoint: CheckpointTable;
   command_outcome: CommandOutcomeTable;
   data_access: DataAccessTable;
@@ -129,7 +122,6 @@ export interface Tables {
   location: LocationTable;
   log_epoch: LogEpochTable;
   message: MessageTable;
-  news: NewsTable;
   note: NoteTable;
   notification: NotificationTable;
   notice_watch: NoticeWatchTable;
@@ -156,13 +148,11 @@ export interface Tables {
   shift_request: ShiftRequestTable;
   slot_place: SlotPlaceTable;
   special_job: SpecialJobTable;
-  start_time: StartTimeTable;
   swap: SwapTable;
   taken_shift: TakenShiftTable;
   template: TemplateTable;
   text_content: TextContentTable;
   time_out: TimeOutTable;
-  wall_screen: WallScreenTable;
   wall_screen_key: WallScreenKeyTable;
   week_part: WeekPartTable;
 }

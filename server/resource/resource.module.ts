@@ -1,4 +1,5 @@
 import { Global, Module, type Type } from '@nestjs/common';
+import * as declaredResources from '#domain/resource/declared-resources';
 import type { AnyResource } from '#domain/resource/resource';
 import { RecordNames } from '../event-store/record-names.js';
 import { StreamKinds } from '../event-store/stream-kind.js';
@@ -44,3 +45,9 @@ export function resourceModule(resource: AnyResource, own: OwnParts = {}): Type 
   Object.defineProperty(DeclaredResourceModule, 'name', { value: `${resource.declaration.name}Module` });
   return DeclaredResourceModule;
 }
+
+/** Modules of the declared resources that need nothing beyond their declaration: all but those that a feature mounts in a module of its own. */
+export const resourceModulesBut = (ownModule: readonly AnyResource[]): Type[] =>
+  Object.values<AnyResource>(declaredResources)
+    .filter((resource) => !ownModule.includes(resource))
+    .map((resource) => resourceModule(resource));

@@ -21,26 +21,35 @@ import { REQUEST_EXAMPLES } from './call-examples/request-examples.js';
 import { ROSTER_EXAMPLES } from './call-examples/roster-examples.js';
 import type { WalkWorld } from './walk-world.js';
 
-/** What a record of each declared resource is made with: one that nobody else made. */
-const NEW_RECORDS: Readonly<Record<keyof typeof declaredResources, (world: WalkWorld) => CallExample['body']>> = {
+type NewRecord = (world: WalkWorld) => CallExample['body'];
+
+/** What records are made with whose rules ask for more than something in every field: one that nobody else made. */
+const NEW_RECORDS: Partial<Readonly<Record<keyof typeof declaredResources, NewRecord>>> = {
   agendaItem: () => ({
     from: `${RANGE.from} 17:00`,
     until: `${RANGE.from} 23:00`,
     title: 'Kermis',
     body: 'Plein dicht',
   }),
-  blockedDay: (world) => {
-    const from = world.monday();
-    return { from, until: from, jobFilterId: 'kitchen', reason: 'Koningsdag' };
-  },
-  cancelReason: () => ({ description: 'Reden' }),
-  news: () => ({ title: 'Feest', body: 'Zondag om 15:00', pinned: true, jobFilterIds: ['kitchen'] }),
   startTime: (world) => ({ start_time: world.startTime() }),
-  wallScreen: () => ({ name: 'Keuken', jobFilterIds: ['kitchen'] }),
 };
 
+/** Something in every field, by its column: words, a coming date, the kitchen where it is a department. */
+const somethingIn =
+  ({ fields }: AnyResource): NewRecord =>
+  (world) => {
+    const date = world.monday();
+    const values = { text: 'Kermis', date, boolean: true, int: 1, 'text[]': ['kitchen'] } as const;
+    return Object.fromEntries(
+      fields.map(({ wireName, field }) => [
+        wireName,
+        field.isDepartment && field.column === 'text' ? 'kitchen' : values[field.column],
+      ]),
+    );
+  };
+
 /** Examples of the calls of a declared resource. */
-function examplesOf({ calls, declaration }: AnyResource, newRecord: (typeof NEW_RECORDS)['startTime']) {
+function examplesOf({ calls, declaration }: AnyResource, newRecord: NewRecord) {
   const where = declaration.location === 'chosen' ? { horecaLocationId: 'cafe' } : {};
   const byId = async (world: WalkWorld) => ({ id: await world.record(calls.add.path, newRecord(world) ?? {}) });
   const examples: [Call | null, MakeExample][] = [
@@ -53,7 +62,7 @@ function examplesOf({ calls, declaration }: AnyResource, newRecord: (typeof NEW_
 }
 
 const RESOURCES = Object.entries<AnyResource>(declaredResources).flatMap(([name, resource]) =>
-  examplesOf(resource, NEW_RECORDS[name as keyof typeof NEW_RECORDS]),
+  examplesOf(resource, NEW_RECORDS[name as keyof typeof NEW_RECORDS] ?? somethingIn(resource)),
 );
 
 /** One valid example of every call: a call without one fails the walk. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as availableCalls from '#domain/availability/availability.calls';
-import { blockedDay } from '#domain/blocked-day/blocked-day.resource';
+import * as declaredResources from '#domain/resource/declared-resources';
+import type { AnyResource } from '#domain/resource/resource';
 import { ACCOUNT } from './account-catalogue.js';
 import { NOTIFICATION_PREFERENCES } from './notification-preferences-catalogue.js';
 import type { Call } from '#domain/api/call';
@@ -19,7 +20,6 @@ import * as seenCalls from '#domain/seen/seen.calls';
 import * as setUpCalls from '#domain/set-up/set-up.calls';
 import * as specialJobCalls from '#domain/special-job/special-job.calls';
 import * as wallScreenCalls from '#domain/wall-screen/wall-screen.calls';
-import { wallScreen } from '#domain/wall-screen/wall-screen.resource';
 import { usersListSaved } from '#domain/staff/staff.calls';
 import { templateSchedulesChangeSeveral } from '#domain/placement/placement.calls';
 import { catalogueOf } from './catalogue-of-call.js';
@@ -443,10 +443,17 @@ const MORE_ERRORS: Readonly<Record<string, CatalogueCall['errors']>> = {
   'availables-delete': codes([422, 'availability_closed']),
 };
 
+const SPECIFIED = JSON.parse(readFileSync(FIXTURE, 'utf8')) as CatalogueCall[];
+
+/** Those of declared resources that it does not have. */
+const OF_RESOURCES = Object.values<AnyResource>(declaredResources)
+  .flatMap(callsOfResource)
+  .filter(({ id: own }) => SPECIFIED.every((call) => call.id !== own));
+
 /** The catalogue of calls, by id. */
 export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
   [
-    ...(JSON.parse(readFileSync(FIXTURE, 'utf8')) as CatalogueCall[]),
+    ...SPECIFIED,
     BOARD_EDITS,
     TO_DECIDE,
     REMINDING,
@@ -464,8 +471,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     ...ACCOUNT,
     ...NOTIFICATION_PREFERENCES,
     ...PEOPLE_CALLS,
-    ...callsOfResource(blockedDay),
-    ...callsOfResource(wallScreen),
+    ...OF_RESOURCES,
     ...WALL_SCREENS,
     ...SET_UP,
     ...BEGINNING,

@@ -4,9 +4,15 @@ import { OWN_DATA_FIELDS, type OwnDataGroup } from '#domain/account/own-data-fie
 import { HISTORY_KINDS } from '#domain/history/history-kinds';
 import { formatIn } from '../../shared/format/format.js';
 import { EXAMPLES } from '../history/sentences/example-entries.fixtures.js';
-import en from './locales/en.json' with { type: 'json' };
-import nl from './locales/nl.json' with { type: 'json' };
+import { withEvents } from '../../shared/i18n/event-texts.js';
+import { eventTexts as ofFeaturesEn } from '../../shared/i18n/event-texts-en.js';
+import { eventTexts as ofFeaturesNl } from '../../shared/i18n/event-texts-nl.js';
+import ownEn from './locales/en.json' with { type: 'json' };
+import ownNl from './locales/nl.json' with { type: 'json' };
 import { ownDataWords } from './own-data-words.js';
+
+const nl = withEvents(ownNl, ofFeaturesNl);
+const en = withEvents(ownEn, ofFeaturesEn);
 
 const wordsIn = async (language: 'nl' | 'en') => {
   const texts = i18next.createInstance();

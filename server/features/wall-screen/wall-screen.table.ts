@@ -1,12 +1,3 @@
-export interface WallScreenTable {
-  organisation_id: string;
-  wall_screen_id: string;
-  location_id: string;
-  name_id: string;
-  /** Null: every department. */
-  job_filter_ids: string[] | null;
-}
-
 /** Links that open screens, one a screen. */
 export interface WallScreenKeyTable {
   organisation_id: string;

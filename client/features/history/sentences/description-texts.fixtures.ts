@@ -1,6 +1,9 @@
 import { createInstance, type TFunction } from 'i18next';
 import { createFormat } from '../../../shared/format/format.js';
 import type { Language } from '../../../shared/i18n/languages.js';
+import { withSentences } from '../../../shared/i18n/event-texts.js';
+import { eventTexts as ofFeaturesEn } from '../../../shared/i18n/event-texts-en.js';
+import { eventTexts as ofFeaturesNl } from '../../../shared/i18n/event-texts-nl.js';
 import en from '../locales/en.json' with { type: 'json' };
 import nl from '../locales/nl.json' with { type: 'json' };
 import { BAS, NAMES } from './example-entries.fixtures.js';
@@ -11,7 +14,7 @@ export async function descriptionTextsIn(language: Language): Promise<Descriptio
   const words = createInstance();
   await words.init({
     lng: language,
-    resources: { nl: { history: nl }, en: { history: en } },
+    resources: { nl: { history: withSentences(nl, ofFeaturesNl) }, en: { history: withSentences(en, ofFeaturesEn) } },
     defaultNS: 'history',
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });

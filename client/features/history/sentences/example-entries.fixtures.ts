@@ -112,6 +112,13 @@ const onTerrace = { template: 'Terrasweek', templateId: 't1', from: '2026-12-07'
 /** An entry, how it reads in Dutch and in English, and what stands below it (`before → after`, notes). */
 export type Example = readonly [entry: HistoryEntry, nl: string, en: string, below?: string];
 
+/** Examples that stand beside the features that they are of. */
+const OF_FEATURES = Object.values(
+  import.meta.glob<
+    readonly (readonly [kind: string, before: object | null, after: object | null, nl: string, en: string])[]
+  >('../../*/*.history-examples.ts', { eager: true, import: 'EXAMPLES' }),
+).flat();
+
 export const EXAMPLES: readonly Example[] = [
   [
     shiftEntry('DraftSlotAdded', null, EVENING),
@@ -893,45 +900,6 @@ export const EXAMPLES: readonly Example[] = [
     'Emine Rietpluim withdrew Zeynep Madelief’s special job for Thu 26 Nov: Viltjes',
   ],
   [
-    thing('BlockedDayAdded', null, { from: '2027-04-27', until: '2027-04-27', reason: 'Koningsdag' }),
-    'Emine Rietpluim blokkeerde 27 apr voor verlof: Koningsdag',
-    'Emine Rietpluim blocked 27 Apr for time off: Koningsdag',
-  ],
-  [
-    thing(
-      'BlockedDayChanged',
-      { from: '2027-04-27', until: '2027-04-27', reason: 'Koningsdag' },
-      { from: '2027-04-26', until: '2027-04-27', reason: 'Koningsdag' },
-    ),
-    'Emine Rietpluim wijzigde de dagen zonder verlof 26 – 27 apr: Koningsdag',
-    'Emine Rietpluim changed the days without time off 26 – 27 Apr: Koningsdag',
-  ],
-  [
-    thing('BlockedDayRemoved', { from: '2027-04-27', until: '2027-04-27', reason: 'Koningsdag' }, null),
-    'Emine Rietpluim gaf 27 apr weer vrij voor verlof: Koningsdag',
-    'Emine Rietpluim opened 27 Apr for time off again: Koningsdag',
-  ],
-  [
-    thing('WallScreenAdded', null, { name: 'Keuken', jobFilterIds: null }),
-    'Emine Rietpluim voegde het scherm Keuken toe',
-    'Emine Rietpluim added the screen Keuken',
-  ],
-  [
-    thing('WallScreenChanged', { name: 'Keuken' }, { name: 'Bar' }),
-    'Emine Rietpluim wijzigde het scherm Bar',
-    'Emine Rietpluim changed the screen Bar',
-  ],
-  [
-    thing('WallScreenRemoved', { name: 'Keuken' }, null),
-    'Emine Rietpluim trok het scherm Keuken in',
-    'Emine Rietpluim revoked the screen Keuken',
-  ],
-  [
-    thing('WallScreenLinkRenewed', null, { wallScreenId: 'keuken', wallScreen: 'Keuken' }),
-    'Emine Rietpluim maakte een nieuwe link voor het scherm Keuken',
-    'Emine Rietpluim made a new link for the screen Keuken',
-  ],
-  [
     thing('CancelReasonAdded', null, { description: 'Slecht weer' }),
     'Emine Rietpluim voegde de afmeldreden Slecht weer toe',
     'Emine Rietpluim added the call-off reason Slecht weer',
@@ -1200,4 +1168,5 @@ export const EXAMPLES: readonly Example[] = [
     'Emine Rietpluim deleted the scenario Rustige week',
     '60 mensen nodig',
   ],
+  ...OF_FEATURES.map(([kind, before, after, nl, en]): Example => [thing(kind, before, after), nl, en]),
 ];

@@ -1,0 +1,34 @@
+import type { ResourceKey } from 'i18next';
+
+/** How the events of one feature read, where they are read elsewhere: its `locales/events.{nl,en}.json`. */
+export interface EventTexts {
+  /** By the last part of the key that its history names: `Added`. */
+  readonly sentence: ResourceKey;
+  /** What happened, by type of event, where somebody reads all that is kept of them. */
+  readonly event: Readonly<Record<string, string>>;
+  /** What is told of it, by name of the detail, where no other feature has that name. */
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+type ByFile = Readonly<Record<string, EventTexts>>;
+
+/** `../../features/blocked-day/locales/events.nl.json` is of `blockedDay`. */
+const namespaceOf = (file: string): string =>
+  (file.split('/').at(-3) ?? '').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Texts of the history, with the sentences that stand beside the features. */
+export const withSentences = <Texts extends object>(own: Texts, ofFeatures: ByFile): Texts => ({
+  ...own,
+  ...Object.fromEntries(Object.entries(ofFeatures).map(([file, { sentence }]) => [namespaceOf(file), sentence])),
+});
+
+/** Texts of the account, with the words for what happened that stand beside the features. */
+export const withEvents = <Texts extends { readonly data: { readonly event: object; readonly detail: object } }>(
+  own: Texts,
+  ofFeatures: ByFile,
+): Texts => {
+  const all = Object.values(ofFeatures);
+  const event = Object.assign({}, own.data.event, ...all.map((texts) => texts.event)) as object;
+  const detail = Object.assign({}, own.data.detail, ...all.map((texts) => texts.detail)) as object;
+  return { ...own, data: { ...own.data, event, detail } };
+};
