@@ -197,6 +197,8 @@ module.exports = {
           TESTS,
           '^client/public/',
           '^client/features/[^/]+/locales/',
+          // Found by their names.
+          '\\.history-examples\\.ts$',
           '^migrations/',
         ],
       },

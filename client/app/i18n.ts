@@ -1,7 +1,7 @@
 import i18next, { type BackendModule, type InitOptions, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DUTCH } from '#domain/texts/refusal-texts.nl';
-import { withEvents, withSentences } from '../shared/i18n/event-texts.js';
+import { type TextsByFile, withEvents, withSentences } from '../shared/i18n/event-texts.js';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../shared/i18n/languages.js';
 import { session } from '../shared/session/current-session.js';
 import common from '../shared/locales/common/nl.json' with { type: 'json' };
@@ -20,7 +20,7 @@ const eventTexts = {
   nl: () => import('../shared/i18n/event-texts-nl.js'),
   en: () => import('../shared/i18n/event-texts-en.js'),
 };
-const COMPLETED: Readonly<Record<string, (own: never, ofFeatures: never) => ResourceKey>> = {
+const COMPLETED: Readonly<Record<string, (own: never, ofFeatures: TextsByFile) => ResourceKey>> = {
   history: withSentences,
   account: withEvents,
 };
@@ -33,7 +33,8 @@ const completed = async (
   const complete = COMPLETED[namespace];
   if (!complete) return own();
   const [texts, ofFeatures] = await Promise.all([own(), eventTexts[language === 'en' ? 'en' : 'nl']()]);
-  return complete(texts as never, ofFeatures.eventTexts as never);
+  // Each completes the texts of the namespace that it stands at.
+  return complete(texts as never, ofFeatures.eventTexts);
 };
 
 const folderOf = (namespace: string): string => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

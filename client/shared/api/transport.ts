@@ -1,9 +1,8 @@
 import { type Call, CONFIRMATION_AS_ANSWER } from '#domain/api/call';
 import { camelNames, hasWireNames, wireNames } from '#domain/api/wire-names';
-import { asksConfirmation } from '#domain/kernel/refusal';
 import type { Language } from '../i18n/languages.js';
 import { buildRequest } from './build-request.js';
-import { CallFailed, failureOf, mayBeDone } from './call-failed.js';
+import { CallFailed, failureOf, isQuestion, mayBeDone } from './call-failed.js';
 import type { AnyRequest, ClientAnswer } from './client-request.js';
 import { RepeatKeys } from './repeat-keys.js';
 
@@ -100,7 +99,7 @@ export class Transport {
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     try {
       const response = await this.parts.fetch(url, { method, headers, body, signal, cache: 'no-store' });
-      if (!response.ok || isQuestion(response)) throw await failureOf(response, url);
+      if (!response.ok || answersWithQuestion(response)) throw await failureOf(response, url);
       return await readAnswer(call, response, url);
     } catch (error) {
       options.signal?.throwIfAborted();
@@ -128,10 +127,11 @@ function keyTextOf(call: Call, { params, query, body }: AnyRequest): string {
  * know what the one before it has done. Or the server only asked a question.
  */
 const isUnsettled = (error: unknown): boolean =>
-  !(error instanceof CallFailed) || mayBeDone(error) || (error.code !== 'unreadable' && asksConfirmation(error.code));
+  !(error instanceof CallFailed) || mayBeDone(error) || isQuestion(error.code);
 
 /** Nothing was done yet: the server asks first (see build-request.ts). */
-const isQuestion = ({ headers }: Response): boolean => headers.get('Preference-Applied') === CONFIRMATION_AS_ANSWER;
+const answersWithQuestion = ({ headers }: Response): boolean =>
+  headers.get('Preference-Applied') === CONFIRMATION_AS_ANSWER;
 
 async function readAnswer<C extends Call>(call: C, response: Response, url: string): Promise<ClientAnswer<C>> {
   if (call.file) return (await response.blob()) as ClientAnswer<C>;

@@ -10,14 +10,14 @@ export interface EventTexts {
   readonly detail?: Readonly<Record<string, string>>;
 }
 
-type ByFile = Readonly<Record<string, EventTexts>>;
+export type TextsByFile = Readonly<Record<string, EventTexts>>;
 
 /** `../../features/blocked-day/locales/events.nl.json` is of `blockedDay`. */
 const namespaceOf = (file: string): string =>
   (file.split('/').at(-3) ?? '').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Texts of the history, with the sentences that stand beside the features. */
-export const withSentences = <Texts extends object>(own: Texts, ofFeatures: ByFile): Texts => ({
+export const withSentences = <Texts extends object>(own: Texts, ofFeatures: TextsByFile): Texts => ({
   ...own,
   ...Object.fromEntries(Object.entries(ofFeatures).map(([file, { sentence }]) => [namespaceOf(file), sentence])),
 });
@@ -25,7 +25,7 @@ export const withSentences = <Texts extends object>(own: Texts, ofFeatures: ByFi
 /** Texts of the account, with the words for what happened that stand beside the features. */
 export const withEvents = <Texts extends { readonly data: { readonly event: object; readonly detail: object } }>(
   own: Texts,
-  ofFeatures: ByFile,
+  ofFeatures: TextsByFile,
 ): Texts => {
   const all = Object.values(ofFeatures);
   const event = Object.assign({}, own.data.event, ...all.map((texts) => texts.event)) as object;

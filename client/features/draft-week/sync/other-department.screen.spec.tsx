@@ -27,10 +27,10 @@ const drafted = () => {
   return week;
 };
 /** Cuts the dinner, and pastes it among the cooks of the same day. */
-async function moveToKitchen(hands: UserEvent, between: () => void = () => undefined): Promise<void> {
-  await hands.click(cellAt(0, 0));
+async function moveToKitchen(user: UserEvent, between: () => void = () => undefined): Promise<void> {
+  await user.click(cellAt(0, 0));
   pressClipboardKey('cut');
-  await hands.click(cellAt(1, 0));
+  await user.click(cellAt(1, 0));
   between();
   pressClipboardKey('paste');
 }
@@ -40,13 +40,13 @@ const jobs = (week: FakeWeek) => week.slots.map(({ jobId, userId, time }) => [jo
 describe('a shift that moves to another department', () => {
   it('is there instead, in one step that one undo takes back', async () => {
     const week = drafted();
-    const hands = await openBoard('department=all');
-    await moveToKitchen(hands);
+    const user = await openBoard('department=all');
+    await moveToKitchen(user);
     await waitFor(() => expect(shiftsOnBoard()).toEqual([MOVED, KITCHEN]));
     await waitFor(() => expect(jobs(week)).toHaveLength(2));
-    expect(server.asked(scheduleDtCommands).flatMap(({ body }) => body.commands)).toHaveLength(1);
+    expect(server.requests(scheduleDtCommands).flatMap(({ body }) => body.commands)).toHaveLength(1);
     await waitFor(() => expect(jobs(week)).toContainEqual(['kitchen', NOOR.id, WEEK]));
-    await hands.keyboard('{Control>}z{/Control}');
+    await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(shiftsOnBoard()).toEqual([BAR, KITCHEN]));
     await waitFor(() => expect(jobs(week)).toContainEqual(['service', NOOR.id, WEEK]));
   });
@@ -54,19 +54,19 @@ describe('a shift that moves to another department', () => {
   it('stays where it is when the other department is published', async () => {
     const week = drafted();
     week.publish(MARLEEN, { jobFilterId: 'filter-kitchen' });
-    const hands = await openBoard('department=all');
-    await moveToKitchen(hands);
+    const user = await openBoard('department=all');
+    await moveToKitchen(user);
     await card();
     expect(shiftsOnBoard()).toEqual([BAR, KITCHEN]);
-    expect(server.asked(scheduleDtCommands)).toEqual([]);
+    expect(server.requests(scheduleDtCommands)).toEqual([]);
   });
 
   it('stays where it is when a colleague has just published the other one, and moves in the revision after all', async () => {
     const week = drafted();
-    const hands = await openBoard('department=all');
+    const user = await openBoard('department=all');
     const speak = week.silence();
-    await moveToKitchen(hands, () => void week.publish(MARLEEN, { jobFilterId: 'filter-kitchen' }));
-    await waitFor(() => expect(server.asked(scheduleDtCommands)).toHaveLength(1));
+    await moveToKitchen(user, () => void week.publish(MARLEEN, { jobFilterId: 'filter-kitchen' }));
+    await waitFor(() => expect(server.requests(scheduleDtCommands)).toHaveLength(1));
     speak();
     expect(wordsOf(await card())).toBe(
       'Marleen heeft dit gepubliceerd, zojuist · Jouw wijziging: Noor, ma 16 mrt, 17:00–23:00 · In de herziening alsnog · Laten zitten',
@@ -77,7 +77,7 @@ describe('a shift that moves to another department', () => {
       week.revise(BAS, body.jobFilterId);
       return week.started(body.jobFilterId);
     });
-    await hands.click(screen.getByRole('button', { name: /In de herziening alsnog/ }));
+    await user.click(screen.getByRole('button', { name: /In de herziening alsnog/ }));
     await screen.findByText('Je wijziging staat in de herziening van Keuken.');
     await waitFor(() => expect(jobs(week)).toContainEqual(['kitchen', NOOR.id, WEEK]));
     expect(jobs(week)).toHaveLength(2);
@@ -85,9 +85,9 @@ describe('a shift that moves to another department', () => {
 
   it('is not there twice when a colleague has changed it: who moves it sees both, and decides', async () => {
     const week = drafted();
-    const hands = await openBoard('department=all');
+    const user = await openBoard('department=all');
     const speak = week.silence();
-    await moveToKitchen(hands, () =>
+    await moveToKitchen(user, () =>
       week.edit(MARLEEN, {
         type: 'ChangeSlot',
         slotId: DINNER.slotId,
@@ -95,13 +95,13 @@ describe('a shift that moves to another department', () => {
         confirm: false,
       }),
     );
-    await waitFor(() => expect(server.asked(scheduleDtCommands)).toHaveLength(1));
+    await waitFor(() => expect(server.requests(scheduleDtCommands)).toHaveLength(1));
     speak();
     expect(wordsOf(await card())).toBe(
       'Marleen wijzigde dit zojuist: 17–23 → 18–23 · Noor, ma 16 mrt · Van jou · 17–23 · Van Marleen · 18–23',
     );
     expect(jobs(week)).toHaveLength(2);
-    await hands.click(screen.getByRole('button', { name: /^Van jou/ }));
+    await user.click(screen.getByRole('button', { name: /^Van jou/ }));
     await waitFor(() => expect(jobs(week)).toContainEqual(['kitchen', NOOR.id, WEEK]));
     expect(jobs(week)).toHaveLength(2);
   });
