@@ -33,6 +33,8 @@ import * as reservedWords from './20261123T0830-reserved-words.js';
 import * as availabilityWeek from './20261123T0831-availability-week.js';
 import * as availabilityReminder from './20261123T0840-availability-reminder.js';
 import * as noticesInOrder from './20261124T0200-notices-in-order.js';
+import * as answersAsGiven from './20261125T2000-answers-as-given.js';
+import * as newsPosted from './20261125T2001-news-posted.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -71,4 +73,6 @@ export const migrations = {
   '20261123T0831-availability-week': availabilityWeek,
   '20261123T0840-availability-reminder': availabilityReminder,
   '20261124T0200-notices-in-order': noticesInOrder,
+  '20261125T2000-answers-as-given': answersAsGiven,
+  '20261125T2001-news-posted': newsPosted,
 };

@@ -4,9 +4,8 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { v7 as uuid } from 'uuid';
-import { z } from 'zod';
 import type { Call } from '#domain/api/call';
-import type { CommandId } from '#domain/kernel/ids';
+import { CommandId } from '#domain/kernel/ids';
 import { asksConfirmation, type ErrorCode, fieldRefusal, refusal } from '#domain/kernel/refusal';
 import { CommandRunner } from '../event-store/command-runner.js';
 import type { CommandOrigin } from '../event-store/command-origin.js';
@@ -134,7 +133,7 @@ function isRemembered(code: ErrorCode): boolean {
 function keyOf(call: Call, request: CallRequest): CommandId | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined || !call.idempotent) return null;
-  const key = z.uuid().safeParse(header);
+  const key = CommandId.safeParse(header);
   if (!key.success) throw new Refused(fieldRefusal('Idempotency-Key', 'format'));
   return key.data.toLowerCase() as CommandId;
 }

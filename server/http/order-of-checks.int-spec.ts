@@ -44,6 +44,7 @@ describe('an address', () => {
     ['PUT', '/api/notifications', 'HTTP/1.1 405 Method Not Allowed'],
     ['PATCH', '/api/schedule-dt/any-id', 'HTTP/1.1 405 Method Not Allowed'],
     ['POST', '/api/schedule-dt', 'HTTP/1.1 401 Unauthorized'],
+    ['PUT', `/api/schedule-dt/${'x'.repeat(200)}`, 'HTTP/1.1 404 Not Found'],
   ])('is looked at before the body is read: %s %s', async (method, path, answer) => {
     expect(await answeredWithoutBody(method, path)).toBe(answer);
   });
@@ -85,6 +86,16 @@ describe('a write without a body', () => {
       url: '/api/notifications/read',
       headers: { host: cafe.hosts.cafe, authorization: `Bearer ${sanne.token}`, ...JSON_TYPE },
       payload: ' ',
+    });
+    expect(response.json()).toMatchObject({ status: 400, code: 'malformed_request' });
+  });
+
+  it('is not one that says null', async () => {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/notifications/read',
+      headers: { host: cafe.hosts.cafe, authorization: `Bearer ${sanne.token}`, ...JSON_TYPE },
+      payload: 'null',
     });
     expect(response.json()).toMatchObject({ status: 400, code: 'malformed_request' });
   });
