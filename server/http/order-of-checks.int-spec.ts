@@ -129,6 +129,16 @@ describe('a form of several parts', () => {
   });
 });
 
+it('is kept by nobody, nor is what a browser asks before', async () => {
+  const headers = { host: cafe.hosts.cafe, origin: 'http://localhost:5173' };
+  const [asked, refused] = await Promise.all([
+    test.app.inject({ method: 'OPTIONS', url: '/api/jobs', headers }),
+    test.app.inject({ method: 'GET', url: '/api/jobs', headers }),
+  ]);
+  expect([asked.statusCode, refused.statusCode]).toEqual([204, 401]);
+  for (const answer of [asked, refused]) expect(answer.headers['cache-control']).toBe('no-store');
+});
+
 it('answers in the language of the greatest weight', async () => {
   const detailIn = async (header: string) =>
     (await sanne.request('GET', '/full-schedules/none', undefined, { 'accept-language': header })).body.title;
