@@ -123,6 +123,10 @@ describe("a job filter's part of a draft week", () => {
       scenarioId: summerScenario,
       publishedBefore: true,
     });
+    expect(after(fromScenario, floorDiscarded).parts[FLOOR]?.scenarioId).toBeNull();
+    expect(after(fromScenario, floorPublished, fromScenario, floorDiscarded).parts[FLOOR]?.scenarioId).toBe(
+      summerScenario,
+    );
   });
 
   it('remembers who published it last and when, also while it is revised', () => {

@@ -147,6 +147,8 @@ function closePart(
   week.parts[jobFilterId] = {
     ...part,
     publishedBefore,
+    // What was never published is as good as empty again, and wants nobody.
+    scenarioId: publishedBefore ? part.scenarioId : null,
     publication: reason === 'published' ? { by: event.meta.actorId, at: event.meta.at } : part.publication,
     status: publishedBefore ? 'published' : 'discarded',
     changes: part.changes + 1,

@@ -50,21 +50,24 @@ function toText(day: number): string {
   return text;
 }
 
+/** What is no date is compared with no other: the other is not at fault. */
+export const NO_MORE = { abort: true } as const;
+
 /**
  * A day of the calendar, `YYYY-MM-DD`, without a zone. Compares as text. Only years of people and rosters,
  * 1900 to 2199: days and weeks around such a date always are dates themselves.
  */
 export const CivilDate = z
   .string()
-  .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/)
-  .refine((text) => !Number.isNaN(dayNumber(text)))
+  .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, NO_MORE)
+  .refine((text) => !Number.isNaN(dayNumber(text)), NO_MORE)
   .brand<'CivilDate'>();
 export type CivilDate = z.infer<typeof CivilDate>;
 
 /** A month, `YYYY-MM`, of the same years: its first day is a date. */
 export const CivilMonth = z
   .string()
-  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/)
+  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, NO_MORE)
   .brand<'CivilMonth'>();
 export type CivilMonth = z.infer<typeof CivilMonth>;
 

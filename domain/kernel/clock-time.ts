@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, CivilDate, daysBetween } from './civil-date.js';
+import { addDays, CivilDate, daysBetween, NO_MORE } from './civil-date.js';
 
 /** A time of day, `HH:mm`, 00:00 to 23:59. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -7,13 +7,13 @@ export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** A moment of a roster, `YYYY-MM-DD HH:mm`: wall clock of the location, without an offset. */
 export const Moment = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/)
-  .refine((text) => CivilDate.safeParse(text.slice(0, 10)).success)
+  .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, NO_MORE)
+  .refine((text) => CivilDate.safeParse(text.slice(0, 10)).success, NO_MORE)
   .brand<'Moment'>();
 export type Moment = z.infer<typeof Moment>;
 
 /** An instant, ISO 8601 in UTC with milliseconds and `Z`. */
-export const Instant = z.iso.datetime({ precision: 3 }).brand<'Instant'>();
+export const Instant = z.iso.datetime({ precision: 3, ...NO_MORE }).brand<'Instant'>();
 export type Instant = z.infer<typeof Instant>;
 
 export const instant = (ms: number): Instant => new Date(ms).toISOString() as Instant;

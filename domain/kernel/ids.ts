@@ -137,7 +137,7 @@ export type TextId = z.infer<typeof TextId>;
  * Id of a command: the client's UUIDv7, its idempotency key and its write id.
  * The events of the command are `{commandId}:{n}`, n from 0.
  */
-export const CommandId = z.uuid().brand<'CommandId'>();
+export const CommandId = z.guid().brand<'CommandId'>();
 export type CommandId = z.infer<typeof CommandId>;
 
 /** `{commandId}:{n}`. Known to a client before the server has answered: see docs/architecture.md. */

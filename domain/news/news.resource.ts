@@ -27,6 +27,7 @@ export const news = defineResource({
   paths: { all: '/news' },
   history: {
     group: 'settings',
+    addedAs: 'NewsPosted',
     sentence: 'news.',
     values: (details, wording) => ({ name: nameIn(details, 'title', wording) }),
     about: ({ date }) => ({ date }),

@@ -42,6 +42,8 @@ export interface Declaration<
   readonly refuse?: (record: KeptOf<Fields>, others: readonly KeptOf<Fields>[]) => Refusal | null;
   readonly history: {
     readonly group: HistoryGroup;
+    /** Under what name the catalogue tells that one was added, where it is not `{name}Added`. */
+    readonly addedAs?: string;
     /** Sentences are `{sentence}Added`, `{sentence}Changed` and `{sentence}Removed`. */
     readonly sentence: string;
     /** Besides the usual ones; `details` as on the wire. */

@@ -38,10 +38,14 @@ export function resourceHistory({
     }),
   });
 
+  const { addedAs } = history;
   const events = {
     [`${name}Added`]: {
-      ...sentence('Added'),
-      describe: (data: KeptRecord) => describe(data, null, detailsOf(data)),
+      ...(addedAs === undefined ? sentence('Added') : {}),
+      describe: (data: KeptRecord) => ({
+        ...describe(data, null, detailsOf(data)),
+        ...(addedAs === undefined ? {} : { kind: addedAs }),
+      }),
     },
     ...(changes
       ? {
@@ -67,5 +71,6 @@ export function resourceHistory({
     texts: Object.fromEntries(words.map(({ keptName, wireName }) => [keptName, wireName])),
     ...(words.length > 0 ? { records: { [idField]: recordName } } : {}),
     events,
+    ...(addedAs === undefined ? {} : { otherKinds: { [addedAs]: sentence('Added') } }),
   } as unknown as FeatureHistory<DomainEvent, ResourceState>;
 }

@@ -108,7 +108,7 @@ function openingOf(
   const ids = requests.map(({ origin }) => origin.commandId);
   return sql<OpeningRow>`
     select last.position as head, last.recorded_at as last, clock_timestamp() as now,
-      (select jsonb_agg(jsonb_build_object('command_id', command_id, 'actor_id', actor_id,
+      (select json_agg(json_build_object('command_id', command_id, 'actor_id', actor_id,
           'fingerprint', fingerprint, 'outcome', outcome, 'answer', answer))
         from command_outcome
         where organisation_id = ${organisationId} and command_id = any(${ids}::uuid[])) as outcomes,
@@ -236,8 +236,8 @@ function writesOf(batchState: BatchState, outcomes: readonly OutcomeRow[], inlin
       )
       insert into command_outcome (organisation_id, command_id, actor_id, fingerprint, outcome, answer)
       select ${organisationId}, command_id, actor_id, fingerprint, outcome, answer
-      from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as incoming(command_id uuid, actor_id text,
-        fingerprint text, outcome jsonb, answer jsonb)`);
+      from json_to_recordset(${JSON.stringify(outcomes)}::json) as incoming(command_id uuid, actor_id text,
+        fingerprint text, outcome json, answer json)`);
   }
   const writes = new RowWrites();
   for (const { event, streamId } of events) {

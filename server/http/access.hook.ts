@@ -35,7 +35,7 @@ export const accessHook =
  * answers GET: that would be no call, and pass by every check of calls.
  */
 function refuseNoCall({ method, is404, url }: CallRequest, route: string | undefined): void {
-  if (is404) throw new Refused(refusal(codeOfUnanswered(url)));
+  if (is404) throw new Refused(refusal(codeOfUnanswered(method, url)));
   if (method === 'HEAD' && route !== undefined && callAt('GET', route))
     throw new Refused(refusal('method_not_allowed'));
 }

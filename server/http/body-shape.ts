@@ -10,8 +10,8 @@ export function bodyFault(
   body: unknown,
   maxValues: number,
 ): Extract<ErrorCode, 'malformed_request' | 'payload_too_large'> | null {
-  if (body === undefined || body === null) return null;
-  if (typeof body !== 'object' || Array.isArray(body)) return 'malformed_request';
+  if (body === undefined) return null;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'malformed_request';
   let level: object[] = [body];
   let values = 0;
   for (let depth = 1; level.length > 0; depth += 1) {

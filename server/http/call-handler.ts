@@ -26,13 +26,16 @@ export const routeOf = (call: Call): string => `/api${call.path.replaceAll(/\{(\
 /** The calls that this server answers. */
 export const mountedCalls = (): Call[] => [...mounted.values()];
 
-/** Why nothing answers a method at an address: where another method is answered this one is not allowed, else it is unknown. */
-export function codeOfUnanswered(url: string): 'method_not_allowed' | 'not_found' {
+/**
+ * Why nothing answers a method at an address: where only others are answered this one is not allowed, else it is
+ * unknown; so is an id that is too long for the router, which names nothing.
+ */
+export function codeOfUnanswered(method: string, url: string): 'method_not_allowed' | 'not_found' {
   const path = url.split('?')[0] ?? '';
-  const isKnown = mountedCalls().some((call) =>
-    new RegExp(`^${routeOf(call).replaceAll(/:\w+/g, '[^/]+')}$`).test(path),
-  );
-  return isKnown ? 'method_not_allowed' : 'not_found';
+  const methods = mountedCalls()
+    .filter((call) => new RegExp(`^${routeOf(call).replaceAll(/:\w+/g, '[^/]+')}$`).test(path))
+    .map((call): string => call.method);
+  return methods.length > 0 && !methods.includes(method) ? 'method_not_allowed' : 'not_found';
 }
 
 export const callAt = (method: string, route: string): Call | undefined => mounted.get(`${method} ${route}`);

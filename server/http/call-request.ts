@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#domain/api/call';
+import type { CommandId } from '#domain/kernel/ids';
 import type { CommandOrigin } from '../event-store/command-origin.js';
 import type { CallInput } from './call-input.js';
 import type { Caller } from './caller.js';
@@ -10,4 +11,6 @@ export interface CallRequest extends FastifyRequest {
   caller?: Caller;
   callInput?: CallInput<Call>;
   origin?: CommandOrigin;
+  /** Of a write without a key, also of one without a session. */
+  writeId?: CommandId;
 }

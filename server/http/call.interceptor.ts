@@ -4,9 +4,8 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { v7 as uuid } from 'uuid';
-import { z } from 'zod';
 import type { Call } from '#domain/api/call';
-import type { CommandId } from '#domain/kernel/ids';
+import { CommandId } from '#domain/kernel/ids';
 import { asksConfirmation, type ErrorCode, fieldRefusal, refusal } from '#domain/kernel/refusal';
 import { CommandRunner } from '../event-store/command-runner.js';
 import type { CommandOrigin } from '../event-store/command-origin.js';
@@ -45,12 +44,13 @@ export class CallInterceptor implements NestInterceptor {
     const fault = bodyFault(body, bodyLimitsOf(call).values);
     if (fault) throw new Refused(refusal(fault));
     request.callInput = new CallInput(call, { params, query, body });
-    if (call.method === 'GET' || !caller) return next.handle();
+    if (call.method === 'GET') return next.handle();
 
-    const key = keyOf(call, request);
+    const key = caller ? keyOf(call, request) : null;
+    void reply.header('Rooster-Write-Id', key ?? writeIdOf(request));
+    if (!caller) return next.handle();
     const origin = originOf(call, request, caller, key);
     request.origin = origin;
-    void reply.header('Rooster-Write-Id', origin.commandId);
     if (!key) return next.handle();
     return of(await this.once(origin, reply, next));
   }
@@ -134,16 +134,19 @@ function isRemembered(code: ErrorCode): boolean {
 function keyOf(call: Call, request: CallRequest): CommandId | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined || !call.idempotent) return null;
-  const key = z.uuid().safeParse(header);
+  const key = CommandId.safeParse(header);
   if (!key.success) throw new Refused(fieldRefusal('Idempotency-Key', 'format'));
   return key.data.toLowerCase() as CommandId;
 }
+
+/** Under which a write without a key is told of: the first time that it is asked for decides. */
+const writeIdOf = (request: CallRequest): CommandId => (request.writeId ??= uuid() as CommandId);
 
 function originOf(call: Call, request: CallRequest, caller: Caller, key: CommandId | null): CommandOrigin {
   const { organisationId, userId, locationId } = caller;
   return {
     organisationId,
-    commandId: key ?? (uuid() as CommandId),
+    commandId: key ?? writeIdOf(request),
     actorId: userId,
     locationId,
     cause: call.id,

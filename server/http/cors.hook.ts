@@ -19,7 +19,7 @@ export const corsHook =
     void reply.header('Vary', 'Origin');
     if (!(await isAllowed(origin, pool))) return;
     void reply.header('Access-Control-Allow-Origin', origin).headers(HEADERS);
-    if (request.method === 'OPTIONS') await reply.status(204).send();
+    if (request.method === 'OPTIONS') await reply.status(204).header('Cache-Control', 'no-store').send();
   };
 
 async function isAllowed(origin: string, pool: pg.Pool): Promise<boolean> {

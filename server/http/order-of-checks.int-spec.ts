@@ -44,6 +44,7 @@ describe('an address', () => {
     ['PUT', '/api/notifications', 'HTTP/1.1 405 Method Not Allowed'],
     ['PATCH', '/api/schedule-dt/any-id', 'HTTP/1.1 405 Method Not Allowed'],
     ['POST', '/api/schedule-dt', 'HTTP/1.1 401 Unauthorized'],
+    ['PUT', `/api/schedule-dt/${'x'.repeat(200)}`, 'HTTP/1.1 404 Not Found'],
   ])('is looked at before the body is read: %s %s', async (method, path, answer) => {
     expect(await answeredWithoutBody(method, path)).toBe(answer);
   });
@@ -88,6 +89,16 @@ describe('a write without a body', () => {
     });
     expect(response.json()).toMatchObject({ status: 400, code: 'malformed_request' });
   });
+
+  it('is not one that says null', async () => {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/notifications/read',
+      headers: { host: cafe.hosts.cafe, authorization: `Bearer ${sanne.token}`, ...JSON_TYPE },
+      payload: 'null',
+    });
+    expect(response.json()).toMatchObject({ status: 400, code: 'malformed_request' });
+  });
 });
 
 describe('a form of several parts', () => {
@@ -116,6 +127,16 @@ describe('a form of several parts', () => {
   ])('%s', async (_what, url, type, payload, status, code) => {
     expect((await post(url, type, payload)).json()).toMatchObject({ status, code });
   });
+});
+
+it('is kept by nobody, nor is what a browser asks before', async () => {
+  const headers = { host: cafe.hosts.cafe, origin: 'http://localhost:5173' };
+  const [asked, refused] = await Promise.all([
+    test.app.inject({ method: 'OPTIONS', url: '/api/jobs', headers }),
+    test.app.inject({ method: 'GET', url: '/api/jobs', headers }),
+  ]);
+  expect([asked.statusCode, refused.statusCode]).toEqual([204, 401]);
+  for (const answer of [asked, refused]) expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 it('answers in the language of the greatest weight', async () => {

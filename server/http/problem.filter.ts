@@ -80,7 +80,7 @@ function codeOfForeign(error: unknown, request: FastifyRequest): ErrorCode {
     case 400:
       return 'malformed_request';
     case 404:
-      return codeOfUnanswered(request.url);
+      return codeOfUnanswered(request.method, request.url);
     case 413:
       return 'payload_too_large';
     case 415:

@@ -30,7 +30,7 @@ export async function serveClient(fastify: FastifyInstance, clientDir: string): 
   fastify.get('/', page);
   fastify.get('/*', (request, reply) => {
     const { url } = request;
-    if (url.startsWith('/api/') || url.startsWith('/assets/')) return reply.callNotFound();
+    if (/^\/(api|assets)([/?]|$)/.test(url)) return reply.callNotFound();
     return page(request, reply);
   });
 }

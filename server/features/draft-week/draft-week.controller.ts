@@ -77,7 +77,7 @@ export class DraftWeekController {
     const slotId = (id ?? uuid()) as SlotId;
     const command = { type: 'AddSlot' as const, slotId, jobId, time, shiftId: null, confirm };
     return this.commands.execute(
-      new EditSlot(caller, origin, place, { ...command, userId: person, ...UNBASED }, null, body),
+      new EditSlot(caller, origin, place, { ...command, userId: person, ...UNBASED }, null, wanted(body)),
     );
   }
 
@@ -95,7 +95,7 @@ export class DraftWeekController {
     else if (body.userId !== undefined) command.userId = await this.reach.colleague(caller, body.userId, 'userId');
     const times = { from: body.from ?? null, until: body.until ?? null };
     return this.commands.execute(
-      new EditSlot(caller, origin, place, { ...command, ...UNBASED }, body.basedOn ?? null, body, times),
+      new EditSlot(caller, origin, place, { ...command, ...UNBASED }, body.basedOn ?? null, wanted(body), times),
     );
   }
 
@@ -188,6 +188,9 @@ export class DraftWeekController {
     return this.commands.execute(new UndoWrite(caller, origin, input.parse().body.writeId));
   }
 }
+
+/** An edit as its author sent it: without the answer to a question that was not asked yet. */
+const wanted = ({ confirm, ...edit }: { readonly confirm: boolean }): object => (confirm ? { ...edit, confirm } : edit);
 
 type StartBody = ReturnType<CallInput<typeof calls.scheduleDtStart>['parse']>['body'];
 

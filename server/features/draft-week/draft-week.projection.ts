@@ -50,7 +50,7 @@ const PARTS: TableShape = {
 /** Slots of open drafts, who they keep busy, and which parts of a week are being drafted. */
 export const draftWeekProjection: InlineProjection<DraftWeek, DraftWeekEvent> = {
   name: 'draft-week',
-  version: 1,
+  version: 2,
   streamKind: 'draft-week',
   tables: [SLOTS, PLACES, PARTS, DAY_ASSIGNMENTS],
   remembers: { table: 'slot_place', column: 'slot_id' },

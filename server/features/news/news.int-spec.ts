@@ -6,6 +6,7 @@ import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { rowsAndRebuilt } from '../../testing/rebuilding.js';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
 import { TestSocket } from '../../testing/test-socket.js';
+import { until } from '../../testing/until.js';
 
 let test: TestApp;
 let cafe: Cafe;
@@ -35,6 +36,20 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const socket of sockets) socket.close();
   await test.close();
+});
+
+it('is posted, changed and removed in history, as the catalogue says it', async () => {
+  const boss = await as('boss');
+  const { body } = await boss.post('/news', { title: 'Feest', body: 'Vrijdag' });
+  await boss.put(`/news/${body.id}`, { title: 'Groot feest' });
+  await boss.delete(`/news/${body.id}`);
+  const kinds = async (query: string) => {
+    const { items } = (await boss.get(`/history?entityId=${body.id}${query}`)).body as { items: { kind: string }[] };
+    return items.map(({ kind }) => kind);
+  };
+  await until(async () => (await kinds('')).length === 3);
+  expect(await kinds('')).toEqual(['NewsRemoved', 'NewsChanged', 'NewsPosted']);
+  expect(await kinds('&kinds=NewsPosted')).toEqual(['NewsPosted']);
 });
 
 describe('news', () => {

@@ -1,20 +1,37 @@
 import type { WeekState } from '#domain/roster-week/roster-week.views';
 import { PlanningReader } from '../../planning/planning-reader.js';
 import { audienceOf, weekState } from '../../planning/week.presenter.js';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import type { LocationId, JobFilterId } from '#domain/kernel/ids';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
 @Injectable()
 export class WeekStateQueries {
-  constructor(private readonly planning: PlanningReader) {}
+  constructor(
+    private readonly planning: PlanningReader,
+    @Inject(DATABASE) private readonly db: Database,
+  ) {}
 
   async readWeekState(
     caller: Caller,
     place: { readonly locationId: LocationId; readonly monday: CivilDate; readonly jobFilterId: JobFilterId },
   ): Promise<WeekState> {
     const week = await this.planning.week(caller.organisationId, place.monday);
-    return weekState(week, place.locationId, place.jobFilterId, audienceOf(caller));
+    const state = weekState(week, place.locationId, place.jobFilterId, audienceOf(caller));
+    return { ...state, scenarioId: await this.known(caller.organisationId, state.scenarioId) };
+  }
+
+  /** Weeks are not rewritten when a scenario is deleted: one that is gone is none. */
+  private async known(organisationId: string, scenarioId: string | null): Promise<string | null> {
+    if (scenarioId === null) return null;
+    const row = await this.db
+      .selectFrom('scenario')
+      .select('scenario_id')
+      .where('organisation_id', '=', organisationId)
+      .where('scenario_id', '=', scenarioId)
+      .executeTakeFirst();
+    return row ? scenarioId : null;
   }
 }

@@ -183,8 +183,13 @@ describe('scenarios', () => {
   });
 
   it('leave weeks without demand when they go', async () => {
+    const asBoss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+    const state = async () =>
+      (await asBoss.get(`/published-schedules/check-if-published?start=${monday}&jobFilterId=floor`)).body.scenarioId;
+    expect(await state()).toBe('normal');
     await boss.send(edit('normal', { type: 'DeleteScenario' }));
     expect(await demand(`date=${monday}&until=2027-06-13`)).toEqual([`${wednesday} service 9`]);
+    expect(await state()).toBeNull();
   });
 
   it('give the same rows when they are built anew', async () => {

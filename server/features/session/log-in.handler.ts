@@ -45,7 +45,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     const userId = account.user_id as UserId;
     const { organisationId, locationId } = location;
     return this.entrance.open(
-      { organisationId, userId, by: 'password', device: address.device },
+      { organisationId, userId, by: 'password', device: address.device, writeId: address.writeId },
       locationId,
       address.host,
     );

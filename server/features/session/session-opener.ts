@@ -17,6 +17,8 @@ export interface Opening {
   readonly by: Extract<SessionEvent, { type: 'SessionStarted' }>['data']['by'];
   /** Absent: not known. */
   readonly device?: Device | undefined;
+  /** Under which its event is found; absent: one of its own. */
+  readonly writeId?: CommandId | undefined;
 }
 
 /** The calls by which somebody comes in. */
@@ -40,12 +42,18 @@ export class SessionOpener {
     return this.users.read(organisationId, userId);
   }
 
-  async open({ organisationId, locationId, userId, by, device }: Opening): Promise<WireSessionView> {
+  async open({ organisationId, locationId, userId, by, device, writeId }: Opening): Promise<WireSessionView> {
     const token = newToken();
     const sessionId = uuid() as SessionId;
     const event: SessionEvent = { type: 'SessionStarted', data: { userId, locationId, by } };
     const result = await this.runner.run({
-      origin: { organisationId, commandId: uuid() as CommandId, actorId: userId, locationId, cause: CAUSES[by] },
+      origin: {
+        organisationId,
+        commandId: writeId ?? (uuid() as CommandId),
+        actorId: userId,
+        locationId,
+        cause: CAUSES[by],
+      },
       solo: true,
       execute: async (transaction) => {
         await this.sessions.open(transaction.db, {
@@ -67,12 +75,13 @@ export class SessionOpener {
   async end(
     session: { organisationId: OrganisationId; locationId: LocationId; userId: UserId; sessionId: SessionId },
     reason: 'logged_out' | 'revoked',
+    writeId = uuid() as CommandId,
   ): Promise<void> {
     const { organisationId, locationId, userId, sessionId } = session;
     const event: SessionEvent = { type: 'SessionEnded', data: { userId, reason } };
     const cause = reason === 'logged_out' ? 'auth-logout' : 'system';
     await this.runner.run({
-      origin: { organisationId, commandId: uuid() as CommandId, actorId: userId, locationId, cause },
+      origin: { organisationId, commandId: writeId, actorId: userId, locationId, cause },
       solo: true,
       execute: async (transaction) => {
         await this.sessions.end(transaction.db, sessionId);

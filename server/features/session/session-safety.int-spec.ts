@@ -94,6 +94,23 @@ async function remindNodes(userId: string): Promise<void> {
 
 const ofUser = (userId: string) => ({ organisation_id: cafe.organisationId as string, user_id: userId });
 
+it('login and logout are told of under the id that their answer names', async () => {
+  const form = new URLSearchParams({ email: 'sanne@example.test', password: PASSWORD });
+  const host = cafe.hosts.cafe;
+  const came = await test.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { host, 'content-type': FORM },
+    payload: form.toString(),
+  });
+  const authorization = `Bearer ${came.json<{ token: string }>().token}`;
+  const left = await test.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { host, authorization } });
+  const recorded = async (writeId: unknown) =>
+    (await db.selectFrom('event').select('type').where('command_id', '=', String(writeId)).execute())[0]?.type;
+  expect(await recorded(came.headers['rooster-write-id'])).toBe('SessionStarted');
+  expect(await recorded(left.headers['rooster-write-id'])).toBe('SessionEnded');
+});
+
 describe('a token', () => {
   it('that a client brings along is never taken over', async () => {
     const mine = 'x'.repeat(43);

@@ -4,8 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import * as calls from '#domain/session/session.calls';
 import { deviceOf } from '#domain/session/device';
 import { languageOf } from '#domain/texts/language';
-import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
+import type { CallRequest } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
 import { OwnSessions } from './own-sessions.query.js';
 import {
@@ -26,13 +28,13 @@ export class SessionController {
   ) {}
 
   @CallHandler(calls.authLogin)
-  login(@Req() request: FastifyRequest, @Input() input: CallInput<typeof calls.authLogin>) {
+  login(@Req() request: CallRequest, @Input() input: CallInput<typeof calls.authLogin>) {
     const { email, password, url, horeca_locationID } = input.parse().body;
     return this.commands.execute(new LogIn({ email, password, url, locationId: horeca_locationID }, from(request)));
   }
 
   @CallHandler(calls.authExchange)
-  exchange(@Req() request: FastifyRequest, @Input() input: CallInput<typeof calls.authExchange>) {
+  exchange(@Req() request: CallRequest, @Input() input: CallInput<typeof calls.authExchange>) {
     return this.commands.execute(new ExchangeHandOver(input.parse().body.token, from(request)));
   }
 
@@ -63,13 +65,14 @@ export class SessionController {
   }
 
   @CallHandler(calls.authLogout)
-  logout(@CurrentUser() caller: Caller): Promise<void> {
-    return this.commands.execute(new LogOut(caller));
+  logout(@CurrentUser() caller: Caller, @Origin() origin: CommandOrigin): Promise<void> {
+    return this.commands.execute(new LogOut(caller, origin.commandId));
   }
 }
 
-const from = (request: FastifyRequest): LoginAddress => ({
+const from = (request: CallRequest): LoginAddress => ({
   ip: request.ip,
   host: request.host,
   device: deviceOf(request.headers['user-agent']),
+  writeId: request.writeId,
 });

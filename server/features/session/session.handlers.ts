@@ -29,7 +29,7 @@ export class ExchangeHandOverHandler implements ICommandHandler<ExchangeHandOver
       await this.limits.failed('hand-over', address.ip);
       throw new Refused(refusal('hand_over_expired'));
     }
-    return this.opener.open({ ...handOver, by: 'hand_over', device: address.device });
+    return this.opener.open({ ...handOver, by: 'hand_over', device: address.device, writeId: address.writeId });
   }
 }
 
@@ -97,7 +97,7 @@ export class EndSessionHandler implements ICommandHandler<EndSession> {
 export class LogOutHandler implements ICommandHandler<LogOut> {
   constructor(private readonly opener: SessionOpener) {}
 
-  execute({ caller }: LogOut): Promise<void> {
-    return this.opener.end(caller, 'logged_out');
+  execute({ caller, writeId }: LogOut): Promise<void> {
+    return this.opener.end(caller, 'logged_out', writeId);
   }
 }

@@ -1,4 +1,5 @@
 import { Command } from '@nestjs/cqrs';
+import type { CommandId } from '#domain/kernel/ids';
 import type { Device } from '#domain/session/device';
 import type { HandOverView, WireSessionView } from '#domain/session/session.views';
 import type { Language } from '#domain/texts/refusal-texts';
@@ -12,6 +13,8 @@ export interface LoginAddress {
   /** Host of the browser, which finds the location when nothing else does. */
   readonly host: string;
   readonly device: Device;
+  /** Told to whoever logs in; their session's event has it. */
+  readonly writeId?: CommandId | undefined;
 }
 
 export class LogIn extends Command<WireSessionView> {
@@ -84,7 +87,10 @@ export class EndSession extends Command<void> {
 }
 
 export class LogOut extends Command<void> {
-  constructor(readonly caller: Caller) {
+  constructor(
+    readonly caller: Caller,
+    readonly writeId: CommandId,
+  ) {
     super();
   }
 }

@@ -834,7 +834,7 @@ export const EXAMPLES: readonly Example[] = [
     'leeg → Voor iedereen: Groep om 18:30',
   ],
   [
-    thing('NewsAdded', null, { title: 'Feest', date: '2026-11-26' }),
+    thing('NewsPosted', null, { title: 'Feest', date: '2026-11-26' }),
     'Emine Rietpluim plaatste het nieuws Feest',
     'Emine Rietpluim posted the news Feest',
   ],

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { availablesCreate } from '../availability/availability.calls.js';
+import { scheduleDtPublish, scheduleDtStart } from '../draft-week/draft-week.calls.js';
+import { historyRosterWeekDiff } from '../history/history.calls.js';
+import { refusalOf, WITH_INPUT } from '../kernel/field-faults.js';
+import type { Call } from './call.js';
+
+const week = { from: '2026-11-23', until: '2026-11-29', jobFilterId: 'bar' };
+const instants = { start: '2026-11-23', since: '2026-11-23T10:00:00.000Z', at: '2026-11-24T10:00:00.000Z' };
+
+/** Calls whose dates are compared with each other, and a date of theirs. */
+const COMPARED: readonly [Call, 'query' | 'body', object, string][] = [
+  [scheduleDtPublish as Call, 'body', week, 'from'],
+  [scheduleDtStart as Call, 'body', { ...week, source: 'week', week: '2026-11-16' }, 'from'],
+  [availablesCreate as Call, 'body', { userId: 'noor', from: '2026-11-23 10:00', until: '2026-11-23 20:00' }, 'from'],
+  [historyRosterWeekDiff as Call, 'query', instants, 'at'],
+];
+
+const faultsOf = (call: Call, part: 'query' | 'body', input: object) => {
+  const { error } = call[part].safeParse(input, WITH_INPUT);
+  return error ? refusalOf(error.issues) : null;
+};
+
+it.each(COMPARED)(
+  '$id names a date that is none, and no date that it would be compared with',
+  (call, part, good, field) => {
+    expect(faultsOf(call, part, good)).toBeNull();
+    for (const malformed of ['', 'x', '2026-02-30', '2026-02-30 10:00', '2026-11-23T10:00'])
+      expect(faultsOf(call, part, { ...good, [field]: malformed })).toEqual({
+        code: 'validation_failed',
+        errors: [{ field, code: 'format' }],
+      });
+  },
+);

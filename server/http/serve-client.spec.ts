@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveClient } from './serve-client.js';
+
+let directory: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'client-'));
+  await writeFile(join(directory, 'index.html'), 'the page');
+  app = fastify();
+  await serveClient(app, directory);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(directory, { recursive: true });
+});
+
+it.each(['/', '/main', '/main?week=2026-11-23', '/apiary', '/main/2026-11-25/id'])('%s is a page', async (url) => {
+  const { statusCode, body } = await app.inject(url);
+  expect([statusCode, body]).toEqual([200, 'the page']);
+});
+
+it.each(['/api', '/api?a=b', '/api/', '/api/nothing', '/assets', '/assets/gone.js'])('%s is none', async (url) => {
+  expect((await app.inject(url)).statusCode).toBe(404);
+});
