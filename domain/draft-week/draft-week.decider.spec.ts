@@ -180,15 +180,23 @@ describe('adding a slot', () => {
     given(floorDraftStarted).within(elsewhere).when(addSlot(wednesdayLunch)).then(added(wednesdayLunch));
     given(sanneAddsTuesdayLunch, removed(tuesdayLunch))
       .within(elsewhere)
-      .when(addSlot(tuesdayLunch, { undoOf: writeId(9) }))
+      .when(addSlot(tuesdayLunch, { undoOf: writeId(2) }))
       .then(added(tuesdayLunch));
   });
 
   it('with an old id is what undo does for a slot that was removed, and for no other', () => {
-    const undoing = { undoOf: writeId(9) };
+    const undoing = { undoOf: writeId(2) };
     given(sanneAddsTuesdayLunch, removed(tuesdayLunch)).when(addSlot(tuesdayLunch, undoing)).then(added(tuesdayLunch));
     given(sanneAddsTuesdayLunch).when(addSlot(tuesdayLunch, undoing)).thenRefused('id_taken');
     given(sanneAddsTuesdayLunch, floorDiscarded).when(addSlot(tuesdayLunch, undoing)).thenRefused('id_taken');
+  });
+
+  it('is not put back by the undo of a removal that came to nothing: a colleague had removed it before', () => {
+    const kimRemovesLunch = write<DraftWeekEvent>({ id: writeId(2), by: KIM }, removed(tuesdayLunch));
+    const { time, jobId, userId } = tuesdayLunch;
+    given(sanneAddsTuesdayLunch, kimRemovesLunch)
+      .when(addSlot(tuesdayLunch, { undoOf: writeId(3) }))
+      .thenRefused('slot_removed', { attempted: { time, jobId, userId }, facts: { by: KIM, reason: 'removed' } });
   });
 
   it('put back by undo revises the same published shift', () => {

@@ -19,8 +19,11 @@ export function refuseChanged(slot: DraftSlot, parts: readonly SlotPartName[], c
 }
 
 /** Refuses an edit of a slot that is no longer there, saying why. */
-export function refuseGone(command: EditCommand, week: DraftWeek): Decision<DraftWeekEvent> {
-  const slotId = slotOfEdit(command);
+export function refuseGone(
+  command: EditCommand,
+  week: DraftWeek,
+  slotId: SlotId = slotOfEdit(command),
+): Decision<DraftWeekEvent> {
   const gone = week.gone[slotId];
   if (!gone) return refused(refusal('not_found'));
   const attempted = attemptOf(command);
