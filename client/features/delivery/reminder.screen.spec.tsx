@@ -128,3 +128,10 @@ it('leaves a period that is none unasked', async () => {
   expect(within(document.body).queryByRole('button', { name: /^Herinner/ })).toBeNull();
   expect(wordsOf(document.body)).not.toContain('Nog 2 zonder beschikbaarheid');
 });
+
+it('counts nobody where everybody has entered something', async () => {
+  server.answer(usersAvailabilityReminder, []);
+  await open();
+  await screen.findByText('Iedereen heeft iets opgegeven');
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Beschikbaarheid');
+});

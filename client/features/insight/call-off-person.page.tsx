@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { statsCalloffOutcomes, statsCalloffs, statsCalloffsDetail } from '#domain/insight/insight.calls';
 import { useQuery } from '../../shared/api/use-query.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
@@ -7,7 +7,7 @@ import { Page as Frame } from '../../shared/ui/page.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { CallOffList } from './call-off-list.js';
-import classes from './insight.module.css';
+import { useEmployeeName } from './use-employee-name.js';
 
 /** /calloff-overview/{userId}: what one person called off in the last 365 days. */
 export function Page() {
@@ -16,15 +16,12 @@ export function Page() {
   const details = useQuery(statsCalloffsDetail, { params: { id: userId } });
   const outcomes = useQuery(statsCalloffOutcomes, { params: { id: userId }, query: {} });
   const counts = useQuery(statsCalloffs, {});
-  const name = counts.phase === 'ready' ? counts.data.find((one) => one.userId === userId)?.name : undefined;
+  const name = useEmployeeName(userId, counts.data);
   const isPhone = useIsPhone();
   const ofPerson = name && (isPhone ? name : t('person.title', { name }));
   const title = ofPerson ?? t('person.unknown');
   return (
-    <Frame title={title}>
-      <p className={classes.back}>
-        <Link to="/calloff-overview">{t('person.back')}</Link>
-      </p>
+    <Frame title={title} back={{ to: '/calloff-overview', label: t('person.back') }}>
       {details.phase === 'loading' && <TableSkeleton rows={6} />}
       {details.phase === 'failed' && (
         <CallErrorState title={t('failed')} error={details.error} retry={details.refetch} />

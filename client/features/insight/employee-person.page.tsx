@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { statsEmployee } from '#domain/insight/insight.calls';
 import type { EmployeePage } from '#domain/insight/insight.views';
 import { useQuery } from '../../shared/api/use-query.js';
@@ -26,10 +26,7 @@ export function Page() {
   const page = useQuery(statsEmployee, { params: { id: userId }, query: { weeks: WEEKS } });
   const name = page.phase === 'ready' ? page.data.name : undefined;
   return (
-    <Frame title={name ?? t('page.unknown')}>
-      <p className={classes.back}>
-        <Link to="/stats/employee">{t('page.back')}</Link>
-      </p>
+    <Frame title={name ?? t('page.unknown')} back={{ to: '/stats/employee', label: t('page.back') }}>
       {page.phase === 'loading' && <TableSkeleton rows={8} />}
       {page.phase === 'failed' && <CallErrorState title={t('failed')} error={page.error} retry={page.refetch} />}
       {page.phase === 'ready' && <Weeks page={page.data} />}

@@ -14,6 +14,7 @@ import {
   statsTimeslotsDetail,
   statsTimeslotsWeeks,
 } from '#domain/insight/insight.calls';
+import { usersEnabled } from '#domain/staff/staff.calls';
 import { server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA, JOBS, NOOR, PLACE } from '../../testing/people.js';
@@ -145,6 +146,32 @@ describe('call-offs by notice', () => {
     const [first, second] = rowsOf('Afmeldingen');
     expect(first).toContain('2 u 32 min · Geen reden · Emma Bakker');
     expect(second).toContain('3 d 3 u 32 min · Ziek · Niemand');
+  });
+
+  it('of one person name that person where there are none', async () => {
+    server.answer(statsTimeslots, []);
+    server.answer(statsTimeslotsDetail, []);
+    server.answer(statsCalloffOutcomes, []);
+    server.answer(usersEnabled, [
+      {
+        id: NOOR.id,
+        name: NOOR.name,
+        email: null,
+        phoneNumber: null,
+        type: NOOR.type,
+        always: false,
+        jobIds: [],
+        homeLocationId: PLACE.horecaLocationId,
+        locationIds: [PLACE.horecaLocationId],
+        contractHours: null,
+        employmentStart: null,
+        employmentEnd: null,
+      },
+    ]);
+    await openScreen({ path: '/stats/timeslot/noor', as: BAS });
+    await screen.findByText('In deze periode meldde deze medewerker zich niet af.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Afmeldingen van Noor IJsvogel');
+    expect(screen.getByRole('link', { name: 'Alle afmeldingen' }).getAttribute('href')).toBe('/stats/timeslot');
   });
 
   it('of one person do not say that nobody came while that is not known', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { statsCalloffOutcomes, statsTimeslots, statsTimeslotsDetail } from '#domain/insight/insight.calls';
 import { useQuery } from '../../shared/api/use-query.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
@@ -7,8 +7,8 @@ import { Page as Frame } from '../../shared/ui/page.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { CallOffList } from './call-off-list.js';
-import classes from './insight.module.css';
 import { PeriodChoice } from './period-choice.js';
+import { useEmployeeName } from './use-employee-name.js';
 import { usePeriod } from './use-period.js';
 
 /** /stats/timeslot/{userId}: each call-off of one person in a period. */
@@ -21,15 +21,12 @@ export function Page() {
   const details = useQuery(statsTimeslotsDetail, request);
   const outcomes = useQuery(statsCalloffOutcomes, request);
   const stats = useQuery(statsTimeslots, { query: range });
-  const name = stats.phase === 'ready' ? stats.data.find((one) => one.userId === userId)?.name : undefined;
+  const name = useEmployeeName(userId, stats.data);
   const isPhone = useIsPhone();
   const ofPerson = name && (isPhone ? name : t('person.title', { name }));
   const title = ofPerson ?? t('person.unknown');
   return (
-    <Frame title={title}>
-      <p className={classes.back}>
-        <Link to={`/stats/timeslot${search}`}>{t('person.back')}</Link>
-      </p>
+    <Frame title={title} back={{ to: `/stats/timeslot${search}`, label: t('person.back') }}>
       <PeriodChoice period={period} onChoose={choose} />
       {details.phase === 'loading' && <TableSkeleton rows={6} />}
       {details.phase === 'failed' && (

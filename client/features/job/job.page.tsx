@@ -19,6 +19,7 @@ import { CallErrorState } from '../../shared/ui/error-state.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { Page as Frame } from '../../shared/ui/page.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { useWrite } from '../../shared/writing/use-write.js';
 import { afterArrow, type ArrowKey, type Departments, spotOf, withDepartmentAt, withJobAt } from './arrangement.js';
 import { DepartmentCard } from './department-card.js';
@@ -37,6 +38,7 @@ type Opened =
 
 /** /manager/jobs: of any open location, which the address names. */
 export function Page() {
+  const isPhone = useIsPhone();
   const { t } = useTranslation('job');
   const here = useLocationId();
   const [search, setSearch] = useSearchParams();
@@ -77,7 +79,9 @@ export function Page() {
         )
       }
     >
-      <p className={classes.intro}>{t('intro')}</p>
+      <p className={classes.intro}>
+        {t('intro')} {t(isPhone ? 'arrange.phone' : 'arrange.desk')}
+      </p>
       {state.phase === 'loading' && <RowsSkeleton rows={6} />}
       {state.phase === 'failed' && <CallErrorState title={t('failed')} error={state.error} retry={state.refetch} />}
       {state.data && location && (

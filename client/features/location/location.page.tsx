@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { locationsList } from '#domain/location/location.calls';
 import { locationsClose, locationsSettings } from '#domain/location/location-settings.calls';
 import type { LocationSettings } from '#domain/location/location-settings.views';
@@ -35,16 +35,10 @@ export function Page() {
   const [version, setVersion] = useState(0);
   const list = useQuery(locationsSettings, {});
   const location = list.data?.find((one) => one.id === id && one.closedAt === null);
-  const back = (
-    <Link className={classes.back} to="/manager/locations">
-      {t('all')}
-    </Link>
-  );
   if (location)
     return <Editor key={`${id} ${version}`} newest={location} showNewest={() => setVersion((before) => before + 1)} />;
   return (
-    <Frame title={t('title')}>
-      {back}
+    <Frame title={t('title')} back={{ to: '/manager/locations', label: t('all') }}>
       {list.phase === 'loading' && <RowsSkeleton rows={6} />}
       {list.phase === 'failed' && <CallErrorState title={t('failed')} error={list.error} retry={list.refetch} />}
       {list.phase === 'ready' && <EmptyState title={t('notFound')} text={t('notFoundText')} />}
@@ -69,10 +63,7 @@ function Editor({ newest, showNewest }: { readonly newest: LocationSettings; rea
   );
   return (
     <LocationEditingContext value={editing}>
-      <Frame title={location.description}>
-        <Link className={classes.back} to="/manager/locations">
-          {t('all')}
-        </Link>
+      <Frame title={location.description} back={{ to: '/manager/locations', label: t('all') }}>
         {newest.revision > location.revision && (
           <div className={classes.conflict} role="status">
             <p>{t('conflict.text')}</p>

@@ -1,6 +1,5 @@
-import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { roleOf } from '#domain/access/access';
 import { peopleList, personAdd } from '#domain/staff/people.calls';
 import { seesWages } from '#domain/staff/person-access';
@@ -51,10 +50,7 @@ export function Page() {
   });
   const jobs = useJobChoices([form.values.homeLocationId, ...form.values.locationIds]);
   return (
-    <Frame title={t('person.new')}>
-      <Anchor component={Link} to="/people" className={classes.back ?? ''}>
-        {t('person.back')}
-      </Anchor>
+    <Frame title={t('person.new')} back={{ to: '/people', label: t('person.back') }}>
       <div className={classes.form}>
         <FormBody form={form} submitLabel={t('person.create')}>
           <PersonFields form={form} may={may} emailOwner={email.owner} />

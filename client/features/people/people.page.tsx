@@ -163,7 +163,7 @@ function usePeopleColumns(): TableColumn<PersonLine>[] {
           )}
         </span>
       ),
-      width: '22%',
+      width: '19%',
     },
     {
       id: 'jobs',
@@ -174,14 +174,14 @@ function usePeopleColumns(): TableColumn<PersonLine>[] {
       id: 'contract',
       heading: t('column.contract'),
       value: ({ terms }) => contractOf(terms),
-      width: '15%',
+      width: '12%',
     },
     {
       id: 'phone',
       heading: t('column.phone'),
       value: ({ phoneNumber }) => phoneNumber ?? '',
       cell: ({ phoneNumber }) => phoneNumber && <Anchor href={`tel:${phoneNumber}`}>{phoneNumber}</Anchor>,
-      width: '14%',
+      width: '12%',
     },
     { id: 'email', heading: t('column.email'), value: ({ email }) => email ?? '', isHidden: true },
     {
@@ -189,7 +189,7 @@ function usePeopleColumns(): TableColumn<PersonLine>[] {
       heading: t('column.state'),
       value: stateWords,
       cell: (person) => <StatusBadge tone={TONES[stateOf(person, today)]}>{stateWords(person)}</StatusBadge>,
-      width: '14%',
+      width: '11%',
       onPhone: 'bare',
     },
     {
@@ -198,7 +198,7 @@ function usePeopleColumns(): TableColumn<PersonLine>[] {
       value: ({ lastSeen }) => lastSeen ?? '',
       cell: ({ lastSeen }) =>
         lastSeen ? <RequestedAt at={lastSeen} /> : <span className={classes.quiet}>{t('never')}</span>,
-      width: '12%',
+      width: '10%',
     },
   ];
   if (locations.length > 1)
@@ -206,7 +206,7 @@ function usePeopleColumns(): TableColumn<PersonLine>[] {
       id: 'location',
       heading: t('column.location'),
       value: ({ homeLocationId }) => locationOf(homeLocationId),
-      width: '14%',
+      width: '15%',
     });
   return columns;
 }

@@ -1,6 +1,5 @@
-import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { peopleList, personChange, personGet } from '#domain/staff/people.calls';
 import type { PersonView } from '#domain/staff/people.views';
 import { confirmable } from '../../shared/api/current-api.js';
@@ -26,10 +25,10 @@ export function Page() {
   const { id = '' } = useParams();
   const person = useQuery(personGet, { params: { id } });
   return (
-    <Frame title={<span dir="auto">{person.data?.name ?? t('title')}</span>}>
-      <Anchor component={Link} to="/people" className={classes.back ?? ''}>
-        {t('person.back')}
-      </Anchor>
+    <Frame
+      title={<span dir="auto">{person.data?.name ?? t('title')}</span>}
+      back={{ to: '/people', label: t('person.back') }}
+    >
       {person.phase === 'loading' && <TextSkeleton lines={6} />}
       {person.phase === 'failed' && (
         <CallErrorState title={t('person.failed')} error={person.error} retry={person.refetch} />

@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { jobsByLocation } from '#domain/job/job.calls';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { clockTime, minuteOf } from '#domain/kernel/clock-time';
@@ -175,11 +174,7 @@ export function Page() {
       sortedBy="when"
       failed={t('needs.failed')}
       empty={{ title: t('needs.empty.title'), text: t('needs.empty.text') }}
-      actions={
-        <Anchor component={Link} to={`/manager/scenarios${search}`}>
-          {t('needs.back')}
-        </Anchor>
-      }
+      back={{ to: `/manager/scenarios${search}`, label: t('needs.back') }}
       {...(scenario && {
         add: form(
           { jobId: '', date: '', from: '17:00', until: '23:00', maxEmployees: '1' },

@@ -1,8 +1,7 @@
-import { Button, Select } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { planningStream } from '#domain/planning/planning.views';
 import type { TemplateView } from '#domain/template/template.views';
@@ -58,36 +57,30 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
     [kept, content, planning, jobFilterId, scenarios],
   );
 
-  const back = (
-    <Button component={Link} to={listPath} variant="subtle" color="gray" leftSection={<IconArrowLeft size={16} />}>
-      {t('template:title')}
-    </Button>
-  );
+  const back = { to: listPath, label: t('template:title') };
   // The header of a phone has no room for a long name.
   const title = isPhone ? t('template:editor.title') : confirmed.name;
   if (isGone)
     return (
-      <Page title={title}>
-        <EmptyState title={t('template:editor.gone.title')} text={t('template:editor.gone.text')} action={back} />
+      <Page title={title} back={back}>
+        <EmptyState title={t('template:editor.gone.title')} text={t('template:editor.gone.text')} />
       </Page>
     );
   return (
     <Page
       title={title}
+      back={back}
       actions={
-        <>
-          {back}
-          <Select
-            size={isPhone ? 'sm' : 'xs'}
-            aria-label={t('template:scenario')}
-            title={t('template:editor.scenarioHint')}
-            placeholder={t('template:editor.noScenario')}
-            data={scenarios.map(({ id, name }) => ({ value: id, label: name }))}
-            value={content.scenarioId}
-            clearable
-            onChange={(scenarioId) => editing.edit({ deltas: [], scenarioId })}
-          />
-        </>
+        <Select
+          size={isPhone ? 'sm' : 'xs'}
+          aria-label={t('template:scenario')}
+          title={t('template:editor.scenarioHint')}
+          placeholder={t('template:editor.noScenario')}
+          data={scenarios.map(({ id, name }) => ({ value: id, label: name }))}
+          value={content.scenarioId}
+          clearable
+          onChange={(scenarioId) => editing.edit({ deltas: [], scenarioId })}
+        />
       }
     >
       {isPhone && <h2 className={classes.name}>{confirmed.name}</h2>}

@@ -30,8 +30,11 @@ export const loader = async (): Promise<null> => {
 
 type Screen = ViewOf<typeof wallScreen.declaration>;
 
-/** Departments by id, ticked or not, beside the name. */
-type Filled = { readonly name: string } & Readonly<Record<`of ${string}`, boolean>>;
+/** The name, and the departments that are ticked. */
+interface Filled {
+  readonly name: string;
+  readonly jobFilterIds: readonly string[];
+}
 
 /** /wall-screens */
 export function Page() {
@@ -62,22 +65,25 @@ export function Page() {
 
   const filledOf = ({ name, jobFilterIds }: Pick<Screen, 'name' | 'jobFilterIds'>): Filled => ({
     name,
-    ...Object.fromEntries(departments.map(({ id }) => [`of ${id}`, jobFilterIds?.some((one) => one === id) ?? false])),
+    jobFilterIds: jobFilterIds ?? [],
   });
   const fields = {
     fields: [
       { kind: 'text', name: 'name', label: t('name'), hint: t('nameHint') },
       ...(departments.length > 1
-        ? departments.map(({ id, name }, index) => ({
-            kind: 'check' as const,
-            name: `of ${id}` as const,
-            label: t('show', { name }),
-            ...(index === departments.length - 1 && { hint: t('departmentsHint') }),
-          }))
+        ? [
+            {
+              kind: 'choices',
+              name: 'jobFilterIds',
+              label: t('departments'),
+              hint: t('departmentsHint'),
+              options: departments.map(({ id, name }) => ({ value: id, label: name })),
+            } as const,
+          ]
         : []),
     ] as const,
     body: (filled: Filled) => {
-      const ticked = departments.flatMap(({ id }) => (filled[`of ${id}`] ? [id] : []));
+      const ticked = departments.flatMap(({ id }) => (filled.jobFilterIds.includes(id) ? [id] : []));
       const isAll = ticked.length === 0 || ticked.length === departments.length;
       return { name: filled.name, jobFilterIds: isAll ? null : ticked };
     },

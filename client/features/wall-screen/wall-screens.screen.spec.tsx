@@ -33,7 +33,7 @@ describe('screens on walls', () => {
   it('stand with their departments and when they were seen last', async () => {
     await open();
     await screen.findByText('Nog niet geopend');
-    expect(rowsOf('Schermen aan de muur')).toEqual([
+    expect(rowsOf('Wandschermen')).toEqual([
       'Achter de bar · Alle afdelingen · Nog niet geopend',
       'Keuken · Keuken · vandaag, 09:50',
     ]);
@@ -57,7 +57,7 @@ describe('a screen', () => {
     server.answer(wallScreenLinkRenew, LINK);
     const user = await open();
     await user.type(screen.getByRole('textbox', { name: /^Naam/ }), 'Terras');
-    await user.click(screen.getByRole('checkbox', { name: 'Bediening laten zien' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Bediening' }));
     await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     const field = await linkShown();
     expect(field.value).toBe(`${window.location.origin}/wall?language=nl#${SECRET}`);
@@ -86,7 +86,7 @@ describe('a screen', () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: /^Keuken.*wijzigen$/ }));
     await screen.findByText('Scherm wijzigen');
-    await user.click(screen.getByRole('checkbox', { name: 'Keuken laten zien' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Keuken' }));
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Scherm gewijzigd: Keuken.');
     expect(server.requests(change).map(({ body }) => body)).toEqual([{ name: 'Keuken', jobFilterIds: null }]);

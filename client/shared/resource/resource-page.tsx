@@ -6,6 +6,7 @@ import type { QueryState } from '../api/query-state.js';
 import { FormDialog } from '../form/form-dialog.js';
 import { DataTable, type DataTableProps } from '../table/data-table.js';
 import { askConfirmation, type Question } from '../ui/ask-confirmation.js';
+import type { BackLinkProps } from '../ui/back-link.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { CallErrorState, ErrorState } from '../ui/error-state.js';
 import { Page } from '../ui/page.js';
@@ -57,6 +58,8 @@ export interface ResourcePageProps<Row extends object> extends Omit<
   };
   /** Beside the title. */
   readonly actions?: ReactNode;
+  /** The list that this one belongs to. */
+  readonly back?: BackLinkProps;
   /** Above the list and its form: what else the page shows. */
   readonly children?: ReactNode;
   /** Heading of the list, and its name where that is not the title. */
@@ -89,6 +92,7 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
     rowActions,
     past,
     actions,
+    back,
     children,
     listTitle,
     ...table
@@ -157,6 +161,7 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
   return (
     <Page
       title={title}
+      {...(back && { back })}
       actions={
         actions !== undefined || (isPhone && rows.length > 0 && addButton) ? (
           <>

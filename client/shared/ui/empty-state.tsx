@@ -16,7 +16,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
     <div className={classes.message}>
       <p className={classes.title}>{title}</p>
       {text !== undefined && <p className={classes.text}>{text}</p>}
-      {action !== undefined && <div className={classes.actions}>{action}</div>}
+      {Boolean(action) && <div className={classes.actions}>{action}</div>}
     </div>
   );
 }

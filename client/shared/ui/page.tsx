@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BackLink, type BackLinkProps } from './back-link.js';
 import { HeaderSlot } from './header-slot.js';
 import classes from './page.module.css';
 import { useIsPhone } from './use-is-phone.js';
@@ -7,17 +8,27 @@ export interface PageProps {
   readonly title: ReactNode;
   /** Beside the title: the main button, a switch. */
   readonly actions?: ReactNode;
+  /** The list that this is one of. */
+  readonly back?: BackLinkProps;
   readonly children: ReactNode;
 }
 
+/** Longer than the header of a phone has room for in its usual letters. */
+const isLong = (title: ReactNode): boolean => typeof title === 'string' && title.length > 17;
+
 /** An ordinary page: its heading (on a phone in the header), what can be done, and its contents. */
-export function Page({ title, actions, children }: PageProps) {
+export function Page({ title, actions, back, children }: PageProps) {
   const isPhone = useIsPhone();
-  const heading = <h1 className={classes.title}>{title}</h1>;
+  const heading = (
+    <h1 className={classes.title} data-long={isLong(title) || undefined}>
+      {title}
+    </h1>
+  );
   const hasRow = !isPhone || actions !== undefined;
   return (
     <div className={classes.page}>
       {isPhone && <HeaderSlot name="header">{heading}</HeaderSlot>}
+      {back && <BackLink {...back} />}
       {hasRow && (
         <div className={classes.head}>
           {!isPhone && heading}

@@ -1,0 +1,15 @@
+import { usersEnabled } from '#domain/staff/staff.calls';
+import { useQuery } from '../../shared/api/use-query.js';
+
+interface Named {
+  readonly userId: string;
+  readonly name: string;
+}
+
+const FRESH = { freshMs: 300_000 };
+
+/** Whose page this is: who has no figures is known from those who work here. Undefined: nobody knows yet. */
+export function useEmployeeName(userId: string, figures: readonly Named[] | null): string | undefined {
+  const { data } = useQuery(usersEnabled, {}, FRESH);
+  return figures?.find((one) => one.userId === userId)?.name ?? data?.find(({ id }) => id === userId)?.name;
+}
