@@ -1,6 +1,5 @@
 import { type Call, CONFIRMATION_AS_ANSWER } from '#domain/api/call';
 import { camelNames, hasWireNames, wireNames } from '#domain/api/wire-names';
-import { asksConfirmation } from '#domain/kernel/refusal';
 import type { Language } from '../i18n/languages.js';
 import { buildRequest } from './build-request.js';
 import { CallFailed, failureOf, mayBeDone } from './call-failed.js';
@@ -128,7 +127,7 @@ function keyTextOf(call: Call, { params, query, body }: AnyRequest): string {
  * know what the one before it has done. Or the server only asked a question.
  */
 const isUnsettled = (error: unknown): boolean =>
-  !(error instanceof CallFailed) || mayBeDone(error) || (error.code !== 'unreadable' && asksConfirmation(error.code));
+  !(error instanceof CallFailed) || mayBeDone(error) || error.question !== null;
 
 /** Nothing was done yet: the server asks first (see build-request.ts). */
 const isQuestion = ({ headers }: Response): boolean => headers.get('Preference-Applied') === CONFIRMATION_AS_ANSWER;
