@@ -7,6 +7,7 @@ import { isAdmin, roleOf } from '#domain/access/access';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { paletteOpened, type PaletteSource } from '../../shared/keyboard/palette.js';
 import { type Shortcut, shortcutListOpened } from '../../shared/keyboard/shortcuts.js';
+import { openPalette } from '../../shared/keyboard/typed-ahead.js';
 import { usePaletteSource } from '../../shared/keyboard/use-palette-source.js';
 import { useShortcuts } from '../../shared/keyboard/use-shortcuts.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
@@ -55,7 +56,7 @@ export function FramePalette() {
         label: common('shortcuts.palette'),
         group,
         whileTyping: true,
-        run: () => paletteOpened.set(true),
+        run: openPalette,
       },
       { keys: '?', label: common('shortcuts.list'), group, run: () => shortcutListOpened.set(true) },
       { keys: 'Escape', label: common('shortcuts.close'), group },

@@ -98,6 +98,7 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-error': 'var(--open-text)',
     '--mantine-primary-color-filled': 'var(--accent)',
     '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
+    '--mantine-color-kobalt-light-color': 'var(--accent-text)',
     '--mantine-color-kobalt-filled': 'var(--accent)',
     '--mantine-color-kobalt-filled-hover': 'var(--accent-hover)',
     '--mantine-color-red-filled': 'var(--danger)',

@@ -29,7 +29,9 @@ export function PreviewRecipients({ people, departments, open, notice, onNotice 
   return (
     <>
       <p className={classes.fine}>
-        {people.length > 0 ? t('side.toldHow') : t(open > 0 ? 'side.nobodyYet' : 'side.nobody')}
+        {people.length > 0
+          ? t('side.toldHow', { count: people.length })
+          : t(open > 0 ? 'side.nobodyYet' : 'side.nobody')}
       </p>
       {people.length > 0 && (
         <p className={classes.names}>{t('side.names', { names: format.list(people.map(givenName)) })}</p>

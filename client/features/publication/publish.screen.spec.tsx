@@ -39,7 +39,7 @@ describe('publishing a week', () => {
     const dialog = await preview(user);
     const button = await ready(dialog, '2 diensten publiceren');
     expect(wordsOf(dialog)).toBe(
-      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 2 nieuw · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Nieuw · Marleen · zojuist · Let op · 1 · 1 dienst zonder naam · di 17:00 · Wie het aangaat · 1 medewerker · Zij zien hun nieuwe diensten meteen in Rooster. · Noor. · 1 dienst zonder naam wordt een rode stip: wie kan, mag hem aanvragen. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Zin erbij (mag) · Terug naar het bord · Esc · 2 diensten publiceren',
+      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 2 nieuw · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Nieuw · Marleen · zojuist · Let op · 1 · 1 dienst zonder naam · di 17:00 · Wie het aangaat · 1 medewerker · Ziet de nieuwe diensten meteen in Rooster. · Noor. · 1 dienst zonder naam wordt een rode stip: wie kan, mag hem aanvragen. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Zin erbij (mag) · Terug naar het bord · Esc · 2 diensten publiceren',
     );
     await user.click(button);
     const done = await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
@@ -98,7 +98,7 @@ describe('publishing a week', () => {
     const box = within(dialog).getByRole('checkbox');
     expect(document.activeElement).toBe(box);
     expect(wordsOf(box.closest('label') ?? dialog)).toBe(
-      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 1 nieuw · ma 16 mrt · Fatima Wilgenroos · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · Eerst nakijken · 1 medewerker werkt terwijl die niet beschikbaar is · Fatima Wilgenroos, ma 16 mrt 17:00–23:00: vrije dag · Let op · De roostercontrole vindt niets. · Wie het aangaat · 1 medewerker · Zij zien hun nieuwe diensten meteen in Rooster. · Fatima. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Zin erbij (mag) · Vink eerst aan dat je dit hebt gezien. · Terug naar het bord · Esc · 1 dienst publiceren',
+      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 1 nieuw · ma 16 mrt · Fatima Wilgenroos · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · Eerst nakijken · 1 medewerker werkt terwijl die niet beschikbaar is · Fatima Wilgenroos, ma 16 mrt 17:00–23:00: vrije dag · Let op · De roostercontrole vindt niets. · Wie het aangaat · 1 medewerker · Ziet de nieuwe diensten meteen in Rooster. · Fatima. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Zin erbij (mag) · Vink eerst aan dat je dit hebt gezien. · Terug naar het bord · Esc · 1 dienst publiceren',
     );
     await user.click(box);
     await user.click(button);
@@ -248,7 +248,7 @@ describe('publishing a revision', () => {
     const dialog = await preview(user);
     const button = await ready(dialog, '2 wijzigingen publiceren');
     expect(wordsOf(dialog)).toBe(
-      'Week 12 publiceren · Bediening, 16 – 22 mrt. Vervangt de versie van zojuist, door Marleen. · 1 gewijzigd · 1 vervalt · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · wordt ·  →  · 18:00–23:00 · Bediening · Gewijzigd · Bas · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Vervalt · Ook 1 dienst die blijft tonen · Let op · De roostercontrole vindt niets. · Wie het aangaat · 1 medewerker · Zij zien hun nieuwe diensten meteen in Rooster. · Noor. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Zin erbij (mag) · Terug naar het bord · Esc · 2 wijzigingen publiceren',
+      'Week 12 publiceren · Bediening, 16 – 22 mrt. Vervangt de versie van zojuist, door Marleen. · 1 gewijzigd · 1 vervalt · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · wordt ·  →  · 18:00–23:00 · Bediening · Gewijzigd · Bas · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Vervalt · Ook 1 dienst die blijft tonen · Let op · De roostercontrole vindt niets. · Wie het aangaat · 1 medewerker · Ziet de nieuwe diensten meteen in Rooster. · Noor. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Zin erbij (mag) · Terug naar het bord · Esc · 2 wijzigingen publiceren',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Ook 1 dienst die blijft tonen' }));
     expect(within(dialog).getByText('Blijft')).toBeTruthy();

@@ -7,6 +7,7 @@ import { announce } from '../ui/announce.js';
 import { KeyHint } from '../ui/key-hint.js';
 import classes from './command-palette.module.css';
 import { type PaletteItem, paletteOpened, paletteSources, search } from './palette.js';
+import { takeTypedAhead } from './typed-ahead.js';
 
 /** Ctrl+K: find a page, or whatever the page on screen has added, and go there. */
 export function CommandPalette({ opened }: { readonly opened: boolean }) {
@@ -78,6 +79,10 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
           onChange={(event) => {
             setQuery(event.currentTarget.value);
             setPosition(0);
+          }}
+          onFocus={() => {
+            const ahead = takeTypedAhead();
+            setQuery((before) => before + ahead);
           }}
           onKeyDown={onKeyDown}
         />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '../ui/key-hint.js';
-import { paletteOpened } from './palette.js';
+import { openPalette } from './typed-ahead.js';
 
 /** Says that there is a palette, and opens it; for toolbars. */
 export function PaletteButton() {
@@ -13,7 +13,7 @@ export function PaletteButton() {
       size="xs"
       rightSection={<KeyHint keys="mod+k" />}
       aria-keyshortcuts="Control+K"
-      onClick={() => paletteOpened.set(true)}
+      onClick={openPalette}
     >
       {t('palette.title')}
     </Button>

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { Instant } from '#domain/kernel/clock-time';
+import { NOTE_RECORD } from '#domain/note/note.views';
+import { place } from '../../testing/network.js';
+import { openScreen } from '../../testing/open-screen.js';
+import { BAS } from '../../testing/people.js';
+
+const palette = () => screen.findByRole('combobox', { name: 'Zoek of ga naar' });
+const note = () => screen.getByRole('textbox', { name: 'Notitie' });
+
+beforeEach(() => {
+  const by = { id: BAS.id, name: BAS.name };
+  const updatedAt = Instant.parse('2026-03-12T08:00:00.000Z');
+  place().fill({ note: { [NOTE_RECORD]: { text: 'Kelder', revision: 1, updatedAt, updatedBy: by } } });
+});
+
+it('takes what is typed before the palette is there, and leaves what is behind it alone', async () => {
+  const hands = await openScreen({ path: '/note', as: BAS });
+  await hands.click(note());
+  await hands.keyboard('{Control>}k{/Control}nieuwz{Backspace}s');
+  await waitFor(async () => expect(await palette()).toHaveProperty('value', 'nieuws'));
+  expect(note()).toHaveProperty('value', 'Kelder');
+});
+
+it('gives the keyboard back with Escape, also before the palette is there', async () => {
+  const hands = await openScreen({ path: '/note', as: BAS });
+  await hands.click(note());
+  await hands.keyboard('{Control>}k{/Control}nieuws{Escape} leeg');
+  expect(note()).toHaveProperty('value', 'Kelder leeg');
+});

@@ -1,0 +1,35 @@
+import { paletteOpened } from './palette.js';
+
+/** What was typed since the palette was asked for; null: nobody waits for it. */
+let typed: string | null = null;
+
+/**
+ * Opens the palette. Its code may still have to come: what is typed meanwhile is meant for it, and goes to nothing that
+ * is behind it. Escape, Tab and the pointer end that, as they would end a palette that is there.
+ */
+export function openPalette(): void {
+  paletteOpened.set(true);
+  if (typed !== null) return;
+  typed = '';
+  window.addEventListener('keydown', keep, { capture: true });
+  window.addEventListener('pointerdown', takeTypedAhead, { capture: true });
+}
+
+/** What was typed before the palette had the keyboard, which it has from now on. */
+export function takeTypedAhead(): string {
+  const taken = typed ?? '';
+  typed = null;
+  window.removeEventListener('keydown', keep, { capture: true });
+  window.removeEventListener('pointerdown', takeTypedAhead, { capture: true });
+  return taken;
+}
+
+function keep(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === 'Escape') paletteOpened.set(false);
+  if (event.key === 'Escape' || event.key === 'Tab') return void takeTypedAhead();
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (event.key === 'Backspace') typed = (typed ?? '').slice(0, -1);
+  else if (event.key.length === 1) typed = (typed ?? '') + event.key;
+}
