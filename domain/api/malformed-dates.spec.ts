@@ -3,6 +3,7 @@ import { availablesCreate } from '../availability/availability.calls.js';
 import { scheduleDtPublish, scheduleDtStart } from '../draft-week/draft-week.calls.js';
 import { historyRosterWeekDiff } from '../history/history.calls.js';
 import { refusalOf, WITH_INPUT } from '../kernel/field-faults.js';
+import { personChange } from '../staff/people.calls.js';
 import type { Call } from './call.js';
 
 const week = { from: '2026-11-23', until: '2026-11-29', jobFilterId: 'bar' };
@@ -32,3 +33,10 @@ it.each(COMPARED)(
       });
   },
 );
+
+it('says of a date that may be left empty what is wrong with it as a date', () => {
+  const faults = (birthDate: unknown) => faultsOf(personChange as Call, 'body', { birthDate })?.errors;
+  expect(faults('')).toBeUndefined();
+  expect(faults('tomorrow')).toEqual([{ field: 'birthDate', code: 'format' }]);
+  expect(faults(5)).toEqual([{ field: 'birthDate', code: 'type' }]);
+});

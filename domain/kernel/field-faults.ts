@@ -54,7 +54,7 @@ function codeOf(issue: Issue): FieldCode {
       if (isMissing(issue)) return 'required';
       return issue.values.some((value) => typeof value === typeof issue.input) ? 'enum' : 'type';
     case 'invalid_union':
-      return isMissing(issue) ? 'required' : 'type';
+      return isMissing(issue) ? 'required' : codeOfUnion(issue);
     case 'custom': {
       const code = customCode(issue);
       // Dates that contradict each other are a mismatch of the field; the refusal says the rest.
@@ -66,6 +66,14 @@ function codeOf(issue: Issue): FieldCode {
       return 'format';
   }
 }
+
+/** Where one of several shapes has the right type, what is wrong with that one is what is wrong. */
+function codeOfUnion({ errors }: Extract<Issue, { code: 'invalid_union' }>): FieldCode {
+  const ofRightType = errors.flat().find(({ code, path }) => path.length === 0 && !WRONG_SHAPE.has(code));
+  return ofRightType ? codeOf(ofRightType) : 'type';
+}
+
+const WRONG_SHAPE: ReadonlySet<Issue['code']> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 const sizeCode = (origin: string, ofText: FieldCode, ofList: FieldCode, ofNumber: FieldCode): FieldCode => {
   if (origin === 'string') return ofText;

@@ -6,11 +6,17 @@ export interface LogLines {
   readonly logger: Logger;
   /** Every line as it would be written. */
   readonly lines: string[];
-  /** Lines that tell of a failure of ours: of level error, and not what a browser reported. */
+  /** Lines that tell of a failure of ours: of level error, and neither what a browser reported nor what became of a message. */
   failures(): string[];
 }
 
 const ERROR = 50;
+
+interface Line {
+  readonly level: number;
+  readonly clientError?: unknown;
+  readonly messageId?: string;
+}
 
 export function keepLog(level: 'debug' | 'warn' = 'warn'): LogLines {
   const lines: string[] = [];
@@ -22,8 +28,8 @@ export function keepLog(level: 'debug' | 'warn' = 'warn'): LogLines {
   });
   const failures = () =>
     lines.filter((line) => {
-      const { level: of, clientError } = JSON.parse(line) as { level: number; clientError?: unknown };
-      return of >= ERROR && clientError === undefined;
+      const { level: of, clientError, messageId } = JSON.parse(line) as Line;
+      return of >= ERROR && clientError === undefined && messageId === undefined;
     });
   return { logger: pino({ level }, into), lines, failures };
 }
