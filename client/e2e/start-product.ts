@@ -9,6 +9,7 @@ import { type RunningNode, startNode } from '../../testing/nodes.js';
 interface EmbeddedPostgresModule {
   readonly startEmbeddedPostgres: (options: {
     dataDir: string;
+    durable: boolean;
     log: { info(message: string): void; warn(message: string): void };
   }) => Promise<{ readonly url: string; stop(): Promise<void> }>;
   readonly deleteEmbeddedPostgres: (dataDir: string) => Promise<void>;
@@ -23,7 +24,8 @@ const BUILT = new URL('../../dist/server/embedded-postgres/embedded-postgres.js'
 export default async function startProduct(): Promise<() => Promise<void>> {
   const { startEmbeddedPostgres, deleteEmbeddedPostgres } = (await import(BUILT.href)) as EmbeddedPostgresModule;
   const dataDir = await mkdtemp(join(tmpdir(), 'rooster-journeys-'));
-  const database = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: console.warn } });
+  const log = { info: () => undefined, warn: console.warn };
+  const database = await startEmbeddedPostgres({ dataDir, log, durable: false });
   const nodes: RunningNode[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(nodes.map((node) => node.stop()));

@@ -18,6 +18,8 @@ export interface EmbeddedPostgresOptions {
   readonly log: Log;
   /** How long to wait for another process that has the folder, which may just be stopping. 5 s by default. */
   readonly timeoutMs?: number;
+  /** `false`, for tests: survives kill -9 and no power cut, and waits for no disk. Absent: durable. */
+  readonly durable?: boolean;
 }
 
 export interface EmbeddedPostgres {
@@ -37,7 +39,7 @@ export interface EmbeddedPostgres {
  * @throws StartFailure when another process has the folder, or PostgreSQL cannot run there.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
-  const { log, timeoutMs = 5_000 } = options;
+  const { log, timeoutMs = 5_000, durable = true } = options;
   const dataDir = resolve(options.dataDir);
   const startedAt = performance.now();
   const place = await findClusterPlace(dataDir);
@@ -45,7 +47,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   try {
     const binaries = await prepareBinaries(place);
     const password = await ensureCluster(place, binaries);
-    const server = await keepServer(place, binaries, log);
+    const server = await keepServer(place, binaries, log, durable);
     let stopped: Promise<void> | undefined;
     const stop = () => (stopped ??= server.stop().then(() => lock.release()));
     const addressOf = (database: string) => `postgres://${ROLE}:${password}@127.0.0.1:${server.port}/${database}`;

@@ -33,14 +33,21 @@ export class PostmasterDied extends Error {
 
 export const logFileOf = (place: ClusterPlace): string => join(place.base, 'postgres.log');
 
+/** How a server is started. */
+export interface Launch {
+  readonly port: number;
+  /** Commits are on the disk when they are answered; not so where a power cut may take everything, as in tests. */
+  readonly durable: boolean;
+}
+
 /** Whatever can lose a commit that was acknowledged stays on, whatever an edited postgresql.conf says. */
-const settings = (port: number): Record<string, string | number> => ({
+const settings = ({ port, durable }: Launch): Record<string, string | number> => ({
   port,
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  fsync: 'on',
+  fsync: durable ? 'on' : 'off',
   synchronous_commit: 'on',
-  full_page_writes: 'on',
+  full_page_writes: durable ? 'on' : 'off',
   max_connections: 200,
   shared_buffers: '128MB',
   timezone: 'UTC',
@@ -57,14 +64,14 @@ const settings = (port: number): Record<string, string | number> => ({
 export const startPostmaster = async (
   place: ClusterPlace,
   binaries: Binaries,
-  port: number,
+  launch: Launch,
   onSpawn: (pid: number) => void,
 ): Promise<Postmaster> => {
   await forgetLivingStranger(place);
   const output = await openLog(logFileOf(place));
   try {
     const { size } = await output.stat();
-    const options = Object.entries(settings(port)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const options = Object.entries(settings(launch)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // In a session of its own: Ctrl-C in a terminal must reach the application first, which then stops its database.
     const child = spawn(binaries.postgres, ['-D', place.cluster, ...options], {
       ...place.account,

@@ -41,11 +41,16 @@ export interface KeptServer {
  *
  * @throws StartFailure with what PostgreSQL said.
  */
-export const keepServer = async (place: ClusterPlace, binaries: Binaries, log: Log): Promise<KeptServer> => {
+export const keepServer = async (
+  place: ClusterPlace,
+  binaries: Binaries,
+  log: Log,
+  durable: boolean,
+): Promise<KeptServer> => {
   let pid = 0;
   const setPid = (value: number) => void (pid = value);
   const removeGuard = guardExit(() => pid > 0 && signalPostmaster(pid, 'INT', binaries));
-  const { port } = await adoptOrStart(place, binaries, log, setPid).catch((error: unknown) => {
+  const { port } = await adoptOrStart(place, binaries, { log, durable, setPid }).catch((error: unknown) => {
     removeGuard();
     throw error;
   });
@@ -55,7 +60,7 @@ export const keepServer = async (place: ClusterPlace, binaries: Binaries, log: L
     let pauseMs = ATTEMPT_EVERY_MS;
     do {
       try {
-        await startPostmaster(place, binaries, port, setPid);
+        await startPostmaster(place, binaries, { port, durable }, setPid);
         return log.info(`The database is back on 127.0.0.1:${port}`);
       } catch (error) {
         log.warn(`The database did not start, trying again in ${pauseMs} ms: ${reasonIn(error)}`);
@@ -83,11 +88,16 @@ export const keepServer = async (place: ClusterPlace, binaries: Binaries, log: L
   };
 };
 
+interface Start {
+  readonly log: Log;
+  readonly durable: boolean;
+  readonly setPid: (pid: number) => void;
+}
+
 const adoptOrStart = async (
   place: ClusterPlace,
   binaries: Binaries,
-  log: Log,
-  setPid: (pid: number) => void,
+  { log, durable, setPid }: Start,
 ): Promise<Postmaster> => {
   const orphan = await findOrphan(place, binaries);
   if (orphan) {
@@ -97,7 +107,7 @@ const adoptOrStart = async (
   }
   for (let attempt = 1; ; attempt++) {
     try {
-      return await startPostmaster(place, binaries, await choosePort(place.home), setPid);
+      return await startPostmaster(place, binaries, { port: await choosePort(place.home), durable }, setPid);
     } catch (error) {
       const message = error instanceof PostmasterDied ? error.message : '';
       const passing = STILL_IN_USE.test(message) || PORT_TAKEN.test(message);

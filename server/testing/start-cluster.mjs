@@ -15,7 +15,7 @@ export default async () => {
   const dataDir = await mkdtemp(join(tmpdir(), PREFIX));
   // Run by root, the account of PostgreSQL can enter it; else the cluster would need a place elsewhere.
   await chmod(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir, log });
+  const server = await startEmbeddedPostgres({ dataDir, log, durable: false });
   process.env.TEST_DATABASE_URL = server.url;
   return async () => {
     await server.stop();
