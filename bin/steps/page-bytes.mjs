@@ -29,9 +29,9 @@ const KNOWN = {
 /** In bytes, gzip. The aims are 250 kB of scripts for the login, 300 for /main of staff, 420 for the board, and 25 kB of styles. */
 export const LIMITS = {
   '/login': { scripts: 225_000, styles: 17_000 },
-  '/wall': { scripts: 225_000, styles: 12_000 },
+  '/wall': { scripts: 226_000, styles: 12_000 },
   '/main of staff': { scripts: 300_000, styles: 25_000 },
-  '/main of managers': { scripts: 335_000, styles: 25_000 },
+  '/main of managers': { scripts: 335_000, styles: 25_100 },
   '/new-rooster': { scripts: 397_000, styles: 26_000 },
 };
 

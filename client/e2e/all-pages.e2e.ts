@@ -56,11 +56,10 @@ for (const look of LOOKS)
       const own = [...left].filter(may);
       const again = look.phone && account === 'noor.ijsvogel' ? OF_STAFF.filter((path) => !left.has(path)) : [];
       const reader = await Visitor.signIn(browser, port, { account, ...look });
-      await reader.page.goto('/main');
       for (const path of [...own, ...again]) {
         const address = addressOf(path, shiftId);
         await test.step(address, async () => {
-          await reader.follow(`/${address}`);
+          await reader.open(`/${address}`);
           await reader.expectAccessible();
           const wide = await reader.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect({ address, wide }).toEqual({ address, wide: 0 });

@@ -137,7 +137,7 @@ test('a week is seen as it was, compared, brought back and left again', async ({
 
   await panel(page).getByRole('button', { name: 'Bekijk het rooster van toen' }).click();
   const board = page.getByRole('grid', { name: /zoals het was/ });
-  await expect(board.getByRole('gridcell', { name: /lazy-part gewijzigd/ })).toHaveCount(2);
+  await expect(board.getByRole('gridcell', { name: /later gewijzigd/ })).toHaveCount(2);
   await board.getByRole('gridcell').first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(board.locator('[data-focused]')).toHaveAttribute('data-column', '1');

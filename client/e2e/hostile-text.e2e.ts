@@ -138,10 +138,7 @@ const OF_STAFF = ['/main', '/rooster', '/available', '/timeout'];
 
 /** Opens a page and waits until it has something of the kind that it shows. */
 async function openPage(visitor: Visitor, path: string): Promise<string> {
-  await visitor.page.goto(path);
-  await expect(visitor.page.getByRole('main')).toBeVisible();
-  await expect(visitor.page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await visitor.page.waitForLoadState('networkidle');
+  await visitor.open(path);
   return findsItHarmless(visitor.page, path);
 }
 

@@ -80,7 +80,7 @@ for (const { width, height } of SIZES)
       const { page } = visitor;
       await page.setViewportSize({ width, height });
       for (const [path, name] of pages) {
-        await page.goto(path);
+        await visitor.open(path);
         const main = action(page, name);
         await expect(main, path).toBeVisible();
         expect(await beyondTheEdge(page), path).toBe(0);

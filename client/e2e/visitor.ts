@@ -79,8 +79,11 @@ export class Visitor {
     return new Visitor(context, page, user.id, token, faults);
   }
 
-  /** Goes to another page as by a link, which does not load the product anew, and waits until all of it is there. */
-  async follow(path: string): Promise<void> {
+  /**
+   * Opens a page and waits until all of it is there: the first from its address, those after it as by a link, which does
+   * not load the product anew.
+   */
+  async open(path: string): Promise<void> {
     const waiting = new Set<Request>();
     let quietSince = Date.now();
     const began = (request: Request) => waiting.add(request);
@@ -89,10 +92,12 @@ export class Visitor {
       quietSince = Date.now();
     };
     this.page.on('request', began).on('requestfinished', ended).on('requestfailed', ended);
-    await this.page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+    if (this.page.url() === 'about:blank') await this.page.goto(path);
+    else
+      await this.page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
     await expect(this.page.locator('main')).toBeVisible();
     const isThere = async () =>
       waiting.size === 0 &&

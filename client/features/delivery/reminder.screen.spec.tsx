@@ -133,5 +133,6 @@ it('counts nobody where everybody has entered something', async () => {
   server.answer(usersAvailabilityReminder, []);
   await open();
   await screen.findByText('Iedereen heeft iets opgegeven');
-  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Beschikbaarheid');
+  const page = within(screen.getByRole('main'));
+  expect(page.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Beschikbaarheid');
 });

@@ -859,7 +859,7 @@ describe('a week that is looked back at', () => {
     const user = await open('?of=2026-03-16');
     await user.click(await within(await panel()).findByRole('button', { name: 'Bekijk het rooster van toen' }));
     const board = await screen.findByRole('grid', { name: said('Week 12 zoals het was, vandaag, 09:30') });
-    expect(within(board).getByRole('gridcell', { name: /lazy-part gewijzigd/ })).toBeDefined();
+    expect(within(board).getByRole('gridcell', { name: /later gewijzigd/ })).toBeDefined();
     expect(address()).toBe('/history?view=board&of=2026-03-16');
     await user.click(screen.getByRole('radio', { name: 'Gebeurtenissen' }));
     await screen.findByText('Hier is nog niets gebeurd');
