@@ -8,7 +8,7 @@ import { findOnPath, inRoot, nodePath } from './steps/places.mjs';
 import { main, step } from './steps/progress.mjs';
 import { runQuietly, StepFailure } from './steps/run.mjs';
 
-/** Debian's Chromium without a window, which draws the same pages for four fifths of the work. */
+/** Debian's Chromium without a window, which draws the same pages in two thirds of the time. */
 const WITHOUT_WINDOW = 'chromium-headless-shell';
 const NAMES = [WITHOUT_WINDOW, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ON_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
