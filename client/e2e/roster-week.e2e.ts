@@ -109,7 +109,9 @@ test('a manager adds, changes and calls off a shift; a colleague and the waiter 
   const recent = panel(manager.page).getByRole('region', { name: 'Laatste wijzigingen' });
   await recent.getByRole('button', { name: /^Zet terug: Jij veranderde/ }).click();
   await expect(own).not.toContainText('18:30');
-  await manager.page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  // The word about what was saved before may still be there.
+  const putBack = manager.page.getByRole('alert').filter({ hasText: 'Teruggezet' });
+  await putBack.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(own).toContainText('18:30');
 
   // Called off, with a reason.
