@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 const FOLDER = new URL('.', import.meta.url);
 /** `20261122T1900-blocked-day.ts`, or `.js` once it is compiled. */
-const MIGRATION = /^(\d{8}T\d{4}-[a-z-]+)\.[jt]s$/;
+const MIGRATION = /^(\d{8}T\d{4}-[a-z\d-]+)\.[jt]s$/;
 
 const found = async (file: string): Promise<[string, Migration][]> => {
   const name = MIGRATION.exec(file)?.[1];

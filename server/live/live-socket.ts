@@ -20,10 +20,10 @@ export const countedAs = (holder: SocketHolder): string =>
 export interface SocketData {
   holder: SocketHolder;
   token: string;
-  /** Rooms by the stream that was asked for. */
+  /** Rooms by the stream that was requested. */
   rooms: Map<string, RecordRoom>;
-  /** The latest question about each stream that nobody has answered yet; what was left meanwhile is in it no more. */
-  asked: Map<string, symbol>;
+  /** The latest request to watch each stream that is not answered yet; what was left meanwhile is in it no more. */
+  pendingWatches: Map<string, symbol>;
   /** Of the browser, the same after a lost connection; null: it does not say. */
   tab: string | null;
   /** From when on the next presence update is taken, milliseconds. */

@@ -76,7 +76,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   handleConnection(socket: LiveSocket): void {
     socket.data.rooms = new Map();
-    socket.data.asked = new Map();
+    socket.data.pendingWatches = new Map();
     socket.data.presenceDue = 0;
     this.countConnection(socket);
   }
@@ -118,13 +118,13 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const request = WatchRequest.safeParse(body);
     if (!request.success) return { refused: 'upgrade' };
     const { stream } = request.data;
-    const { asked } = socket.data;
-    const question = Symbol(stream);
-    asked.set(stream, question);
+    const { pendingWatches } = socket.data;
+    const watch = Symbol(stream);
+    pendingWatches.set(stream, watch);
     try {
       return await this.answerTo(socket, request.data);
     } finally {
-      if (asked.get(stream) === question) asked.delete(stream);
+      if (pendingWatches.get(stream) === watch) pendingWatches.delete(stream);
     }
   }
 
@@ -141,7 +141,11 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       const room = await roomFor(holder, handler, stream);
       if ('refused' in room) return room;
       // Only now: nothing comes between this and entering, neither a farewell nor another watch.
-      if (!socket.connected || !socket.data.asked.has(stream) || (rooms.size >= MAX_STREAMS && !rooms.has(stream)))
+      if (
+        !socket.connected ||
+        !socket.data.pendingWatches.has(stream) ||
+        (rooms.size >= MAX_STREAMS && !rooms.has(stream))
+      )
         return { refused: 'busy', retryAfterMs: 5_000 };
       // In the room before anything is read: a change is in the answer or is pushed, never neither.
       if (rooms.has(stream)) await this.hub.opened(room);
@@ -185,8 +189,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   async unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<true> {
     const request = Stream.safeParse(body);
     if (!request.success) return true;
-    // It may be asked for still: whoever has left before the answer is not let in.
-    socket.data.asked.delete(request.data.stream);
+    // Its answer may still be on the way: whoever has left before it comes is not let in.
+    socket.data.pendingWatches.delete(request.data.stream);
     const room = socket.data.rooms.get(request.data.stream);
     if (!room) return true;
     socket.data.rooms.delete(room.stream);

@@ -146,9 +146,9 @@ describe('watching a draft week', () => {
   it('does not let in who has left again before the answer', async () => {
     const [left, next] = [freeMonday(), freeMonday()];
     const socket = await connect(test.app, sanne);
-    const asked = socket.watch(stream(left));
+    const pending = socket.watch(stream(left));
     await socket.socket.emitWithAck('unwatch', { stream: stream(left) });
-    expect(await asked).toEqual({ refused: 'busy', retryAfterMs: 5_000 });
+    expect(await pending).toEqual({ refused: 'busy', retryAfterMs: 5_000 });
     await socket.watch(stream(next));
     await send(youssef, left, add(left));
     await send(youssef, next, add(next));

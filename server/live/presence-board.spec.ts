@@ -9,8 +9,10 @@ const TAB = 'sanne/tab';
 let channel: Subject<WakeUpMessage>;
 let boards: PresenceBoard[];
 
-function node(): { readonly board: PresenceBoard } {
-  const wakeUp = { messages$: channel, publish: async (message: WakeUpMessage) => channel.next(message) };
+type Publish = WakeUp['publish'];
+
+function node(publish: Publish = async (message) => channel.next(message)): { readonly board: PresenceBoard } {
+  const wakeUp = { messages$: channel, publish };
   const board = new PresenceBoard(wakeUp as unknown as WakeUp, Date.now);
   board.onApplicationBootstrap();
   boards.push(board);
@@ -45,43 +47,58 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Until nodes have told each other. */
-const told = () => vi.advanceTimersByTime(100);
-const afterGrace = () => vi.advanceTimersByTime(6_000);
+/** Until nodes have heard from each other. */
+const spread = () => vi.advanceTimersByTimeAsync(100);
+const afterGrace = () => vi.advanceTimersByTimeAsync(6_000);
 
 describe('a tab that lost its connection', () => {
-  it('is at one place, whichever node it comes back to', () => {
+  it('is at one place, whichever node it comes back to', async () => {
     const [here, there] = [node(), node()];
     here.board.update(sanne('first'), at(1, 'before'));
-    told();
+    await spread();
     there.board.update(sanne('second'), at(2, 'after'));
-    told();
+    await spread();
     expect([cells(here), cells(there)]).toEqual([['after'], ['after']]);
   });
 
-  it('stays when its old connection is found to be gone, and goes with the new one', () => {
+  it('stays when its old connection is found to be gone, and goes with the new one', async () => {
     const [here, there] = [node(), node()];
     here.board.update(sanne('first'), at(1, 'before'));
-    told();
+    await spread();
     there.board.update(sanne('second'), at(2, 'after'));
-    told();
+    await spread();
     here.board.disconnect(STREAM, TAB, 'first');
-    afterGrace();
+    await afterGrace();
     expect([cells(here), cells(there)]).toEqual([['after'], ['after']]);
     there.board.disconnect(STREAM, TAB, 'second');
-    afterGrace();
+    await afterGrace();
     expect([cells(here), cells(there)]).toEqual([[], []]);
   });
 
-  it('is not taken away by the node that it left, which has not heard yet that it came back', () => {
+  it('is not taken away by the node that it left, which has not heard yet that it came back', async () => {
     const [here, there] = [node(), node()];
     here.board.update(sanne('first'), at(1, 'before'));
-    told();
+    await spread();
     here.board.disconnect(STREAM, TAB, 'first');
-    vi.advanceTimersByTime(4_950);
+    await vi.advanceTimersByTimeAsync(4_950);
     there.board.update(sanne('second'), at(2, 'after'));
     channel.next(left('another node'));
-    told();
+    await spread();
     expect(cells(there)).toEqual(['after']);
   });
+});
+
+it('leaves nobody behind where a message is held up: the next one waits for it', async () => {
+  let holdUp = 250;
+  const there = node();
+  const here = node(async (message) => {
+    const [delay] = [holdUp, (holdUp = 0)];
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    channel.next(message);
+  });
+  here.board.update(sanne('first'), at(1, 'before'));
+  await spread();
+  here.board.leave(STREAM, TAB);
+  await afterGrace();
+  expect([cells(here), cells(there)]).toEqual([[], []]);
 });

@@ -32,6 +32,7 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
   private readonly node = uuid();
   private readonly entries = new Map<string, Map<string, Entry>>();
   private readonly outgoing = new Map<string, PresenceChange & { organisationId: string }>();
+  private isPublishing = false;
   private emit: Emit = () => undefined;
   private subscription: Subscription | undefined;
   private timers: NodeJS.Timeout[] = [];
@@ -46,7 +47,7 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
       if (message.topic !== 'presence' || message.node === this.node) return;
       this.receive(message.organisationId, message.change);
     });
-    this.timers = [setInterval(() => this.sweep(), SWEEP_MS), setInterval(() => this.flush(), GATHER_MS)];
+    this.timers = [setInterval(() => this.sweep(), SWEEP_MS), setInterval(() => void this.flush(), GATHER_MS)];
     for (const timer of this.timers) timer.unref();
   }
 
@@ -145,9 +146,20 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
     });
   }
 
-  private flush(): void {
-    for (const { organisationId, ...change } of this.outgoing.values())
-      void this.wakeUp.publish({ topic: 'presence', node: this.node, organisationId, change });
+  /**
+   * One after the other: several on their way at once may overtake each other, and who is said to have come after having
+   * left stands there until nobody renews it. What happens meanwhile is gathered.
+   */
+  private async flush(): Promise<void> {
+    if (this.isPublishing) return;
+    this.isPublishing = true;
+    const changes = [...this.outgoing.values()];
     this.outgoing.clear();
+    try {
+      for (const { organisationId, ...change } of changes)
+        await this.wakeUp.publish({ topic: 'presence', node: this.node, organisationId, change });
+    } finally {
+      this.isPublishing = false;
+    }
   }
 }

@@ -5,6 +5,8 @@ import { NOTE_RECORD } from '#domain/note/note.views';
 import { place } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS } from '../../testing/people.js';
+import { paletteOpened } from './palette.js';
+import { openPalette, takeTypedAhead } from './typed-ahead.js';
 
 const palette = () => screen.findByRole('combobox', { name: 'Zoek of ga naar' });
 const note = () => screen.getByRole('textbox', { name: 'Notitie' });
@@ -16,16 +18,24 @@ beforeEach(() => {
 });
 
 it('takes what is typed before the palette is there, and leaves what is behind it alone', async () => {
-  const hands = await openScreen({ path: '/note', as: BAS });
-  await hands.click(note());
-  await hands.keyboard('{Control>}k{/Control}nieuwz{Backspace}s');
+  const user = await openScreen({ path: '/note', as: BAS });
+  await user.click(note());
+  await user.keyboard('{Control>}k{/Control}nieuwz{Backspace}s');
   await waitFor(async () => expect(await palette()).toHaveProperty('value', 'nieuws'));
   expect(note()).toHaveProperty('value', 'Kelder');
 });
 
 it('gives the keyboard back with Escape, also before the palette is there', async () => {
-  const hands = await openScreen({ path: '/note', as: BAS });
-  await hands.click(note());
-  await hands.keyboard('{Control>}k{/Control}nieuws{Escape} leeg');
+  const user = await openScreen({ path: '/note', as: BAS });
+  await user.click(note());
+  await user.keyboard('{Control>}k{/Control}nieuws{Escape} leeg');
   expect(note()).toHaveProperty('value', 'Kelder leeg');
+});
+
+it('keeps nothing for a palette that is closed before it is there, as at sign-out', () => {
+  openPalette();
+  paletteOpened.set(false);
+  const key = new KeyboardEvent('keydown', { key: 'n', cancelable: true });
+  window.dispatchEvent(key);
+  expect([key.defaultPrevented, takeTypedAhead()]).toEqual([false, '']);
 });

@@ -25,6 +25,8 @@ export function takeTypedAhead(): string {
 }
 
 function keep(event: KeyboardEvent): void {
+  // Its code could not be had, or who waited for it is signed out.
+  if (!paletteOpened.value) return void takeTypedAhead();
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Escape') paletteOpened.set(false);
   if (event.key === 'Escape' || event.key === 'Tab') return void takeTypedAhead();
