@@ -42,6 +42,7 @@ export function TableTools<Row>({ columns, filters, shown, searchLabel, onSave, 
         <Select
           key={id}
           size="xs"
+          className={classes.filter ?? ''}
           aria-label={label}
           placeholder={label}
           data={[...options]}
