@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '#domain/live/messages';
 import type { Caller } from '../http/caller.js';
 import type { KeyHolder, LiveKeyFamily } from './live-keys.js';
-import type { RecordRoom } from './live-streams.js';
+import type { Admission, RecordRoom, StreamHandler } from './live-streams.js';
 
 /** Whose a connection is: somebody's with a session, or that of a thing with a key of its own (`LiveKeys`). */
 export type SocketHolder =
@@ -31,3 +31,21 @@ export interface SocketData {
 }
 
 export type LiveSocket = Socket<ClientToServer, ServerToClient, object, SocketData>;
+
+/** The room that a stream is watched in by whoever asks. A key's holder has one, by whatever name it asks. */
+export async function roomFor(
+  holder: SocketHolder,
+  handler: StreamHandler,
+  stream: string,
+): Promise<RecordRoom | Extract<Admission, { refused: unknown }>> {
+  if (holder.kind === 'key')
+    return stream === holder.family.ownStream && handler.carries === 'records' ? holder.key : { refused: 'not_found' };
+  const admission = await handler.admit(holder.caller, stream);
+  return 'refused' in admission
+    ? admission
+    : { organisationId: organisationOf(holder), stream, audience: admission.audience };
+}
+
+/** Of the tab, which may be at another node by now. Whose it is, nobody else can say. */
+export const presenceKey = ({ id, data: { tab, holder } }: LiveSocket): string =>
+  tab === null || holder.kind !== 'session' ? id : `${holder.caller.userId}/${tab}`;

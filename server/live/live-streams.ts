@@ -42,7 +42,7 @@ export interface RecordStreams extends Family {
   /** Which records of a room an event may have changed; none: the room does not hear of it. */
   invalidations(logged: LoggedEvent, room: RecordRoom): readonly Invalidation[];
   snapshot(room: RecordRoom): Promise<RecordSnapshot>;
-  /** The touched records as they are now; gone ones with `record` null. */
+  /** The invalidated records as they are now; gone ones with `record` null. */
   read(room: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]>;
 }
 
@@ -62,7 +62,7 @@ export class LiveStreams {
   }
 }
 
-/** A touch with the author and write of its event. */
+/** An invalidation with the author and write of its event. */
 export const invalidation = ({ event }: LoggedEvent, type: string, id: string | null): Invalidation => ({
   type,
   id,

@@ -18,8 +18,8 @@ import { SessionLookup } from '../http/session-lookup.js';
 import { LOGGER } from '../logging/logger.js';
 import { LiveHub, type LiveServer } from './live-hub.js';
 import { LiveKeys } from './live-keys.js';
-import { countedAs, type LiveSocket, organisationOf, type SocketHolder } from './live-socket.js';
-import { type Admission, type StreamHandler, LiveStreams, type RecordRoom } from './live-streams.js';
+import { countedAs, type LiveSocket, presenceKey, roomFor, type SocketHolder } from './live-socket.js';
+import { type StreamHandler, LiveStreams, type RecordRoom } from './live-streams.js';
 import { PresenceBoard } from './presence-board.js';
 import { roomKey } from './rooms.js';
 import { SessionChecker } from './session-checker.js';
@@ -252,24 +252,6 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     }
   }
 }
-
-/** The room that a stream is watched in by whoever asks. A key's holder has one, by whatever name it asks. */
-async function roomFor(
-  holder: SocketHolder,
-  handler: StreamHandler,
-  stream: string,
-): Promise<RecordRoom | Extract<Admission, { refused: unknown }>> {
-  if (holder.kind === 'key')
-    return stream === holder.family.ownStream && handler.carries === 'records' ? holder.key : { refused: 'not_found' };
-  const admission = await handler.admit(holder.caller, stream);
-  return 'refused' in admission
-    ? admission
-    : { organisationId: organisationOf(holder), stream, audience: admission.audience };
-}
-
-/** Of the tab, which may be at another node by now. Whose it is, nobody else can say. */
-const presenceKey = ({ id, data: { tab, holder } }: LiveSocket): string =>
-  tab === null || holder.kind !== 'session' ? id : `${holder.caller.userId}/${tab}`;
 
 /** User ids are those of an organisation: another one may know the same. */
 const isSamePerson = (a: Caller, b: Caller): boolean => a.organisationId === b.organisationId && a.userId === b.userId;

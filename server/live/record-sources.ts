@@ -9,7 +9,7 @@ import { invalidation, type Invalidation } from './live-streams.js';
 export interface RecordSource<Place> {
   /** Type of its records. */
   readonly type: string;
-  /** What an event may have changed; types touched that are not `type` are its own affair. */
+  /** What an event may have changed; types invalidated that are not `type` are its own affair. */
   invalidations(logged: LoggedEvent, place: Place): readonly Invalidation[];
   snapshot(place: Place): Promise<ReadonlyMap<string, unknown>>;
   /** The records that its invalidations mean, as they are now; gone ones with `record` null. */
@@ -95,7 +95,7 @@ export class RecordSources {
   readonly rosterWeek = new Sources<WeekPlace>();
 }
 
-/** Changes of the records with the ids that were touched. */
+/** Changes of the records with the ids that were invalidated. */
 export const changedRecords = (
   records: ReadonlyMap<string, unknown>,
   invalidations: readonly Invalidation[],

@@ -12,7 +12,7 @@ export interface Room extends RecordRoom {
 export const roomKey = ({ organisationId, stream, audience }: RecordRoom): string =>
   `${organisationId}|${stream}|${audience}`;
 
-/** Touches without repeats; a touch of a whole type stands for every record of it. */
+/** Invalidations without repeats; one of a whole type stands for every record of it. */
 export function mergeInvalidations(invalidations: readonly Invalidation[]): Invalidation[] {
   const merged = new Map<string, Invalidation>();
   for (const one of invalidations) {
@@ -26,7 +26,7 @@ export function mergeInvalidations(invalidations: readonly Invalidation[]): Inva
 }
 
 /**
- * Reads and sends what was touched in a room, one after the other. What comes while a read is on its way is
+ * Reads and sends what was invalidated in a room, one after the other. What comes while a read is on its way is
  * gathered into the next one, so that a burst of edits costs two reads.
  */
 export class RoomBroadcaster {

@@ -31,7 +31,7 @@ export function personalSource(db: Database, type: string, { kind, idField, read
   };
 }
 
-/** What is touched of one person, before it is known whether the person works here. */
+/** What is invalidated of one person, before it is known whether the person works here. */
 interface Personal {
   readonly userId: string;
   readonly id: string;

@@ -3,7 +3,7 @@ import type { LoggedEvent } from '../event-store/logged-event.js';
 import { invalidation, type Invalidation } from '../live/live-streams.js';
 import { rosterWeekKind } from './planning-contexts.js';
 
-/** Type of a touch that names a shift: which records show it is known only once they are read. */
+/** Type of an invalidation that names a shift: which records show it is known only once they are read. */
 const ofShift = (type: string): string => `${type}:of-shift`;
 
 /** What an event of a roster changes for records that show its shifts, such as offers and requests. */
@@ -14,7 +14,7 @@ export function shiftInvalidations(logged: LoggedEvent, type: string): Invalidat
   return [invalidation(logged, ofShift(type), event.type === 'RosterPublished' ? null : event.data.shiftId)];
 }
 
-/** Touches of records, those of shifts replaced by the records that show them. `shown`: ids of shifts by record. */
+/** Invalidations of records, those of shifts replaced by the records that show them. `shown`: ids of shifts by record. */
 export function recordInvalidations(
   type: string,
   invalidations: readonly Invalidation[],

@@ -46,7 +46,7 @@ export class HistoryLive implements RecordStreams {
     return isOwn ? { audience: audienceOf(caller) } : { refused: 'not_found' };
   }
 
-  /** The id of a touch is the position of its event: which entry that gives is known only once it is read. */
+  /** The id of an invalidation is the position of its event: which entry that gives is known only once it is read. */
   invalidations(logged: LoggedEvent, room: RecordRoom): readonly Invalidation[] {
     const places = placesIn(logged);
     const { role, reach } = scopeOf(room);

@@ -15,7 +15,7 @@ import { NotificationFeed } from './notification-feed.js';
 import { NotificationReader } from './notification.reader.js';
 
 const TYPE = 'notification';
-/** Type of a touch whose id is a position of the log: whom that concerns is known only once it is read. */
+/** Type of an invalidation whose id is a position of the log: whom that concerns is known only once it is read. */
 const AT = `${TYPE}:at`;
 
 /** Tells people what concerns them, over their own stream. */

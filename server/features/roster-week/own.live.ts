@@ -124,7 +124,7 @@ const placeOf = ({ organisationId, stream }: RecordRoom): OwnPlace => ({ organis
 
 const userOf = (stream: string): UserId => stream.slice('own/'.length) as UserId;
 
-/** Type of a touch whose event does not say whose shift it is: told only where it turns out to be one's own. */
+/** Type of an invalidation whose event does not say whose shift it is: told only where it turns out to be one's own. */
 const SOMEBODYS = 'shift-of-somebody';
 
 const typeOf = ({ type }: Invalidation): RecordType => (type === SOMEBODYS ? 'shift' : (type as RecordType));
