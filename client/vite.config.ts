@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { mantineStyles } from './vite/mantine-styles.js';
-import { modulesOf } from './vite/modules-of.js';
+import { pageChunks } from './vite/page-chunks.js';
 import { withoutJsonSchema } from './vite/without-json-schema.js';
 import { precache } from './worker/precache-plugin.js';
 
@@ -18,19 +18,6 @@ const resolve = {
   conditions: ['es2015', ...defaultClientConditions],
 };
 
-const modules = (...paths: string[]) =>
-  modulesOf(
-    paths.map((path) => here + path),
-    { resolve, plugins: [mantineStyles(), withoutJsonSchema()] },
-  );
-const [login, frame, wall] = await Promise.all([
-  modules('features/login/login.page.tsx'),
-  // Around every page but the login.
-  modules('app/frame/frame.tsx', 'app/follow-user.ts'),
-  // Nobody signs in there.
-  modules('features/wall-screen/wall.page.tsx'),
-]);
-
 export default defineConfig({
   root: here,
   // The Rust port of the React Compiler: the same output as the Babel one, in less time.
@@ -38,6 +25,25 @@ export default defineConfig({
     react({ compiler: true }),
     mantineStyles(),
     withoutJsonSchema(),
+    pageChunks({
+      start: 'client/main.tsx',
+      login: 'client/features/login/login.page.tsx',
+      frame: ['client/app/frame/frame.tsx', 'client/app/follow-user.ts'],
+      wall: 'client/features/wall-screen/wall.page.tsx',
+      libraries: [
+        // The switch that keeps zod from probing `new Function` has to run before the first schema is made.
+        { name: 'zod', test: /node_modules[\\/]zod[\\/]|client[\\/]shared[\\/]zod-without-eval/ },
+        { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+      ],
+      often: {
+        'login.page.tsx': 10,
+        'app/main.page.tsx': 10,
+        'staff-home.tsx': 10,
+        'manager-home.tsx': 10,
+        'app/new-rooster.page.tsx': 20,
+        'wall.page.tsx': 30,
+      },
+    }),
     precache({
       entry: fileURLToPath(new URL('worker/service-worker.ts', import.meta.url)),
       fileName: 'service-worker.js',
@@ -55,35 +61,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Of what several pages have in common the bundler would name all of those pages.
+        // The number of a shared chunk says nothing, and is not in its name: that changes with its content alone.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${names[0]?.includes('~') ? 'shared' : '[name]'}-[hash][extname]`,
-        codeSplitting: {
-          groups: [
-            {
-              // The switch that keeps zod from probing `new Function` has to run before the first schema is made.
-              name: 'zod',
-              test: /node_modules[\\/]zod[\\/]|client[\\/]shared[\\/]zod-without-eval/,
-              priority: 5,
-            },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 4 },
-            // What is needed whoever comes and whatever they open.
-            { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'entrance', test: (id) => login.has(id) && frame.has(id), priority: 3 },
-            // A screen on a wall is connected as the frame is, and has nothing else of it.
-            { name: 'live', test: (id) => wall.has(id) && frame.has(id), priority: 2 },
-            { name: 'frame', test: (id) => frame.has(id), priority: 1 },
-            // Small, and whoever opens one month opens another: in pieces it would be a dozen files.
-            {
-              name: 'month',
-              test: /client[\\/]shared[\\/]calendar[\\/](month-|paint-month|use-painting)/,
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-            // What several pages have in common, apart for each set of pages: none loads what it does not use.
-            { name: 'shared', minShareCount: 2, entriesAware: true },
-          ],
-        },
       },
     },
   },

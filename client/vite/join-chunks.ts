@@ -1,0 +1,139 @@
+/** Modules that are wanted by exactly the same entries. */
+export interface Chunk {
+  readonly modules: readonly string[];
+  /** What opens by itself: pages, and parts that come when they are wanted. */
+  readonly entries: ReadonlySet<string>;
+  /** About what it takes on the way, compressed. */
+  readonly bytes: number;
+  /** The chunks that it imports, by their place in the list. */
+  readonly imports: readonly number[];
+  /** Stays as it is; what imports it brings it along all the same. */
+  readonly isFixed: boolean;
+}
+
+export interface JoinOptions {
+  /** What one file more costs beside its content, in bytes. */
+  readonly bytesOfFile: number;
+  /** How much an entry counts; those that are opened most count more. */
+  readonly weightOf: (entry: string) => number;
+}
+
+/** Its entries as bits, since sets of them are compared some hundred thousand times. */
+interface Joined {
+  readonly isFixed: boolean;
+  modules: readonly string[];
+  entries: bigint;
+  bytes: number;
+  imports: ReadonlySet<number>;
+}
+
+/**
+ * Joins chunks two by two, the best two first, for as long as the files that are spared weigh more than what entries
+ * then fetch without using it. Never two of which one imports the other through a third: they would import each other.
+ *
+ * @returns the modules of each chunk that is not fixed
+ */
+export function joinChunks(chunks: readonly Chunk[], { bytesOfFile, weightOf }: JoinOptions): string[][] {
+  const entries = [...new Set(chunks.flatMap((chunk) => [...chunk.entries]))];
+  const bitOf = new Map(entries.map((entry, place) => [entry, 1n << BigInt(place)]));
+  const weigh = memoized((bits) =>
+    entries.reduce((sum, entry, place) => sum + ((bits >> BigInt(place)) & 1n ? weightOf(entry) : 0), 0),
+  );
+  const all = new Map<number, Joined>(
+    chunks.map((chunk, index) => [
+      index,
+      {
+        ...chunk,
+        entries: [...chunk.entries].reduce((bits, entry) => bits | (bitOf.get(entry) ?? 0n), 0n),
+        imports: new Set(chunk.imports),
+      },
+    ]),
+  );
+
+  /** What these entries pay for having a chunk, and what it imports, too. */
+  const priceOf = (index: number, buyers: bigint, beside: number): number => {
+    let price = 0;
+    for (const needed of reachable(all, index)) {
+      const chunk = all.get(needed);
+      if (!chunk || needed === beside) continue;
+      const without = buyers & ~chunk.entries;
+      if (without) price += weigh(without) * (chunk.bytes + (needed === index ? 0 : bytesOfFile));
+    }
+    return price;
+  };
+  const gainOf = (first: number, second: number): number => {
+    const [one, other] = [all.get(first), all.get(second)];
+    if (!one || !other || !(one.entries & other.entries)) return 0;
+    const spared = weigh(one.entries & other.entries) * bytesOfFile;
+    const gain = spared - priceOf(second, one.entries & ~other.entries, first);
+    return gain <= 0 ? gain : gain - priceOf(first, other.entries & ~one.entries, second);
+  };
+
+  const gains = new Map<string, { readonly pair: readonly [number, number]; readonly gain: number }>();
+  const weighAll = (changed: Iterable<number>): void => {
+    for (const index of changed) {
+      for (const [at, { isFixed }] of all) {
+        if (at === index || isFixed || all.get(index)?.isFixed) continue;
+        const pair = [Math.min(at, index), Math.max(at, index)] as const;
+        const gain = gainOf(...pair);
+        if (gain > 0) gains.set(pair.join(), { pair, gain });
+        else gains.delete(pair.join());
+      }
+    }
+  };
+  weighAll(all.keys());
+
+  for (;;) {
+    const best = [...gains.values()].reduce<{ pair: readonly [number, number]; gain: number } | null>(
+      (most, candidate) => (most && most.gain >= candidate.gain ? most : candidate),
+      null,
+    );
+    if (!best) break;
+    const [into, from] = best.pair;
+    const [kept, gone] = [all.get(into), all.get(from)];
+    gains.delete(best.pair.join());
+    if (!kept || !gone || importsThroughOthers(all, into, from) || importsThroughOthers(all, from, into)) continue;
+    all.delete(from);
+    for (const [key, { pair }] of gains) if (pair.includes(from)) gains.delete(key);
+    kept.modules = [...kept.modules, ...gone.modules];
+    kept.bytes += gone.bytes;
+    kept.entries |= gone.entries;
+    kept.imports = new Set([...kept.imports, ...gone.imports].filter((index) => index !== into && index !== from));
+    for (const chunk of all.values())
+      if (chunk !== kept && chunk.imports.has(from))
+        chunk.imports = new Set([...chunk.imports].map((index) => (index === from ? into : index)));
+    // Whoever has a chunk has what it imports.
+    const changed = new Set([into]);
+    for (const needed of reachable(all, into)) {
+      const chunk = all.get(needed);
+      if (!chunk || !(kept.entries & ~chunk.entries)) continue;
+      chunk.entries |= kept.entries;
+      changed.add(needed);
+    }
+    weighAll(changed);
+  }
+  return [...all.values()].filter(({ isFixed }) => !isFixed).map(({ modules }) => [...modules]);
+}
+
+/** A chunk, and all that it imports. */
+function reachable(chunks: ReadonlyMap<number, Joined>, from: number): ReadonlySet<number> {
+  const found = new Set([from]);
+  for (const index of found) for (const imported of chunks.get(index)?.imports ?? []) found.add(imported);
+  return found;
+}
+
+function importsThroughOthers(chunks: ReadonlyMap<number, Joined>, from: number, to: number): boolean {
+  const others = [...(chunks.get(from)?.imports ?? [])].filter((index) => index !== to);
+  return others.some((other) => reachable(chunks, other).has(to));
+}
+
+function memoized(compute: (bits: bigint) => number): (bits: bigint) => number {
+  const known = new Map<bigint, number>();
+  return (bits) => {
+    const before = known.get(bits);
+    if (before !== undefined) return before;
+    const computed = compute(bits);
+    known.set(bits, computed);
+    return computed;
+  };
+}
