@@ -15,8 +15,13 @@ const [SOMEBODY = ''] = PEOPLE;
 
 /** Everybody who opens pages, each those that they may; who comes later opens what nobody before them may. */
 const READERS = ['marleen.turfdijk', 'fatima.wilgenroos', 'noor.ijsvogel'];
-/** What is another page to staff, who have it on a phone, than to who plans. */
-const OF_STAFF = ['main', 'requests', 'account', 'fairness', 'timeout', 'agenda', 'phone-list', 'note'];
+/** What is another page to staff than to who plans; most of it they have on a phone. */
+const OF_STAFF = {
+  desk: ['main', 'rooster'],
+  phone: ['main', 'rooster', 'requests', 'account', 'fairness', 'timeout', 'agenda', 'phone-list', 'note'],
+};
+/** What a page shows instead, at another address. */
+const OTHER_VIEWS = [`history?week=${futureMonday(0)}&view=board`];
 
 /** What stands for `:id` in an address, by what comes before it. */
 const IDS: Readonly<Record<string, string>> = {
@@ -54,9 +59,11 @@ for (const look of LOOKS)
       const { user } = await login(port, account);
       const may = (path: string) => mayOpen({ ...user, superUser: user.super_user }, `/${addressOf(path, shiftId)}`);
       const own = [...left].filter(may);
-      const again = look.phone && account === 'noor.ijsvogel' ? OF_STAFF.filter((path) => !left.has(path)) : [];
+      const ofStaff = OF_STAFF[look.phone ? 'phone' : 'desk'].filter((path) => !left.has(path));
+      const again = account === 'noor.ijsvogel' ? ofStaff : [];
+      const otherViews = account === READERS[0] ? OTHER_VIEWS : [];
       const reader = await Visitor.signIn(browser, port, { account, ...look });
-      for (const path of [...own, ...again]) {
+      for (const path of [...own, ...again, ...otherViews]) {
         const address = addressOf(path, shiftId);
         await test.step(address, async () => {
           await reader.open(`/${address}`);

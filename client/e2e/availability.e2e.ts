@@ -209,8 +209,5 @@ for (const { language, phone, where } of LOOKS)
     await waiter.page.keyboard.press('Shift+ArrowRight');
     await expect(day(waiter.page, monday)).toContainText(language === 'nl' ? 'hele dag' : 'all day');
     await waiter.expectAccessible();
-    await waiter.page.goto('/available');
-    await expect(waiter.page.getByRole('table')).toBeVisible();
-    await waiter.expectAccessible();
     await waiter.leave();
   });

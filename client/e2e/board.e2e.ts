@@ -188,7 +188,7 @@ for (const language of ['nl', 'en'] as const)
       language,
     });
     for (const view of ['jobs', 'employees', 'day'] as const) {
-      await bas.page.goto(addressOf(futureMonday(3), view));
+      await bas.open(addressOf(futureMonday(3), view));
       await bas.page.locator('[data-slot]').first().click();
       await bas.expectAccessible();
     }

@@ -1,7 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { LOOKS } from './accessibility.js';
 import { login } from '../../testing/demo.js';
-import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
 /** A device knows passkeys of names, not of numbers. */
@@ -122,15 +120,3 @@ test('who forgot their password chooses another by a mail, and is logged out els
   await expect(elsewhere).toHaveURL(/\/login/);
   await Promise.all([here.context().close(), elsewhere.context().close()]);
 });
-
-for (const { language, phone, where } of LOOKS)
-  test(`passkeys keep nobody out, ${where}`, async ({ browser }) => {
-    const visitor = await Visitor.signIn(browser, port, { account: 'noor.ijsvogel', phone, language });
-    for (const path of ['/account', '/account/passkey']) {
-      await visitor.page.goto(path);
-      await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(visitor.page.getByText('Passkey').first()).toBeVisible();
-      await visitor.expectAccessible();
-    }
-    await visitor.leave();
-  });

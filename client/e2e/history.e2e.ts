@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { WireRosterAsOf } from '#domain/history/history.views';
-import { LOOKS } from './accessibility.js';
 import { futureMonday, login, PEOPLE } from '../../testing/demo.js';
 import { DraftCalls } from './draft-calls.js';
 import { Visitor } from './visitor.js';
@@ -226,21 +225,3 @@ test('staff have no history to read', async ({ browser }) => {
   await waiter.page.waitForURL((url) => url.pathname !== '/history');
   await waiter.context.close();
 });
-
-for (const { language, phone, where } of LOOKS)
-  test(`history keeps nobody out, ${where}`, async ({ browser }) => {
-    const reader = await Visitor.signIn(browser, port, {
-      account: READER,
-      phone,
-      language,
-      week: futureMonday(0),
-    });
-    const { page } = reader;
-    await page.goto('/history');
-    await expect(lines(page).first()).toBeVisible();
-    await reader.expectAccessible();
-    await page.goto(`/history?week=${futureMonday(0)}&department=${FLOOR}&view=board`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await reader.expectAccessible();
-    await reader.leave();
-  });

@@ -186,7 +186,7 @@ test('two change one published shift: who is second sees what stands there, and 
 for (const { language, phone, where } of LOOKS) {
   const looks = { phone, language, week: monday };
 
-  test(`the published week keeps no manager out, ${where}`, async ({ browser }) => {
+  test(`changing a published shift keeps no manager out, ${where}`, async ({ browser }) => {
     const { token } = await login(port, 'bas.veenstroom');
     const jobFilterId = await department(token);
     const shifts = await ask<WireFullSchedule[]>(
@@ -196,29 +196,12 @@ for (const { language, phone, where } of LOOKS) {
     const shift = shifts.find(({ user_id: userId }) => userId !== null);
     const manager = await Visitor.signIn(browser, port, { account: 'bas.veenstroom', jobFilterId, ...looks });
     const { page } = manager;
-    await page.goto('/main');
-    await expect(page.getByRole(phone ? 'link' : 'gridcell', { name: /10:00/ }).first()).toBeVisible();
-    await manager.expectAccessible();
     await page.goto(`/main/${shift?.date}/${shift?.id}`);
     const tabs = page.getByRole('tab');
     await expect(tabs).toHaveCount(2);
-    await manager.expectAccessible();
     await tabs.last().click();
     await expect(page.locator('form')).toBeVisible();
     await manager.expectAccessible();
-    await page.goto(`/main/add/${monday}/${addDays(monday, 1)}`);
-    await expect(page.locator('form')).toBeVisible();
-    await manager.expectAccessible();
     await manager.leave();
-  });
-
-  test(`home and the own roster keep no waiter out, ${where}`, async ({ browser }) => {
-    const waiter = await Visitor.signIn(browser, port, { account: WAITER, ...looks });
-    for (const path of ['/main', '/rooster']) {
-      await waiter.page.goto(`${path}?week=${monday}`);
-      await expect(waiter.page.getByRole('heading', { level: 1 })).toBeVisible();
-      await waiter.expectAccessible();
-    }
-    await waiter.leave();
   });
 }
