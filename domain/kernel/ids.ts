@@ -45,6 +45,10 @@ export type SlotId = z.infer<typeof SlotId>;
 export const ShiftId = id<'ShiftId'>();
 export type ShiftId = z.infer<typeof ShiftId>;
 
+/** What is published without revising an older shift keeps its id: the slot's is the shift's, and the other way round. */
+export const shiftIdOf = (slotId: SlotId): ShiftId => slotId as string as ShiftId;
+export const slotIdOf = (shiftId: ShiftId): SlotId => shiftId as string as SlotId;
+
 export const TemplateId = id<'TemplateId'>();
 export type TemplateId = z.infer<typeof TemplateId>;
 
