@@ -1,6 +1,7 @@
 import { addDays, type CivilDate } from '../kernel/civil-date.js';
 import type { Recorded } from '../kernel/event.js';
 import type { JobFilterId, LocationId, UserId } from '../kernel/ids.js';
+import { streamPlace } from '../kernel/stream-place.js';
 import { endMoment, startMoment } from '../kernel/shift-time.js';
 import type { RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
 import type { RosterWeek, Shift } from '../roster-week/roster-week.state.js';
@@ -26,11 +27,9 @@ interface Scene {
 
 /** What a change of the published roster does to the shifts of whoever was planned, or is by now. */
 export function rosterChanges({ streamId, event, before, after }: Noticed<RosterWeekEvent, RosterWeek>): Change[] {
-  const [, locationId, monday] = streamId.split('/');
   const scene: Scene = {
     event,
-    locationId: locationId as LocationId,
-    monday: monday as CivilDate,
+    ...streamPlace(streamId),
     before,
     after,
     today: event.meta.at.slice(0, 10) as CivilDate,
