@@ -108,7 +108,7 @@ export interface NamedField {
 
 export const namedFields = (fields: ResourceFields): readonly NamedField[] =>
   Object.entries(fields).map(([wireName, declared]) => {
-    const field = declared as unknown as ResourceField;
+    const field: ResourceField = declared;
     const enteredName = field.as ?? wireName;
     return { wireName, enteredName, keptName: field.isText ? `${wireName}Id` : enteredName, field };
   });

@@ -41,6 +41,7 @@ export function useEntryResult(entry: Entry, text: string, picked: string | null
   const texts = useCandidateTexts();
   const row = rowOf(head, entry.slot);
   const personId = row.kind === 'person' ? row.userId : null;
+  const jobId = row.kind === 'job' ? row.jobId : null;
   const date = entry.slot?.time.date ?? (entry.cellPosition.column as CivilDate);
 
   const typed = useMemo(() => parseQuickEntry(text), [text]);
@@ -50,7 +51,7 @@ export function useEntryResult(entry: Entry, text: string, picked: string | null
     start: typed.start ?? entry.slot?.time.start ?? 1020,
     end: typed.end ?? entry.slot?.time.end ?? { kind: 'close' },
   };
-  const candidates = useCandidates(requested, row.kind === 'job' ? row.jobId : null, entry.slot?.slotId ?? null);
+  const candidates = useCandidates(requested, jobId, entry.slot?.slotId ?? null);
 
   const people = useMemo(
     () =>
@@ -69,13 +70,13 @@ export function useEntryResult(entry: Entry, text: string, picked: string | null
     const ids = [...own.filter((id) => shown.includes(id)), ...shown.filter((id) => !own.includes(id))];
     return ids.map((id) => ({ id, name: facts.jobs.get(id)?.name ?? '', why: '', group: null }));
   }, [date, departments, facts, personId]);
-  const named: readonly EntryChoice[] = row.kind === 'job' ? people : jobs;
+  const named: readonly EntryChoice[] = jobId === null ? jobs : people;
 
   const result: EntryResult = resolveEntry({
     text,
     slot: entry.slot,
     date,
-    row: row.kind === 'job' ? { ...row, people } : { ...row, jobs },
+    row: jobId === null ? { kind: 'person', userId: personId, jobs } : { kind: 'job', jobId, people },
     picked,
     nobody: t('entry.nobody').split(' '),
     startTimes: facts.location.startTimes,
@@ -85,11 +86,11 @@ export function useEntryResult(entry: Entry, text: string, picked: string | null
   const matching = new Set(result.matches.map(({ choice }) => choice.id));
   const choices =
     result.typed.rest === ''
-      ? row.kind === 'job' && (entry.slot || result.typed.end)
+      ? jobId !== null && (entry.slot || result.typed.end)
         ? named.filter(({ group }) => group !== 'cannot').slice(0, SHOWN)
         : []
       : result.matches
           .flatMap(({ choice }) => named.find(({ id }) => id === choice.id && matching.has(id)) ?? [])
           .slice(0, SHOWN);
-  return { result, choices, isPeople: row.kind === 'job' };
+  return { result, choices, isPeople: jobId !== null };
 }
