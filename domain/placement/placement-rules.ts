@@ -31,10 +31,7 @@ export interface Placements {
 }
 
 /** What else is placed. */
-export const withoutPlacements = (
-  { placements }: Placements,
-  placementIds: readonly PlacementId[],
-): Placements => ({
+export const withoutPlacements = ({ placements }: Placements, placementIds: readonly PlacementId[]): Placements => ({
   placements: Object.fromEntries(
     Object.values(placements)
       .filter(({ placementId }) => !placementIds.includes(placementId))
