@@ -31,14 +31,10 @@ export async function freshContext(browser: Browser, session: WireSessionView | 
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
   });
-  if (session)
-    await context.addInitScript(
-      ({ user, token }) => {
-        const storage = (globalThis as unknown as { localStorage: { setItem(key: string, value: string): void } })
-          .localStorage;
-        storage.setItem('rooster-v2', JSON.stringify({ version: 1, auth: { user, token }, filtersOf: user.id }));
-      },
-      { user: session.user, token: session.token },
-    );
+  if (session) {
+    const { user, token } = session;
+    const kept = JSON.stringify({ version: 1, auth: { user, token }, filtersOf: user.id });
+    await context.addInitScript(`localStorage.setItem('rooster-v2', ${JSON.stringify(kept)})`);
+  }
   return context;
 }

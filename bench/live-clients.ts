@@ -1,8 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
-import type { Recorded } from '#domain/kernel/event';
 import type { CommandsAnswer } from '#domain/live/commands';
 import type { Commit, WatchAnswer } from '#domain/live/messages';
-import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
+import { eventsOf } from '#domain/draft-week/commit-events';
 import { type DraftWeek, evolveDraftWeek } from '#domain/draft-week/draft-week.state';
 import type { Member } from './crowd.js';
 import { HttpClient } from './http-client.js';
@@ -149,9 +148,10 @@ class Clients {
   }
 }
 
-function fold(screen: Screen, { from, to, events }: Commit): void {
+function fold(screen: Screen, commit: Commit): void {
+  const { from, to } = commit;
   if (from !== screen.version) throw new Error(`A commit from ${from} came to a screen at ${screen.version}`);
-  screen.state = evolveDraftWeek(screen.state, events as unknown as Recorded<DraftWeekEvent>[]);
+  screen.state = evolveDraftWeek(screen.state, eventsOf(commit));
   screen.version = to;
 }
 

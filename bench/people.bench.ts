@@ -98,7 +98,7 @@ async function readList(browser: Browser, { origin, session }: Place, bare: numb
     const button = await page.getByRole('button', { name: 'Lezen' }).elementHandle();
     times.push(
       await page.evaluate(
-        (read) => renderWatch.untilThere(() => (read as unknown as { click(): void }).click(), 'tbody tr', 10),
+        (read: { click(): void } | null) => renderWatch.untilThere(() => read?.click(), 'tbody tr', 10),
         button,
       ),
     );

@@ -49,12 +49,12 @@ export function followUnsent(): void {
     .subscribe();
 }
 
-async function sendLeft(userId: string, locationId: string): Promise<void> {
+async function sendLeft(userId: UserId, locationId: LocationId): Promise<void> {
   for (const [name, items] of await tabStores.leftBehind(userId)) {
     try {
       if (name.startsWith('draft-week/')) {
         const { sendLeftBehind } = await import('../features/draft-week/sync/send-left-behind.js');
-        sendLeftBehind(name, items, locationId as LocationId, userId as UserId);
+        sendLeftBehind(name, items, locationId, userId);
       } else if (name === 'availability') {
         const { sendLeftDays } = await import('../features/availability/own-draft.js');
         sendLeftDays(userId);

@@ -69,12 +69,8 @@ export function defineCall<
     body?: Body;
   },
 ): Call<Params, Query, Body, Answer> {
-  return {
-    ...call,
-    params: call.params ?? (nothing as unknown as Params),
-    query: call.query ?? (nothing as unknown as Query),
-    body: call.body ?? (nothing as unknown as Body),
-  };
+  // A part that is left out is of the type `Nothing`: the default of its parameter.
+  return { params: nothing, query: nothing, body: nothing, ...call } as Call<Params, Query, Body, Answer>;
 }
 
 /** What a handler receives: every parameter of the call, checked. */

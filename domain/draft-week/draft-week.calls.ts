@@ -29,7 +29,7 @@ const basedOn = EventId.optional();
 /** Monday and Sunday of one ISO week, which most calls of a draft are about: they stand together, and make the file long. */
 const wholeWeek = <Rest extends z.ZodRawShape>(rest: Rest) =>
   z.object({ from: CivilDate, until: CivilDate, ...rest }).superRefine((value, context) => {
-    const { from, until } = value as unknown as { from: CivilDate; until: CivilDate };
+    const { from, until } = value as { from: CivilDate; until: CivilDate };
     if (!isMonday(from)) fault(context, 'from', 'invalid_dates');
     if (until !== addDays(from, 6)) fault(context, 'until', 'invalid_dates');
   });

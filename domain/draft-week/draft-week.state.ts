@@ -170,6 +170,9 @@ function countChange(week: Working, jobFilterId: JobFilterId): void {
   if (part) week.parts[jobFilterId] = { ...part, changes: part.changes + 1 };
 }
 
+/** The slot with an id that may as well be of something else. */
+export const slotById = ({ slots }: DraftWeek, id: string): DraftSlot | undefined => slots[id as SlotId];
+
 /** Slots of a job filter, in no order. */
 export const slotsOf = (week: DraftWeek, jobFilterId: JobFilterId): DraftSlot[] =>
   Object.values(week.slots).filter((slot) => slot.jobFilterId === jobFilterId);

@@ -55,9 +55,9 @@ function decide(
       );
   if (question) return refused(question);
   return happened(
-    ...withdrawn.toSorted().map((date): FreeDayEvent => {
-      const freeDayId = state.days[date] as FreeDayId;
-      return { type: 'FreeDayWithdrawn', data: { freeDayId, userId, date } };
+    ...withdrawn.toSorted().flatMap((date): FreeDayEvent[] => {
+      const freeDayId = state.days[date];
+      return freeDayId ? [{ type: 'FreeDayWithdrawn', data: { freeDayId, userId, date } }] : [];
     }),
     ...entered.map(({ date, freeDayId }): FreeDayEvent => ({
       type: 'FreeDayEntered',

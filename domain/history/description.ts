@@ -3,6 +3,7 @@ import type { DomainEvent, Recorded } from '../kernel/event.js';
 import type { Instant } from '../kernel/clock-time.js';
 import type { CommandId, EventId, JobFilterId, LocationId, UserId } from '../kernel/ids.js';
 import { endMoment, type ShiftTime, startMoment } from '../kernel/shift-time.js';
+import { streamPlace } from '../kernel/stream-place.js';
 
 /** A record as it was or became: a few fields under the names they have on the wire, ids without names. */
 export type Details = Readonly<Record<string, unknown>>;
@@ -139,8 +140,8 @@ export const streamKey = (streamId: string): string => streamId.slice(streamId.i
 
 /** Location and week of a stream `{kind}/{locationId}/{monday}`. */
 export function placeOf({ streamId }: Pick<Seen<unknown>, 'streamId'>): { locationId: LocationId; week: CivilDate } {
-  const [, locationId, monday] = streamId.split('/');
-  return { locationId: locationId as LocationId, week: monday as CivilDate };
+  const { locationId, monday } = streamPlace(streamId);
+  return { locationId, week: monday };
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

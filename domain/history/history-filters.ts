@@ -42,6 +42,9 @@ export function matchesHistory(record: Filterable, filters: HistoryFilters): boo
   );
 }
 
-/** A pushed entry as filters look at it. Ids of the wire are taken as they are. */
-export const filterable = (entry: PushedHistoryEntry): Filterable =>
-  ({ ...entry, authorId: entry.author?.id ?? null, locationId: entry.horecaLocationId }) as unknown as Filterable;
+/** A pushed entry as filters look at it. */
+export const filterable = (entry: PushedHistoryEntry): Filterable => ({
+  ...entry,
+  authorId: entry.author?.id ?? null,
+  locationId: entry.horecaLocationId,
+});

@@ -10,6 +10,7 @@ type AnyFeature = Omit<FeatureHistory<DomainEvent>, 'events' | 'readsState'> & {
 };
 type AnyEvent = Pick<DescribedEvent<object, unknown>, 'describe'> & Partial<HistoryKind>;
 
+// Each describes events of its own types only; `DESCRIBED` finds the one of an event by its name.
 export const FEATURES = [
   ...Object.values(describedFeatures),
   ...Object.values(declaredResources).map(({ history }) => history),

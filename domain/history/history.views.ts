@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CamelNames } from '../api/wire-names.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant } from '../kernel/clock-time.js';
+import { idOf, type JobFilterId, type LocationId, type UserId } from '../kernel/ids.js';
 import { UserRef } from '../kernel/views.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
 import { DraftSlotView } from '../draft-week/draft-week.views.js';
@@ -14,8 +15,8 @@ export const HistoryEntry = z.object({
   /** Null: the system. */
   author: UserRef.nullable(),
   kind: z.string(),
-  horecaLocationId: z.string().nullable(),
-  jobFilterId: z.string().nullable(),
+  horecaLocationId: idOf<LocationId>().nullable(),
+  jobFilterId: idOf<JobFilterId>().nullable(),
   date: CivilDate.nullable(),
   week: CivilDate.nullable(),
   subject: UserRef.nullable(),
@@ -31,11 +32,11 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 /** An entry as it is pushed (stream `history/{organisationId}`): with all that filters look at. */
 export const PushedHistoryEntry = HistoryEntry.extend({
   /** Where a record was before, when the event took it elsewhere; null where that did not change. */
-  fromLocationId: z.string().nullable(),
+  fromLocationId: idOf<LocationId>().nullable(),
   fromDate: CivilDate.nullable(),
   fromWeek: CivilDate.nullable(),
   /** Everybody concerned, the subject included. */
-  people: z.array(z.string()),
+  people: z.array(idOf<UserId>()),
   /** Every record concerned, the entity included. */
   entities: z.array(z.string()),
 });

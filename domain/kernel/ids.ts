@@ -17,10 +17,11 @@ export const id = <Brand extends string>() =>
     .brand<Brand>();
 
 /**
- * An id in what the server answers: of its kind to the compiler, and else any text. Whoever writes a view says of what
- * its ids are, so that nobody who reads it has to.
+ * An id in what the server answers, or is asked: of its kind to the compiler, and else what `text` takes. Whoever writes
+ * a view says of what its ids are, so that nobody who reads it has to.
  */
-export const idOf = <Id extends string>(): z.ZodType<Id, string> => z.string() as unknown as z.ZodType<Id, string>;
+export const idOf = <Id extends string>(text: z.ZodType<string, string> = z.string()): z.ZodType<Id, string> =>
+  text as z.ZodType<Id, string>;
 
 export const OrganisationId = id<'OrganisationId'>();
 export type OrganisationId = z.infer<typeof OrganisationId>;
@@ -44,6 +45,10 @@ export type SlotId = z.infer<typeof SlotId>;
 
 export const ShiftId = id<'ShiftId'>();
 export type ShiftId = z.infer<typeof ShiftId>;
+
+/** What is published without revising an older shift keeps its id: the slot's is the shift's, and the other way round. */
+export const shiftIdOf = (slotId: SlotId): ShiftId => slotId as string as ShiftId;
+export const slotIdOf = (shiftId: ShiftId): SlotId => shiftId as string as SlotId;
 
 export const TemplateId = id<'TemplateId'>();
 export type TemplateId = z.infer<typeof TemplateId>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CommandId } from '../kernel/ids.js';
+import { CommandId, idOf, type UserId } from '../kernel/ids.js';
 import type { ErrorCode } from '../kernel/refusal.js';
 import { Outcome } from './commands.js';
 import { Presence, PresenceCell, PresenceMode } from './presence.js';
@@ -29,7 +29,7 @@ export const Commit = z.object({
   from: z.int(),
   to: z.int(),
   commandId: CommandId,
-  actorId: z.string().nullable(),
+  actorId: idOf<UserId>().nullable(),
   at: z.string(),
   events: z.array(WireEvent),
 });

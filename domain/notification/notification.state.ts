@@ -53,7 +53,7 @@ function evolve(state: NotificationState, event: Recorded<NotificationEvent>): N
     }
     case 'NewsReminded': {
       const { id, at: remindedAt } = event.meta;
-      const reminder: NewsReminder = { at: remindedAt, notificationId: reminderId(id) };
+      const reminder: NewsReminder = { at: remindedAt, notificationId: notificationIdOf(id) };
       const all = Object.entries({ ...state.newsReminders, [event.data.newsId]: reminder });
       return { ...state, newsReminders: Object.fromEntries(all.slice(-REMEMBERED)) };
     }
@@ -74,13 +74,13 @@ function remembered(
 }
 
 /** The id of what somebody is told by this event. */
-export const reminderId = (eventId: string): NotificationId => eventId as NotificationId;
+export const notificationIdOf = (eventId: string): NotificationId => eventId as NotificationId;
 
 export const weekKey = (locationId: string, week: string): string => `${locationId}/${week}`;
 
 /** When somebody read what they were told up to this event; null: not yet. Of older ones a write had one id. */
 export const readAtOf = ({ readAt }: Pick<NotificationState, 'readAt'>, id: NotificationId): Instant | null =>
-  readAt[id] ?? readAt[`${id.slice(0, id.indexOf(':'))}.roster` as NotificationId] ?? null;
+  readAt[id] ?? readAt[notificationIdOf(`${id.slice(0, id.indexOf(':'))}.roster`)] ?? null;
 
 /** Whether what somebody was told up to this event has gone out or was read: what follows is told on its own. */
 export const isClosed = (state: NotificationState, id: NotificationId): boolean =>

@@ -1,6 +1,6 @@
 import type { Change, Noticed } from './notice.js';
 import type { NotificationEvent } from './notification.events.js';
-import { reminderId } from './notification.state.js';
+import { notificationIdOf } from './notification.state.js';
 
 /** What reminders of one week are about. */
 export const reminderTopic = (locationId: string, week: string): string => `reminder/${locationId}/${week}`;
@@ -11,7 +11,7 @@ export function reminderChanges({ event }: Noticed<NotificationEvent>): Change[]
     const { userId, locationId, newsId } = event.data;
     return [
       {
-        notificationId: reminderId(event.meta.id),
+        notificationId: notificationIdOf(event.meta.id),
         userId,
         topic: `news/${newsId}`,
         kind: event.type,
@@ -25,7 +25,7 @@ export function reminderChanges({ event }: Noticed<NotificationEvent>): Change[]
   const { userId, locationId, week } = event.data;
   return [
     {
-      notificationId: reminderId(event.meta.id),
+      notificationId: notificationIdOf(event.meta.id),
       userId,
       topic: reminderTopic(locationId, week),
       kind: event.type,

@@ -1,5 +1,5 @@
 import type { Recorded } from '../kernel/event.js';
-import type { NotificationId, UserId } from '../kernel/ids.js';
+import type { UserId } from '../kernel/ids.js';
 import { endMoment, startMoment } from '../kernel/shift-time.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { ShiftRequestEvent } from '../shift-request/shift-request.events.js';
@@ -10,6 +10,7 @@ import type { TimeOutEvent } from '../time-out/time-out.events.js';
 import type { TimeOuts } from '../time-out/time-out.state.js';
 import { shiftLink } from './shift-link.js';
 import type { Change, Noticed, NoticeData } from './notice.js';
+import { notificationIdOf } from './notification.state.js';
 
 type RequestEvent = Recorded<SwapEvent> | Recorded<ShiftRequestEvent> | Recorded<TimeOutEvent>;
 
@@ -77,7 +78,7 @@ function noticesTo(
 ): Change[] {
   const { type, meta } = event;
   const recipients = [...new Set(people)].filter((userId): userId is UserId => userId !== null);
-  const notificationId = meta.id as string as NotificationId;
+  const notificationId = notificationIdOf(meta.id);
   const topic = topicOf(event);
   return recipients.map((userId) => ({ notificationId, userId, topic, kind: type, data, link, by: meta.actorId }));
 }

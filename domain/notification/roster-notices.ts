@@ -1,10 +1,12 @@
 import { addDays, type CivilDate } from '../kernel/civil-date.js';
 import type { Recorded } from '../kernel/event.js';
-import type { JobFilterId, LocationId, NotificationId, UserId } from '../kernel/ids.js';
+import type { JobFilterId, LocationId, UserId } from '../kernel/ids.js';
+import { streamPlace } from '../kernel/stream-place.js';
 import { endMoment, startMoment } from '../kernel/shift-time.js';
 import type { RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
 import type { RosterWeek, Shift } from '../roster-week/roster-week.state.js';
 import { type Change, type Noticed, type NoticeData, ROSTER, type ShiftChange, type NotifiedShift } from './notice.js';
+import { notificationIdOf } from './notification.state.js';
 import { changesLink } from './shift-link.js';
 import { isSameShift } from './same-shift.js';
 
@@ -25,11 +27,9 @@ interface Scene {
 
 /** What a change of the published roster does to the shifts of whoever was planned, or is by now. */
 export function rosterChanges({ streamId, event, before, after }: Noticed<RosterWeekEvent, RosterWeek>): Change[] {
-  const [, locationId, monday] = streamId.split('/');
   const scene: Scene = {
     event,
-    locationId: locationId as LocationId,
-    monday: monday as CivilDate,
+    ...streamPlace(streamId),
     before,
     after,
     today: event.meta.at.slice(0, 10) as CivilDate,
@@ -39,7 +39,7 @@ export function rosterChanges({ streamId, event, before, after }: Noticed<Roster
   const { type, meta, data } = scene.event;
   const silent = NOTIFIED_BY_REQUESTS.includes(meta.cause);
   return [...shiftChanges(scene, [data.shiftId])].map(([userId, shifts]) => ({
-    notificationId: meta.id as string as NotificationId,
+    notificationId: notificationIdOf(meta.id),
     userId,
     topic: ROSTER,
     kind: type,
@@ -104,7 +104,7 @@ function publicationChanges(scene: Scene, data: RosterPublished['data']): Change
     ...(data.sentenceId ? { sentenceId: data.sentenceId } : {}),
   };
   return [...changes].map(([userId, shifts]) => ({
-    notificationId: event.meta.id as string as NotificationId,
+    notificationId: notificationIdOf(event.meta.id),
     userId,
     topic: ROSTER,
     kind: 'RosterPublished',

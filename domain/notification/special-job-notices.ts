@@ -1,13 +1,13 @@
-import type { NotificationId } from '../kernel/ids.js';
 import type { SpecialJobEvent } from '../special-job/special-job.events.js';
 import type { Change, Noticed } from './notice.js';
+import { notificationIdOf } from './notification.state.js';
 
 /** Who gets a chore, or loses it, is told; who gave it, when it is done. */
 export function specialJobChanges({ event: { type, data, meta } }: Noticed<SpecialJobEvent>): Change[] {
   const { specialJobId, locationId, userId, date, bodyId, assignedBy } = data;
   const recipient = type === 'SpecialJobDone' || type === 'SpecialJobReopened' ? assignedBy : userId;
   if (!recipient || (type === 'SpecialJobReopened' && recipient === userId)) return [];
-  const notificationId = meta.id as string as NotificationId;
+  const notificationId = notificationIdOf(meta.id);
   const about = { specialJobId, horecaLocationId: locationId, date, userId, sentenceId: bodyId };
   const topic = `special-job/${specialJobId}`;
   return [{ notificationId, userId: recipient, topic, kind: type, data: about, link: '/main', by: meta.actorId }];

@@ -1,7 +1,7 @@
 import type { WeekRequestEvent } from '../availability/week-request.events.js';
 import { addDays } from '../kernel/civil-date.js';
-import type { NotificationId } from '../kernel/ids.js';
 import type { Change, Noticed } from './notice.js';
+import { notificationIdOf } from './notification.state.js';
 
 /** Who asked for a closed week is told the answer; that they asked stands among what waits for managers. */
 export function weekRequestChanges({ event: { type, data, meta } }: Noticed<WeekRequestEvent>): Change[] {
@@ -9,7 +9,7 @@ export function weekRequestChanges({ event: { type, data, meta } }: Noticed<Week
   const { userId, monday } = data;
   return [
     {
-      notificationId: meta.id as string as NotificationId,
+      notificationId: notificationIdOf(meta.id),
       userId,
       topic: `availability-week/${userId}/${monday}`,
       kind: type,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, WireId } from '../api/call.js';
 import { Instant } from '../kernel/clock-time.js';
+import { idOf, type UserId } from '../kernel/ids.js';
 import { ChangedPersonBody, TermsBody } from '../staff/people.calls.js';
 
 /** Rows of one import at most. */
@@ -34,7 +35,7 @@ export const ImportedPerson = z
   .partial()
   .extend({
     /** Whom it changes; null: somebody new, who has a name. */
-    id: WireId.nullable(),
+    id: idOf<UserId>(WireId).nullable(),
   })
   .superRefine((person, context) => {
     if (person.id === null && person.name === undefined)

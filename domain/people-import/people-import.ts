@@ -57,7 +57,7 @@ export function importCommands(rows: readonly ImportedPerson[], context: ImportC
       decided.push([index, employPerson(context.newId(), body, true)]);
       continue;
     }
-    const person = people.get(id as UserId);
+    const person = people.get(id);
     const isKnown = person && (editor.role === 'superuser' || isWithinReach(editor, person));
     if (!isKnown) faults.push({ field: `${fieldsOfRow(index)}id`, code: 'not_found' });
     else if (seen.has(id)) faults.push({ field: `${fieldsOfRow(index)}id`, code: 'duplicate' });

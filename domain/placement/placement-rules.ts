@@ -30,6 +30,15 @@ export interface Placements {
   readonly placements: Readonly<Record<PlacementId, Placement>>;
 }
 
+/** What else is placed. */
+export const withoutPlacements = ({ placements }: Placements, placementIds: readonly PlacementId[]): Placements => ({
+  placements: Object.fromEntries(
+    Object.values(placements)
+      .filter(({ placementId }) => !placementIds.includes(placementId))
+      .map((one) => [one.placementId, one]),
+  ),
+});
+
 const MAX_DAYS = 62;
 
 export function refusePlace(

@@ -13,6 +13,7 @@ import {
   type Placements,
   refuseDates,
   refusePlace,
+  withoutPlacements,
 } from './placement-rules.js';
 import { movedSeveral, removedSeveral } from './several-placements.js';
 import { type SeriesPart, seriesOf, takenBack } from './placement-series.js';
@@ -173,8 +174,11 @@ function putBack(
       if (fault) return refused(fault);
       dates.push(...overlapDates([after], now));
     }
-    const { [(after ?? before)?.placementId as PlacementId]: _one, ...others } = now.placements;
-    now = { placements: after ? { ...others, [after.placementId]: after } : others };
+    const others = withoutPlacements(
+      now,
+      [before, after].flatMap((one) => one?.placementId ?? []),
+    );
+    now = after ? { placements: { ...others.placements, [after.placementId]: after } } : others;
   }
   if (steps.length === 0) return happened();
   if (confirm) return happened(...steps.flatMap(eventOf));

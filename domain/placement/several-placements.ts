@@ -9,6 +9,7 @@ import {
   type PlacementContext,
   type Placements,
   refuseDates,
+  withoutPlacements,
 } from './placement-rules.js';
 import type { PlacementEvent } from './placement.events.js';
 
@@ -80,11 +81,7 @@ export function movedSeveral(
   const there = placedUnder(placementIds, state);
   if (!Array.isArray(there)) return refused(there);
   if (days === 0) return happened();
-  const others = {
-    placements: Object.fromEntries(
-      Object.entries(state.placements).filter(([id]) => !placementIds.includes(id as PlacementId)),
-    ) as Placements['placements'],
-  };
+  const others = withoutPlacements(state, placementIds);
   const wanted = there.map((one) => ({ ...one, from: addDays(one.from, days), until: addDays(one.until, days) }));
   const { templateOf = () => null } = context;
   for (const one of wanted) {

@@ -2,36 +2,22 @@ import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
 import type { JobId, LocationId, UserId } from '../kernel/ids.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
-import { isMinor } from '../staff/birthday.js';
+import {
+  type CandidateGroup,
+  type CandidateReason,
+  decisiveFirst,
+  groupOf,
+  hindrance,
+  reasonsOfHours,
+  reasonsOfPlan,
+  reasonsOfRest,
+  reasonsOfRow,
+} from './candidate-reasons.js';
 import type { PlaceOf } from './counting-items.js';
 import type { PlannedItem } from './planned-item.js';
 import { contractHoursOn, employedOn, isFullTimerOn, jobsOn } from './person-terms.js';
-import { type AvailableTime, type PersonFacts, unavailableReasons } from './plan-status.js';
-import { hoursOf, inHours, minutesOf, type Rest, restsOf, tooMuchForMinor, WORKING_TIME } from './working-time.js';
-
-/** From so many days in a row on, one more is something to mind. */
-const MANY_DAYS_IN_A_ROW = 7;
-
-/** Why somebody cannot take a slot, or what to mind when they do. Numbers, not words: screens say it. */
-export type CandidateReason =
-  | { readonly code: 'planned'; readonly item: PlannedItem }
-  | { readonly code: 'no_availability' | 'free_day' | 'job_missing' }
-  | {
-      readonly code: 'time_out_approved' | 'time_out_on_hold';
-      /** Dates of the time out, both included. */
-      readonly from: CivilDate;
-      readonly until: CivilDate;
-    }
-  | { readonly code: 'outside_availability'; readonly entry: AvailableTime }
-  | {
-      readonly code: 'rest_too_short';
-      readonly hours: number;
-      readonly side: 'before' | 'after';
-      readonly item: PlannedItem;
-    }
-  | { readonly code: 'over_contract' | 'day_too_long' | 'week_too_long'; readonly hours: number }
-  | { readonly code: 'under_18_hours' }
-  | { readonly code: 'days_in_a_row'; readonly days: number };
+import type { AvailableTime, PersonFacts } from './plan-status.js';
+import { hoursOf, inHours, restsOf } from './working-time.js';
 
 /** What somebody had lately of what a shift is, beside the mean of those who are compared with them. */
 export interface FairShare {
@@ -39,9 +25,6 @@ export interface FairShare {
   readonly count: number;
   readonly mean: number;
 }
-
-/** `available`: nothing speaks against it; `mind`: possible, with `reasons` to mind; `cannot`: not without more ado. */
-export type CandidateGroup = 'available' | 'mind' | 'cannot';
 
 export interface Candidate {
   readonly userId: UserId;
@@ -109,28 +92,6 @@ function compare(a: Ranked, b: Ranked, { jobId, time }: CandidateQuestion['slot'
   );
 }
 
-/** What stands in the way, from what a question may solve to what nobody can change. */
-const HINDRANCES: readonly CandidateReason['code'][] = [
-  'no_availability',
-  'over_contract',
-  'outside_availability',
-  'free_day',
-  'time_out_on_hold',
-  'time_out_approved',
-  'days_in_a_row',
-  'rest_too_short',
-  'day_too_long',
-  'week_too_long',
-  'under_18_hours',
-  'planned',
-  'job_missing',
-];
-
-const hindranceOf = ({ code }: CandidateReason): number => HINDRANCES.indexOf(code);
-
-/** The greatest of them decides. */
-const hindrance = (reasons: readonly CandidateReason[]): number => Math.max(-1, ...reasons.map(hindranceOf));
-
 /** How full a contract is with the slot: 1 is exactly full. Beyond 1 for who has none, by their hours. */
 const contractShare = ({ hoursWith, contractHours }: Candidate): number =>
   contractHours ? hoursWith / contractHours : 1 + hoursWith / 100;
@@ -162,10 +123,10 @@ function candidateOf(
   const hoursWith = hoursOf([...ofWeek, requested], place);
   const daysInARow = 1 + streak(dates, time.date, -1) + streak(dates, time.date, 1);
   const reasons = [
-    ...reasonsAgainst(person, slot, planned),
+    ...reasonsOfPlan(person, slot, planned),
     ...reasonsOfRest(before, after),
     ...reasonsOfHours(person, requested, planned, place, hoursWith),
-    ...(daysInARow >= MANY_DAYS_IN_A_ROW ? [{ code: 'days_in_a_row' as const, days: daysInARow }] : []),
+    ...reasonsOfRow(daysInARow),
   ];
   const group = groupOf(reasons);
   return {
@@ -190,75 +151,4 @@ function streak(dates: ReadonlySet<CivilDate>, date: CivilDate, step: number): n
   let count = 0;
   while (dates.has(addDays(date, step * (count + 1)))) count += 1;
   return count;
-}
-
-const TO_MIND: readonly CandidateReason['code'][] = [
-  'outside_availability',
-  'rest_too_short',
-  'over_contract',
-  'day_too_long',
-  'week_too_long',
-  'under_18_hours',
-  'days_in_a_row',
-];
-
-/** Why somebody cannot comes before what one would mind besides, the greatest hindrance first. */
-const decisiveFirst = (a: CandidateReason, b: CandidateReason): number =>
-  Number(TO_MIND.includes(a.code)) - Number(TO_MIND.includes(b.code)) || hindranceOf(b) - hindranceOf(a);
-
-function groupOf(reasons: readonly CandidateReason[]): CandidateGroup {
-  if (reasons.length === 0) return 'available';
-  return reasons.every(({ code }) => TO_MIND.includes(code)) ? 'mind' : 'cannot';
-}
-
-function reasonsAgainst(
-  person: PersonFacts,
-  { time, jobId }: CandidateQuestion['slot'],
-  planned: readonly PlannedItem[],
-): CandidateReason[] {
-  const { date } = time;
-  const sameDay = planned.filter((item) => item.date === date).map((item) => ({ code: 'planned' as const, item }));
-  const unavailable = unavailableReasons(person, time, jobId).flatMap((code): CandidateReason[] => {
-    const entry = person.availability[date];
-    // Such people are not offered at all.
-    if (code === 'not_in_service') return [];
-    if (code === 'outside_availability') return entry ? [{ code, entry }] : [];
-    if (code !== 'time_out_approved' && code !== 'time_out_on_hold') return [{ code }];
-    const decided = code === 'time_out_approved' ? true : null;
-    const timeOut = person.timeOuts.find(
-      ({ from, until, approved }) => approved === decided && date >= from && date <= until,
-    );
-    return timeOut ? [{ code, from: timeOut.from, until: timeOut.until }] : [];
-  });
-  return [...sameDay, ...unavailable];
-}
-
-function reasonsOfRest(before: Rest | null, after: Rest | null): CandidateReason[] {
-  const tooShort = (rest: Rest | null): rest is Rest => rest !== null && rest.minutes < WORKING_TIME.minRestMinutes;
-  const reasons: CandidateReason[] = [];
-  if (tooShort(before))
-    reasons.push({ code: 'rest_too_short', hours: inHours(before.minutes), side: 'before', item: before.before });
-  if (tooShort(after))
-    reasons.push({ code: 'rest_too_short', hours: inHours(after.minutes), side: 'after', item: after.after });
-  return reasons;
-}
-
-function reasonsOfHours(
-  person: PersonFacts,
-  requested: PlannedItem,
-  planned: readonly PlannedItem[],
-  place: PlaceOf,
-  hoursWith: number,
-): CandidateReason[] {
-  const { maxDayMinutes, maxWeekMinutes } = WORKING_TIME;
-  const contractHours = contractHoursOn(person, requested.date);
-  const ofDay = minutesOf([requested, ...planned.filter(({ date }) => date === requested.date)], place);
-  const reasons: CandidateReason[] = [];
-  if (contractHours && hoursWith > contractHours)
-    reasons.push({ code: 'over_contract', hours: Math.round((hoursWith - contractHours) * 100) / 100 });
-  if (ofDay > maxDayMinutes) reasons.push({ code: 'day_too_long', hours: inHours(ofDay) });
-  if (hoursWith > inHours(maxWeekMinutes)) reasons.push({ code: 'week_too_long', hours: hoursWith });
-  if (isMinor(person.birthDate, requested.date) && tooMuchForMinor(requested, place))
-    reasons.push({ code: 'under_18_hours' });
-  return reasons;
 }

@@ -1,5 +1,4 @@
 import type { CivilDate } from '../kernel/civil-date.js';
-import type { JobId } from '../kernel/ids.js';
 import { type PersonFacts, type UnavailableReason, unavailableReasons } from './plan-status.js';
 
 /** Reasons that hold whatever the hours and the job are. */
@@ -15,4 +14,4 @@ const WHOLE_DAY = { start: 0, end: { kind: 'exact', minute: 1440 } } as const;
 
 /** Every reason why a person cannot work on a date at all: a part-timer with any entry can, be it for a part of it. */
 export const unavailableOn = (person: PersonFacts, date: CivilDate): UnavailableReason[] =>
-  unavailableReasons(person, { date, ...WHOLE_DAY }, '' as JobId).filter((reason) => OF_THE_DAY.includes(reason));
+  unavailableReasons(person, { date, ...WHOLE_DAY }, null).filter((reason) => OF_THE_DAY.includes(reason));

@@ -56,8 +56,11 @@ export function covers(entry: AvailableTime, time: ShiftTime): boolean {
   return entry.until >= neededUntil;
 }
 
-/** Every reason why a person is unavailable for a job at a time; empty when available. A planned shift is no reason. */
-export function unavailableReasons(person: PersonFacts, time: ShiftTime, jobId: JobId): UnavailableReason[] {
+/**
+ * Every reason why a person is unavailable for a job (null: for any) at a time; empty when available. A planned shift is
+ * no reason.
+ */
+export function unavailableReasons(person: PersonFacts, time: ShiftTime, jobId: JobId | null): UnavailableReason[] {
   const reasons: UnavailableReason[] = [];
   if (isFullTimerOn(person, time.date)) {
     if (person.freeDays.includes(time.date)) reasons.push('free_day');
@@ -71,7 +74,7 @@ export function unavailableReasons(person: PersonFacts, time: ShiftTime, jobId: 
     const reason = approved ? 'time_out_approved' : 'time_out_on_hold';
     if (!reasons.includes(reason)) reasons.push(reason);
   }
-  if (!jobsOn(person, time.date).includes(jobId)) reasons.push('job_missing');
+  if (jobId !== null && !jobsOn(person, time.date).includes(jobId)) reasons.push('job_missing');
   if (!employedOn(person, time.date)) reasons.push('not_in_service');
   return reasons;
 }

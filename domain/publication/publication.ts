@@ -1,5 +1,5 @@
 import type { CommandMeta } from '../kernel/decider.js';
-import type { JobFilterId, PublicationId, ShiftId, UserId } from '../kernel/ids.js';
+import { type JobFilterId, type PublicationId, type ShiftId, shiftIdOf, type UserId } from '../kernel/ids.js';
 import { type Refusal, refusal } from '../kernel/refusal.js';
 import { sameTime } from '../kernel/shift-time.js';
 import type { DraftWeekEvent } from '../draft-week/draft-week.events.js';
@@ -36,7 +36,7 @@ export function planPublication(jobFilterId: JobFilterId, draft: DraftWeek, rost
     const before = slot.shiftId ? standing.get(slot.shiftId) : undefined;
     if (!before) {
       // A shift called off since the draft was opened stays; who is drafted on it gets a shift of their own.
-      added.push(shiftOf(slot, slot.slotId as string as ShiftId));
+      added.push(shiftOf(slot, shiftIdOf(slot.slotId)));
       continue;
     }
     standing.delete(before.shiftId);

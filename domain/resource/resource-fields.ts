@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Moment } from '../kernel/clock-time.js';
-import { JobFilterId, TextId } from '../kernel/ids.js';
+import { idOf, JobFilterId, TextId } from '../kernel/ids.js';
 
 /** One field of a declared resource: what callers write and read, and what events and rows keep of it. */
 export interface ResourceField<Wire = unknown, Kept = unknown> {
@@ -52,7 +52,7 @@ const MAX_DEPARTMENTS = 50;
 /** Departments of the location of the record; null, and absent: all of them. */
 export const departmentsOrAll = () =>
   ({
-    wire: z.array(WireId).min(1).max(MAX_DEPARTMENTS).nullable() as unknown as z.ZodType<readonly JobFilterId[] | null>,
+    wire: z.array(idOf<JobFilterId>(WireId)).min(1).max(MAX_DEPARTMENTS).nullable(),
     kept: z.array(JobFilterId).readonly().nullable(),
     column: 'text[]',
     absent: null,
@@ -63,7 +63,7 @@ export const departmentsOrAll = () =>
 /** A department of the location of the record; null, and absent: all of them. */
 export const departmentOrAll = () =>
   ({
-    wire: WireId.nullable() as unknown as z.ZodType<JobFilterId | null>,
+    wire: idOf<JobFilterId>(WireId).nullable(),
     kept: JobFilterId.nullable(),
     column: 'text',
     absent: null,
@@ -108,7 +108,7 @@ export interface NamedField {
 
 export const namedFields = (fields: ResourceFields): readonly NamedField[] =>
   Object.entries(fields).map(([wireName, declared]) => {
-    const field = declared as unknown as ResourceField;
+    const field: ResourceField = declared;
     const enteredName = field.as ?? wireName;
     return { wireName, enteredName, keptName: field.isText ? `${wireName}Id` : enteredName, field };
   });

@@ -72,5 +72,5 @@ export function resourceHistory({
     ...(words.length > 0 ? { records: { [idField]: recordName } } : {}),
     events,
     ...(addedAs === undefined ? {} : { otherKinds: { [addedAs]: sentence('Added') } }),
-  } as unknown as FeatureHistory<DomainEvent, ResourceState>;
+  } as FeatureHistory<DomainEvent, ResourceState>;
 }

@@ -47,6 +47,7 @@ export function defineResource<
   const fields = namedFields(declaration.fields);
   const parts = { declaration: declaration as AnyDeclaration, names, fields };
   const decider = resourceDecider(parts);
+  // Made of the declaration when the program starts: that it is what the types work out of it, the specifications hold.
   return {
     ...parts,
     ...decider,

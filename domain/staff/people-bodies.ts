@@ -1,4 +1,4 @@
-import type { JobId, LocationId, UserId } from '../kernel/ids.js';
+import type { LocationId, UserId } from '../kernel/ids.js';
 import { type Contract, type PersonTerms, SINCE_EVER, ZERO_HOURS } from '../planning/person-terms.js';
 import type { ChangedPersonBody, NewPersonBody, TermsBody } from './people.calls.js';
 import type { PersonDetails } from './person.js';
@@ -28,14 +28,14 @@ const contractOf = ({ contractKind: kind, minHours, maxHours }: Omit<TermsBody, 
 
 export const termsOf = (body: TermsBody): PersonTerms => ({
   from: body.from,
-  jobIds: [...new Set(body.jobIds)] as JobId[],
+  jobIds: [...new Set(body.jobIds)],
   always: body.always,
   contract: contractOf(body),
 });
 
-const placesOf = (homeLocationId: string, locationIds: readonly string[]) => ({
-  homeLocationId: homeLocationId as LocationId,
-  locationIds: [...new Set([homeLocationId, ...locationIds])] as LocationId[],
+const placesOf = (homeLocationId: LocationId, locationIds: readonly LocationId[]) => ({
+  homeLocationId,
+  locationIds: [...new Set([homeLocationId, ...locationIds])],
 });
 
 export const employPerson = (userId: UserId, body: NewPersonBody, confirm: boolean): EmployPerson => ({
@@ -56,8 +56,8 @@ export const changePerson = (
   is: {
     readonly typeName: string;
     readonly superUser: boolean;
-    readonly homeLocationId: string;
-    readonly locationIds: readonly string[];
+    readonly homeLocationId: LocationId;
+    readonly locationIds: readonly LocationId[];
     readonly employmentFrom: PersonTerms['from'] | null;
     readonly employmentUntil: PersonTerms['from'] | null;
   },

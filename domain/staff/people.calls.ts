@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
+import { idOf, type JobId, type LocationId } from '../kernel/ids.js';
 import { putBackBody } from '../planning/put-back.js';
 import { LICENCE_KINDS } from './person.js';
 import { MAX_HOURS } from './person-faults.js';
@@ -44,9 +45,9 @@ const details = {
 const standing = {
   typeName: text(1, 40),
   superUser: z.boolean(),
-  homeLocationId: WireId,
+  homeLocationId: idOf<LocationId>(WireId),
   /** Home is added when it is not among them. */
-  locationIds: z.array(WireId).max(200),
+  locationIds: z.array(idOf<LocationId>(WireId)).max(200),
   /** First and last day. */
   employmentFrom: orEmpty(CivilDate),
   employmentUntil: orEmpty(CivilDate),
@@ -54,7 +55,7 @@ const standing = {
 
 /** What is agreed: hours a week, of a fixed contract `minHours` alone. */
 const agreed = {
-  jobIds: z.array(WireId).max(100),
+  jobIds: z.array(idOf<JobId>(WireId)).max(100),
   always: z.boolean(),
   contractKind: ContractKindName,
   minHours: Hours.default(null),

@@ -8,4 +8,4 @@ export const eventOf = <State, Event extends DomainEvent>(
   { streamId, event }: Pick<LoggedEvent, 'streamId' | 'event'>,
 ): Recorded<Event> | null =>
   // A stream holds what the decider of its kind wrote, brought to the newest shape as it was read.
-  streamId.startsWith(`${kind.name}/`) ? (event as unknown as Recorded<Event>) : null;
+  streamId.startsWith(`${kind.name}/`) ? (event as Recorded<Event>) : null;

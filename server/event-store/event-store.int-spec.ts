@@ -32,7 +32,7 @@ const opened: TestNode[] = [];
 
 const openNode = (...kinds: StreamKind[]): TestNode => {
   const node = openTestNode(database.url, {
-    kinds: [counterKind as unknown as StreamKind, ...kinds],
+    kinds: [counterKind, ...kinds],
     inline: [counterRows as never],
   });
   opened.push(node);
@@ -625,7 +625,7 @@ describe('old shapes', () => {
       },
     },
   };
-  const kind = notedKind as unknown as StreamKind;
+  const kind = notedKind;
 
   const insertOld = async (organisationId: OrganisationId, schemaVersion: number, data: object) => {
     const { rows } = await sql<{ head: number }>`

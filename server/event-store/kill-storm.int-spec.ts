@@ -11,7 +11,6 @@ import { createTally, tallyOf, tallyProjection, writesOf } from '../projections/
 import { openTestNode, type TestNode } from '../testing/test-node.js';
 import { readAfter } from './log-reader.js';
 import type { CommandRequest } from './outcome.js';
-import type { StreamKind } from './stream-kind.js';
 import {
   count,
   counterKind,
@@ -38,7 +37,7 @@ beforeAll(async () => {
   await migrate(server.url);
   const open = () =>
     openTestNode(server.url, {
-      kinds: [counterKind as unknown as StreamKind],
+      kinds: [counterKind],
       inline: [counterRows as never],
       followed: [tallyProjection(1)],
       timing: { pollMs: 50, pollBehindMs: 20, retryMs: 20, maxRetryMs: 200 },

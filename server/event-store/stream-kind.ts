@@ -20,7 +20,7 @@ export class StreamKinds {
 
   register<State, Event extends DomainEvent>(kind: StreamKind<State, Event>): void {
     if (this.kinds.has(kind.name)) throw new Error(`Stream kind ${kind.name} is registered twice`);
-    this.kinds.set(kind.name, kind as unknown as StreamKind);
+    this.kinds.set(kind.name, kind);
   }
 
   of(streamId: string): StreamKind {

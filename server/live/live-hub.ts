@@ -9,11 +9,12 @@ import { LogEpoch } from '../event-store/log-epoch.js';
 import type { LoggedEvent } from '../event-store/logged-event.js';
 import { LOGGER } from '../logging/logger.js';
 import { commitsOf } from './frames.js';
+import type { SocketData } from './live-socket.js';
 import type { EventStreams, StreamHandler, RecordRoom } from './live-streams.js';
 import { LogTail } from './log-tail.js';
 import { type Room, roomKey, RoomBroadcaster } from './rooms.js';
 
-export type LiveServer = Server<ClientToServer, ServerToClient>;
+export type LiveServer = Server<ClientToServer, ServerToClient, object, SocketData>;
 
 /** A stream's watchers hear of its head this often, and this long after its last commit; milliseconds. */
 const HEAD_EVERY_MS = 10_000;

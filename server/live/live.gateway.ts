@@ -70,7 +70,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       server.to(roomKey({ organisationId, stream: change.stream, audience: 'admin' })).emit('presence', change);
     });
     server.use((socket, next) => {
-      void this.admit(socket as LiveSocket).then((refused) => next(refused ? new Error(refused) : undefined));
+      void this.admit(socket).then((refused) => next(refused ? new Error(refused) : undefined));
     });
   }
 

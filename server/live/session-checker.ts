@@ -64,7 +64,7 @@ export class SessionChecker implements OnApplicationBootstrap, BeforeApplication
   }
 
   private sockets(): LiveSocket[] {
-    return [...(this.server?.sockets.sockets.values() ?? [])] as unknown as LiveSocket[];
+    return [...(this.server?.sockets.sockets.values() ?? [])];
   }
 
   private async onEvents({ organisationId, events }: Committed): Promise<void> {
@@ -157,6 +157,8 @@ const hasRightsOf = (now: Caller, before: Caller): boolean =>
 
 /** Bytes that wait in the websocket of a connection. */
 function bufferedBytes(socket: LiveSocket): number {
-  const transport = socket.conn.transport as unknown as { socket?: { bufferedAmount?: number } };
-  return transport.socket?.bufferedAmount ?? 0;
+  const { transport } = socket.conn;
+  // Only that of a websocket has one, which its types do not say.
+  const websocket = 'socket' in transport ? (transport.socket as { bufferedAmount?: number } | undefined) : undefined;
+  return websocket?.bufferedAmount ?? 0;
 }

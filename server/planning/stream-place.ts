@@ -1,14 +1,8 @@
 import { CivilDate, isMonday } from '#domain/kernel/civil-date';
-import type { LocationId } from '#domain/kernel/ids';
+import { streamPlace } from '#domain/kernel/stream-place';
 import type { Caller } from '../http/caller.js';
 import type { Admission, RecordRoom } from '../live/live-streams.js';
 import type { WeekPlace } from '../live/record-sources.js';
-
-/** Location and Monday of a stream `draft-week/{locationId}/{monday}` or `roster-week/…`. */
-export function streamPlace(streamId: string): { locationId: LocationId; monday: CivilDate } {
-  const [, locationId, monday] = streamId.split('/');
-  return { locationId: locationId as LocationId, monday: monday as CivilDate };
-}
 
 /** The week that is watched, and for whom. */
 export const weekPlaceOf = ({ organisationId, stream, audience }: RecordRoom): WeekPlace => ({

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { OrganisationId } from '#domain/kernel/ids';
 import { migrate } from '../database/migrate.js';
 import { count, counterKind, newOrganisation, originOf } from '../event-store/testing/counter.js';
-import type { StreamKind } from '../event-store/stream-kind.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { openTestNode, type TestNode } from '../testing/test-node.js';
 import { until } from '../testing/until.js';
@@ -20,7 +19,7 @@ let nodes: TestNode[] = [];
 
 const openNode = (projections: FollowedProjection[], timing: Partial<FollowerTiming> = {}): TestNode => {
   const node = openTestNode(database.url, {
-    kinds: [counterKind as unknown as StreamKind],
+    kinds: [counterKind],
     followed: projections,
     timing,
   });

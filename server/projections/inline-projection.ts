@@ -39,7 +39,7 @@ export class InlineProjections {
 
   register<State, Event extends DomainEvent>(projection: InlineProjection<State, Event>): void {
     const ofKind = this.byKind.get(projection.streamKind) ?? [];
-    ofKind.push(projection as unknown as InlineProjection);
+    ofKind.push(projection);
     this.byKind.set(projection.streamKind, ofKind);
   }
 

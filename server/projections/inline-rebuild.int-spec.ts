@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { OrganisationId } from '#domain/kernel/ids';
 import { migrate } from '../database/migrate.js';
-import type { StreamKind } from '../event-store/stream-kind.js';
 import {
   count,
   type Counted,
@@ -27,8 +26,8 @@ let nodes: TestNode[] = [];
 
 const openNode = (...inline: InlineProjection<Counter, Counted>[]): TestNode => {
   const opened = openTestNode(database.url, {
-    kinds: [counterKind as unknown as StreamKind],
-    inline: inline as unknown as InlineProjection[],
+    kinds: [counterKind],
+    inline,
   });
   nodes.push(opened);
   return opened;
@@ -55,8 +54,8 @@ const holders: InlineProjection<Counter, Counted> = {
 beforeAll(async () => {
   database = await createTestDatabase(migrate);
   node = openTestNode(database.url, {
-    kinds: [counterKind as unknown as StreamKind],
-    inline: [counterRows, holders] as unknown as InlineProjection[],
+    kinds: [counterKind],
+    inline: [counterRows, holders],
   });
   await createCounterRows(node.db);
   await sql`create table counter_holder (organisation_id text not null, sum integer not null, stream_id text not null,

@@ -62,18 +62,18 @@ const adoptions = new Subject<string>();
 const drafts = new Map<string, AvailabilityDraft>();
 
 /** The draft of somebody who enters their availability on this device. */
-export function availabilityDraft(userId: string): AvailabilityDraft {
+export function availabilityDraft(userId: UserId): AvailabilityDraft {
   const known = drafts.get(userId);
   if (known) return known;
   const store = tabStores.open<KeptDay>(userId, AVAILABILITY);
-  const own = watchedRecords(ownStream(userId as UserId));
+  const own = watchedRecords(ownStream(userId));
   const timesOf = (date: CivilDate, { from, until }: DraftEntry['time']) => ({
     from: momentAt(date, from),
     until: momentAt(date, until),
   });
   const made = new AvailabilityDraft({
     entryOf: (date) => {
-      const view = ownEntriesOf(recordsNow(ownStream(userId as UserId)))?.availability.get(date);
+      const view = ownEntriesOf(recordsNow(ownStream(userId)))?.availability.get(date);
       return view && draftEntryOf(view);
     },
     enter: async (date, time, confirm) =>
@@ -132,7 +132,7 @@ export function availabilityDraft(userId: string): AvailabilityDraft {
 }
 
 /** Takes over what tabs that are gone have left, and sends it. */
-export function sendLeftDays(userId: string): void {
+export function sendLeftDays(userId: UserId): void {
   const isOpen = drafts.has(userId);
   availabilityDraft(userId);
   if (isOpen) adoptions.next(userId);

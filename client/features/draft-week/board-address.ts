@@ -1,5 +1,5 @@
 import { CivilDate, mondayOf, weekDates } from '#domain/kernel/civil-date';
-import type { JobFilterId, UserId } from '#domain/kernel/ids';
+import { JobFilterId, UserId } from '#domain/kernel/ids';
 import type { ViewKind } from './model/board-model.js';
 
 /** What an address of the board says; what it leaves out is as it was looked at last. */
@@ -30,10 +30,10 @@ export function readAddress(search: URLSearchParams): BoardAddress {
   const avoid = search.get('avoidRefresh');
   return {
     week: week && mondayOf(week),
-    department: search.get('department') as BoardAddress['department'],
+    department: JobFilterId.safeParse(search.get('department')).data ?? null,
     view: VIEWS.find((kind) => kind === view) ?? null,
     day: dateOf(search.get('day')),
-    person: search.get('person') as UserId | null,
+    person: UserId.safeParse(search.get('person')).data ?? null,
     item: search.get('item'),
     avoidRefresh: avoid !== null && avoid !== '0' && avoid !== 'false',
   };

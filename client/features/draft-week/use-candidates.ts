@@ -11,8 +11,10 @@ import { useFormat } from '../../shared/session/use-session.js';
 import { useBoard, useBoardView } from './board/board-scope.js';
 import { slotCandidates } from './model/slot-candidates.js';
 
-/** Who could take a shift; worked out again when the shift, the week or what is known of people changes. */
-export function useCandidates(time: ShiftTime, jobId: JobId, slotId: string | null): readonly Candidate[] {
+const NOBODY: readonly Candidate[] = [];
+
+/** Who could take a shift, nobody when it has no job; worked out again when the shift, the week or what is known of people changes. */
+export function useCandidates(time: ShiftTime, jobId: JobId | null, slotId: string | null): readonly Candidate[] {
   const board = useBoard();
   const facts = useBoardView((view) => view.facts);
   const published = useBoardView((view) => view.published);
@@ -22,6 +24,7 @@ export function useCandidates(time: ShiftTime, jobId: JobId, slotId: string | nu
   const fairShares = useFairShares();
   const { date, start, end } = time;
   return useMemo(() => {
+    if (jobId === null) return NOBODY;
     const requested = { date, start, end };
     return slotCandidates({
       facts,

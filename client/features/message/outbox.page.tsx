@@ -2,35 +2,19 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outboxSendAgain } from '#domain/delivery/delivery.calls';
 import { outboxList } from '#domain/message/message.calls';
 import { MessageKind, MessageStatus, type OutboxMessage, type OutboxPage } from '#domain/message/message.views';
-import { refetch } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
-import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
-import { type Writes, useWrites } from '../../shared/writing/use-writes.js';
+import { useWrites } from '../../shared/writing/use-writes.js';
 import { DataTable } from '../../shared/table/data-table.js';
-import type { TableColumn } from '../../shared/table/table-column.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { Page as Frame } from '../../shared/ui/page.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
-import { StatusBadge, type StatusTone } from '../../shared/ui/status-badge.js';
-import { toast } from '../../shared/ui/toast.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import { useThisMinute } from '../../shared/shifts/use-rosters.js';
-import { linkIn } from './link-in.js';
+import { OutboxActions } from './outbox-actions.js';
 import classes from './outbox.module.css';
-
-const TONES: Readonly<Record<OutboxMessage['status'], StatusTone>> = {
-  waiting: 'plain',
-  sent: 'ok',
-  failed: 'no',
-  unknown: 'warn',
-  kept: 'warn',
-  overtaken: 'plain',
-};
+import { useOutboxColumns } from './use-outbox-columns.js';
 
 const CHOICES = ['all', ...MessageStatus.options] as const;
 type Choice = (typeof CHOICES)[number];
@@ -101,7 +85,7 @@ interface MessagesProps {
 
 function Messages({ page: { items, nextCursor }, onOlder, onNewer }: MessagesProps) {
   const { t } = useTranslation('message');
-  const columns = useColumns();
+  const columns = useOutboxColumns();
   const [read, setRead] = useState<OutboxMessage | null>(null);
   const writes = useWrites();
   return (
@@ -114,7 +98,7 @@ function Messages({ page: { items, nextCursor }, onOlder, onNewer }: MessagesPro
         rowId={({ id }) => id}
         actionsLabel={t('read')}
         failureOf={writes.failureOf}
-        actions={(message) => <Actions message={message} writes={writes} onRead={() => setRead(message)} />}
+        actions={(message) => <OutboxActions message={message} writes={writes} onRead={() => setRead(message)} />}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
       />
       <div className={classes.pages}>
@@ -154,103 +138,4 @@ function Kept() {
       </p>
     </div>
   );
-}
-
-interface ActionsProps {
-  readonly message: OutboxMessage;
-  readonly writes: Writes;
-  readonly onRead: () => void;
-}
-
-function Actions({ message, writes, onRead }: ActionsProps) {
-  const { t } = useTranslation('message');
-  const away = useOfflineReason();
-  const name = message.user?.name ?? message.to;
-  const sendAgain = () =>
-    writes.send(
-      message.id,
-      outboxSendAgain,
-      { params: { id: message.id } },
-      {
-        done: ({ amount }) => {
-          refetch(outboxList);
-          return { text: amount > 0 ? t('again.done', { name }) : t('again.nothing') };
-        },
-      },
-    );
-  const link = message.status === 'kept' ? linkIn(message.text) : null;
-  const copy = async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast(t('copied', { name }));
-    } catch {
-      toast(t('notCopied'));
-    }
-  };
-  return (
-    <div className={classes.actions}>
-      {link !== null && (
-        <Button variant="default" size="xs" aria-label={t('copyLabel', { name })} onClick={() => void copy(link)}>
-          {t('copy')}
-        </Button>
-      )}
-      {message.resendable && (
-        <Button
-          variant="default"
-          size="xs"
-          aria-label={t('again.label', { name })}
-          loading={writes.isBusy(message.id)}
-          disabled={away !== null}
-          onClick={() => void sendAgain()}
-        >
-          {t('again.send')}
-        </Button>
-      )}
-      <Button variant="subtle" size="xs" aria-label={t('readLabel', { name })} onClick={onRead}>
-        {t('read')}
-      </Button>
-    </div>
-  );
-}
-
-function useColumns(): readonly TableColumn<OutboxMessage>[] {
-  const { t } = useTranslation('message');
-  const format = useFormat();
-  const now = useThisMinute();
-  return [
-    {
-      id: 'to',
-      heading: t('column.to'),
-      value: ({ user, to }) => user?.name ?? to,
-      cell: ({ user, to }) => (
-        <>
-          {user?.name ?? to}
-          {user && <p className={classes.small}>{to}</p>}
-        </>
-      ),
-    },
-    { id: 'subject', heading: t('column.subject'), value: ({ subject, text }) => subject ?? text },
-    {
-      id: 'at',
-      heading: t('column.at'),
-      value: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => format.momentLong(Date.parse(createdAt), now),
-      width: '170px',
-    },
-    {
-      id: 'status',
-      heading: t('column.status'),
-      value: ({ status }) => t(`status.${status}`),
-      cell: ({ status, attempts, lastError }) => (
-        <>
-          <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
-          {status === 'overtaken' && <p className={classes.small}>{t('overtaken')}</p>}
-          {lastError !== null && (
-            <p className={classes.small}>{t('attempts', { count: attempts, error: lastError })}</p>
-          )}
-        </>
-      ),
-      width: '190px',
-    },
-  ];
 }

@@ -13,8 +13,12 @@ type Dragged =
 type DragData = Readonly<Record<string | symbol, unknown>>;
 type Point = { readonly clientX: number; readonly clientY: number };
 
-const draggedOf = (data: DragData): Dragged | null =>
-  data['kind'] === 'template' || data['kind'] === 'placement' ? (data as unknown as Dragged) : null;
+/** Carried data are of no type; those of these kinds are what the two functions below have put in. */
+function draggedOf({ kind, templateId, placement, grabbed }: DragData): Dragged | null {
+  if (kind === 'template') return { kind, templateId: String(templateId) };
+  if (kind === 'placement') return { kind, placement: placement as PlacementView, grabbed: Number(grabbed) };
+  return null;
+}
 
 /** Makes an element carry a template onto the calendar. */
 export const dragsTemplate = (element: HTMLElement, templateId: string): (() => void) =>

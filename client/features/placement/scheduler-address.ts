@@ -1,11 +1,11 @@
 import { CivilMonth } from '#domain/kernel/civil-date';
-import type { JobFilterId } from '#domain/kernel/ids';
+import { JobFilterId, LocationId } from '#domain/kernel/ids';
 
 /** What the scheduler shows, as its address says it. */
 export interface SchedulerAddress {
   /** Null: the address names none, or one that does not exist. */
   readonly month: CivilMonth | null;
-  readonly location: string | null;
+  readonly location: LocationId | null;
   readonly department: JobFilterId | null;
 }
 
@@ -14,8 +14,8 @@ export type SchedulerPlace = { readonly [Part in keyof SchedulerAddress]: NonNul
 
 export const readSchedulerAddress = (search: URLSearchParams): SchedulerAddress => ({
   month: CivilMonth.safeParse(search.get('month')).data ?? null,
-  location: search.get('location'),
-  department: search.get('department') as JobFilterId | null,
+  location: LocationId.safeParse(search.get('location')).data ?? null,
+  department: JobFilterId.safeParse(search.get('department')).data ?? null,
 });
 
 /** What is null is left for the page to choose. */

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { type LoaderFunction, type ShouldRevalidateFunction, useNavigate, useSearchParams } from 'react-router';
 import { jobsFilters } from '#domain/job/job.calls';
 import { monthOf } from '#domain/kernel/civil-date';
-import type { LocationId } from '#domain/kernel/ids';
 import { locationStream } from '#domain/location/location-records.views';
 import { query } from '../../shared/api/query.js';
 import { isThere } from '../../shared/api/query-state.js';
@@ -35,7 +34,7 @@ export const loader: LoaderFunction = async ({ request }) => {
   const last = session.filters.value.schedulerFilter;
   const location = requested.location ?? last.horecaLocationId ?? here;
   const departments = query(jobsFilters, departmentsAt(location));
-  await Promise.all([settled(departments, isThere), firstRecords(locationStream(location as LocationId))]);
+  await Promise.all([settled(departments, isThere), firstRecords(locationStream(location))]);
   const known = (departments.value.data ?? []).map(({ id }) => id);
   const department =
     [requested.department, last.jobFilterId].flatMap((id) => known.filter((one) => one === id))[0] ?? known[0];

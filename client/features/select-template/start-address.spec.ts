@@ -18,6 +18,11 @@ describe('the address of a week that is to be begun', () => {
     expect(read('week=2026-11-23&department=all').department).toBeNull();
   });
 
+  it('takes what is no id of a department for none in particular', () => {
+    expect(read('week=2026-11-23&department=').department).toBeNull();
+    expect(read('week=2026-11-23&department=de+vloer').department).toBeNull();
+  });
+
   it('leads back to itself', () => {
     const path = startPath(week, 'filter-3');
     expect(read(path.slice(path.indexOf('?')))).toEqual({ week, department: 'filter-3', evenIfBegun: false });

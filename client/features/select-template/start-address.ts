@@ -1,5 +1,5 @@
 import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import type { JobFilterId } from '#domain/kernel/ids';
+import { JobFilterId } from '#domain/kernel/ids';
 
 /** The week and department that somebody wants to begin. */
 export interface StartAddress {
@@ -17,10 +17,10 @@ const EVEN_IF_BEGUN = 'others';
 
 export function readStartAddress(search: URLSearchParams): StartAddress {
   const week = CivilDate.safeParse(search.get('week')).data;
-  const department = search.get('department');
+  const department = JobFilterId.safeParse(search.get('department')).data ?? null;
   return {
     week: week ? mondayOf(week) : null,
-    department: department === null || department === ALL ? null : (department as JobFilterId),
+    department: department === ALL ? null : department,
     evenIfBegun: search.get(EVEN_IF_BEGUN) === '1',
   };
 }

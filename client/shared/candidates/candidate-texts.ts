@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { Candidate, CandidateReason } from '#domain/planning/candidates';
+import type { CandidateReason } from '#domain/planning/candidate-reasons';
+import type { Candidate } from '#domain/planning/candidates';
 import type { PlannedItem } from '#domain/planning/planned-item';
 import type { AvailableTime } from '#domain/planning/plan-status';
 import type { Format } from '../format/format.js';

@@ -20,11 +20,11 @@ export interface LocationList<Row> {
 /** Records of one kind at a location, live; absent: at that of the session. */
 export function useLocationList<Kind extends keyof LocationRecords>(
   kind: Kind,
-  locationId?: string,
+  locationId?: LocationId,
 ): LocationList<LocationRecords[Kind]> {
   type Row = LocationRecords[Kind];
   const here = useLocationId();
-  const stream = locationStream((locationId ?? here) as LocationId);
+  const stream = locationStream(locationId ?? here);
   const state = useLiveState(watchedRecords(stream));
   const fresh = useFreshRecords(stream, kind);
   const list = useMemo((): QueryState<readonly Row[]> => {

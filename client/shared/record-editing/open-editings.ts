@@ -1,4 +1,3 @@
-import type { LocationId } from '#domain/kernel/ids';
 import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
 import { filter, skip, Subscription } from 'rxjs';
 import { recordChanges$ } from '../live/watched-records.js';
@@ -79,7 +78,7 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
   ): Subscription {
     const following = new Subscription();
     following.add(
-      recordChanges$(locationStream(horecaLocationId as LocationId)).subscribe(({ changes }) => {
+      recordChanges$(locationStream(horecaLocationId)).subscribe(({ changes }) => {
         for (const change of changes) {
           if (change.type !== this.kind.type || change.id !== id) continue;
           const record = change.record as Pick<Kept, 'revision'> | null;

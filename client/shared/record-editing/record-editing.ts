@@ -1,4 +1,5 @@
 import { v7 as newKey } from 'uuid';
+import type { LocationId } from '#domain/kernel/ids';
 import { CallFailed, mayBeDone } from '../api/call-failed.js';
 import { Store } from '../reactive/store.js';
 import type { Watchable } from '../reactive/watchable.js';
@@ -6,7 +7,7 @@ import type { Watchable } from '../reactive/watchable.js';
 /** A record that is saved whole. */
 export interface EditedRecord {
   readonly id: string;
-  readonly horecaLocationId: string;
+  readonly horecaLocationId: LocationId;
   readonly revision: number;
 }
 

@@ -1,11 +1,12 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { LocationId } from '#domain/kernel/ids';
 import { locationsList } from '#domain/location/location.calls';
 import { useQuery } from '../api/use-query.js';
 
 export interface LocationChoiceProps {
-  readonly value: string;
-  readonly onChange: (locationId: string) => void;
+  readonly value: LocationId;
+  readonly onChange: (locationId: LocationId) => void;
   readonly className?: string | undefined;
 }
 

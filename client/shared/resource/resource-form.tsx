@@ -33,7 +33,10 @@ export interface ResourceForm<C extends Call, Values extends object> {
 /** The same without its types, for the page that shows it. */
 export type AnyResourceForm = ResourceForm<Call, Record<string, unknown>>;
 
-/** Declares a form with the types of its call. */
+/**
+ * Declares a form with the types of its call. They are checked here and then left off: a page shows forms of any call,
+ * and gives to each only what its own fields and its own call have made.
+ */
 export const resourceForm = <C extends Call, Values extends object>(form: ResourceForm<C, Values>): AnyResourceForm =>
   form as unknown as AnyResourceForm;
 

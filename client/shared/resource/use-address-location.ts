@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router';
+import { LocationId } from '#domain/kernel/ids';
 import { useLocationId } from '../session/use-session.js';
 
 export interface AddressLocation {
-  readonly locationId: string;
+  readonly locationId: LocationId;
   readonly choose: (locationId: string) => void;
   /** What an address of another page about the same location ends with. */
   readonly search: string;
@@ -15,7 +16,7 @@ const searchOf = (locationId: string, here: string): string =>
 export function useAddressLocation(): AddressLocation {
   const here = useLocationId();
   const [search, setSearch] = useSearchParams();
-  const locationId = search.get('location') ?? here;
+  const locationId = LocationId.safeParse(search.get('location')).data ?? here;
   return {
     locationId,
     // What else the address says is about the location that is left.

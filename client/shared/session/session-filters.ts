@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { CivilDate } from '#domain/kernel/civil-date';
+import { idOf, type JobFilterId, type LocationId } from '#domain/kernel/ids';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../i18n/languages.js';
 
 const id = z.string().nullable().catch(null);
+const locationId = idOf<LocationId>().nullable().catch(null);
 
 /** Who comes back after this long begins something else, and wants to see this week and their own department. */
 const FORGOTTEN_AFTER_MS = 4 * 60 * 60 * 1000;
@@ -25,13 +27,13 @@ export const SessionFilters = z.object({
     })
     .catch({ week: null, jobFilterId: null, jobId: null, at: 0 }),
   schedulerFilter: z
-    .object({ horecaLocationId: id, jobFilterId: id })
+    .object({ horecaLocationId: locationId, jobFilterId: idOf<JobFilterId>().nullable().catch(null) })
     .catch({ horecaLocationId: null, jobFilterId: null }),
   /** The job filter that lists of people and demand are limited to; null: every one. */
   userJobFilter: id,
   /** `own`: the job filter that belongs to the person; `chosen`: picked by hand. */
   userJobFilterType: z.enum(['own', 'chosen']).catch('own'),
-  templateManagerFilter: z.object({ horecaLocationId: id }).catch({ horecaLocationId: null }),
+  templateManagerFilter: z.object({ horecaLocationId: locationId }).catch({ horecaLocationId: null }),
   locale: z.enum(LANGUAGES).catch(DEFAULT_LANGUAGE),
 });
 export type SessionFilters = z.infer<typeof SessionFilters>;

@@ -27,6 +27,7 @@ export function useUser(): SessionUser {
 
 export const useLocationRecord = (): DomainRecord | null => useLiveState(session.location);
 
+/** No id: nothing is found by it. */
 const NO_LOCATION = '' as LocationId;
 
 /** Location of the address; `''` where there is none. */

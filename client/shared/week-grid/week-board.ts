@@ -1,5 +1,5 @@
 import { merge, type Subscription } from 'rxjs';
-import type { JobId } from '#domain/kernel/ids';
+import { JobId } from '#domain/kernel/ids';
 import { weekdayOf, type CivilDate } from '#domain/kernel/civil-date';
 import { BoardSelection } from '../board/board-selection.js';
 import { type BoardDecor, PLAIN_DECOR } from '../board/board-decor.js';
@@ -34,7 +34,7 @@ export interface CopiedShift extends Omit<WeekShift, 'day' | 'jobId'> {
 }
 
 export const jobGroup = (jobId: string): string => `job:${jobId}`;
-const jobOf = (group: string): JobId => group.slice('job:'.length) as JobId;
+const jobOf = (group: string): JobId => JobId.parse(group.slice('job:'.length));
 
 const NOTHING_LIFTED: ReadonlySet<string> = new Set();
 

@@ -47,7 +47,7 @@ export interface WeekRowsOptions {
   /** Jobs of the department, in its order. */
   readonly jobIds: readonly JobId[];
   /** People needed, of the whole location; those for one date alone have no `day`. */
-  readonly needs: readonly { readonly day: number | null; readonly jobId: string; readonly maxEmployees: number }[];
+  readonly needs: readonly { readonly day: number | null; readonly jobId: JobId; readonly maxEmployees: number }[];
   readonly idOf: WeekKind['idOf'];
 }
 
@@ -70,7 +70,7 @@ export class KeptWeek {
       days: WEEK_DATES.map((date): WeekDay => {
         const day = weekdayOf(date);
         const own = ofDay.get(day) ?? [];
-        const needed = needs.filter((need) => need.day === day && jobIds.includes(need.jobId as JobId));
+        const needed = needs.filter((need) => need.day === day && jobIds.includes(need.jobId));
         const balances = needed.map(
           ({ jobId, maxEmployees }) => countOf(own.filter((item) => item.jobId === jobId)) - maxEmployees,
         );

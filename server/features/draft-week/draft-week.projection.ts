@@ -3,10 +3,10 @@ import type { JobFilterId, SlotId } from '#domain/kernel/ids';
 import { nominalEnd } from '#domain/kernel/shift-time';
 import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
+import { streamPlace } from '#domain/kernel/stream-place';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import type { RowWrites, TableShape } from '../../projections/row-writes.js';
 import { assignDay, DAY_ASSIGNMENTS, freeDayOf } from '../../planning/day-assignments.js';
-import { streamPlace } from '../../planning/stream-place.js';
 
 const SLOTS: TableShape = {
   name: 'draft_slot',

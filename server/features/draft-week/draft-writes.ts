@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { CommandId } from '#domain/kernel/ids';
+import { streamPlace } from '#domain/kernel/stream-place';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { fromRow, type LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import type { Caller } from '../../http/caller.js';
-import { streamPlace } from '../../planning/stream-place.js';
 
 /** Past writes of draft weeks, as the log holds them. */
 @Injectable()

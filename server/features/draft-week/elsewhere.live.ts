@@ -10,6 +10,7 @@ import type { PlannedElsewhere } from '#domain/planning/planning.views';
 import { plannedShift } from '#domain/roster-week/roster-week.decider';
 import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { keepsBusy } from '#domain/roster-week/roster-week.state';
+import { streamPlace } from '#domain/kernel/stream-place';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
@@ -17,7 +18,6 @@ import { type WeekPlace, type WeekSource, weekSource } from '../../live/record-s
 import { loadDirectory } from '../../planning/directory.js';
 import { loadPeopleHere, onlyOfPeopleHere } from '../../planning/people-here.js';
 import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
-import { streamPlace } from '../../planning/stream-place.js';
 
 /** Shows boards what keeps people busy at other locations, and anywhere on the days around the week. */
 @Injectable()

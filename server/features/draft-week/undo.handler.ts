@@ -9,6 +9,7 @@ import { slotsOf } from '#domain/draft-week/draft-week.state';
 import type { UndoResult } from '#domain/draft-week/draft-week.views';
 import { type UndoCommand, undoOf } from '#domain/draft-week/undo';
 import { untouchedStart } from '#domain/draft-week/undo-start';
+import { streamPlace } from '#domain/kernel/stream-place';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
@@ -16,7 +17,6 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import { Refused } from '../../http/refused.js';
 import { draftContext, type PlanningWeek, planningWeek, weekAt } from '../../planning/planning-contexts.js';
 import { byStart, draftSlotView } from '../../planning/week.presenter.js';
-import { streamPlace } from '../../planning/stream-place.js';
 import { UndoWrite, type WeekPlace } from './draft-week.messages.js';
 import { DraftWrites } from './draft-writes.js';
 

@@ -50,4 +50,4 @@ export const recordOf = (row: Selectable<HistoryEntryTable>): HistoryRecord =>
     cause: row.cause,
     writeId: row.write_id,
     undoOf: row.undo_of,
-  }) as unknown as HistoryRecord;
+  }) satisfies Record<keyof HistoryRecord, unknown> as unknown as HistoryRecord;

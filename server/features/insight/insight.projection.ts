@@ -4,9 +4,9 @@ import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import type { RosterWeek } from '#domain/roster-week/roster-week.state';
 import type { ShiftRequestEvent } from '#domain/shift-request/shift-request.events';
 import type { SwapEvent } from '#domain/swap/swap.events';
+import { streamPlace } from '#domain/kernel/stream-place';
 import { eventOf } from '../../event-store/event-of.js';
 import { rosterWeekKind } from '../../planning/planning-contexts.js';
-import { streamPlace } from '../../planning/stream-place.js';
 import type { FollowedProjection } from '../../projections/followed-projection.js';
 import type { RowWrites, TableShape } from '../../projections/row-writes.js';
 

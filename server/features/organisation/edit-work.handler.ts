@@ -43,9 +43,11 @@ interface Rows {
 
 async function executeEdit(transaction: CommandTransaction, edit: WorkEdit): Promise<CommandOutcome<WorkSettings>> {
   const { db, origin } = transaction;
-  const ofOrganisation = (table: 'job' | 'job_filter') =>
-    db.selectFrom(table).selectAll().where('organisation_id', '=', origin.organisationId).execute();
-  const rows = { jobs: await ofOrganisation('job'), filters: await ofOrganisation('job_filter') } as unknown as Rows;
+  const { organisationId } = origin;
+  const rows: Rows = {
+    jobs: await db.selectFrom('job').selectAll().where('organisation_id', '=', organisationId).execute(),
+    filters: await db.selectFrom('job_filter').selectAll().where('organisation_id', '=', organisationId).execute(),
+  };
   if (isNameTaken(edit, rows)) return { ok: false, refusal: fieldRefusal('name', 'duplicate') };
   return decideOrganisation(transaction, {
     ...(await decidingOf(transaction, edit, rows)),

@@ -157,6 +157,7 @@ async function set<Table extends Settable>(
   where: Readonly<Record<string, string>>,
   change: Readonly<Record<string, unknown>>,
 ): Promise<void> {
+  // The types of Kysely know no table that is a parameter; these four take the same kind of change.
   await (db as unknown as Kysely<Record<Settable, Record<string, unknown>>>)
     .updateTable(table as Settable)
     .set(change)

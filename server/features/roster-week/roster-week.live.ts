@@ -4,6 +4,7 @@ import type { ShiftId, UserId } from '#domain/kernel/ids';
 import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import { ALL, type RecordChange, type RecordSnapshot } from '#domain/live/messages';
 import { isShownToStaff } from '#domain/roster-week/roster-week.state';
+import { streamPlace } from '#domain/kernel/stream-place';
 import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Caller } from '../../http/caller.js';
@@ -18,7 +19,7 @@ import { RecordSources } from '../../live/record-sources.js';
 import { changesPeopleFacts } from '../../planning/people-facts.js';
 import { rosterWeekKind, weekAt } from '../../planning/planning-contexts.js';
 import { PlanningReader, type PlanningView } from '../../planning/planning-reader.js';
-import { admitToWeek, streamPlace, weekPlaceOf } from '../../planning/stream-place.js';
+import { admitToWeek, weekPlaceOf } from '../../planning/stream-place.js';
 import { ADMIN, type Audience, fullSchedule, pushedWeekState } from '../../planning/week.presenter.js';
 
 /** Staff share one room, so they are shown what anybody of them may see. Own call-offs come over `own`. */

@@ -3,10 +3,10 @@ import type { ShiftId } from '#domain/kernel/ids';
 import { nominalEnd } from '#domain/kernel/shift-time';
 import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import { keepsBusy, type RosterWeek, type Shift } from '#domain/roster-week/roster-week.state';
+import { streamPlace } from '#domain/kernel/stream-place';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import type { RowWrites, TableShape } from '../../projections/row-writes.js';
 import { assignDay, DAY_ASSIGNMENTS, freeDayOf } from '../../planning/day-assignments.js';
-import { streamPlace } from '../../planning/stream-place.js';
 
 const SHIFTS: TableShape = {
   name: 'shift',

@@ -4,6 +4,7 @@ import { addDays, mondaysBetween } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import { type LocationRecords, locationWeekKey, locationWindow } from '#domain/location/location-records.views';
 import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { streamPlace } from '#domain/kernel/stream-place';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
@@ -11,7 +12,6 @@ import { type SharedPlace, sharedSource } from '../../live/record-sources.js';
 import { loadDirectory } from '../../planning/directory.js';
 import { loadPeopleFacts } from '../../planning/people-facts.js';
 import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
-import { streamPlace } from '../../planning/stream-place.js';
 import { todayNow } from '../../planning/today.js';
 import { ADMIN, type Audience, pushedWeekState } from '../../planning/week.presenter.js';
 

@@ -3,6 +3,7 @@ import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
 import type { RecordChange } from '#domain/live/messages';
 import type { ShiftRequest } from '#domain/shift-request/shift-request.state';
+import { streamPlace } from '#domain/kernel/stream-place';
 import { eventOf } from '../../event-store/event-of.js';
 import { invalidation, type Invalidation } from '../../live/live-streams.js';
 import {
@@ -14,7 +15,6 @@ import {
 } from '../../live/record-sources.js';
 import { RequestedShiftReader } from '../../planning/requested-shifts.js';
 import { shiftInvalidations, recordInvalidations } from '../../planning/shift-invalidations.js';
-import { streamPlace } from '../../planning/stream-place.js';
 import { shiftRequestKind } from '../../planning/waiting-requests.js';
 import { ADMIN, type Audience } from '../../planning/week.presenter.js';
 import { shiftRequestView } from './shift-request.presenter.js';

@@ -14,6 +14,7 @@ import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import type { PlannedAgain } from '#domain/staff/people.views';
 import { stillOpen, type TakenOff, takenOff } from '#domain/staff/planned-again';
 import { personStream, type StaffEvent } from '#domain/staff/staff.events';
+import { streamPlace } from '#domain/kernel/stream-place';
 import type { Append } from '../../event-store/command-origin.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
@@ -29,7 +30,6 @@ import {
   weekAt,
 } from '../../planning/planning-contexts.js';
 import { notFound } from '../../planning/reach.js';
-import { streamPlace } from '../../planning/stream-place.js';
 import { lapsingWith } from '../../planning/waiting-requests.js';
 import { PlanAgain } from './edit-people.messages.js';
 

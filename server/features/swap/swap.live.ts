@@ -4,6 +4,7 @@ import type { LocationId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
 import type { RecordChange } from '#domain/live/messages';
 import type { Swap } from '#domain/swap/swap.state';
+import { streamPlace } from '#domain/kernel/stream-place';
 import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { invalidation, type Invalidation } from '../../live/live-streams.js';
@@ -16,7 +17,6 @@ import {
 } from '../../live/record-sources.js';
 import { RequestedShiftReader } from '../../planning/requested-shifts.js';
 import { shiftInvalidations, recordInvalidations } from '../../planning/shift-invalidations.js';
-import { streamPlace } from '../../planning/stream-place.js';
 import { swapKind } from '../../planning/waiting-requests.js';
 import { ADMIN, type Audience } from '../../planning/week.presenter.js';
 import { shiftsOfSwaps, swapView } from './swap.presenter.js';

@@ -3,9 +3,9 @@ import { daysBetween } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
 import type { RecordChange, RecordSnapshot } from '#domain/live/messages';
 import { WALL_RECORD, type WallRecords } from '#domain/wall-screen/wall-screen.views';
+import { streamPlace } from '#domain/kernel/stream-place';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Admission, Invalidation, RecordRoom, RecordStreams } from '../../live/live-streams.js';
-import { streamPlace } from '../../planning/stream-place.js';
 import { WallReader } from './wall.reader.js';
 import { screenOf, WALL_SCREEN_STREAMS } from './wall-screen-stream.js';
 

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { JobId, SlotId, UserId } from '#domain/kernel/ids';
+import { type JobId, type SlotId, slotIdOf, type UserId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
@@ -237,7 +237,7 @@ export class BoardActions {
   /** What is published is not edited here: says so at the shift. */
   private notifyClosed(item: WeekItem | undefined): boolean {
     if (!item?.shift) return false;
-    const edit = change(item.shift.shiftId as string as SlotId, {});
+    const edit = change(slotIdOf(item.shift.shiftId), {});
     if (item.layer === 'published')
       this.board.notices.show({
         kind: 'refused',

@@ -1,5 +1,6 @@
 import { merge, Subscription } from 'rxjs';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import { slotById } from '#domain/draft-week/draft-week.state';
 import type { SlotId, UserId } from '#domain/kernel/ids';
 import type { Commit } from '#domain/live/messages';
 import type { PresenceCell } from '#domain/live/presence';
@@ -147,7 +148,7 @@ export class Board {
 
   private cellOf({ itemId, column, group }: CellPosition): PresenceCell {
     // The week knows a shift that was just added before the board has drawn it.
-    if (itemId !== null && this.open.session.week.slots[itemId as SlotId]) return { slotId: itemId };
+    if (itemId !== null && slotById(this.open.session.week, itemId)) return { slotId: itemId };
     const row = rowOf(this.views.view.value?.heads.get(group ?? ''));
     return { date: column, ...(row !== null && { row }) };
   }

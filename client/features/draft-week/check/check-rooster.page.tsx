@@ -9,7 +9,7 @@ import { connection, isAway } from '../../../shared/live-state/connection.js';
 import { reloadNewest } from '../../../shared/offline/newest-version.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { planningWeek, rememberPlace } from '../../../shared/session/last-place.js';
-import { useFormat, useLocationRecord, useUser } from '../../../shared/session/use-session.js';
+import { useFormat, useLocationId, useLocationRecord, useUser } from '../../../shared/session/use-session.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { ErrorState } from '../../../shared/ui/error-state.js';
 import { HeaderSlot } from '../../../shared/ui/header-slot.js';
@@ -44,7 +44,7 @@ export function Page() {
   const [search, setSearch] = useSearchParams();
   const isPhone = useIsPhone();
   const place = useLocationRecord();
-  const locationId = (place?.horecaLocationId ?? '') as LocationId;
+  const locationId = useLocationId();
   const userId = useUser().id;
   const monday = useNamedWeek();
   const places = useCheckedPlaces(locationId, search.get(LOCATION_NAME));

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { v7 as newUuid } from 'uuid';
 import { scheduleDtDayTemplate } from '#domain/draft-week/draft-week.calls';
 import type { CommandId } from '#domain/kernel/ids';
 import { confirmable } from '../../../shared/api/current-api.js';
+import { newCommandId } from '../../../shared/ids/new-ids.js';
 import { answering } from '../../../shared/ui/answering.js';
 import type { AddDayTemplate, DayTemplate } from '../../../shared/week-template/day-template.js';
 import { useBoard } from '../board/board-scope.js';
@@ -20,7 +20,7 @@ export function useAddTemplateDay(): AddDayTemplate {
   /** The same once more after an answer was lost; anything else is another write. */
   const keyOf = (wanted: DayTemplate): CommandId => {
     if (last.current && isSame(last.current.wanted, wanted)) return last.current.key;
-    const key = newUuid() as CommandId;
+    const key = newCommandId();
     last.current = { wanted, key };
     session.madeByCall(key);
     return key;

@@ -1,5 +1,4 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect } from 'react';
-import type { UserId } from '#domain/kernel/ids';
 import type { BoardGridHandle } from '../../../shared/board/board-grid.js';
 import { placeAt } from '../../../shared/board/cell-id.js';
 import { cellPositionAt } from '../../../shared/board/cell-positions.js';
@@ -62,7 +61,7 @@ function drop(board: Board, { data, place, copies }: Dropped): void {
   const target = view && targetAt(cellPosition, view);
   if (!view || !cellPosition || !target) return;
   const person = personOf(data);
-  if (person) return board.actions.putPerson(person.userId as UserId, cellPosition, person.name);
+  if (person) return board.actions.putPerson(person.userId, cellPosition, person.name);
   const grabbed = view.items.get(String(data['id']));
   if (!grabbed) return;
   const chosen = board.items;

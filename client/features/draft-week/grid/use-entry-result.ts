@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { JobId } from '#domain/kernel/ids';
+import type { JobId, UserId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import { isHere } from '#domain/planning/planning.views';
 import { jobsOn } from '#domain/planning/person-terms';
@@ -9,13 +9,12 @@ import type { Entry } from '../board/board-entry.state.js';
 import { useBoardView } from '../board/board-scope.js';
 import { type EntryResult, resolveEntry } from '../model/entry-result.js';
 import type { GroupHead } from '../model/group-heads.js';
+import type { Named } from '../model/name-match.js';
 import { parseQuickEntry } from '../../../shared/board/quick-entry.js';
 import { useCandidates, useCandidateTexts } from '../use-candidates.js';
 
 /** Somebody, or a job, to choose from under the field. */
-export interface EntryChoice {
-  readonly id: string;
-  readonly name: string;
+export interface EntryChoice<Id extends string = string> extends Named<Id> {
   readonly why: string;
   readonly group: 'available' | 'mind' | 'cannot' | null;
 }
@@ -42,6 +41,7 @@ export function useEntryResult(entry: Entry, text: string, picked: string | null
   const texts = useCandidateTexts();
   const row = rowOf(head, entry.slot);
   const personId = row.kind === 'person' ? row.userId : null;
+  const jobId = row.kind === 'job' ? row.jobId : null;
   const date = entry.slot?.time.date ?? (entry.cellPosition.column as CivilDate);
 
   const typed = useMemo(() => parseQuickEntry(text), [text]);
@@ -51,30 +51,32 @@ export function useEntryResult(entry: Entry, text: string, picked: string | null
     start: typed.start ?? entry.slot?.time.start ?? 1020,
     end: typed.end ?? entry.slot?.time.end ?? { kind: 'close' },
   };
-  const jobId = row.kind === 'job' ? row.jobId : (entry.slot?.jobId ?? ('' as JobId));
   const candidates = useCandidates(requested, jobId, entry.slot?.slotId ?? null);
 
-  const named = useMemo((): EntryChoice[] => {
-    if (row.kind === 'job')
-      return candidates.map((candidate) => ({
+  const people = useMemo(
+    () =>
+      candidates.map((candidate): EntryChoice<UserId> => ({
         id: candidate.userId,
         name: facts.person.get(candidate.userId)?.name ?? '',
         why: texts.why(candidate),
         group: candidate.group,
-      }));
+      })),
+    [candidates, facts, texts],
+  );
+  const jobs = useMemo((): EntryChoice<JobId>[] => {
     const person = facts.person.get(personId ?? '');
     const own = isHere(person) ? jobsOn(person, date) : [];
     const shown = departments.flatMap(({ filter }) => filter.jobIds);
     const ids = [...own.filter((id) => shown.includes(id)), ...shown.filter((id) => !own.includes(id))];
     return ids.map((id) => ({ id, name: facts.jobs.get(id)?.name ?? '', why: '', group: null }));
-  }, [candidates, date, departments, facts, personId, row.kind, texts]);
+  }, [date, departments, facts, personId]);
+  const named: readonly EntryChoice[] = jobId === null ? jobs : people;
 
   const result: EntryResult = resolveEntry({
     text,
     slot: entry.slot,
     date,
-    row,
-    choices: named,
+    row: jobId === null ? { kind: 'person', userId: personId, jobs } : { kind: 'job', jobId, people },
     picked,
     nobody: t('entry.nobody').split(' '),
     startTimes: facts.location.startTimes,
@@ -84,11 +86,11 @@ export function useEntryResult(entry: Entry, text: string, picked: string | null
   const matching = new Set(result.matches.map(({ choice }) => choice.id));
   const choices =
     result.typed.rest === ''
-      ? row.kind === 'job' && (entry.slot || result.typed.end)
+      ? jobId !== null && (entry.slot || result.typed.end)
         ? named.filter(({ group }) => group !== 'cannot').slice(0, SHOWN)
         : []
       : result.matches
           .flatMap(({ choice }) => named.find(({ id }) => id === choice.id && matching.has(id)) ?? [])
           .slice(0, SHOWN);
-  return { result, choices, isPeople: row.kind === 'job' };
+  return { result, choices, isPeople: jobId !== null };
 }

@@ -5,16 +5,15 @@ import { type EntryQuestion, resolveEntry } from './entry-result.js';
 
 const date = civilDate('2026-11-28');
 const people = [
-  { id: 'chiara', name: 'Chiara Vlinderbos' },
-  { id: 'bilal', name: 'Bilal Houtduif' },
-  { id: 'noor', name: 'Noor IJsvogel' },
-  { id: 'noud', name: 'Noud Bos' },
+  { id: 'chiara' as UserId, name: 'Chiara Vlinderbos' },
+  { id: 'bilal' as UserId, name: 'Bilal Houtduif' },
+  { id: 'noor' as UserId, name: 'Noor IJsvogel' },
+  { id: 'noud' as UserId, name: 'Noud Bos' },
 ];
 const inJob: Omit<EntryQuestion, 'text'> = {
   slot: null,
   date,
-  row: { kind: 'job', jobId: 'terrace' as JobId },
-  choices: people,
+  row: { kind: 'job', jobId: 'terrace' as JobId, people },
   picked: null,
   nobody: ['open', 'niemand'],
   startTimes: [],
@@ -63,7 +62,7 @@ describe('a new shift', () => {
   });
 
   it('may be on call where the job allows it, and start at a time of the location', () => {
-    expect(type('18-o', { row: { kind: 'job', jobId: 'bar' as JobId } }).added).toMatchObject({
+    expect(type('18-o', { row: { kind: 'job', jobId: 'bar' as JobId, people } }).added).toMatchObject({
       time: { end: { kind: 'call' } },
     });
     expect(type('17:10-s', { startTimes: [1030] }).added).toMatchObject({ time: { start: 1030 } });
@@ -99,10 +98,10 @@ describe('a shift that is there', () => {
 
 describe('the row of a person', () => {
   const jobs = [
-    { id: 'service', name: 'Bediening' },
-    { id: 'bar', name: 'Bar' },
+    { id: 'service' as JobId, name: 'Bediening' },
+    { id: 'bar' as JobId, name: 'Bar' },
   ];
-  const ofNoor = { row: { kind: 'person', userId: 'noor' as UserId }, choices: jobs } as const;
+  const ofNoor = { row: { kind: 'person', userId: 'noor' as UserId, jobs } } as const;
 
   it('plans them, on their first job unless another is named', () => {
     expect(type('17-s', ofNoor).added).toMatchObject({ userId: 'noor', jobId: 'service' });

@@ -13,10 +13,10 @@ export interface EntryQuestion {
   readonly date: CivilDate;
   /** In the row of a job one types who works, in the row of a person as what. */
   readonly row:
-    | { readonly kind: 'job'; readonly jobId: JobId }
-    | { readonly kind: 'person'; readonly userId: UserId | null };
-  /** People in the order in which they are offered, or jobs of the person. */
-  readonly choices: readonly Named[];
+    /** `people`: in the order in which they are offered. */
+    | { readonly kind: 'job'; readonly jobId: JobId; readonly people: readonly Named<UserId>[] }
+    /** `jobs`: those of the person first. */
+    | { readonly kind: 'person'; readonly userId: UserId | null; readonly jobs: readonly Named<JobId>[] };
   /** Picked from the list; null: what the letters say. */
   readonly picked: string | null;
   /** Words for nobody: `open`. */
@@ -53,7 +53,8 @@ export interface EntryResult {
 
 /** What typed text would do: change the shift, or add one. A time alone adds an open shift, a name alone plans somebody. */
 export function resolveEntry(question: EntryQuestion): EntryResult {
-  const { slot, date, row, choices, picked, nobody } = question;
+  const { slot, date, row, picked, nobody } = question;
+  const choices: readonly Named[] = row.kind === 'job' ? row.people : row.jobs;
   const typed = parseQuickEntry(question.text);
   const meansNobody = row.kind === 'job' && nobody.includes(typed.rest.toLowerCase());
   const { matches, isCertain } = meansNobody ? { matches: [], isCertain: false } : matchNames(typed.rest, choices);
@@ -75,28 +76,31 @@ export function resolveEntry(question: EntryQuestion): EntryResult {
     return wrong({ code: start === null ? 'time_missing' : 'end_missing' });
   if (start === null || end === null) return wrong({ code: 'time_missing' });
   const time: ShiftTime = { date, start, end };
-  const jobId = row.kind === 'job' ? row.jobId : ((match?.choice.id ?? slot?.jobId ?? choices[0]?.id ?? '') as JobId);
+  const jobId = row.kind === 'job' ? row.jobId : (meant(row.jobs, match)?.id ?? slot?.jobId ?? row.jobs[0]?.id ?? null);
   if (isTimed) {
     const [fault] = timeFaults(time, {
       startTimes: question.startTimes,
-      callAllowed: question.callAllowed(jobId),
+      callAllowed: jobId !== null && question.callAllowed(jobId),
     }).filter((code) => matters(code, time, slot?.time ?? null));
     if (fault) return { ...wrong({ code: fault }), time };
   }
-  const person =
-    row.kind === 'person' ? row.userId : meansNobody ? null : ((match?.choice.id as UserId | undefined) ?? undefined);
+  const person = row.kind === 'person' ? row.userId : meansNobody ? null : meant(row.people, match)?.id;
   if (!slot) {
-    if (jobId === '') return wrong({ code: 'nothing' });
+    if (jobId === null) return wrong({ code: 'nothing' });
     return { ...nothing, time, fault: null, added: { jobId, time, userId: person ?? null } };
   }
   const change: SlotChanges = {
     ...(isTimed && { time }),
     ...(row.kind === 'job' && person !== undefined && person !== slot.userId && { userId: person }),
-    ...(row.kind === 'person' && jobId !== slot.jobId && { jobId }),
+    ...(row.kind === 'person' && jobId !== null && jobId !== slot.jobId && { jobId }),
   };
   if (Object.keys(change).length === 0) return wrong({ code: 'nothing' });
   return { ...nothing, time, fault: null, change };
 }
+
+/** The one of the choices that a name stands for. */
+const meant = <Choice extends Named>(choices: readonly Choice[], match: NameMatch<Named> | null): Choice | undefined =>
+  choices.find(({ id }) => id === match?.choice.id);
 
 /** What was a choice once may stay: only what was typed is looked at. */
 function matters(code: string, time: ShiftTime, before: ShiftTime | null): boolean {

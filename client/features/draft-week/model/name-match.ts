@@ -1,6 +1,6 @@
 /** Something with a name that can be typed: a person or a job. */
-export interface Named {
-  readonly id: string;
+export interface Named<Id extends string = string> {
+  readonly id: Id;
   readonly name: string;
 }
 

@@ -1,4 +1,3 @@
-import type { CancelReasonId, UserId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { FullSchedule, PushedWeekState, RosterWeekRecords } from '#domain/roster-week/roster-week.views';
 import type { RosterPart, RosterWeek, Shift } from '#domain/roster-week/roster-week.state';
@@ -20,8 +19,8 @@ export function shiftOf(record: FullSchedule): Shift {
     open: record.addEmployeeSchedule,
     replacementOf: record.replacementOf,
     calledOff:
-      record.canceled && record.canceledAt
-        ? { reasonId: record.cancelReasonId as CancelReasonId, at: record.canceledAt, by: null }
+      record.canceled && record.canceledAt && record.cancelReasonId
+        ? { reasonId: record.cancelReasonId, at: record.canceledAt, by: null }
         : null,
     flagged: false,
     edited: record.edited,
@@ -60,7 +59,7 @@ export const publishedWeek = () =>
 const partOf = (state: PushedWeekState): RosterPart => ({
   publicationId: null,
   publishedAt: state.publishedAt,
-  publishedBy: (state.publishedBy?.id ?? null) as UserId | null,
+  publishedBy: state.publishedBy?.id ?? null,
   edits: {},
   // How often it changed is asked for when one publishes.
   changes: 0,

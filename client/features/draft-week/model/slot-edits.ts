@@ -1,8 +1,8 @@
-import { v7 as newId } from 'uuid';
 import type { JobId, SlotId, UserId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { AddSlot, SlotEdit } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
+import { newSlotId } from '../../../shared/ids/new-ids.js';
 
 /** A slot to be added, without its id. */
 export interface NewSlot {
@@ -20,7 +20,7 @@ export interface SlotChanges {
   readonly userId?: UserId | null;
 }
 
-export const addition = ({ jobId, time, userId, shiftId = null }: NewSlot, slotId = newId() as SlotId): AddSlot => ({
+export const addition = ({ jobId, time, userId, shiftId = null }: NewSlot, slotId = newSlotId()): AddSlot => ({
   type: 'AddSlot',
   slotId,
   jobId,

@@ -3,10 +3,10 @@ import { IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
+import { eventsOf } from '#domain/draft-week/commit-events';
 import { givenName } from '../../../shared/format/names.js';
 import { personName } from '../board/board.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
-import { eventsOf } from '../sync/commit-events.js';
 import { useRevise } from '../use-revise.js';
 import { Banner } from './banner.js';
 

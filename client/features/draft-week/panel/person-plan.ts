@@ -1,7 +1,6 @@
-import type { SlotId } from '#domain/kernel/ids';
 import type { Candidate } from '#domain/planning/candidates';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
-import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
+import { type DraftSlot, type DraftWeek, slotById } from '#domain/draft-week/draft-week.state';
 import { change } from '../model/slot-edits.js';
 
 /**
@@ -20,7 +19,7 @@ export function personPlan(
 ): PersonPlan {
   const inTheWay = reasons.flatMap((reason) => (reason.code === 'planned' ? [reason.item] : []));
   const freed = inTheWay.flatMap(({ layer, id }) =>
-    layer === 'draft' && id !== null ? (week.slots[id as SlotId] ?? []) : [],
+    layer === 'draft' && id !== null ? (slotById(week, id) ?? []) : [],
   );
   // A shift at another location, or of a published department, is not ours to change.
   if (freed.length < inTheWay.length) return { kind: 'blocked' };

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { JobId } from '#domain/kernel/ids';
+import { JobId } from '#domain/kernel/ids';
 import { endAt, nominalEnd, type ShiftTime } from '#domain/kernel/shift-time';
 import { withStart } from '../../../shared/shifts/time-choices.js';
 import { useTimeOptions } from '../../../shared/shifts/use-time-options.js';
@@ -56,7 +56,7 @@ export function ShiftFields({ time, jobId, onTime, onJob }: ShiftFieldsProps) {
         label={t('panel.job')}
         value={jobId}
         data={groups.length > 1 ? [...own, ...groups] : [...own, ...(groups[0]?.items ?? [])]}
-        onChange={({ currentTarget: { value } }) => onJob(value as JobId)}
+        onChange={({ currentTarget: { value } }) => onJob(JobId.parse(value))}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Candidate, CandidateGroup } from '#domain/planning/candidates';
+import type { CandidateGroup } from '#domain/planning/candidate-reasons';
+import type { Candidate } from '#domain/planning/candidates';
 import { defaultCandidate, shownCandidates } from './shown-candidates.js';
 
 const NAMES: Readonly<Record<string, string>> = {

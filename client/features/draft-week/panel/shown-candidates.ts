@@ -1,4 +1,5 @@
-import type { Candidate, CandidateGroup } from '#domain/planning/candidates';
+import type { CandidateGroup } from '#domain/planning/candidate-reasons';
+import type { Candidate } from '#domain/planning/candidates';
 import { matchNames } from '../model/name-match.js';
 
 /** Before one asks for all of them, so many of those who cannot are shown, and more where few others are. */

@@ -2,7 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JobId, SlotId } from '#domain/kernel/ids';
+import { slotById } from '#domain/draft-week/draft-week.state';
+import type { JobId } from '#domain/kernel/ids';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { announce } from '../../../shared/ui/announce.js';
@@ -62,7 +63,7 @@ function ChosenSlotSheet({ opened, onClose }: SheetProps) {
   const shown = item ?? last;
 
   // Somebody took it away, or it was published meanwhile; a shift that was just added is only not drawn yet.
-  const isGone = opened && itemId !== null && !item && board.open.session.week.slots[itemId as SlotId] === undefined;
+  const isGone = opened && itemId !== null && !item && slotById(board.open.session.week, itemId) === undefined;
   useEffect(() => {
     if (!isGone) return;
     announce(t('phone.gone'));

@@ -17,6 +17,7 @@ import { draftWeekDecider, type DraftWeekContext } from '#domain/draft-week/draf
 import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { SkippedSlot, UndoCommand } from '#domain/draft-week/undo';
 import { CallFailed } from '../../../shared/api/call-failed.js';
+import { newCommandId } from '../../../shared/ids/new-ids.js';
 import type { LiveSocket } from '../../../shared/live/live-socket.js';
 import type { PoorNetworkSwitch } from '../../../shared/live/poor-network.js';
 import { Store } from '../../../shared/reactive/store.js';
@@ -223,7 +224,7 @@ export class DraftWeekSession {
   }
 
   private issueUndo({ basedOn, undoOf, ...payload }: UndoCommand, gesture: string): CommandId | null {
-    const id = newId() as CommandId;
+    const id = newCommandId();
     const command: Command = { id, v: 1, payload, basedOn: { ...basedOn }, gesture, ...(undoOf ? { undoOf } : {}) };
     return this.issue(command) ? null : id;
   }
@@ -243,7 +244,7 @@ export class DraftWeekSession {
     const basedOn: Record<string, EventId> = {};
     if (slot && !isNewSlot(payload))
       for (const part of touchedParts(payload)) basedOn[partKey(slot.slotId, part)] = slot.parts[part].revision;
-    return { id: newId() as CommandId, v: 1, payload, basedOn, gesture };
+    return { id: newCommandId(), v: 1, payload, basedOn, gesture };
   }
 
   private decide({ id, payload, basedOn, undoOf }: Command, week: DraftWeek) {
@@ -256,7 +257,7 @@ export class DraftWeekSession {
     const fresh = commit.from === this.sync.confirmed.version;
     this.sync.onCommit(commit);
     if (fresh && commit.actorId && commit.actorId !== this.parts.userId)
-      this.colleagues.next({ actorId: commit.actorId as UserId, commit });
+      this.colleagues.next({ actorId: commit.actorId, commit });
   }
 
   private onRefused({ command }: Pending, refusal: ReceivedRefusal): void {

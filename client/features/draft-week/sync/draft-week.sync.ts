@@ -9,7 +9,7 @@ import { digestOf } from '#domain/draft-week/digest';
 import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import { receivedRefusal } from '#domain/draft-week/received-refusal';
 import { type DraftWeek, EMPTY_DRAFT_WEEK, evolveDraftWeek } from '#domain/draft-week/draft-week.state';
-import { eventsOf } from './commit-events.js';
+import { eventsOf } from '#domain/draft-week/commit-events';
 
 /** Commands of one request at most, and edits that may wait for a connection. */
 export const MAX_REQUEST = 50;

@@ -1,5 +1,5 @@
-import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
+import { streamPlace } from '#domain/kernel/stream-place';
 import { reportUnsent } from '../../../shared/unsent/unsent.js';
 import { keptEdits } from './kept-edits.js';
 import { heldWeek } from './opened-weeks.js';
@@ -14,7 +14,7 @@ export function sendLeftBehind(
   locationId: LocationId,
   userId: UserId,
 ): void {
-  const [, ofLocation, monday] = stream.split('/') as [string, LocationId, CivilDate];
+  const { locationId: ofLocation, monday } = streamPlace(stream);
   // Of another location: that has an address of its own.
   if (ofLocation !== locationId) return;
   const kept = keptEdits(items);

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { Commit } from '#domain/live/messages';
 import type { ShiftTime } from '#domain/kernel/shift-time';
+import { eventsOf } from '#domain/draft-week/commit-events';
 import type { Format } from '../../../shared/format/format.js';
 import { givenName } from '../../../shared/format/names.js';
 import { personName } from '../board/board.js';
-import { eventsOf } from '../sync/commit-events.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 
 /** An edit of a colleague in one sentence; null when there is nothing to say of it. */

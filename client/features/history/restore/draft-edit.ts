@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#domain/history/history.views';
-import { CommandId, type JobId, type ShiftId, type SlotId, type UserId } from '#domain/kernel/ids';
+import { CommandId, SlotId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import type { RecordRestore } from './record-restore.js';
@@ -24,11 +24,11 @@ export function draftEdit(
     const { from, until, jobId, userId, fullScheduleId } = restore.shift;
     return {
       type: 'AddSlot',
-      slotId: ((takenBack(entry) && entry.entityId) ?? newId()) as SlotId,
-      jobId: jobId as JobId,
+      slotId: SlotId.parse((takenBack(entry) && entry.entityId) ?? newId()),
+      jobId,
       time: shiftTimeOf(from, until),
-      userId: userId as UserId | null,
-      shiftId: fullScheduleId as ShiftId | null,
+      userId,
+      shiftId: fullScheduleId,
       confirm: false,
     };
   }
@@ -37,8 +37,8 @@ export function draftEdit(
     type: 'ChangeSlot',
     slotId: restore.now.id,
     ...(from && until ? { time: shiftTimeOf(from, until) } : {}),
-    ...(jobId !== undefined ? { jobId: jobId as JobId } : {}),
-    ...(userId !== undefined ? { userId: userId as UserId | null } : {}),
+    ...(jobId !== undefined ? { jobId } : {}),
+    ...(userId !== undefined ? { userId } : {}),
     confirm: false,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#domain/history/history.views';
 import type { Call } from '#domain/api/call';
+import type { JobFilterId } from '#domain/kernel/ids';
 import { templateSchedulesPutBack } from '#domain/placement/placement.calls';
 import { scenariosPutBack } from '#domain/scenario/scenario.calls';
 import { templatesPutBack } from '#domain/template/template.calls';
@@ -69,7 +70,7 @@ describe('what can be put back', () => {
   });
 
   it('is planning material that one may write, and never what was made or deleted', () => {
-    const of = (kind: string) => entryOf(kind, { jobFilterId: 'filter-1' });
+    const of = (kind: string) => entryOf(kind, { jobFilterId: 'filter-1' as JobFilterId });
     expect(canPutBack(of('TemplateChanged'), 'admin')).toBe(true);
     for (const kind of ['ScenarioChanged', 'TemplatePlaced', 'PlacementMoved', 'PlacementRemoved']) {
       expect(canPutBack(of(kind), 'admin')).toBe(false);

@@ -1,4 +1,5 @@
 import type { RosterAsOf } from '#domain/history/history.views';
+import type { JobId, UserId } from '#domain/kernel/ids';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import type { MaterialRestore } from './put-material-back.js';
@@ -8,16 +9,16 @@ import type { FormerParts, KeptShift, Restore } from './restore.js';
 export interface SlotFields {
   readonly from?: KeptShift['from'];
   readonly until?: KeptShift['until'];
-  readonly jobId?: string;
-  readonly userId?: string | null;
+  readonly jobId?: JobId;
+  readonly userId?: UserId | null;
 }
 
 /** Fields of `full-schedules-update` that change. */
 export interface ShiftFields {
   readonly start?: KeptShift['from'];
   readonly ending?: KeptShift['until'];
-  readonly jobId?: string;
-  readonly userId?: string | null;
+  readonly jobId?: JobId;
+  readonly userId?: UserId | null;
   readonly addEmployeeSchedule?: boolean;
   readonly canceled?: boolean;
   readonly cancelReasonId?: string;

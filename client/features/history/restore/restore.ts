@@ -1,27 +1,32 @@
+import { z } from 'zod';
 import type { TakingBack } from '#domain/history/feature-history';
 import { KINDS } from '#domain/history/history-kinds';
 import type { HistoryEntry } from '#domain/history/history.views';
 import type { Moment } from '#domain/kernel/clock-time';
+import { idOf, type JobId, type ShiftId, type UserId } from '#domain/kernel/ids';
 import { type Details, differ } from '#domain/history/description';
 
 /** A shift as history keeps it: as much as it takes to put it back. */
-export interface KeptShift {
-  readonly from: Moment;
-  readonly until: Moment;
-  readonly jobId: string;
-  readonly userId: string | null;
-  /** Of a published shift: whether staff may request it. */
-  readonly open: boolean | null;
-  /** Of a slot: the published shift that it revises. */
-  readonly fullScheduleId: string | null;
-}
+const KeptShift = z
+  .object({
+    from: idOf<Moment>(),
+    until: idOf<Moment>(),
+    jobId: idOf<JobId>(),
+    userId: idOf<UserId>().nullable().catch(null),
+    /** Of a published shift: whether staff may request it. */
+    open: z.boolean().nullable().catch(null),
+    /** Of a slot: the published shift that it revises. */
+    fullScheduleId: idOf<ShiftId>().nullable().catch(null),
+  })
+  .readonly();
+export type KeptShift = z.infer<typeof KeptShift>;
 
 /** The parts that an entry changed, as they were before it. */
 export interface FormerParts {
   readonly from?: Moment;
   readonly until?: Moment;
-  readonly jobId?: string;
-  readonly userId?: string | null;
+  readonly jobId?: JobId;
+  readonly userId?: UserId | null;
   readonly open?: boolean;
   readonly canceled?: boolean;
   readonly cancelReasonId?: string;
@@ -53,18 +58,7 @@ export function restoreOf({ kind, entityId, before, after }: HistoryEntry): Rest
 }
 
 /** Null when it does not tell enough. */
-function keptShift(details: Details | null): KeptShift | null {
-  const { from, until, jobId, userId, open, fullScheduleId } = details ?? {};
-  if (typeof from !== 'string' || typeof until !== 'string' || typeof jobId !== 'string') return null;
-  return {
-    from: from as Moment,
-    until: until as Moment,
-    jobId,
-    userId: typeof userId === 'string' ? userId : null,
-    open: typeof open === 'boolean' ? open : null,
-    fullScheduleId: typeof fullScheduleId === 'string' ? fullScheduleId : null,
-  };
-}
+const keptShift = (details: Details | null): KeptShift | null => KeptShift.safeParse(details).data ?? null;
 
 function formerParts(before: Details, after: Details | null): FormerParts {
   const was = keptShift(before);

@@ -1,4 +1,4 @@
-import type { CommandId } from '#domain/kernel/ids';
+import { CommandId } from '#domain/kernel/ids';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { Command } from '#domain/live/commands';
@@ -49,7 +49,7 @@ export async function sendEdits(
 ): Promise<Sent> {
   const gesture = newId();
   const commands = edits.map((payload): Command => ({
-    id: newId() as CommandId,
+    id: CommandId.parse(newId()),
     v: 1,
     payload,
     basedOn: {},

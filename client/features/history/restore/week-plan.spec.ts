@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RosterAsOf } from '#domain/history/history.views';
 import type { Moment } from '#domain/kernel/clock-time';
+import type { JobId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { Api } from '../../../shared/api/api.js';
 import type { Call } from '#domain/api/call';
@@ -16,7 +17,7 @@ const was = (id: string, shape: Partial<WeekShift> = {}): WeekShift => ({
   id,
   date: TIME.date,
   time: TIME,
-  jobId: 'job-5',
+  jobId: 'job-5' as JobId,
   jobFilterId: 'floor',
   userId: null,
   name: null,
@@ -30,7 +31,7 @@ const slot = (id: string, shape: object = {}) => ({
   from: FROM,
   until: UNTIL,
   date: TIME.date,
-  jobId: 'job-5',
+  jobId: 'job-5' as JobId,
   jobFilterId: 'floor',
   userId: null,
   name: null,
@@ -43,7 +44,7 @@ const shift = (id: string, shape: object = {}) => ({
   start: FROM,
   ending: UNTIL,
   date: TIME.date,
-  jobId: 'job-5',
+  jobId: 'job-5' as JobId,
   jobFilterId: 'floor',
   userId: null,
   name: null,
@@ -56,7 +57,7 @@ const now = (state: 'drafting' | 'published' | 'empty', slots: object[], shifts:
   ({ states: [{ jobFilterId: 'floor', state }], slots, shifts }) as unknown as RosterAsOf;
 
 let made = 0;
-const newId = () => `new-${++made}`;
+const newId = () => `00000000-0000-7000-8000-${String(++made).padStart(12, '0')}`;
 
 describe('bringing a week back', () => {
   it('goes on in the draft that is open', () => {

@@ -1,5 +1,5 @@
 import type { RosterAsOf } from '#domain/history/history.views';
-import type { JobId, SlotId, UserId } from '#domain/kernel/ids';
+import { SlotId, slotIdOf } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import type { WeekShift } from '../weeks/week-shifts.js';
@@ -72,15 +72,10 @@ export function departmentRestore(
   const isWanted = (id: string) => only === null || id === only;
   const then = former.filter((shift) => shift.jobFilterId === jobFilterId && !shift.calledOff && isWanted(shift.id));
   const there = present.filter((slot) => isWanted(lastingId(slot)));
-  return weekRestore(then.map(formerShift), there, { published, newId: () => newId() as SlotId });
+  return weekRestore(then.map(formerShift), there, { published, newId: () => SlotId.parse(newId()) });
 }
 
-const formerShift = ({ id, jobId, userId, time }: WeekShift): FormerShift => ({
-  id,
-  jobId: jobId as JobId,
-  userId: userId as UserId | null,
-  time,
-});
+const formerShift = ({ id, jobId, userId, time }: WeekShift): FormerShift => ({ id, jobId, userId, time });
 
 /** A slot of a draft as a plan compares it. */
 export const presentSlot = (slot: DraftSlotView): PresentSlot => ({
@@ -101,8 +96,7 @@ function presentSlots(
   return shifts
     .filter((shift) => shift.jobFilterId === jobFilterId && !shift.canceled)
     .map((shift) => ({
-      // A published slot keeps its id as a shift.
-      slotId: shift.id as string as SlotId,
+      slotId: slotIdOf(shift.id),
       shiftId: shift.id,
       jobId: shift.jobId,
       userId: shift.userId,

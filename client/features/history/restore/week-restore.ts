@@ -43,6 +43,7 @@ export function weekRestore(
   present: readonly PresentSlot[],
   { published, newId }: { published: ReadonlySet<string>; newId: () => SlotId },
 ): WeekRestore {
+  const isPublished = (id: string): id is ShiftId => published.has(id);
   const now = new Map(present.map((slot) => [lastingId(slot), slot]));
   const then = new Map(former.map((shift) => [shift.id, shift]));
   const removals = [...now].flatMap(([id, { slotId }]): SlotEdit[] =>
@@ -55,7 +56,7 @@ export function weekRestore(
   });
   const additions = [...then].flatMap(([id, shift]): AddSlot[] => {
     if (now.has(id)) return [];
-    const shiftId = published.has(id) ? (id as ShiftId) : null;
+    const shiftId = isPublished(id) ? id : null;
     return [
       {
         type: 'AddSlot',

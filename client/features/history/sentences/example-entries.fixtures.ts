@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#domain/history/history.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { UserRef } from '#domain/kernel/views';
 import type { HistoryNames } from '#domain/history/wording';
 
@@ -17,6 +18,10 @@ export const NAMES: HistoryNames = {
   location: (id) => PLACES[id] ?? null,
 };
 
+const CAFE = 'location-1' as LocationId;
+const TURF = 'location-2' as LocationId;
+const FLOOR = 'filter-1' as JobFilterId;
+
 let made = 0;
 
 /** An entry of Emine’s at the café. */
@@ -27,7 +32,7 @@ export function entryOf(kind: string, shape: Partial<HistoryEntry> = {}): Histor
     at: '2026-11-24T08:41:00.000Z' as HistoryEntry['at'],
     author: EMINE,
     kind,
-    horecaLocationId: 'location-1',
+    horecaLocationId: CAFE,
     jobFilterId: null,
     date: null,
     week: null,
@@ -63,7 +68,7 @@ export const shiftEntry = (
   shape: Partial<HistoryEntry> = {},
 ): HistoryEntry =>
   entryOf(kind, {
-    jobFilterId: 'filter-1',
+    jobFilterId: FLOOR,
     date: THURSDAY,
     week: MONDAY,
     subject: ZEYNEP,
@@ -349,9 +354,9 @@ export const EXAMPLES: readonly Example[] = [
   [
     shiftEntry(
       'ShiftLocationChanged',
-      { from: EVENING.from, until: EVENING.until, horecaLocationId: 'location-1' },
-      { ...EVENING, horecaLocationId: 'location-2' },
-      { horecaLocationId: 'location-2' },
+      { from: EVENING.from, until: EVENING.until, horecaLocationId: CAFE },
+      { ...EVENING, horecaLocationId: TURF },
+      { horecaLocationId: TURF },
     ),
     'Emine Rietpluim verplaatste de dienst van Zeynep Madelief op do 26 nov van Grand Café De Veenkade naar Turf & Tij',
     'Emine Rietpluim moved Zeynep Madelief’s shift on Thu 26 Nov from Grand Café De Veenkade to Turf & Tij',
@@ -805,7 +810,7 @@ export const EXAMPLES: readonly Example[] = [
     'Emine Rietpluim fetched a roster for the wall as PDF, 26 – 29 Nov',
   ],
   [
-    ownEntry('SessionStarted', null, { by: 'password' }, { horecaLocationId: 'location-2' }),
+    ownEntry('SessionStarted', null, { by: 'password' }, { horecaLocationId: TURF }),
     'Zeynep Madelief logde in',
     'Zeynep Madelief logged in',
     'Turf & Tij',
@@ -941,7 +946,7 @@ export const EXAMPLES: readonly Example[] = [
     'Job Runner was set up',
   ],
   [
-    thing('JobFilterDefined', null, {}, { author: null, jobFilterId: 'filter-1' }),
+    thing('JobFilterDefined', null, {}, { author: null, jobFilterId: FLOOR }),
     'Afdeling Bediening en bar werd vastgelegd',
     'Department Bediening en bar was set up',
   ],
@@ -1082,13 +1087,13 @@ export const EXAMPLES: readonly Example[] = [
     'Emine Rietpluim took the job Runner back into use',
   ],
   [
-    thing('JobFilterRenamed', { name: 'Zaal' }, { name: 'Bediening' }, { jobFilterId: 'filter-1' }),
+    thing('JobFilterRenamed', { name: 'Zaal' }, { name: 'Bediening' }, { jobFilterId: FLOOR }),
     'Emine Rietpluim hernoemde een afdeling',
     'Emine Rietpluim renamed a department',
     'Zaal → Bediening',
   ],
   [
-    thing('JobFilterRemoved', null, null, { jobFilterId: 'filter-1' }),
+    thing('JobFilterRemoved', null, null, { jobFilterId: FLOOR }),
     'Emine Rietpluim verwijderde de afdeling Bediening en bar',
     'Emine Rietpluim removed the department Bediening en bar',
   ],
@@ -1110,13 +1115,13 @@ export const EXAMPLES: readonly Example[] = [
     'Winterweek → Wintersportweek, 40 diensten → 41 diensten',
   ],
   [
-    thing('TemplateCopied', null, { ...winter, fromTemplate: 'Herfstweek' }, { horecaLocationId: 'location-2' }),
+    thing('TemplateCopied', null, { ...winter, fromTemplate: 'Herfstweek' }, { horecaLocationId: TURF }),
     'Emine Rietpluim kopieerde het sjabloon Herfstweek naar Winterweek',
     'Emine Rietpluim copied the template Herfstweek to Winterweek',
     '40 diensten · Bij Turf & Tij',
   ],
   [
-    thing('TemplateTakenFromWeek', null, winter, { jobFilterId: 'filter-1', week: '2026-11-23' as CivilDate }),
+    thing('TemplateTakenFromWeek', null, winter, { jobFilterId: FLOOR, week: '2026-11-23' as CivilDate }),
     'Emine Rietpluim bewaarde week 48, Bediening en bar, als sjabloon Winterweek',
     'Emine Rietpluim kept week 48, Bediening en bar, as the template Winterweek',
     '40 diensten',

@@ -3,6 +3,7 @@ import { createInstance, type TFunction } from 'i18next';
 import { JobFilterView } from '#domain/job/job.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Moment } from '#domain/kernel/clock-time';
+import type { JobId, UserId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { createFormat } from '../../../shared/format/format.js';
 import nl from '../locales/nl.json' with { type: 'json' };
@@ -37,7 +38,7 @@ const shift = (id: string, day: number, shape: Partial<WeekShift> = {}): WeekShi
     id,
     date,
     time: shiftTimeOf(`${date} 17:00` as Moment, `${date} 23:00` as Moment),
-    jobId: 'job-5',
+    jobId: 'job-5' as JobId,
     jobFilterId: 'filter-1',
     userId: null,
     name: null,
@@ -47,13 +48,13 @@ const shift = (id: string, day: number, shape: Partial<WeekShift> = {}): WeekShi
     ...shape,
   };
 };
-const EMMA = { userId: 'u1', name: 'Emma Zilver' };
-const DAAN = { userId: 'u2', name: 'Daan Brons' };
+const EMMA = { userId: 'u1' as UserId, name: 'Emma Zilver' };
+const DAAN = { userId: 'u2' as UserId, name: 'Daan Brons' };
 
 const before = [
   shift('a', 1, EMMA),
   shift('b', 1),
-  shift('c', 4, { jobId: 'job-6' }),
+  shift('c', 4, { jobId: 'job-6' as JobId }),
   shift('d', 5, { calledOff: true }),
 ];
 const after = [shift('a', 1, DAAN), shift('b', 1), shift('d', 5, { calledOff: true }), shift('e', 6, EMMA)];
@@ -112,8 +113,8 @@ describe('a difference', () => {
 
   it('says what became of it', () => {
     const [first] =
-      weekDiff([shift('a', 1, EMMA)], [{ ...shift('a', 2, EMMA), jobId: 'job-6', calledOff: true }]).days[0]?.diffs ??
-      [];
+      weekDiff([shift('a', 1, EMMA)], [{ ...shift('a', 2, EMMA), jobId: 'job-6' as JobId, calledOff: true }]).days[0]
+        ?.diffs ?? [];
     if (!first) throw new Error('no difference');
     expect(diffCellView(first, descriptionTexts).who).toBe('Emma Zilver');
     expect(changesInWords(diffCellView(first, descriptionTexts).changes)).toBe(

@@ -1,6 +1,7 @@
 import type { JobFilterView, JobView } from '#domain/job/job.views';
 import { type CivilDate, weekDates } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
+import type { JobId } from '#domain/kernel/ids';
 import type { BoardCell, BoardLine, CellView } from '../../../shared/board/board.types.js';
 import { headingLine, stackedLines } from '../../../shared/board/board-lines.js';
 import { shortNames } from '../../../shared/format/names.js';
@@ -100,7 +101,7 @@ interface Department {
   readonly id: string;
   /** Null: it is gone. */
   readonly name: string | null;
-  readonly jobIds: readonly string[];
+  readonly jobIds: readonly JobId[];
 }
 
 /** Departments that have a shift, in their own order; one that is gone comes last. */

@@ -1,5 +1,6 @@
 import type { RosterAsOf } from '#domain/history/history.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobId, UserId } from '#domain/kernel/ids';
 import { type ShiftTime, shiftTimeOf } from '#domain/kernel/shift-time';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
@@ -10,9 +11,9 @@ export interface WeekShift {
   readonly id: string;
   readonly date: CivilDate;
   readonly time: ShiftTime;
-  readonly jobId: string;
+  readonly jobId: JobId;
   readonly jobFilterId: string;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   /** Of who is planned; empty for somebody whose name was erased. */
   readonly name: string | null;
   readonly hours: number;

@@ -111,7 +111,7 @@ export class RosterBoardModel {
   ): BoardLine[] {
     const { planning, words, weeks } = input;
     const dates = weekDates(input.monday);
-    const ofJob = groupBy(items, ({ jobId }) => jobId as string);
+    const ofJob = groupBy(items, ({ jobId }) => jobId);
     const lines: BoardLine[] = [];
     for (const department of departments) {
       const { jobFilterId: id, name } = department;
@@ -158,14 +158,11 @@ const jobsOf = (departments: readonly PlanningFilter[], { job }: PlanningWeek): 
 function jobsWithShifts(
   { jobIds, jobFilterId }: PlanningFilter,
   { job }: PlanningWeek,
-  ofJob: ReadonlyMap<string, readonly RosterItem[]>,
+  ofJob: ReadonlyMap<JobId, readonly RosterItem[]>,
 ): PlanningJob[] {
   const own = jobIds.flatMap((jobId) => job.get(jobId) ?? []);
   const others = [...ofJob]
-    .filter(
-      ([jobId, items]) =>
-        !jobIds.includes(jobId as JobId) && items.some(({ shift }) => shift.jobFilterId === jobFilterId),
-    )
+    .filter(([jobId, items]) => !jobIds.includes(jobId) && items.some(({ shift }) => shift.jobFilterId === jobFilterId))
     .flatMap(([jobId]) => job.get(jobId) ?? []);
   return [...own, ...others];
 }

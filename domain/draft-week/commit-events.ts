@@ -1,6 +1,6 @@
-import type { Recorded } from '#domain/kernel/event';
-import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
-import type { Commit } from '#domain/live/messages';
+import type { Recorded } from '../kernel/event.js';
+import type { DraftWeekEvent } from './draft-week.events.js';
+import type { Commit } from '../live/messages.js';
 
 /** What happened in a commit of a draft week; its stream says what its events are. */
 export const eventsOf = ({ events }: Pick<Commit, 'events'>): readonly Recorded<DraftWeekEvent>[] =>

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { outboxSendAgain } from '#domain/delivery/delivery.calls';
+import { outboxList } from '#domain/message/message.calls';
+import type { OutboxMessage } from '#domain/message/message.views';
+import { refetch } from '../../shared/api/query.js';
+import { toast } from '../../shared/ui/toast.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import type { Writes } from '../../shared/writing/use-writes.js';
+import { linkIn } from './link-in.js';
+import classes from './outbox.module.css';
+
+export interface OutboxActionsProps {
+  readonly message: OutboxMessage;
+  readonly writes: Writes;
+  readonly onRead: () => void;
+}
+
+/** Reading a message, sending it again, and copying the link of one that was kept. */
+export function OutboxActions({ message, writes, onRead }: OutboxActionsProps) {
+  const { t } = useTranslation('message');
+  const away = useOfflineReason();
+  const name = message.user?.name ?? message.to;
+  const sendAgain = () =>
+    writes.send(
+      message.id,
+      outboxSendAgain,
+      { params: { id: message.id } },
+      {
+        done: ({ amount }) => {
+          refetch(outboxList);
+          return { text: amount > 0 ? t('again.done', { name }) : t('again.nothing') };
+        },
+      },
+    );
+  const link = message.status === 'kept' ? linkIn(message.text) : null;
+  const copy = async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast(t('copied', { name }));
+    } catch {
+      toast(t('notCopied'));
+    }
+  };
+  return (
+    <div className={classes.actions}>
+      {link !== null && (
+        <Button variant="default" size="xs" aria-label={t('copyLabel', { name })} onClick={() => void copy(link)}>
+          {t('copy')}
+        </Button>
+      )}
+      {message.resendable && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('again.label', { name })}
+          loading={writes.isBusy(message.id)}
+          disabled={away !== null}
+          onClick={() => void sendAgain()}
+        >
+          {t('again.send')}
+        </Button>
+      )}
+      <Button variant="subtle" size="xs" aria-label={t('readLabel', { name })} onClick={onRead}>
+        {t('read')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { OutboxMessage } from '#domain/message/message.views';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import type { TableColumn } from '../../shared/table/table-column.js';
+import { StatusBadge, type StatusTone } from '../../shared/ui/status-badge.js';
+import classes from './outbox.module.css';
+
+const TONES: Readonly<Record<OutboxMessage['status'], StatusTone>> = {
+  waiting: 'plain',
+  sent: 'ok',
+  failed: 'no',
+  unknown: 'warn',
+  kept: 'warn',
+  overtaken: 'plain',
+};
+
+/** To whom each message goes, what it is, and what became of it. */
+export function useOutboxColumns(): readonly TableColumn<OutboxMessage>[] {
+  const { t } = useTranslation('message');
+  const format = useFormat();
+  const now = useThisMinute();
+  return [
+    {
+      id: 'to',
+      heading: t('column.to'),
+      value: ({ user, to }) => user?.name ?? to,
+      cell: ({ user, to }) => (
+        <>
+          {user?.name ?? to}
+          {user && <p className={classes.small}>{to}</p>}
+        </>
+      ),
+    },
+    { id: 'subject', heading: t('column.subject'), value: ({ subject, text }) => subject ?? text },
+    {
+      id: 'at',
+      heading: t('column.at'),
+      value: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => format.momentLong(Date.parse(createdAt), now),
+      width: '170px',
+    },
+    {
+      id: 'status',
+      heading: t('column.status'),
+      value: ({ status }) => t(`status.${status}`),
+      cell: ({ status, attempts, lastError }) => (
+        <>
+          <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+          {status === 'overtaken' && <p className={classes.small}>{t('overtaken')}</p>}
+          {lastError !== null && (
+            <p className={classes.small}>{t('attempts', { count: attempts, error: lastError })}</p>
+          )}
+        </>
+      ),
+      width: '190px',
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { JobFilterView } from '#domain/job/job.views';
+import type { PersonLine } from '#domain/staff/people.views';
+import { useToday } from '../../shared/session/use-session.js';
+import { useJobsAt } from '../../shared/shifts/use-jobs-at.js';
+import type { TableFilter } from '../../shared/table/use-table-rows.js';
+import { PERSON_STATES, stateOf } from './person-words.js';
+import { useLocations } from './use-locations.js';
+
+/** What the list of people is narrowed by. `withDisabled`: those who may not log in any more are shown too. */
+export function usePeopleFilters(withDisabled: boolean): TableFilter<PersonLine>[] {
+  const { t } = useTranslation('people');
+  const today = useToday();
+  const locations = useLocations();
+  const { departments } = useJobsAt(locations.map(({ value }) => value));
+  const nameOf = ({ name, horecaLocationId }: JobFilterView): string => {
+    const place = locations.find(({ value }) => value === horecaLocationId)?.label;
+    return locations.length > 1 && place ? t('filter.departmentAt', { department: name, location: place }) : name;
+  };
+  const states = PERSON_STATES.filter((state) => withDisabled || state !== 'disabled');
+  return [
+    ...(locations.length > 1
+      ? [
+          {
+            id: 'location',
+            label: t('filter.location'),
+            options: locations,
+            valueOf: ({ locationIds }: PersonLine) => locationIds,
+          },
+        ]
+      : []),
+    ...(departments.length > 1
+      ? [
+          {
+            id: 'department',
+            label: t('filter.department'),
+            options: departments.map((one) => ({ value: one.id, label: nameOf(one) })),
+            valueOf: ({ terms }: PersonLine) =>
+              departments
+                .filter(({ jobIds }) => jobIds.some((id) => (terms.jobIds as readonly string[]).includes(id)))
+                .map(({ id }) => id),
+          },
+        ]
+      : []),
+    {
+      id: 'kind',
+      label: t('filter.kind'),
+      options: (['fullTimer', 'partTimer'] as const).map((value) => ({ value, label: t(`kind.${value}`) })),
+      valueOf: ({ terms }) => (terms.always ? 'fullTimer' : 'partTimer'),
+    },
+    {
+      id: 'state',
+      label: t('filter.state'),
+      options: states.map((value) => ({ value, label: t(`state.${value}`) })),
+      valueOf: (person) => stateOf(person, today),
+    },
+  ];
+}

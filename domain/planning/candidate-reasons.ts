@@ -1,0 +1,133 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import type { JobId } from '../kernel/ids.js';
+import type { ShiftTime } from '../kernel/shift-time.js';
+import { isMinor } from '../staff/birthday.js';
+import type { PlaceOf } from './counting-items.js';
+import { contractHoursOn } from './person-terms.js';
+import { type AvailableTime, type PersonFacts, unavailableReasons } from './plan-status.js';
+import type { PlannedItem } from './planned-item.js';
+import { inHours, minutesOf, type Rest, tooMuchForMinor, WORKING_TIME } from './working-time.js';
+
+/** From so many days in a row on, one more is something to mind. */
+const MANY_DAYS_IN_A_ROW = 7;
+
+/** Why somebody cannot take a slot, or what to mind when they do. Numbers, not words: screens say it. */
+export type CandidateReason =
+  | { readonly code: 'planned'; readonly item: PlannedItem }
+  | { readonly code: 'no_availability' | 'free_day' | 'job_missing' }
+  | {
+      readonly code: 'time_out_approved' | 'time_out_on_hold';
+      /** Dates of the time out, both included. */
+      readonly from: CivilDate;
+      readonly until: CivilDate;
+    }
+  | { readonly code: 'outside_availability'; readonly entry: AvailableTime }
+  | {
+      readonly code: 'rest_too_short';
+      readonly hours: number;
+      readonly side: 'before' | 'after';
+      readonly item: PlannedItem;
+    }
+  | { readonly code: 'over_contract' | 'day_too_long' | 'week_too_long'; readonly hours: number }
+  | { readonly code: 'under_18_hours' }
+  | { readonly code: 'days_in_a_row'; readonly days: number };
+
+/** `available`: nothing speaks against it; `mind`: possible, with `reasons` to mind; `cannot`: not without more ado. */
+export type CandidateGroup = 'available' | 'mind' | 'cannot';
+
+/** What stands in the way, from what a question may solve to what nobody can change. */
+const HINDRANCES: readonly CandidateReason['code'][] = [
+  'no_availability',
+  'over_contract',
+  'outside_availability',
+  'free_day',
+  'time_out_on_hold',
+  'time_out_approved',
+  'days_in_a_row',
+  'rest_too_short',
+  'day_too_long',
+  'week_too_long',
+  'under_18_hours',
+  'planned',
+  'job_missing',
+];
+
+const hindranceOf = ({ code }: CandidateReason): number => HINDRANCES.indexOf(code);
+
+/** The greatest of them decides. */
+export const hindrance = (reasons: readonly CandidateReason[]): number => Math.max(-1, ...reasons.map(hindranceOf));
+
+const TO_MIND: readonly CandidateReason['code'][] = [
+  'outside_availability',
+  'rest_too_short',
+  'over_contract',
+  'day_too_long',
+  'week_too_long',
+  'under_18_hours',
+  'days_in_a_row',
+];
+
+/** Why somebody cannot comes before what one would mind besides, the greatest hindrance first. */
+export const decisiveFirst = (a: CandidateReason, b: CandidateReason): number =>
+  Number(TO_MIND.includes(a.code)) - Number(TO_MIND.includes(b.code)) || hindranceOf(b) - hindranceOf(a);
+
+export function groupOf(reasons: readonly CandidateReason[]): CandidateGroup {
+  if (reasons.length === 0) return 'available';
+  return reasons.every(({ code }) => TO_MIND.includes(code)) ? 'mind' : 'cannot';
+}
+
+/** Shifts of the same date, and what makes them unavailable. */
+export function reasonsOfPlan(
+  person: PersonFacts,
+  { time, jobId }: { readonly time: ShiftTime; readonly jobId: JobId },
+  planned: readonly PlannedItem[],
+): CandidateReason[] {
+  const { date } = time;
+  const sameDay = planned.filter((item) => item.date === date).map((item) => ({ code: 'planned' as const, item }));
+  const unavailable = unavailableReasons(person, time, jobId).flatMap((code): CandidateReason[] => {
+    const entry = person.availability[date];
+    // Such people are not offered at all.
+    if (code === 'not_in_service') return [];
+    if (code === 'outside_availability') return entry ? [{ code, entry }] : [];
+    if (code !== 'time_out_approved' && code !== 'time_out_on_hold') return [{ code }];
+    const decided = code === 'time_out_approved' ? true : null;
+    const timeOut = person.timeOuts.find(
+      ({ from, until, approved }) => approved === decided && date >= from && date <= until,
+    );
+    return timeOut ? [{ code, from: timeOut.from, until: timeOut.until }] : [];
+  });
+  return [...sameDay, ...unavailable];
+}
+
+export function reasonsOfRest(before: Rest | null, after: Rest | null): CandidateReason[] {
+  const tooShort = (rest: Rest | null): rest is Rest => rest !== null && rest.minutes < WORKING_TIME.minRestMinutes;
+  const reasons: CandidateReason[] = [];
+  if (tooShort(before))
+    reasons.push({ code: 'rest_too_short', hours: inHours(before.minutes), side: 'before', item: before.before });
+  if (tooShort(after))
+    reasons.push({ code: 'rest_too_short', hours: inHours(after.minutes), side: 'after', item: after.after });
+  return reasons;
+}
+
+export function reasonsOfHours(
+  person: PersonFacts,
+  requested: PlannedItem,
+  planned: readonly PlannedItem[],
+  place: PlaceOf,
+  hoursWith: number,
+): CandidateReason[] {
+  const { maxDayMinutes, maxWeekMinutes } = WORKING_TIME;
+  const contractHours = contractHoursOn(person, requested.date);
+  const ofDay = minutesOf([requested, ...planned.filter(({ date }) => date === requested.date)], place);
+  const reasons: CandidateReason[] = [];
+  if (contractHours && hoursWith > contractHours)
+    reasons.push({ code: 'over_contract', hours: Math.round((hoursWith - contractHours) * 100) / 100 });
+  if (ofDay > maxDayMinutes) reasons.push({ code: 'day_too_long', hours: inHours(ofDay) });
+  if (hoursWith > inHours(maxWeekMinutes)) reasons.push({ code: 'week_too_long', hours: hoursWith });
+  if (isMinor(person.birthDate, requested.date) && tooMuchForMinor(requested, place))
+    reasons.push({ code: 'under_18_hours' });
+  return reasons;
+}
+
+export const reasonsOfRow = (daysInARow: number): CandidateReason[] =>
+  daysInARow >= MANY_DAYS_IN_A_ROW ? [{ code: 'days_in_a_row', days: daysInARow }] : [];
