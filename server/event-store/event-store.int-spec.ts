@@ -620,7 +620,7 @@ describe('old shapes', () => {
     versions: { Told: 3 },
     upcasters: {
       Told: {
-        1: (data) => ({ words: (data as { text: string }).text.split(' ') }),
+        1: ({ text }: { text: string }) => ({ words: text.split(' ') }),
         2: (data) => ({ ...data, loud: false }),
       },
     },

@@ -1,5 +1,8 @@
 import type { DomainEvent, Recorded } from '#domain/kernel/event';
 
+// oxlint-disable-next-line typescript/no-explicit-any -- each names the shape that its version had
+type Upcaster = (data: any) => object;
+
 /**
  * What the store has to know of one kind of stream: how its events fold, and how old shapes are read.
  * Stream ids begin with `{name}/`.
@@ -11,7 +14,7 @@ export interface StreamKind<State = unknown, Event extends DomainEvent = DomainE
   /** Current `schema_version` of each event type; absent: 1. */
   readonly versions?: Readonly<Record<string, number>>;
   /** Takes an event's data one version up, by type and the version it has: see docs/how-to/change-an-event.md. */
-  readonly upcasters?: Readonly<Record<string, Readonly<Record<number, (data: object) => object>>>>;
+  readonly upcasters?: Readonly<Record<string, Readonly<Record<number, Upcaster>>>>;
 }
 
 /** Kinds of streams, registered by the features that own them. */

@@ -21,6 +21,7 @@ export interface FollowedProjection {
   readonly rowsChange?: true;
   /** Kinds of streams whose states around an event it reads. */
   readonly folds: readonly string[];
+  /** Asked of every event; states of kinds that are not folded are undefined. */
   readonly project: (write: RowWrites, moment: Moment) => void;
 }
 
@@ -30,8 +31,11 @@ export class FollowedProjections {
 
   register(projection: FollowedProjection): void {
     if (this.byName.has(projection.name)) throw new Error(`Projection ${projection.name} is registered twice`);
-    for (const { name, key } of projection.tables)
+    for (const { name, key, columns } of projection.tables) {
       if (!key.includes('generation')) throw new Error(`The key of ${name} lacks its generation`);
+      if (!projection.rowsChange && !('position' in columns))
+        throw new Error(`Rows of ${name} have no position, and ${projection.name} does not say that they change`);
+    }
     this.byName.set(projection.name, projection);
   }
 

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { OWN_DATA_FIELDS, type OwnDataGroup } from '#domain/account/own-data-fields';
 import { HISTORY_KINDS } from '#domain/history/history-kinds';
+import * as declaredResources from '#domain/resource/declared-resources';
 import { formatIn } from '../../shared/format/format.js';
 import { EXAMPLES } from '../history/sentences/example-entries.fixtures.js';
 import { withEvents } from '../../shared/i18n/event-texts.js';
@@ -45,7 +46,11 @@ describe.each(['nl', 'en'] as const)('in %s', (language) => {
   it('everything that can have happened has a word, and so has what is told of it', async () => {
     const { event, detail } = await wordsIn(language);
     expect([...HISTORY_KINDS, 'RosterChanged'].filter((kind) => event(kind) === kind)).toEqual([]);
-    const details = EXAMPLES.flatMap(([{ before, after }]) => [before, after].flatMap(namesIn));
+    const details = [
+      ...EXAMPLES.flatMap(([{ before, after }]) => [before, after].flatMap(namesIn)),
+      // Whatever the examples leave out: entries of a declared resource tell each of its fields.
+      ...Object.values(declaredResources).flatMap(({ fields }) => fields.map(({ wireName }) => wireName)),
+    ];
     const texts = { nl, en }[language].data.detail;
     expect(details.filter((name) => !Object.hasOwn(texts, name) || detail(name) === '')).toEqual([]);
   });
