@@ -33,7 +33,7 @@ test('a call-off, a share and a cost are what the roster comes to, in pictures a
   await expect(bas.page.locator('.recharts-bar-rectangle path')).toHaveCount(1);
   await bas.expectAccessible();
 
-  await bas.page.goto(`/stats/timeslot?period=own&from=${off}&until=${off}`);
+  await bas.open(`/stats/timeslot?period=own&from=${off}&until=${off}`);
   await expect(bas.page.getByText('0 van 1 binnen 24 uur')).toBeVisible();
   await bas.expectAccessible();
   await bas.page.getByRole('navigation', { name: 'Onderdelen' }).getByRole('link', { name: 'Medewerkers' }).click();
@@ -45,7 +45,7 @@ test('a call-off, a share and a cost are what the roster comes to, in pictures a
   await expect(bas.page.locator('.recharts-bar').first()).toBeVisible();
   await bas.expectAccessible();
 
-  await bas.page.goto(`/files?kind=roster&from=${off}&until=${works}`);
+  await bas.open(`/files?kind=roster&from=${off}&until=${works}`);
   await bas.page.getByRole('button', { name: 'Maak bestand' }).click();
   const fetched = bas.page.waitForEvent('download');
   await bas.page.getByRole('button', { name: /^Ophalen: Rooster/ }).click();

@@ -80,7 +80,7 @@ test('a manager takes over sixty people, mends five cells, makes nobody a manage
   await page.getByRole('button', { name: 'Alles terugdraaien' }).click();
   await expect(page.getByRole('button', { name: '60 regels overnemen' })).toBeVisible();
   expect(await taken()).toEqual([]);
-  await page.goto('/people/new');
+  await visitor.open('/people/new');
   await expect(page.getByRole('textbox', { name: 'Naam', exact: true })).toBeVisible();
   await expect(page.getByLabel('Rol')).toHaveCount(0);
   await visitor.leave();

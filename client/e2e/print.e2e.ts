@@ -117,7 +117,7 @@ test('staff print the week at their location, and their own', async ({ browser }
   await expect(columns(page)).toHaveCount(7);
 
   await page.emulateMedia({ media: null });
-  await page.goto('/rooster');
+  await visitor.open('/rooster');
   await expect(page.getByRole('article').first()).toBeVisible();
   const own = await page.getByRole('article').count();
   expect(new Set(await pagesOf(page))).toEqual(new Set(['842 × 595']));

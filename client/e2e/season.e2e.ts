@@ -46,7 +46,7 @@ test('a season is needed, shaped, placed and begun; a week of it is adjusted, pu
   await page.mouse.wheel(0, 2000);
   await expect(singleDays).toBeInViewport();
 
-  await page.goto('/templates');
+  await manager.open('/templates');
   await page.getByRole('combobox', { name: 'Afdeling', exact: true }).click();
   await page.getByRole('option', { name: 'Bediening' }).click();
   await add(NAME);
@@ -56,7 +56,7 @@ test('a season is needed, shaped, placed and begun; a week of it is adjusted, pu
   await write(/^Geen dienst, maandag, Bediening/, '2x 17-s');
   await expect(page.getByRole('grid')).toContainText('2 / 2');
 
-  await page.goto(`/manager/scheduler?month=${monthOf(addDays(FIRST, 17))}&location=${LOCATION}&department=${FLOOR}`);
+  await manager.open(`/manager/scheduler?month=${monthOf(addDays(FIRST, 17))}&location=${LOCATION}&department=${FLOOR}`);
   await page.getByRole('region', { name: 'Sjablonen' }).getByRole('button', { name: NAME }).click();
   await page.getByRole('button', { name: `Wk ${isoWeekNumber(FIRST)}: hele week klaarzetten` }).click();
   await page.locator('[data-bar]').first().click();
@@ -85,7 +85,7 @@ test('a season is needed, shaped, placed and begun; a week of it is adjusted, pu
   await preview.getByRole('button', { name: '2 diensten publiceren' }).click();
   await expect(page.getByRole('dialog', { name: /is gepubliceerd$/ })).toContainText('2 diensten, 1 open');
 
-  await page.goto(`/new-rooster?week=${LAST}&department=${FLOOR}`);
+  await manager.open(`/new-rooster?week=${LAST}&department=${FLOOR}`);
   await expect(page.getByRole('grid')).toContainText('2 / 0');
 
   const waiter = await Visitor.signIn(browser, port, { account: 'noor.ijsvogel', phone: true });
@@ -93,7 +93,7 @@ test('a season is needed, shaped, placed and begun; a week of it is adjusted, pu
   await expect(waiter.page.getByRole('article')).toHaveCount(1);
   await expect(waiter.page.getByRole('article')).toContainText('18:00–sluit');
   // What is begun and not published is nobody's yet.
-  await waiter.page.goto(`/rooster?week=${LAST}`);
+  await waiter.open(`/rooster?week=${LAST}`);
   await expect(waiter.page.getByText(/^Je hebt in week \d+ geen diensten$/)).toBeVisible();
   await manager.leave();
   await waiter.leave();

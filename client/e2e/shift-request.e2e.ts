@@ -92,7 +92,7 @@ test('two ask for an open shift; the manager approves one, the other hears it, a
   await second.expectAnnounced(/Afgewezen: de open dienst/);
   await expect(mine(second.page, date).filter({ hasText: 'Afgewezen' }).first()).toBeVisible();
   expect((await roster.get(shift.id)).user_id).toBe(noor.id);
-  await first.page.goto(`/rooster?week=${week}`);
+  await first.open(`/rooster?week=${week}`);
   await expect(first.page.locator('article').filter({ hasText: TIME })).toBeVisible();
 
   for (const visitor of [first, second, manager]) await visitor.leave();

@@ -103,7 +103,7 @@ test('a waiter gives a shift to a colleague, who says yes; the manager approves;
   await expect(card(waiter.page, date)).toHaveCount(0);
   await expect(mine(waiter.page, date).filter({ hasText: 'Goedgekeurd' }).first()).toBeVisible();
   await colleague.expectAnnounced(/Goedgekeurd: jij werkt/);
-  await colleague.page.goto(`/rooster?week=${mondayOf(date)}`);
+  await colleague.open(`/rooster?week=${mondayOf(date)}`);
   await expect(card(colleague.page, date)).toContainText(time);
   await bell(colleague.page).tap();
   const notice = colleague.page

@@ -125,7 +125,7 @@ function Figures({ stats, weeks }: FiguresProps) {
             name: row.name,
             amount: row.hours,
             line: agreedOf(row),
-            text: `${hours(row.hours)} / ${hours(agreedOf(row))}`,
+            text: weeks ? `${hours(row.hours)} / ${hours(agreedOf(row))}` : hours(row.hours),
           }))}
           hrefOf={hrefOf}
         />
