@@ -1,5 +1,6 @@
 import { createBrowserRouter, type MiddlewareFunction, redirect, type RouteObject } from 'react-router';
 import { setUpState } from '#domain/set-up/set-up.calls';
+import { arrivedAt } from '../shared/address/arrived-at.js';
 import { CallFailed } from '../shared/api/call-failed.js';
 import { call } from '../shared/api/current-api.js';
 import { session } from '../shared/session/current-session.js';
@@ -130,6 +131,11 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+const sayWhereWeAre = ({ location, navigation }: typeof router.state): void =>
+  arrivedAt.set(navigation.state === 'idle' ? location.key : null);
+sayWhereWeAre(router.state);
+router.subscribe(sayWhereWeAre);
 
 /** A session that ends takes its page along, wherever it ended: here, on the server, or in another tab. */
 export function followSession(): void {

@@ -1,0 +1,8 @@
+import { Store } from '../reactive/store.js';
+
+/**
+ * The key of the location at which the router has arrived (`useLocation().key`); null while it is on the way to another.
+ * What is drawn follows a moment later: whoever leads elsewhere without being asked has to look here first, or undoes
+ * what somebody has clicked meanwhile.
+ */
+export const arrivedAt = new Store<string | null>(null);
