@@ -105,14 +105,12 @@ test('a phone shows all that waits on one page, and rings the manager on duty fo
   await expect(page.getByRole('heading', { name: 'Aanvragen', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Mijn verlof' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Aanvragen' })).toHaveAttribute('aria-current', 'page');
-  await waiter.expectAccessible();
   await waiter.leave();
 
   const manager = await Visitor.signIn(browser, port, { account: 'lotte.watermunt', phone: true });
   await manager.page.goto('/main');
   await manager.page.getByRole('link', { name: /Aanvragen/ }).tap();
   await expect(manager.page.getByRole('region', { name: 'Wacht op jou' }).getByRole('listitem').first()).toBeVisible();
-  await manager.expectAccessible();
   await manager.leave();
 });
 

@@ -18,7 +18,6 @@ test('news, a chore, a comment and the agenda reach who they are for at once', a
   await page.getByRole('button', { name: 'Plaatsen' }).click();
   const item = noor.page.getByRole('button', { name: /^Nieuw Nieuwe kassa vanaf maandag/ });
   await expect(item).toBeVisible();
-  await noor.expectAccessible();
   await expect(page.getByRole('button', { name: /^0 gezien\. Wie zag “Nieuwe kassa/ })).toBeVisible();
   await item.tap();
   await expect(noor.page.getByRole('link', { name: 'https://kassa.example/uitleg' })).toBeVisible();
@@ -33,7 +32,6 @@ test('news, a chore, a comment and the agenda reach who they are for at once', a
   await page.getByRole('option', { name: /^Noor IJsvogel/ }).click();
   await page.getByRole('textbox', { name: 'Wat moet er gebeuren' }).fill('Viltjes natellen');
   await page.getByRole('button', { name: 'Klus geven' }).click();
-  await bas.expectAccessible();
   await noor.page.getByRole('checkbox', { name: 'Gedaan: Viltjes natellen' }).tap();
   await expect(page.getByText('Gedaan (1)')).toBeVisible();
 
@@ -51,12 +49,10 @@ test('news, a chore, a comment and the agenda reach who they are for at once', a
   }
   await page.getByRole('button', { name: 'Toevoegen' }).click();
   await expect(page.getByRole('row', { name: /Kermis op het plein .* 17:00–23:30/ })).toBeVisible();
-  await bas.expectAccessible();
 
   await page.goto(`/comment/${day}`);
   await page.getByRole('textbox', { name: 'Voor de leiding' }).fill('Groep van 24 om 19:00');
   await page.getByRole('button', { name: 'Bewaren' }).click();
-  await bas.expectAccessible();
   await page.getByRole('link', { name: 'Naar het weekrooster' }).click();
   const head = page.getByRole('link', { name: /^Opmerking bij .*Kermis op het plein.*Groep van 24 om 19:00/ });
   await expect(head).toBeVisible();

@@ -24,7 +24,6 @@ test('a call-off, a share and a cost are what the roster comes to, in pictures a
   await bas.page.goto('/calloff-overview');
   const row = bas.page.getByRole('table', { name: 'Afmeldingen per medewerker' }).getByRole('row', { name: /Anouk/ });
   await expect(row.getByRole('cell')).toHaveText(['Anouk Grutto', '1', '1']);
-  await bas.expectAccessible();
   await row.getByRole('link').click();
   await expect(bas.page.getByRole('heading', { level: 1 })).toHaveText('Afmeldingen van Anouk Grutto');
   await expect(bas.page.getByRole('table', { name: 'Afmeldingen' }).getByRole('row').nth(1)).toContainText(
@@ -35,15 +34,12 @@ test('a call-off, a share and a cost are what the roster comes to, in pictures a
 
   await bas.open(`/stats/timeslot?period=own&from=${off}&until=${off}`);
   await expect(bas.page.getByText('0 van 1 binnen 24 uur')).toBeVisible();
-  await bas.expectAccessible();
   await bas.page.getByRole('navigation', { name: 'Onderdelen' }).getByRole('link', { name: 'Medewerkers' }).click();
   const figures = bas.page.getByRole('table', { name: 'Cijfers per medewerker' });
   await expect(figures).toBeVisible();
-  await bas.expectAccessible();
   await figures.getByRole('link', { name: 'Anouk Grutto' }).click();
   await expect(bas.page.getByRole('heading', { level: 1 })).toHaveText('Anouk Grutto');
   await expect(bas.page.locator('.recharts-bar').first()).toBeVisible();
-  await bas.expectAccessible();
 
   await bas.open(`/files?kind=roster&from=${off}&until=${works}`);
   await bas.page.getByRole('button', { name: 'Maak bestand' }).click();
@@ -51,13 +47,11 @@ test('a call-off, a share and a cost are what the roster comes to, in pictures a
   await bas.page.getByRole('button', { name: /^Ophalen: Rooster/ }).click();
   expect((await fetched).suggestedFilename()).toMatch(/\.xlsx$/);
   await expect(bas.page.getByText('Opgehaald')).toBeVisible();
-  await bas.expectAccessible();
   await bas.leave();
 
   const phone = await Visitor.signIn(browser, port, { account: 'anouk.grutto', phone: true, language: 'en' });
   await phone.page.goto('/fairness');
   await expect(phone.page.getByText('Only you and your manager see this.', { exact: false })).toBeVisible();
-  await phone.expectAccessible();
   await phone.leave();
 
   const marleen = await Visitor.signIn(browser, port, { account: 'marleen.turfdijk' });

@@ -56,7 +56,9 @@ test('a season is needed, shaped, placed and begun; a week of it is adjusted, pu
   await write(/^Geen dienst, maandag, Bediening/, '2x 17-s');
   await expect(page.getByRole('grid')).toContainText('2 / 2');
 
-  await manager.open(`/manager/scheduler?month=${monthOf(addDays(FIRST, 17))}&location=${LOCATION}&department=${FLOOR}`);
+  await manager.open(
+    `/manager/scheduler?month=${monthOf(addDays(FIRST, 17))}&location=${LOCATION}&department=${FLOOR}`,
+  );
   await page.getByRole('region', { name: 'Sjablonen' }).getByRole('button', { name: NAME }).click();
   await page.getByRole('button', { name: `Wk ${isoWeekNumber(FIRST)}: hele week klaarzetten` }).click();
   await page.locator('[data-bar]').first().click();

@@ -156,7 +156,7 @@ test('without a connection nothing is lost silently: it is said, and goes with t
 
 for (const { language, phone, where } of LOOKS) {
   test(`requests for open shifts keep nobody out, ${where}`, async ({ browser }) => {
-    const { noor, date } = await people();
+    const { date } = await people();
     await roster.addOpen(date);
     const looks = { phone, language };
     const waiter = await Visitor.signIn(browser, port, { account: FIRST, ...looks });
@@ -172,12 +172,6 @@ for (const { language, phone, where } of LOOKS) {
       waiter.page.getByRole('heading', { name: language === 'nl' ? 'Mijn aanvragen' : 'My requests' }),
     ).toBeVisible();
     await waiter.expectAccessible();
-
-    const manager = await Visitor.signIn(browser, port, { account: MANAGER, ...looks });
-    await manager.page.goto('/shift-request-overview');
-    await expect(manager.page.getByText(noor.name).first()).toBeVisible();
-    await manager.expectAccessible();
-
-    for (const visitor of [waiter, manager]) await visitor.leave();
+    await waiter.leave();
   });
 }

@@ -237,13 +237,5 @@ for (const { language, phone, where } of LOOKS) {
     await waiter.page.locator(`[data-date="${freeTuesday}"]`).click();
     await waiter.expectAccessible();
     await waiter.leave();
-
-    const manager = await Visitor.signIn(browser, port, { account: MANAGER, phone, language });
-    await manager.page.goto('/timeout-overview');
-    await expect(manager.page.getByText('Bruiloft')).toBeVisible();
-    await manager.expectAccessible();
-    await manager.open('/free-day-overview');
-    await manager.expectAccessible();
-    await manager.leave();
   });
 }
