@@ -45,3 +45,21 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
+
+/**
+ * What is too small for a phone: fields in letters below 16 px, into which it zooms, and, where somebody is there with
+ * one thumb, buttons lower than 44 px.
+ */
+export const smallOnPhone = (page: Page, withThumb: boolean): Promise<string[]> =>
+  page.evaluate((buttonsToo) => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+    const fields = shown(
+      'input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"]), select, textarea',
+    );
+    const buttons = buttonsToo ? shown('button') : [];
+    return [
+      ...fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16),
+      ...buttons.filter((button) => button.getBoundingClientRect().height < 44),
+    ].map((element) => element.outerHTML.slice(0, 200));
+  }, withThumb);

@@ -4,7 +4,7 @@ import { addDays, monthOf } from '#domain/kernel/civil-date';
 import { PAGES } from '../app/pages.js';
 import type { PageDefinition } from '../app/page-definition.js';
 import { futureMonday, LOCATION, login, PEOPLE } from '../../testing/demo.js';
-import { LOOKS } from './accessibility.js';
+import { LOOKS, smallOnPhone } from './accessibility.js';
 import { RosterCalls } from './roster-calls.js';
 import { Visitor } from './visitor.js';
 
@@ -70,6 +70,7 @@ for (const look of LOOKS)
           await reader.expectAccessible();
           const wide = await reader.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect({ address, wide }).toEqual({ address, wide: 0 });
+          if (look.phone) expect(await smallOnPhone(reader.page, account !== READERS[0])).toEqual([]);
         });
         left.delete(path);
       }

@@ -50,6 +50,25 @@ const action = (page: Page, name: string | RegExp) =>
 const beyondTheEdge = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Controls of the page that stand over one another. */
+const overlapping = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('main button, main input')].filter((element) =>
+      element.checkVisibility(),
+    );
+    const boxes = controls.map((element) => ({ element, box: element.getBoundingClientRect() }));
+    return boxes.flatMap(({ element, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(({ element: other }) => !element.contains(other))
+        .filter(
+          ({ box: { left, right, top, bottom } }) =>
+            left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1,
+        )
+        .map(({ element: other }) => `${element.innerText} and ${other.innerText}`),
+    );
+  });
+
 /** What of a dialog stands beside it, and how much of it does not scroll with the rest; in pixels. */
 const heldInDialog = (dialog: Locator): Promise<{ beside: number; held: number }> =>
   dialog.evaluate((element) => {
@@ -85,6 +104,7 @@ for (const { width, height } of SIZES)
         await expect(main, path).toBeVisible();
         expect(await beyondTheEdge(page), path).toBe(0);
         expect(await heldBars(page), path).toBe(0);
+        if (path === '/main') expect(await overlapping(page), path).toEqual([]);
         // Scrolls there, and finds nothing over it.
         await main.click({ trial: true });
         await page.getByRole('navigation').getByText('Meer', { exact: true }).click({ trial: true });

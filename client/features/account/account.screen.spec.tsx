@@ -201,7 +201,10 @@ it('says who looked at what, the first few and then all', async () => {
   expect(lines().slice(0, 2)).toEqual(['Jijzelf haalde je gegevens op', 'Bas Veenstroom bekeek je gegevens']);
   await user.click(section.getByRole('button', { name: 'Alles tonen (6)' }));
   expect(lines()[5]).toBe('Oud-medewerker opende de bellijst met jouw nummer');
-  expect(section.getByText('Dit blijft 365 dagen staan.')).toBeDefined();
+  // Beside the card, as what is said of the other cards.
+  const kept = section.getByText('Dit blijft 365 dagen staan.');
+  expect(kept.previousElementSibling?.contains(section.getByRole('list'))).toBe(true);
+  expect(kept.parentElement).toBe(section.getByRole('heading').closest('section'));
 });
 
 it('says that a choice was not kept, and tries it again', async () => {

@@ -27,6 +27,9 @@ export function OwnLooks() {
         )}
         {access.phase === 'ready' && <Looks access={access.data} />}
       </div>
+      {access.phase === 'ready' && access.data.looks.length > 0 && (
+        <p className={classes.note}>{t('looks.kept', { days: access.data.days })}</p>
+      )}
     </Section>
   );
 }
@@ -56,7 +59,6 @@ function Looks({ access: { looks, days } }: { readonly access: DataAccessView })
           {t('looks.all', { count: looks.length })}
         </Button>
       )}
-      <p className={classes.note}>{t('looks.kept', { days })}</p>
     </>
   );
 }

@@ -83,7 +83,12 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
       </div>
       <aside className={classes.aside}>
         <ChoicePanel paintValue={paintValue} onChange={setPaintValue} />
-        <LikeLastMonth month={month} timeOf={timeOf} isOpen={isOpen} onFill={write} />
+        <LikeLastMonth
+          month={month}
+          timeOf={timeOf}
+          isOpen={(date) => isOpen(date) && !factsOf(date).isAway}
+          onFill={write}
+        />
       </aside>
     </div>
   );

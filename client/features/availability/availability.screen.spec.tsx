@@ -14,6 +14,7 @@ import type { NotificationView } from '#domain/notification/notification.views';
 import type { AvailabilityView } from '#domain/kernel/views';
 import { locationWeekKey } from '#domain/location/location-records.views';
 import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { live, ownOf, place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { NOOR, PLACE, TODAY } from '../../testing/people.js';
@@ -29,6 +30,19 @@ const times = (id: string, date: string, from: string, until: string): Availabil
     choice: 'custom',
   }) as const;
 const FRIDAY = times('friday', '2026-03-13', '17:00', '22:00');
+/** Waits for a manager. */
+const WEDDING: TimeOutView = {
+  id: 'wedding',
+  user: { id: NOOR.id, name: NOOR.name },
+  from: CivilDate.parse('2026-04-10'),
+  until: CivilDate.parse('2026-04-11'),
+  approved: null,
+  remark: null,
+  requestedAt: Instant.parse('2026-03-02T09:00:00.000Z'),
+  decidedAt: null,
+  decidedBy: null,
+  blocked: [],
+};
 /** A manager has opened a week. */
 const ANSWER: NotificationView = {
   id: 'answer',
@@ -100,6 +114,21 @@ describe('one’s own availability', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await waitFor(() => expect(server.requests(availablesDelete)).toHaveLength(3));
+  });
+
+  it('is filled as the month before, but for days on which one asked to be away', async () => {
+    // In April the second Friday would take after that of March, and the third Thursday after its own.
+    fill({
+      availability: { friday: FRIDAY, thursday: times('thursday', '2026-03-19', '17:00', '22:00') },
+      timeOut: { wedding: WEDDING },
+    });
+    answerWrites();
+    const user = await open('/available/2026-04');
+    await user.click(screen.getByRole('button', { name: 'Zelfde als vorige maand' }));
+    await waitFor(() => expect(server.requests(availablesCreate)).toHaveLength(1));
+    expect(server.requests(availablesCreate).map(({ body }) => [body.from, body.until])).toEqual([
+      ['2026-04-16 17:00', '2026-04-16 22:00'],
+    ]);
   });
 
   it('waits for a connection, and is sent when that is back', async () => {

@@ -11,6 +11,7 @@ import { toast } from '../../shared/ui/toast.js';
 export interface LikeLastMonthProps {
   readonly month: CivilMonth;
   readonly timeOf: (date: CivilDate) => AvailableTime | undefined;
+  /** Whether a date may be filled in without being asked about: not one on which somebody wants to be away. */
   readonly isOpen: (date: CivilDate) => boolean;
   readonly onFill: (times: ReadonlyMap<CivilDate, AvailableTime>) => void;
 }

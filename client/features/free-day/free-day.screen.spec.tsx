@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { freeDaysBulkUpsert, freeDaysOverview } from '#domain/free-day/free-day.calls';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import { outboxOf } from '../../shared/outbox/current-outbox.js';
 import { ownOf, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA, TODAY } from '../../testing/people.js';
@@ -62,6 +63,28 @@ describe('one’s own free days', () => {
     await user.click(within(question).getByRole('button', { name: 'Annuleren' }));
     expect(wordsOf(panel())).toContain('nog niet opgeslagen');
     await user.click(within(panel()).getByRole('button', { name: 'Terugdraaien' }));
+  });
+
+  it('wait for a connection once they are saved, and are not sent when they are turned back', async () => {
+    const about = { subject: '2026-03', from: CivilDate.parse('2026-03-01'), until: CivilDate.parse('2026-03-31') };
+    const body = { userId: FATIMA.id, month: '2026-03', dates: ['2026-03-27'] };
+    const key = '00000000-0000-7000-8000-000000000001';
+    // Kept without a connection; their edits outlive the page.
+    fill();
+    const user = await open();
+    await user.click(day(/^vrijdag 27 maart/));
+    await outboxOf(FATIMA.id).add({ key, change: 'saveFreeDays', request: { body }, ...about, refused: null });
+    await within(panel()).findByText('Wacht op verbinding');
+    expect(wordsOf(panel())).toBe('1 vrije dag in maart 2026 · Wacht op verbinding · Opslaan · Terugdraaien');
+    expect(within(panel()).getByRole<HTMLButtonElement>('button', { name: 'Opslaan' }).disabled).toBe(true);
+    await user.click(day(/^zaterdag 28 maart/));
+    expect(wordsOf(panel())).toBe(
+      '2 vrije dagen in maart 2026 · 1 dag gewijzigd, nog niet opgeslagen · Opslaan · Terugdraaien',
+    );
+    await user.click(within(panel()).getByRole('button', { name: 'Terugdraaien' }));
+    await within(panel()).findByText('Alles is opgeslagen.');
+    expect(outboxOf(FATIMA.id).entries.value).toEqual([]);
+    expect(server.requests(freeDaysBulkUpsert)).toEqual([]);
   });
 
   it('say what was refused', async () => {

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CivilMonth } from '#domain/kernel/civil-date';
+import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
+import { outboxOf } from '../../shared/outbox/current-outbox.js';
+import { WaitingBadge } from '../../shared/outbox/waiting-badge.js';
 import { useFormat, useUser } from '../../shared/session/use-session.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { freeDayEdits } from './free-day-edits.state.js';
 import classes from './save-panel.module.css';
 import type { OwnFreeDays } from './use-free-days.js';
 import { useSaveFreeDays } from './use-save-free-days.js';
+import { useWaitingFreeDays } from './use-waiting-free-days.js';
 
 export interface SavePanelProps {
   readonly month: CivilMonth;
@@ -14,30 +17,36 @@ export interface SavePanelProps {
 }
 
 /** How many days are free, and what is to be saved: a month at once. */
-export function SavePanel({ month, freeDays: { saved, wanted, changed } }: SavePanelProps) {
+export function SavePanel({ month, freeDays: { saved, wanted } }: SavePanelProps) {
   const { t } = useTranslation(['freeDay', 'common']);
   const format = useFormat();
   const failureText = useFailureText();
   const { id } = useUser();
   const { isSaving, error, save } = useSaveFreeDays(month);
-  const isChanged = changed.length > 0;
+  const waiting = useWaitingFreeDays(month);
+  const unsaved = differencesOf(waiting?.dates ?? saved, wanted);
+  const reset = () => {
+    freeDayEdits(id).drop(month);
+    // What is turned back is not sent after all.
+    if (waiting) void outboxOf(id).discard(waiting.key);
+  };
   return (
-    <section className={classes.panel} data-changed={isChanged || undefined} aria-label={t('panel.label')}>
+    <section className={classes.panel} data-changed={unsaved > 0 || undefined} aria-label={t('panel.label')}>
       <p className={classes.count}>{t('panel.count', { count: wanted.size, month: format.month(month) })}</p>
-      <p className={classes.state} role="status">
-        {isChanged ? t('panel.changed', { count: changed.length }) : t('panel.unchanged')}
-      </p>
+      <div className={classes.state} role="status">
+        {unsaved > 0 ? t('panel.changed', { count: unsaved }) : waiting ? <WaitingBadge /> : t('panel.unchanged')}
+      </div>
       {error !== null && (
         <p className={classes.error} role="alert">
           {failureText(error)}
         </p>
       )}
       <div className={classes.buttons}>
-        <Button disabled={!isChanged} loading={isSaving} onClick={() => void save(wanted, saved)}>
+        <Button disabled={unsaved === 0} loading={isSaving} onClick={() => void save(wanted, saved)}>
           {t('common:action.save')}
         </Button>
-        {isChanged && (
-          <Button variant="default" disabled={isSaving} onClick={() => freeDayEdits(id).drop(month)}>
+        {(unsaved > 0 || waiting) && (
+          <Button variant="default" disabled={isSaving} onClick={reset}>
             {t('panel.reset')}
           </Button>
         )}
@@ -45,3 +54,7 @@ export function SavePanel({ month, freeDays: { saved, wanted, changed } }: SaveP
     </section>
   );
 }
+
+/** On how many dates two months are not alike. */
+const differencesOf = (one: ReadonlySet<CivilDate>, other: ReadonlySet<CivilDate>): number =>
+  [...one].filter((date) => !other.has(date)).length + [...other].filter((date) => !one.has(date)).length;
