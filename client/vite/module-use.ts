@@ -15,7 +15,10 @@ export interface ModuleUse {
 /** A name for what everybody has, whatever is opened. */
 export const EVERYWHERE = 'start';
 
-/** How much is left of code, and of styles, once both are minified and compressed; measured on a whole build. */
+/**
+ * About how much is left of code, and of styles, once both are minified and compressed. A whole build comes to 0.21 and
+ * 0.23, in files of which many are small; joined they compress better.
+ */
 const COMPRESSED = { code: 0.155, styles: 0.25 };
 
 /**

@@ -9,7 +9,7 @@ interface ChunkGroup {
 }
 
 export interface PageChunksOptions {
-  /** Relative to the root: what whoever comes needs. */
+  /** A module, by the end of its path as all of these: what it needs, whoever comes needs. */
   readonly start: string;
   readonly login: string;
   /** Around every page but the login. */
@@ -38,13 +38,15 @@ export function pageChunks(options: PageChunksOptions): Plugin {
     apply: 'build',
     async config({ root = '', resolve, plugins }) {
       const use = await moduleUse({ root, resolve, plugins: thatChangeImports(plugins) });
-      const [start, login, wall] = [options.start, options.login, options.wall].map((path) => use.modulesOf(path));
+      const start = use.modulesOf(options.start);
+      const login = use.modulesOf(options.login);
+      const wall = use.modulesOf(options.wall);
       const frame = new Set(options.frame.flatMap((path) => [...use.modulesOf(path)]));
       const libraryOf = (id: string) => options.libraries.find(({ test }) => test.test(id))?.name ?? null;
       const nameOf = (id: string): string | null => {
-        if (start?.has(id)) return EVERYWHERE;
+        if (start.has(id)) return EVERYWHERE;
         if (!frame.has(id)) return null;
-        return login?.has(id) ? 'entrance' : wall?.has(id) ? 'live' : 'frame';
+        return login.has(id) ? 'entrance' : wall.has(id) ? 'live' : 'frame';
       };
       const shared = joinChunks(
         use.chunks((id) => (libraryOf(id) ? EVERYWHERE : nameOf(id))),

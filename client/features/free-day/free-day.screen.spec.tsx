@@ -77,6 +77,7 @@ describe('one’s own free days', () => {
     await within(panel()).findByText('Wacht op verbinding');
     expect(wordsOf(panel())).toBe('1 vrije dag in maart 2026 · Wacht op verbinding · Opslaan · Terugdraaien');
     expect(within(panel()).getByRole<HTMLButtonElement>('button', { name: 'Opslaan' }).disabled).toBe(true);
+    expect(screen.queryAllByText('nog niet opgeslagen', { exact: false })).toEqual([]);
     await user.click(day(/^zaterdag 28 maart/));
     expect(wordsOf(panel())).toBe(
       '2 vrije dagen in maart 2026 · 1 dag gewijzigd, nog niet opgeslagen · Opslaan · Terugdraaien',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
+import type { CivilMonth } from '#domain/kernel/civil-date';
 import { outboxOf } from '../../shared/outbox/current-outbox.js';
 import { WaitingBadge } from '../../shared/outbox/waiting-badge.js';
 import { useFormat, useUser } from '../../shared/session/use-session.js';
@@ -9,7 +9,6 @@ import { freeDayEdits } from './free-day-edits.state.js';
 import classes from './save-panel.module.css';
 import type { OwnFreeDays } from './use-free-days.js';
 import { useSaveFreeDays } from './use-save-free-days.js';
-import { useWaitingFreeDays } from './use-waiting-free-days.js';
 
 export interface SavePanelProps {
   readonly month: CivilMonth;
@@ -17,14 +16,13 @@ export interface SavePanelProps {
 }
 
 /** How many days are free, and what is to be saved: a month at once. */
-export function SavePanel({ month, freeDays: { saved, wanted } }: SavePanelProps) {
+export function SavePanel({ month, freeDays: { saved, wanted, waiting, changed } }: SavePanelProps) {
   const { t } = useTranslation(['freeDay', 'common']);
   const format = useFormat();
   const failureText = useFailureText();
   const { id } = useUser();
   const { isSaving, error, save } = useSaveFreeDays(month);
-  const waiting = useWaitingFreeDays(month);
-  const unsaved = differencesOf(waiting?.dates ?? saved, wanted);
+  const unsaved = changed.length;
   const reset = () => {
     freeDayEdits(id).drop(month);
     // What is turned back is not sent after all.
@@ -54,7 +52,3 @@ export function SavePanel({ month, freeDays: { saved, wanted } }: SavePanelProps
     </section>
   );
 }
-
-/** On how many dates two months are not alike. */
-const differencesOf = (one: ReadonlySet<CivilDate>, other: ReadonlySet<CivilDate>): number =>
-  [...one].filter((date) => !other.has(date)).length + [...other].filter((date) => !one.has(date)).length;

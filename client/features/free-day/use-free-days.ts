@@ -8,13 +8,16 @@ import { useUser } from '../../shared/session/use-session.js';
 import { useOwnEntries } from '../../shared/shifts/own-entries.js';
 import { useOwnRoster } from '../../shared/shifts/use-rosters.js';
 import { freeDayEdits } from './free-day-edits.state.js';
+import { useWaitingFreeDays, type WaitingFreeDays } from './use-waiting-free-days.js';
 
 export interface OwnFreeDays {
   /** As saved. */
   readonly saved: ReadonlySet<CivilDate>;
   /** With the edits that are not saved yet. */
   readonly wanted: ReadonlySet<CivilDate>;
-  /** Dates of the month that are not as they are saved. */
+  /** Saved without a connection, and not sent yet; null: nothing is. */
+  readonly waiting: WaitingFreeDays | null;
+  /** Dates of the month that are neither as they are saved nor as they wait to be. */
   readonly changed: readonly CivilDate[];
   /** Dates before those that come by themselves. */
   readonly earlier: QueryState<unknown>;
@@ -26,6 +29,7 @@ export function useFreeDays(month: CivilMonth): OwnFreeDays | null {
   const entries = useOwnEntries();
   const window = useOwnRoster()?.window ?? null;
   const edits = useLiveState(freeDayEdits(id).edits);
+  const waiting = useWaitingFreeDays(month);
 
   const { from, until } = monthRange(month);
   const isEarlier = window !== null && from < window.from;
@@ -37,5 +41,6 @@ export function useFreeDays(month: CivilMonth): OwnFreeDays | null {
   const dates = datesBetween(from, until);
   const saved = new Set(dates.filter((date) => (date < window.from ? before.has(date) : entries.freeDays.has(date))));
   const wanted = new Set(dates.filter((date) => edits.get(date) ?? saved.has(date)));
-  return { saved, wanted, changed: dates.filter((date) => saved.has(date) !== wanted.has(date)), earlier };
+  const kept = waiting?.dates ?? saved;
+  return { saved, wanted, waiting, changed: dates.filter((date) => kept.has(date) !== wanted.has(date)), earlier };
 }
