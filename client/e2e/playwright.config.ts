@@ -36,9 +36,10 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    // Recording every step of every journey costs as much as the journeys; `--trace on` tells more of one that fails.
+    // Recording every step of every journey costs as much as the journeys; `--trace on` tells all of one that fails.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // Would be taken of every page that closes, in case its journey fails later.
+    screenshot: 'off',
     viewport: { width: 1440, height: 900 },
   },
 });
