@@ -23,6 +23,12 @@ describe('open shifts for somebody', () => {
     expect(idsOf([saturday], [{ ...own, canceled: true }])).toEqual([saturday.id]);
   });
 
+  it('are not at the hours that they called off: such as the shift that was theirs', () => {
+    const [early, late] = [open('2026-11-28', '10:00-18:00'), open('2026-11-28', '17:00-close')];
+    const own = shiftOn('2026-11-28', '18:00-close', { canceled: true });
+    expect(idsOf([early, late], [own])).toEqual([early.id]);
+  });
+
   it('are not what is taken, closed or called off', () => {
     expect(
       idsOf([

@@ -15,13 +15,18 @@ export interface OpenQuestion {
 
 /**
  * Open shifts that somebody could take (product page, "The roster"): of their jobs, not begun, on a day on which
- * they have no shift. Earliest first.
+ * they have no shift, and not at the hours at which they said that they cannot come. Earliest first.
  */
 export function openToMe({ shifts, own, jobIds, now, zone }: OpenQuestion): FullSchedule[] {
-  const busy = new Set([...own].filter(({ canceled }) => !canceled).map(({ date }) => date));
+  const mine = [...own];
+  const busy = new Set(mine.filter(({ canceled }) => !canceled).map(({ date }) => date));
+  const calledOff = mine.filter(({ canceled }) => canceled).map((shift) => shiftSpan(shift, zone));
   return [...shifts]
     .filter(({ userId, canceled, addEmployeeSchedule }) => userId === null && !canceled && addEmployeeSchedule)
     .filter(({ jobId, date }) => jobIds.includes(jobId) && !busy.has(date))
-    .filter((shift) => shiftSpan(shift, zone).startsAt > now)
+    .filter((shift) => {
+      const { startsAt, endsAt } = shiftSpan(shift, zone);
+      return startsAt > now && !calledOff.some((off) => off.startsAt < endsAt && startsAt < off.endsAt);
+    })
     .sort(byStart);
 }

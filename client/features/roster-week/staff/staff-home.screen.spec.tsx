@@ -319,7 +319,8 @@ describe('an open shift', () => {
       THIS_MONDAY,
       shiftOf(null, 'begun', TODAY, times(TODAY, '09:00', '17:00')),
       shiftOf(null, 'busy', '2026-03-13'),
-      shiftOf(null, 'free', '2026-03-14'),
+      shiftOf(null, 'theirs', '2026-03-14'),
+      shiftOf(null, 'free', '2026-03-14', times('2026-03-14', '10:00', '16:00')),
       shiftOf(null, 'other', '2026-03-14', KITCHEN),
       shiftOf(null, 'hidden', '2026-03-15', { addEmployeeSchedule: false }),
       SUNDAY,
@@ -327,7 +328,7 @@ describe('an open shift', () => {
     fillRoster(NEXT_MONDAY, shiftOf(null, 'next', '2026-03-18'));
     const user = await open();
     const first = [
-      'za 14 mrt, 17:00–22:00 · open dienst, zaterdag 14 maart 2026, 17:00 tot 22:00 · Bediening · Vraag aan',
+      'za 14 mrt, 10:00–16:00 · open dienst, zaterdag 14 maart 2026, 10:00 tot 16:00 · Bediening · Vraag aan',
       `${SUNDAY_WORDS} · Vraag aan`,
     ];
     expect(await lines()).toEqual(first);
