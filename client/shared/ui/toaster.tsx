@@ -11,5 +11,5 @@ export function Toaster() {
   const { notifications } = useNotifications();
   const [isUsed, setUsed] = useState(false);
   if (notifications.length > 0 && !isUsed) setUsed(true);
-  return isUsed ? <ToastList position={isPhone ? 'top-center' : 'bottom-right'} limit={3} /> : null;
+  return isUsed ? <ToastList position={isPhone ? 'top-center' : 'bottom-left'} limit={3} /> : null;
 }
