@@ -57,14 +57,23 @@ describe('the bell', () => {
     const changes = [
       { shiftId: 'one', was: face('17:00', 'Bediening'), is: face('16:00', 'Bar') },
       { shiftId: 'two', was: face('17:00', 'Bar'), is: null },
+      { shiftId: 'three', was: null, is: face('18:00', 'Bar') },
+      { shiftId: 'four', was: face('19:00', 'Bar'), is: { ...face('19:00', 'Bar'), calledOff: true } },
     ];
     own.fill({
-      notification: { moved: notification('moved', 'RosterChanged', { count: 2, changes, sentence: 'Sorry!' }) },
+      notification: { moved: notification('moved', 'RosterChanged', { count: 4, changes, sentence: 'Sorry!' }) },
     });
     const user = await open();
     const dialog = await panel(user, /^Meldingen, 1 ongelezen/);
     expect(wordsOf(within(dialog).getByRole('listitem', { hidden: true }))).toBe(
-      'Ongelezen: · Er zijn 2 diensten van je gewijzigd. · Sorry! · Was · vr 13 mrt, 17:00–23:00, Bediening · Nu · vr 13 mrt, 16:00–23:00, Bar · Was · vr 13 mrt, 17:00–23:00, Bar · Nu · niets · 09:30',
+      [
+        'Ongelezen: · Er zijn 4 diensten van je gewijzigd. · Sorry!',
+        'Was · vr 13 mrt, 17:00–23:00, Bediening · Nu · vr 13 mrt, 16:00–23:00, Bar',
+        'Vervallen · vr 13 mrt, 17:00–23:00, Bar',
+        'Nieuw · vr 13 mrt, 18:00–23:00, Bar',
+        'Vervallen · vr 13 mrt, 19:00–23:00, Bar',
+        '09:30',
+      ].join(' · '),
     );
   });
 

@@ -8,28 +8,37 @@ import classes from './notification-changes.module.css';
 /** So many are shown; the rest is counted, and stands in the roster. */
 const SHOWN = 4;
 
+/** What there is to work: a shift that is called off is none. */
+const worked = (face: NotifiedShift | null) => (face?.calledOff ? null : face);
+
 /** What each shift was and is now, and what the manager wrote with it. */
 export function NotificationChanges({ data }: Pick<NotificationView, 'data'>) {
   const { t } = useTranslation('notification');
-  const changes = notifiedChangesIn({ data });
+  const changes = notifiedChangesIn({ data })
+    .map(({ shiftId, was, is }) => ({ shiftId, was: worked(was), is: worked(is) }))
+    .filter(({ was, is }) => was ?? is);
   const { sentence } = data as { readonly sentence?: string };
   const { written } = useRequestShift();
   if (changes.length === 0 && sentence === undefined) return null;
-  const words = (face: NotifiedShift | null) =>
-    face === null || face.calledOff
-      ? t('roster.nothing')
-      : [written({ date: face.from.slice(0, 10) as CivilDate, start: face.from, ending: face.until }), face.job]
-          .filter(Boolean)
-          .join(', ');
+  const words = ({ from, until, job }: NotifiedShift) =>
+    [written({ date: from.slice(0, 10) as CivilDate, start: from, ending: until }), job].filter(Boolean).join(', ');
   return (
     <span className={classes.changes}>
       {sentence !== undefined && <q className={classes.sentence}>{sentence}</q>}
       {changes.slice(0, SHOWN).map(({ shiftId, was, is }) => (
         <span key={shiftId} className={classes.change}>
-          <span className={classes.label}>{t('roster.was')}</span>
-          <span className={classes.was}>{words(was)}</span>
-          <span className={classes.label}>{t('roster.is')}</span>
-          <span className={classes.is}>{words(is)}</span>
+          {was && (
+            <>
+              <span className={classes.label}>{t(is ? 'roster.was' : 'roster.gone')}</span>
+              <span className={classes.was}>{words(was)}</span>
+            </>
+          )}
+          {is && (
+            <>
+              <span className={classes.label}>{t(was ? 'roster.is' : 'roster.new')}</span>
+              <span className={classes.is}>{words(is)}</span>
+            </>
+          )}
         </span>
       ))}
       {changes.length > SHOWN && <span>{t('roster.more', { count: changes.length - SHOWN })}</span>}
