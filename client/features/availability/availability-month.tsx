@@ -37,24 +37,33 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
   const { draft, timeOf, pendingDays, earlier, closing } = availability;
   const isOpen = (date: CivilDate) => isOpenDate(date, today, closing);
 
-  const write = (times: ReadonlyMap<CivilDate, AvailableTime | null>) => {
+  const write = (times: ReadonlyMap<CivilDate, AvailableTime | null>, passedOver = 0) => {
     const changed = [...times].filter(([date, time]) => !isSameTime(time, timeOf(date)));
+    const skipped = passedOver > 0 && t('skipped', { count: passedOver });
     const [one] = changed;
-    if (!one) return;
+    if (!one) {
+      if (skipped) toast(skipped);
+      return;
+    }
     const before = new Map(changed.map(([date]) => [date, timeOf(date) ?? null]));
     void draft.pendingDay(new Map(changed));
-    if (changed.length === 1)
+    if (changed.length === 1 && !skipped)
       return announce(t('day.changed', { date: format.date(one[0]), what: words.spoken(one[1]) }));
     const emptied = changed.every(([, time]) => time === null);
     const text = emptied ? t('emptied', { count: changed.length }) : t('filled', { count: changed.length });
-    toast(text, { label: t('common:action.undo'), run: () => void draft.pendingDay(before) });
+    toast(skipped ? `${text}, ${skipped}` : text, {
+      label: t('common:action.undo'),
+      run: () => void draft.pendingDay(before),
+    });
   };
 
   const paint = (dates: readonly CivilDate[]) => {
     const time = timeOfPaintValue(paintValue);
+    // A day of leave is filled by who touches that very day, and not with all the others.
+    const meant = time && dates.length > 1 ? dates.filter((date) => !factsOf(date).isAway) : dates;
     // The same once more takes it back.
-    const isThere = dates.every((date) => isSameTime(timeOf(date), time));
-    write(new Map(dates.map((date) => [date, isThere ? null : time])));
+    const isThere = meant.every((date) => isSameTime(timeOf(date), time));
+    write(new Map(meant.map((date) => [date, isThere ? null : time])), dates.length - meant.length);
   };
 
   return (

@@ -116,6 +116,23 @@ describe('one’s own availability', () => {
     await waitFor(() => expect(server.requests(availablesDelete)).toHaveLength(3));
   });
 
+  it('is filled for a whole weekday but for a day of leave, which is filled by a touch of its own', async () => {
+    fill({
+      timeOut: { wedding: { ...WEDDING, from: CivilDate.parse('2026-03-22'), until: CivilDate.parse('2026-03-22') } },
+    });
+    answerWrites();
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Alle open dagen op zondag invullen' }));
+    await screen.findByText('2 dagen ingevuld, 1 dag met verlof overgeslagen');
+    await user.click(day(/^zondag 22 maart/));
+    await waitFor(() => expect(server.requests(availablesCreate)).toHaveLength(3));
+    expect(server.requests(availablesCreate).map(({ body }) => body.from)).toEqual([
+      '2026-03-15 07:00',
+      '2026-03-29 07:00',
+      '2026-03-22 07:00',
+    ]);
+  });
+
   it('is filled as the month before, but for days on which one asked to be away', async () => {
     // In April the second Friday would take after that of March, and the third Thursday after its own.
     fill({
