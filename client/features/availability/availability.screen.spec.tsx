@@ -131,6 +131,9 @@ describe('one’s own availability', () => {
       '2026-03-29 07:00',
       '2026-03-22 07:00',
     ]);
+    await user.click(screen.getByRole('button', { name: 'Alle open dagen op zondag invullen' }));
+    await user.click(day(/^zondag 22 maart/));
+    await waitFor(() => expect(server.requests(availablesDelete)).toHaveLength(3));
   });
 
   it('is filled as the month before, but for days on which one asked to be away', async () => {
