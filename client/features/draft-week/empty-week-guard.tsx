@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useHasArrived } from '../../shared/address/use-has-arrived.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useBoard } from './board/board-scope.js';
 import { isEmptyBoard, selectTemplatePath } from './new-rooster-loader.js';
@@ -13,10 +14,10 @@ export function EmptyWeekGuard({ avoidRefresh }: { readonly avoidRefresh: boolea
   const isEmpty = () => isEmptyBoard(board.open, department);
   const onBoard = useLiveState(board.views.view, isEmpty);
   const inRoster = useLiveState(board.open.roster.state, isEmpty);
-  const nothing = onBoard && inRoster;
+  const leads = useHasArrived() && onBoard && inRoster && !avoidRefresh;
   // The key: the address that the board writes for itself overtakes a page that is still on its way.
   useEffect(() => {
-    if (nothing && !avoidRefresh) void navigate(selectTemplatePath(board.open, department), { replace: true });
-  }, [nothing, avoidRefresh, board, department, key, navigate]);
+    if (leads) void navigate(selectTemplatePath(board.open, department), { replace: true });
+  }, [leads, board, department, key, navigate]);
   return null;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { isAdmin, roleOf } from '#domain/access/access';
 import type { JobFilterView } from '#domain/job/job.views';
-import { arrivedAt } from '../../shared/address/arrived-at.js';
+import { useHasArrived } from '../../shared/address/use-has-arrived.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { lastPlace, rememberPlace } from '../../shared/session/last-place.js';
 import { useUser } from '../../shared/session/use-session.js';
@@ -43,14 +43,14 @@ export function useDepartment(): Department | null {
   const write = (id: string) =>
     setSearch((now) => withParam(now, DEPARTMENT_NAME, id), { replace: true, preventScrollReset: true });
   const { key } = useLocation();
-  const isThere = useLiveState(arrivedAt) === key;
-  // Once for each place, and not when somebody is on the way to another, or there before it is drawn.
+  const hasArrived = useHasArrived();
+  // Once for each place.
   useEffect(() => {
-    if (shown === null || !isThere) return;
+    if (shown === null || !hasArrived) return;
     if (plans && usual !== shown) rememberPlace({ jobFilterId: shown });
     if (named !== shown) write(shown);
     // oxlint-disable-next-line react/exhaustive-deps -- `write` is another with every drawing
-  }, [key, isThere, plans, usual, named, shown]);
+  }, [key, hasArrived, plans, usual, named, shown]);
 
   return shown === null ? null : { shown, all, choose: write };
 }

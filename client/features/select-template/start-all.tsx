@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { JobFilterId } from '#domain/kernel/ids';
+import { useHasArrived } from '../../shared/address/use-has-arrived.js';
 import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../shared/session/use-session.js';
@@ -73,7 +74,7 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, placem
     ? { ...first, slots: starts.flatMap(({ slots }) => slots), leftOut: starts.flatMap(({ leftOut }) => leftOut) }
     : null;
   const mustExplain = together !== null && together.leftOut.length > 0 && !isExplained;
-  const leaving = !isRunning && !mustExplain && (isDone || isAllBegun);
+  const leaving = useHasArrived() && !isRunning && !mustExplain && (isDone || isAllBegun);
 
   useEffect(() => {
     if (leaving) void navigate(boardPath(monday, null), { replace: true });

@@ -7,6 +7,7 @@ import type { JobFilterId } from '#domain/kernel/ids';
 import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
 import { planningStream } from '#domain/planning/planning.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { useHasArrived } from '../../shared/address/use-has-arrived.js';
 import { recordsOf } from '../../shared/live/record-maps.js';
 import type { RecordsState } from '../../shared/live/record-stream.js';
 import { watchedRecords } from '../../shared/live/watched-records.js';
@@ -71,7 +72,7 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
     if (byColleague) toast(t('begun.byColleague', { number, department: filter?.name ?? '' }));
   }, [byColleague, filter?.name, number, t]);
 
-  const leaving = begun && (started === null || started.leftOut.length === 0);
+  const leaving = useHasArrived() && begun && (started === null || started.leftOut.length === 0);
   const wanted = started ? (filter?.jobFilterId ?? null) : department;
   const { key } = useLocation();
   useEffect(() => {
