@@ -3,8 +3,14 @@ import { type Logger, pino } from 'pino';
 import { openPool } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
 import { createApp } from '../create-app.js';
+import { OUTBOX_TIMING, type OutboxTiming } from '../features/message/outbox-worker.js';
 import type { GivenRoutes } from '../messaging/courier.js';
 import { createTestDatabase } from './test-database.js';
+
+/** Messages are looked for ten times as often as by a node that serves: tests wait for most of them. */
+const OUTBOX_POLL_MS = 200;
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 export interface TestApp {
   readonly app: NestFastifyApplication;
@@ -57,6 +63,8 @@ export async function startNode(
     clientDir: null,
     routes,
   });
+  const timing: Writable<OutboxTiming> = app.get(OUTBOX_TIMING, { strict: false });
+  timing.pollMs = OUTBOX_POLL_MS;
   await app.listen(0, '127.0.0.1');
   return app;
 }

@@ -6,7 +6,7 @@ import { Outbox } from '../../messaging/outbox.js';
 import { messageKind } from '../../planning/message-kind.js';
 import { DeliveryReportController } from './delivery-report.controller.js';
 import { DeliveryReports } from './delivery-reports.js';
-import { OUTBOX_TIMING, OutboxWorker, DEFAULT_OUTBOX_TIMING } from './outbox-worker.js';
+import { DEFAULT_OUTBOX_TIMING, OUTBOX_TIMING, type OutboxTiming, OutboxWorker } from './outbox-worker.js';
 import { MessageController } from './message.controller.js';
 import { observeMessages } from './message.metrics.js';
 import { MessageRecorder } from './message-recorder.js';
@@ -20,7 +20,7 @@ import { OutboxQueries } from './outbox.query.js';
     DeliveryReports,
     OutboxWorker,
     MessageRecorder,
-    { provide: OUTBOX_TIMING, useValue: DEFAULT_OUTBOX_TIMING },
+    { provide: OUTBOX_TIMING, useFactory: (): OutboxTiming => ({ ...DEFAULT_OUTBOX_TIMING }) },
   ],
 })
 export class MessageModule {
