@@ -3,33 +3,34 @@ import { expect, it } from 'vitest';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { scheduleDtStart, scheduleDtUndo } from '#domain/draft-week/draft-week.calls';
 import { draftStart } from '../../testing/draft-starts.js';
-import { FakeWeek } from '../../testing/fake-week.js';
 import { refusal } from '../../testing/fake-server.js';
 import { place, server } from '../../testing/network.js';
-import { address, openScreen } from '../../testing/open-screen.js';
+import { openScreen, recordWay } from '../../testing/open-screen.js';
 import { BAS } from '../../testing/people.js';
+import { PLACE_FACTS, planningAt, rosterAt } from '../../testing/planning-place.js';
 import { wordsOf } from '../../testing/words.js';
 
 const NEXT = CivilDate.parse('2026-03-16');
 
 const open = async () => {
-  const week = new FakeWeek(NEXT, []);
+  planningAt(NEXT).fill(PLACE_FACTS);
+  rosterAt(NEXT).fill({});
   place().fill({});
   const user = await openScreen({ path: `/new-rooster/select-template?week=${NEXT}`, as: BAS });
   for (const name of ['Bediening', 'Keuken']) await user.click(await screen.findByRole('checkbox', { name }));
-  return { user, week };
+  return user;
 };
 const rowOf = (department: string) =>
   wordsOf(screen.getByRole('checkbox', { name: department }).closest('li') as HTMLElement);
 
 it('begins departments together: what failed is begun after all, and all of it is taken back at once', async () => {
-  const { user, week } = await open();
+  const user = await open();
   let failures = 1;
-  server.answer(scheduleDtStart, ({ body: { jobFilterId } }, _caller, headers) => {
-    if (jobFilterId === 'filter-kitchen' && failures-- > 0) return refusal('draft_exists', {}, headers);
-    week.begin(BAS, [], jobFilterId);
-    return draftStart(NEXT, jobFilterId === 'filter-bar' ? 3 : 4);
-  });
+  server.answer(scheduleDtStart, ({ body }, _caller, headers) =>
+    body.jobFilterId === 'filter-kitchen' && failures-- > 0
+      ? refusal('draft_exists', {}, headers)
+      : draftStart(NEXT, body.jobFilterId === 'filter-bar' ? 3 : 4),
+  );
   await user.click(screen.getByRole('button', { name: '2 afdelingen beginnen' }));
   await screen.findByText('1 afdeling kon niet beginnen. De rest is begonnen.');
   await screen.findByText('1 afdeling is begonnen.');
@@ -37,9 +38,11 @@ it('begins departments together: what failed is begun after all, and all of it i
     'Bediening · begonnen, 3 diensten',
     'Keuken · niet begonnen · Leeg bord · Je zet alle diensten er zelf op. · Voorbeeld · Voor deze afdeling is deze week al een concept begonnen.',
   ]);
+  const headedFor = recordWay();
   await user.click(screen.getByRole('button', { name: '1 afdeling beginnen' }));
   await screen.findByText('2 afdelingen zijn begonnen.');
-  await waitFor(() => expect(address()).toMatch(/^\/new-rooster\?week=2026-03-16&department=all\b/));
+  // To the board, which leads back while nothing stands on it.
+  await waitFor(() => expect(headedFor[0]).toBe(`/new-rooster?week=${NEXT}&department=all`));
   // One toast at a time: the other goes.
   await waitFor(() => expect(screen.queryByText('1 afdeling is begonnen.')).toBeNull());
 
@@ -54,7 +57,7 @@ it('begins departments together: what failed is begun after all, and all of it i
 });
 
 it('says of departments that none of them began, and offers them again once one is taken back', async () => {
-  const { user } = await open();
+  const user = await open();
   server.refuse(scheduleDtStart, 'draft_exists');
   await user.click(screen.getByRole('button', { name: '2 afdelingen beginnen' }));
   await screen.findByText('2 afdelingen konden niet beginnen.');
