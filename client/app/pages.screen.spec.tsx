@@ -82,6 +82,13 @@ describe('who is let in', () => {
     ]);
   });
 
+  it('marks in the bar of a phone where one is', async () => {
+    await openScreen({ path: '/requests', as: NOOR, device: 'phone' });
+    const bar = within(screen.getByRole('navigation', { name: 'Hoofdmenu' }));
+    const marked = bar.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Aanvragen']);
+  });
+
   it('shows who leads a menu of what they may open', async () => {
     await openScreen({ path: '/timeout', as: MARLEEN });
     const names = menuEntries(
