@@ -54,6 +54,7 @@ describe('who is let in', () => {
     ['nobody is signed in', '/timeout?a=1', undefined, '/login?to=%2Ftimeout%3Fa%3D1'],
     ['staff open a page of managers', '/timeout-overview', NOOR, '/main?week=2026-03-09'],
     ['staff open the board', '/new-rooster', FATIMA, '/main?week=2026-03-09'],
+    ['staff begin a week', '/new-rooster/select-template?week=2026-03-16', NOOR, '/main?week=2026-03-09'],
     ['staff open a shift of the published roster', '/main/2026-03-12/shift-1', NOOR, '/main?week=2026-03-09'],
     ['a part-timer asks for free days', '/free-day', NOOR, '/main?week=2026-03-09'],
     ['a full-timer enters availability', '/available', FATIMA, '/main?week=2026-03-09'],
@@ -79,6 +80,13 @@ describe('who is let in', () => {
       'Telefoonlijst',
       'Eerlijk verdeeld',
     ]);
+  });
+
+  it('marks in the bar of a phone where one is', async () => {
+    await openScreen({ path: '/requests', as: NOOR, device: 'phone' });
+    const bar = within(screen.getByRole('navigation', { name: 'Hoofdmenu' }));
+    const marked = bar.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Aanvragen']);
   });
 
   it('shows who leads a menu of what they may open', async () => {

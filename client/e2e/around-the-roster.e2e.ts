@@ -11,7 +11,7 @@ test('news, a chore, a comment and the agenda reach who they are for at once', a
   const bas = await Visitor.signIn(browser, PORT, { account: 'bas.veenstroom' });
   const noor = await Visitor.signIn(browser, PORT, { account: 'noor.ijsvogel', phone: true, dark: true });
   const { page } = bas;
-  await Promise.all([page.goto('/news'), noor.page.goto('/main')]);
+  await Promise.all([bas.open('/news'), noor.open('/main')]);
 
   await page.getByRole('textbox', { name: 'Titel' }).fill('Nieuwe kassa vanaf maandag');
   await page.getByRole('textbox', { name: 'Bericht' }).fill('Uitleg op https://kassa.example/uitleg');
@@ -34,6 +34,10 @@ test('news, a chore, a comment and the agenda reach who they are for at once', a
   await page.getByRole('button', { name: 'Klus geven' }).click();
   await noor.page.getByRole('checkbox', { name: 'Gedaan: Viltjes natellen' }).tap();
   await expect(page.getByText('Gedaan (1)')).toBeVisible();
+  await noor.page.getByRole('button', { name: 'Afmelden' }).tap();
+  await expect(noor.page.getByRole('dialog', { name: 'Kun je niet komen?' })).toBeVisible();
+  await noor.expectAccessible();
+  await noor.page.keyboard.press('Escape');
 
   const day = addDays(todayAt(Date.now(), 'Europe/Amsterdam'), 3);
   await page.getByRole('link', { name: 'Agenda' }).click();
@@ -50,7 +54,7 @@ test('news, a chore, a comment and the agenda reach who they are for at once', a
   await page.getByRole('button', { name: 'Toevoegen' }).click();
   await expect(page.getByRole('row', { name: /Kermis op het plein .* 17:00–23:30/ })).toBeVisible();
 
-  await page.goto(`/comment/${day}`);
+  await bas.open(`/comment/${day}`);
   await page.getByRole('textbox', { name: 'Voor de leiding' }).fill('Groep van 24 om 19:00');
   await page.getByRole('button', { name: 'Bewaren' }).click();
   await page.getByRole('link', { name: 'Naar het weekrooster' }).click();

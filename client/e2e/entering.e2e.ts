@@ -49,6 +49,12 @@ async function withDevice(page: Page): Promise<(enabled: boolean) => Promise<unk
   return (enabled) => devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 }
 
+/** As by a link, from any page. */
+async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account van Isa/ }).tap();
+  await page.getByRole('button', { name: 'Mijn account' }).tap();
+}
+
 test('somebody is invited, chooses a password on a phone, adds a passkey, and logs in without typing', async ({
   browser,
 }) => {
@@ -75,7 +81,7 @@ test('somebody is invited, chooses a password on a phone, adds a passkey, and lo
   await page.getByRole('button', { name: 'Passkey toevoegen' }).click();
   await expect(page).toHaveURL(/\/main/);
 
-  await page.goto('/account');
+  await openAccount(page);
   await expect(page.getByText('Nog niet gebruikt')).toBeVisible();
   // Nobody touches the device where the browser offers it with the address; then they do, at the button.
   await touches(false);
@@ -89,7 +95,7 @@ test('somebody is invited, chooses a password on a phone, adds a passkey, and lo
   await page.route(/passkey\/question/, touched, { times: 1 });
   await page.getByRole('button', { name: 'Passkey gebruiken' }).click();
   await expect(page).toHaveURL(/\/main/);
-  await page.goto('/account');
+  await openAccount(page);
   await expect(page.getByText('Ingelogd met passkey')).toBeVisible();
   expect(faults).toEqual([]);
   await context.close();

@@ -28,18 +28,23 @@ async function weekOf(token: string, week: CivilDate): Promise<WireRosterAsOf> {
 }
 
 const slotsOf = async (token: string, week: CivilDate) => (await weekOf(token, week)).slots;
-const shiftsOf = async (token: string, week: CivilDate) => (await weekOf(token, week)).shifts;
 
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
 const line = (page: Page, text: RegExp) => lines(page).filter({ hasText: text }).first();
 const panel = (page: Page) => page.getByRole('region', { name: /vergelijken$/ });
 const ofWeek = (week: CivilDate) => `/history?week=${week}&department=${FLOOR}`;
 
-test('what a colleague does is told as it happens, put back, and that is undone', async ({ browser }) => {
+/** Who reads at a desk, from one journey to the next. */
+let reader: Visitor;
+test.beforeAll(async ({ browser }) => {
+  reader = await Visitor.signIn(browser, port, { account: READER });
+});
+test.afterAll(() => reader.leave());
+
+test('what a colleague does is told as it happens, put back, and that is undone', async () => {
   const week = futureMonday(10);
-  const reader = await Visitor.signIn(browser, port, { account: READER, week });
   const { page } = reader;
-  await page.goto(ofWeek(week));
+  await reader.open(ofWeek(week));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   const colleague = await colleagueOf(week);
@@ -68,54 +73,9 @@ test('what a colleague does is told as it happens, put back, and that is undone'
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(page.getByText('Ongedaan gemaakt.')).toBeVisible();
   await expect.poll(async () => (await now())?.from).toBe(from);
-  await reader.leave();
 });
 
-test('a change of the published roster is put back in it, and that is undone', async ({ browser }) => {
-  const week = futureMonday(30);
-  const colleague = await colleagueOf(week);
-  await colleague.start(TEMPLATE);
-  await colleague.publish();
-  const reader = await Visitor.signIn(browser, port, { account: READER, week });
-  const { page } = reader;
-  const [shift] = await shiftsOf(reader.token, week);
-  if (!shift) throw new Error('nothing was published');
-  await colleague.changeShift(shift.id, { start: `${shift.date} 16:30` });
-  const now = async () => (await shiftsOf(reader.token, week)).find(({ id }) => id === shift.id)?.start;
-  expect(await now()).toBe(`${shift.date} 16:30`);
-
-  await page.goto(ofWeek(week));
-  await line(page, /Lotte Watermunt veranderde.*16:30/)
-    .getByRole('button', { name: /^Zet terug/ })
-    .click();
-  const preview = page.getByRole('dialog', { name: 'Terugzetten' });
-  await expect(preview).toContainText('16:30');
-  await preview.getByRole('button', { name: 'Zet terug' }).click();
-  await expect.poll(now).toBe(shift.start);
-  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await expect.poll(now).toBe(`${shift.date} 16:30`);
-  await reader.leave();
-});
-
-test('a refusal says what there is to say: the draft was published meanwhile', async ({ browser }) => {
-  const week = futureMonday(16);
-  const colleague = await colleagueOf(week);
-  const [slot] = await colleague.start(TEMPLATE);
-  await colleague.change(slot?.id ?? '', { userId: ONE });
-  await colleague.publish();
-  const reader = await Visitor.signIn(browser, port, { account: READER, week });
-  const { page } = reader;
-  await page.goto(ofWeek(week));
-  await line(page, /Lotte Watermunt plande/)
-    .getByRole('button', { name: /^Zet terug/ })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Terugzetten' });
-  await expect(dialog).toContainText('al gepubliceerd');
-  await expect(dialog.getByRole('button', { name: 'Zet terug' })).toHaveCount(0);
-  await reader.leave();
-});
-
-test('a week is seen as it was, compared, brought back and left again', async ({ browser }) => {
+test('a week is seen as it was, compared, brought back and left again', async () => {
   const week = futureMonday(11);
   const colleague = await colleagueOf(week);
   const [first, second, third] = await colleague.start(TEMPLATE);
@@ -126,9 +86,8 @@ test('a week is seen as it was, compared, brought back and left again', async ({
   await colleague.change(again(first.id), { from: `${first.date} 15:00` as typeof first.from });
   await colleague.change(again(second.id), { userId: ONE });
 
-  const reader = await Visitor.signIn(browser, port, { account: READER, week });
   const { page } = reader;
-  await page.goto(ofWeek(week));
+  await reader.open(ofWeek(week));
   await expect(panel(page)).toContainText('2 gewijzigd');
   await panel(page).getByText('Per medewerker').click();
   await expect(panel(page).getByRole('heading', { level: 3 }).first()).toContainText('Fatima Wilgenroos');
@@ -166,15 +125,14 @@ test('a week is seen as it was, compared, brought back and left again', async ({
     .click();
   await page.getByRole('dialog', { name: 'Terugzetten' }).getByRole('button', { name: 'Zet terug' }).click();
   await expect(panel(page)).toContainText('1 gewijzigd');
-  await reader.leave();
 });
 
 test('who reads further down is not disturbed, and reads on as far as it goes', async ({ browser }) => {
   const week = futureMonday(17);
   const colleague = await colleagueOf(week);
   const [slot] = await colleague.start(TEMPLATE);
-  const reader = await Visitor.signIn(browser, port, { account: READER, week, phone: true });
-  const { page } = reader;
+  const onPhone = await Visitor.signIn(browser, port, { account: READER, week, phone: true });
+  const { page } = onPhone;
   await page.goto('/history');
   await expect(line(page, /Lotte Watermunt begon/)).toBeVisible();
 
@@ -188,37 +146,10 @@ test('who reads further down is not disturbed, and reads on as far as it goes', 
   await colleague.change(slot?.id ?? '', { from: `${slot?.date} 15:30` as NonNullable<typeof slot>['from'] });
   const fresh = page.getByRole('button', { name: '1 nieuwe gebeurtenis' });
   await expect(fresh).toBeVisible();
-  await reader.expectAnnounced('1 nieuwe gebeurtenis');
+  await onPhone.expectAnnounced('1 nieuwe gebeurtenis');
   await expect(line(page, /Lotte Watermunt veranderde.*15:30/)).toHaveCount(0);
   expect(await lines(page).count()).toBeGreaterThanOrEqual(before);
   await fresh.tap();
   await expect(line(page, /Lotte Watermunt veranderde.*15:30/)).toBeInViewport();
-  await reader.leave();
-});
-
-test('what is looked for stands in the address, and comes back with it', async ({ browser }) => {
-  const week = futureMonday(18);
-  const colleague = await colleagueOf(week);
-  await colleague.start(TEMPLATE);
-  const reader = await Visitor.signIn(browser, port, { account: READER, language: 'en', dark: true });
-  const { page } = reader;
-  await page.goto(`/history?week=${futureMonday(40)}`);
-  await expect(page.getByText('Nothing found')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(line(page, /Lotte Watermunt started week/)).toBeVisible();
-
-  await page.getByRole('checkbox', { name: 'Drafts and publications' }).uncheck();
-  await expect(line(page, /started week/)).toHaveCount(0);
-  await expect(page).toHaveURL(/what=/);
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Drafts and publications' })).not.toBeChecked();
-  await expect(line(page, /started week/)).toHaveCount(0);
-  await reader.leave();
-});
-
-test('staff have no history to read', async ({ browser }) => {
-  const waiter = await Visitor.signIn(browser, port, { account: 'noor.ijsvogel' });
-  await waiter.page.goto('/history');
-  await waiter.page.waitForURL((url) => url.pathname !== '/history');
-  await waiter.context.close();
+  await onPhone.leave();
 });

@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { addDays, type CivilDate, monthOf, weekDates } from '#domain/kernel/civil-date';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { dateLong, dateRange } from '../shared/format/dates.js';
-import { LOOKS } from './accessibility.js';
 import { futureMonday, login } from '../../testing/demo.js';
 import { RosterCalls } from './roster-calls.js';
 import { Visitor } from './visitor.js';
@@ -24,12 +23,12 @@ const dates = dateRange(monday, wednesday, 'nl', { withWeekdays: true });
 const freeWeek = wholeWeek([7, 8]);
 const [, freeTuesday, freeWednesday] = weekDates(freeWeek) as [CivilDate, CivilDate, CivilDate];
 
-const onBoard = (page: Page, date: CivilDate, from = week) =>
+const onBoard = (page: Page, date: CivilDate) =>
   page
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: new RegExp(NAME) }) })
-    .locator(`[role="gridcell"][data-column="${weekDates(from).indexOf(date)}"]`);
-const board = (from: CivilDate) => `/new-rooster?week=${from}&department=${DEPARTMENT}&view=employees&avoidRefresh=1`;
+    .locator(`[role="gridcell"][data-column="${weekDates(freeWeek).indexOf(date)}"]`);
+const BOARD = `/new-rooster?week=${freeWeek}&department=${DEPARTMENT}&view=employees&avoidRefresh=1`;
 
 async function ask(account: string, method: string, path: string, body?: object): Promise<Response> {
   const { token } = await login(port, account);
@@ -48,6 +47,15 @@ async function timeOuts(): Promise<TimeOutView[]> {
   ).json()) as TimeOutView[];
   return all.filter(({ from, until }) => from <= addDays(week, 6) && until >= week);
 }
+
+/** Both stay where they are from one journey to the next. */
+let waiter: Visitor;
+let manager: Visitor;
+test.beforeAll(async ({ browser }) => {
+  waiter = await Visitor.signIn(browser, port, { account: WAITER, phone: true });
+  manager = await Visitor.signIn(browser, otherPort, { account: MANAGER });
+});
+test.afterAll(() => Promise.all([waiter.leave(), manager.leave()]));
 
 test.afterEach(async () => {
   for (const { id } of await timeOuts()) await ask(MANAGER, 'DELETE', `/holidays/${id}`);
@@ -83,25 +91,19 @@ const decided = (page: Page) =>
     .getByRole('row', { name: new RegExp(NAME) })
     .filter({ hasText: dates });
 
-test('a waiter asks for time off; the manager approves it over a shift; the waiter and the board see it at once', async ({
-  browser,
-}) => {
+test('a waiter asks for time off, the manager approves it over a shift and takes it away, and both see it at once', async () => {
   const roster = await RosterCalls.of(port, MANAGER);
   const { user } = await login(port, WAITER);
   await roster.add(user.id, tuesday);
   try {
-    const waiter = await Visitor.signIn(browser, port, { account: WAITER, phone: true });
-    const manager = await Visitor.signIn(browser, otherPort, { account: MANAGER });
-    const planner = await Visitor.signIn(browser, port, { account: 'lotte.watermunt' });
-    await waiter.page.goto('/timeout');
-    await manager.page.goto('/timeout-overview');
-    await planner.page.goto(board(week));
+    await Promise.all([waiter.open('/timeout'), manager.open('/timeout-overview')]);
     await expect(manager.page.getByRole('heading', { name: 'Verlofaanvragen' })).toBeVisible();
 
     // Asks, and is told of the shift.
     await waiter.page.getByRole('button', { name: 'Verlof vragen' }).tap();
     await chooseDates(waiter.page, monday, wednesday);
     await expect(waiter.page.locator('form')).toContainText('17:00–22:00');
+    await waiter.expectAccessible();
     await waiter.page.getByRole('textbox', { name: 'Toelichting' }).fill('Bruiloft van mijn zus');
     await waiter.page.getByRole('button', { name: '3 dagen verlof vragen' }).tap();
     await expect(ownRow(waiter.page)).toContainText('Wacht op de leiding');
@@ -123,7 +125,6 @@ test('a waiter asks for time off; the manager approves it over a shift; the wait
     await waiter.expectAnnounced(/Goedgekeurd/);
     await expect(ownRow(waiter.page)).toContainText('Goedgekeurd door Bas');
     await expect(ownRow(waiter.page).getByRole('button')).toHaveCount(0);
-    await expect(onBoard(planner.page, monday)).toContainText('Verlof');
 
     // Taken away again.
     await decided(manager.page).getByRole('button', { name: /^Meer/ }).click();
@@ -132,110 +133,24 @@ test('a waiter asks for time off; the manager approves it over a shift; the wait
     await removal.getByRole('checkbox', { name: 'Stuur Fatima een mail' }).uncheck();
     await removal.getByRole('button', { name: 'Verwijderen' }).click();
     await expect(ownRow(waiter.page)).toHaveCount(0);
-    await expect(onBoard(planner.page, monday)).not.toContainText('Verlof');
-    for (const visitor of [waiter, manager, planner]) await visitor.leave();
   } finally {
     await roster.tidy();
   }
 });
 
-test('a request is changed and withdrawn while it waits, put back, declined, and approved after all', async ({
-  browser,
-}) => {
-  const waiter = await Visitor.signIn(browser, port, { account: WAITER, phone: true });
-  const manager = await Visitor.signIn(browser, otherPort, { account: MANAGER });
-  await ask(WAITER, 'POST', '/holidays', { from: monday, until: tuesday });
-  await waiter.page.goto('/timeout');
-  await manager.page.goto('/timeout-overview');
-
-  // A day longer.
-  await own(waiter.page)
-    .getByRole('button', { name: /^Wijzigen/ })
-    .last()
-    .tap();
-  await chooseDates(waiter.page, monday, wednesday);
-  await waiter.page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).tap();
-  await expect(ownRow(waiter.page)).toBeVisible();
-  await expect(waiting(manager.page)).toContainText('3 dagen');
-
-  // Withdrawn, and back.
-  await ownRow(waiter.page)
-    .getByRole('button', { name: /^Intrekken/ })
-    .tap();
-  await expect(waiting(manager.page)).toHaveCount(0);
-  await waiter.page.getByRole('button', { name: 'Ongedaan maken' }).tap();
-  await expect(waiting(manager.page)).toHaveCount(1);
-
-  // Declined, after a yes; then approved after all.
-  await waiting(manager.page)
-    .getByRole('button', { name: /^Afwijzen/ })
-    .click();
-  await manager.page
-    .getByRole('dialog', { name: 'Verlof van Fatima afwijzen?' })
-    .getByRole('button', { name: 'Afwijzen' })
-    .click();
-  await expect(ownRow(waiter.page)).toContainText('Afgewezen door Bas');
-  await decided(manager.page).getByRole('button', { name: /^Meer/ }).click();
-  await manager.page.getByRole('menuitem', { name: 'Alsnog goedkeuren' }).click();
-  await expect(ownRow(waiter.page)).toContainText('Goedgekeurd door Bas');
-  for (const visitor of [waiter, manager]) await visitor.leave();
-});
-
-test('a manager enters time off for somebody, approved at once', async ({ browser }) => {
-  const manager = await Visitor.signIn(browser, port, { account: MANAGER });
-  const waiter = await Visitor.signIn(browser, otherPort, { account: WAITER, phone: true });
-  await waiter.page.goto('/timeout');
-  await manager.page.goto('/timeout-overview');
-  await manager.page.getByRole('combobox', { name: 'Medewerker' }).fill('Fatima');
-  await manager.page.getByRole('option', { name: NAME }).click();
-  await chooseDates(manager.page, monday, wednesday);
-  await manager.page.getByRole('button', { name: '3 dagen verlof opslaan' }).click();
-  await expect(decided(manager.page)).toContainText('Goedgekeurd');
-  await expect(ownRow(waiter.page)).toContainText('Goedgekeurd door Bas');
-  for (const visitor of [manager, waiter]) await visitor.leave();
-});
-
-test('a waiter with fixed hours takes free days; the overview and the board of the managers follow', async ({
-  browser,
-}) => {
-  const waiter = await Visitor.signIn(browser, port, { account: WAITER, phone: true });
-  const manager = await Visitor.signIn(browser, otherPort, { account: MANAGER, week: freeWeek });
-  const planner = await Visitor.signIn(browser, port, { account: 'lotte.watermunt' });
-  await waiter.page.goto(`/free-day/${monthOf(freeWeek)}`);
-  await manager.page.goto(`/free-day-overview?week=${freeWeek}`);
-  await planner.page.goto(board(freeWeek));
-  const there = manager.page.getByRole('table', { name: /Bediening/ }).getByRole('row', { name: new RegExp(NAME) });
+test('a waiter with fixed hours takes free days, and the board of the manager follows', async () => {
+  await Promise.all([waiter.open(`/free-day/${monthOf(freeWeek)}`), manager.open(BOARD)]);
+  const there = onBoard(manager.page, freeTuesday);
   await expect(there).toBeVisible();
 
   for (const date of [freeTuesday, freeWednesday]) await waiter.page.locator(`[data-date="${date}"]`).tap();
-  await expect(there.getByText('Vrij')).toHaveCount(0);
+  await waiter.expectAccessible();
+  await expect(there).not.toContainText('Vrije dag');
   await waiter.page.getByRole('button', { name: 'Opslaan' }).tap();
   await expect(waiter.page.getByText('Alles is opgeslagen.')).toBeVisible();
-  await expect(there.getByText('Vrij')).toHaveCount(2);
-  await expect(onBoard(planner.page, freeTuesday, freeWeek)).toContainText('Vrije dag');
+  await expect(there).toContainText('Vrije dag');
 
   // Back, at one tap.
   await waiter.page.getByRole('button', { name: 'Ongedaan maken' }).tap();
-  await expect(there.getByText('Vrij')).toHaveCount(0);
-  await expect(onBoard(planner.page, freeTuesday, freeWeek)).not.toContainText('Vrije dag');
-  for (const visitor of [waiter, manager, planner]) await visitor.leave();
+  await expect(there).not.toContainText('Vrije dag');
 });
-
-for (const { language, phone, where } of LOOKS) {
-  test(`time off and free days keep nobody out, ${where}`, async ({ browser }) => {
-    await ask(WAITER, 'POST', '/holidays', { from: monday, until: wednesday, remark: 'Bruiloft' });
-    const waiter = await Visitor.signIn(browser, port, { account: WAITER, phone, language });
-    await waiter.page.goto('/timeout');
-    await expect(waiter.page.getByText('Bruiloft')).toBeVisible();
-    await waiter.expectAccessible();
-    if (phone) {
-      await waiter.page.getByRole('button', { name: 'Ask for time off' }).tap();
-      await expect(waiter.page.locator('form')).toBeVisible();
-      await waiter.expectAccessible();
-    }
-    await waiter.open(`/free-day/${monthOf(freeWeek)}`);
-    await waiter.page.locator(`[data-date="${freeTuesday}"]`).click();
-    await waiter.expectAccessible();
-    await waiter.leave();
-  });
-}

@@ -2,6 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { RouterProvider } from 'react-router/dom';
+import { onTestFinished } from 'vitest';
 import type { SessionUser } from '#domain/session/session.views';
 import { Providers } from '../app/providers.js';
 import { router } from '../app/router.js';
@@ -51,3 +52,13 @@ export const address = (): string => router.state.location.pathname + router.sta
 
 /** Goes on to another page, as a link leads there. */
 export const goTo = (path: string): Promise<void> => router.navigate(path) as Promise<void>;
+
+/** Where one is led from now on until the end of the test, also by way of a page that leads on at once. */
+export function recordWay(): readonly string[] {
+  const headedFor: string[] = [];
+  const stop = router.subscribe(({ navigation: { location } }) => {
+    if (location) headedFor.push(location.pathname + location.search);
+  });
+  onTestFinished(stop);
+  return headedFor;
+}

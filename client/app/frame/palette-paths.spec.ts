@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
-import { datePath, departmentPath, personHistoryPath, personPath, type Where, weekPath } from './palette-paths.js';
+import {
+  datePath,
+  departmentPath,
+  personHistoryPath,
+  personPath,
+  templatePath,
+  type Where,
+  weekPath,
+} from './palette-paths.js';
 
 const monday = civilDate('2026-12-07');
 const friday = civilDate('2026-12-11');
@@ -45,4 +53,8 @@ it('shows somebody on their row of the board, and what happened to them in the h
     '/new-rooster?week=2026-12-07&department=all&view=employees&person=emma&avoidRefresh=1',
   );
   expect(personHistoryPath('emma')).toBe('/history?about=emma');
+});
+
+it('begins the week with a template of a department', () => {
+  expect(templatePath(monday, 'bar')).toBe('/new-rooster/select-template?week=2026-12-07&department=bar');
 });

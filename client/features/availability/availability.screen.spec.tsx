@@ -15,9 +15,12 @@ import type { AvailabilityView } from '#domain/kernel/views';
 import { locationWeekKey } from '#domain/location/location-records.views';
 import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { socketConnection } from '../../shared/live-state/connection.js';
+import { refusal } from '../../testing/fake-server.js';
 import { live, ownOf, place, server } from '../../testing/network.js';
-import { openScreen } from '../../testing/open-screen.js';
+import { address, openScreen } from '../../testing/open-screen.js';
 import { NOOR, PLACE, TODAY } from '../../testing/people.js';
+import { shiftOf } from '../../testing/requests.js';
 import { wordsOf } from '../../testing/words.js';
 
 const own = ownOf(NOOR);
@@ -180,6 +183,54 @@ describe('one’s own availability', () => {
     live.cut();
     live.restore();
     await waitFor(() => expect(screen.queryByText('1 wijziging wordt verzonden')).toBeNull());
+  });
+
+  it('says that the server does not answer, and how many days wait for it', async () => {
+    fill();
+    server.lose(availablesCreate);
+    const user = await open();
+    socketConnection.set('silent');
+    await user.click(day(/^zaterdag 21 maart/));
+    await screen.findByText('Geen antwoord van de server. 1 dag wacht en wordt vanzelf verstuurd.');
+    await screen.findByText('Geen antwoord van de server · 1 wijziging wacht');
+    expect(wordsOf(day(/^zaterdag 21 maart/))).toContain('nog niet verstuurd');
+    answerWrites();
+    socketConnection.set('online');
+    await screen.findByText('Verbonden');
+    await waitFor(() => expect(wordsOf(day(/^zaterdag 21 maart/))).not.toContain('nog niet verstuurd'));
+  });
+
+  it('is asked about where one is planned, and stays after a no', async () => {
+    const shift = shiftOf(NOOR, 'friday', '2026-03-13');
+    fill({ availability: { friday: FRIDAY } });
+    const facts = { shift, elsewhere: [] };
+    answerWrites();
+    server.refuse(availablesDelete, 'availability_over_shift_needs_confirmation', { facts });
+    const user = await open();
+    await user.click(screen.getByRole('radio', { name: /^Niet/ }));
+    await user.click(day(/^vrijdag 13 maart/));
+    const question = () => screen.findByRole('dialog', { name: 'Je staat die dag ingepland' });
+    expect(wordsOf(await question())).toBe(
+      'Je staat die dag ingepland · Je dienst blijft staan. De leiding ziet dat je beschikbaarheid veranderd is en neemt contact met je op. · vr 13 mrt, 17:00–22:00 · Annuleren · Toch wijzigen',
+    );
+    await user.click(within(await question()).getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(wordsOf(day(/^vrijdag 13 maart/))).toContain('17:00 tot 22:00');
+
+    server.answer(availablesDelete, ({ query }, _caller, headers) =>
+      query.confirm ? undefined : refusal('availability_over_shift_needs_confirmation', { facts }, headers),
+    );
+    await user.click(day(/^vrijdag 13 maart/));
+    await user.click(within(await question()).getByRole('button', { name: 'Toch wijzigen' }));
+    await waitFor(() =>
+      expect(server.requests(availablesDelete).map(({ query }) => query.confirm)).toEqual([false, false, true]),
+    );
+  });
+
+  it.each(['/available', '/available/2026-13', '/available/soon'])('is that of this month at %s', async (path) => {
+    fill();
+    await open(path);
+    expect(address()).toBe('/available/2026-03');
   });
 
   it('says what was refused, which is let go or tried again', async () => {

@@ -4,7 +4,7 @@ import { freeDaysBulkUpsert, freeDaysOverview } from '#domain/free-day/free-day.
 import { CivilDate } from '#domain/kernel/civil-date';
 import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
 import { outboxOf } from '../../shared/outbox/current-outbox.js';
-import { ownOf, server } from '../../testing/network.js';
+import { ownOf, place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA, TODAY } from '../../testing/people.js';
 import { publishedShift } from '../../testing/planning-place.js';
@@ -116,6 +116,19 @@ describe('the free days of everybody', () => {
       'Medewerker · ma · 9 · maandag 9 maart 2026 · di · 10 · dinsdag 10 maart 2026 · wo · 11 · woensdag 11 maart 2026 · do · 12 · donderdag 12 maart 2026 · vr · 13 · vrijdag 13 maart 2026 · za · 14 · zaterdag 14 maart 2026 · zo · 15 · zondag 15 maart 2026 · Fatima Wilgenroos · Aanwezig · 1 · 1 · 1 · 1 · 1 · 1 · 1',
     );
     expect(screen.getByText('Niemand in vaste dienst')).toBeTruthy();
+  });
+
+  it('follow what somebody enters and takes back', async () => {
+    server.answer(freeDaysOverview, [
+      { jobFilterId: 'filter-bar', name: 'Bediening', users: [{ userId: FATIMA.id, name: FATIMA.name, dates: [] }] },
+    ]);
+    await openScreen({ path: '/free-day-overview?week=2026-03-09', as: BAS });
+    const row = async () => wordsOf(await screen.findByRole('row', { name: /^Fatima Wilgenroos/ }));
+    expect(await row()).toBe('Fatima Wilgenroos');
+    place().push('freeDays', { [FATIMA.id]: { userId: FATIMA.id, dates: [TODAY] } }, FATIMA.id);
+    await waitFor(async () => expect(await row()).toBe('Fatima Wilgenroos · Vrij'));
+    place().push('freeDays', { [FATIMA.id]: null }, FATIMA.id);
+    await waitFor(async () => expect(await row()).toBe('Fatima Wilgenroos'));
   });
 
   it('say when they cannot be had, and are asked again', async () => {

@@ -789,6 +789,22 @@ describe('one entry', () => {
   });
 });
 
+it('is not put back in a draft that was published meanwhile, which is said', async () => {
+  showing(PLANNED);
+  server.answer(historyRosterWeek, roster([]));
+  const user = await open();
+  const line = (await linesOf('Vandaag, do 12 mrt'))[0];
+  expect(line).toBe(
+    '09:58 · Marleen Turfdijk plande Noor IJsvogel in op vr 20 mrt · 17:00–22:00, Bediening · Zet terug',
+  );
+  await user.click(screen.getByRole('button', { name: /^Zet terug/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Terugzetten' }));
+  await dialog.findByText(
+    'Dit concept is al gepubliceerd of weggegooid. Begin een nieuw concept om het aan te passen.',
+  );
+  expect(dialog.queryByRole('button', { name: 'Zet terug' })).toBeNull();
+});
+
 describe('a week that is looked back at', () => {
   const before = publishedShift('shift', FRIDAY, { userId: NOOR.id, name: NOOR.name });
   const after = publishedShift('shift', FRIDAY, {

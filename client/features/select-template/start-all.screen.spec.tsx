@@ -5,9 +5,10 @@ import { scheduleDtStart, scheduleDtUndo } from '#domain/draft-week/draft-week.c
 import { draftStart } from '../../testing/draft-starts.js';
 import { refusal } from '../../testing/fake-server.js';
 import { place, server } from '../../testing/network.js';
-import { openScreen } from '../../testing/open-screen.js';
+import { openScreen, recordWay } from '../../testing/open-screen.js';
 import { BAS } from '../../testing/people.js';
 import { PLACE_FACTS, planningAt, rosterAt } from '../../testing/planning-place.js';
+import { wordsOf } from '../../testing/words.js';
 
 const NEXT = CivilDate.parse('2026-03-16');
 
@@ -19,6 +20,8 @@ const open = async () => {
   for (const name of ['Bediening', 'Keuken']) await user.click(await screen.findByRole('checkbox', { name }));
   return user;
 };
+const rowOf = (department: string) =>
+  wordsOf(screen.getByRole('checkbox', { name: department }).closest('li') as HTMLElement);
 
 it('begins departments together: what failed is begun after all, and all of it is taken back at once', async () => {
   const user = await open();
@@ -31,8 +34,15 @@ it('begins departments together: what failed is begun after all, and all of it i
   await user.click(screen.getByRole('button', { name: '2 afdelingen beginnen' }));
   await screen.findByText('1 afdeling kon niet beginnen. De rest is begonnen.');
   await screen.findByText('1 afdeling is begonnen.');
+  expect([rowOf('Bediening'), rowOf('Keuken')]).toEqual([
+    'Bediening · begonnen, 3 diensten',
+    'Keuken · niet begonnen · Leeg bord · Je zet alle diensten er zelf op. · Voorbeeld · Voor deze afdeling is deze week al een concept begonnen.',
+  ]);
+  const headedFor = recordWay();
   await user.click(screen.getByRole('button', { name: '1 afdeling beginnen' }));
   await screen.findByText('2 afdelingen zijn begonnen.');
+  // To the board, which leads back while nothing stands on it.
+  await waitFor(() => expect(headedFor[0]).toBe(`/new-rooster?week=${NEXT}&department=all`));
   // One toast at a time: the other goes.
   await waitFor(() => expect(screen.queryByText('1 afdeling is begonnen.')).toBeNull());
 

@@ -35,6 +35,15 @@ it('says at the field what cannot be one', async () => {
   expect(document.activeElement).toBe(field());
 });
 
+it('says at the field that one exists', async () => {
+  place().fill({ startTime: { late: LATE } });
+  server.refuse(add, 'start_time_exists');
+  const user = await open();
+  await user.type(field(), '1610{Enter}');
+  await screen.findByText('Deze begintijd bestaat al.');
+  expect(document.activeElement).toBe(field());
+});
+
 it('leaves an empty field for the next one, with the keyboard still in it', async () => {
   place().fill({});
   server.answer(add, LATE);

@@ -12,7 +12,7 @@ import { refusal } from '../../../testing/fake-server.js';
 import { live, server } from '../../../testing/network.js';
 import { address, goTo } from '../../../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR } from '../../../testing/people.js';
-import { plannable } from '../../../testing/planning-place.js';
+import { plannable, planningAt } from '../../../testing/planning-place.js';
 import { answerWeekCalls } from '../../../testing/week-calls.js';
 import { wordsOf } from '../../../testing/words.js';
 
@@ -49,6 +49,21 @@ describe('the week by employee', () => {
       'Medewerker · gepland / contract · maandag 16 mrt, 6,0 u · ma · 16 · 6,0 u · dinsdag 17 mrt, 8,0 u · di · 17 · 8,0 u · woensdag 18 mrt, 0,0 u · wo · 18 · 0,0 u · donderdag 19 mrt, 0,0 u · do · 19 · 0,0 u · vrijdag 20 mrt, 0,0 u · vr · 20 · 0,0 u · zaterdag 21 mrt, 0,0 u · za · 21 · 0,0 u · zondag 22 mrt, 0,0 u · zo · 22 · 0,0 u · Open diensten · 1 · maandag 16 mrt, Open, geen dienst · open dienst, nog niemand, dinsdag 17 mrt, 17:00 tot sluit, Bediening · 17:00–sluit · Open · woensdag 18 mrt, Open, geen dienst · donderdag 19 mrt, Open, geen dienst · vrijdag 20 mrt, Open, geen dienst · zaterdag 21 mrt, Open, geen dienst · zondag 22 mrt, Open, geen dienst · Bas Veenstroom · 0,0 · maandag 16 mrt, Bas Veenstroom, geen dienst, Hele dag · Hele dag · dinsdag 17 mrt, Bas Veenstroom, geen dienst, Hele dag · Hele dag · woensdag 18 mrt, Bas Veenstroom, geen dienst, Hele dag · Hele dag · donderdag 19 mrt, Bas Veenstroom, geen dienst, Hele dag · Hele dag · vrijdag 20 mrt, Bas Veenstroom, geen dienst, Hele dag · Hele dag · zaterdag 21 mrt, Bas Veenstroom, geen dienst, Hele dag · Hele dag · zondag 22 mrt, Bas Veenstroom, geen dienst, Hele dag · Hele dag · Fatima Wilgenroos · 0,0 · maandag 16 mrt, Fatima Wilgenroos, geen dienst, Hele dag · Hele dag · dinsdag 17 mrt, Fatima Wilgenroos, geen dienst, Vrije dag · Vrije dag · woensdag 18 mrt, Fatima Wilgenroos, geen dienst, Hele dag · Hele dag · donderdag 19 mrt, Fatima Wilgenroos, geen dienst, Hele dag · Hele dag · vrijdag 20 mrt, Fatima Wilgenroos, geen dienst, Hele dag · Hele dag · zaterdag 21 mrt, Fatima Wilgenroos, geen dienst, Hele dag · Hele dag · zondag 22 mrt, Fatima Wilgenroos, geen dienst, Hele dag · Hele dag · Noor IJsvogel · 6,0 ·  / 24 · Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening · 17:00–23:00 · Bediening · dinsdag 17 mrt, Noor IJsvogel, geen dienst, Hele dag · Hele dag · woensdag 18 mrt, Noor IJsvogel, geen dienst, Hele dag · Hele dag · donderdag 19 mrt, Noor IJsvogel, geen dienst, Hele dag · Hele dag · vrijdag 20 mrt, Noor IJsvogel, geen dienst, Hele dag · Hele dag · zaterdag 21 mrt, Noor IJsvogel, geen dienst, Hele dag · Hele dag · zondag 22 mrt, Noor IJsvogel, geen dienst, Hele dag · Hele dag',
     );
     expect(screen.getByText('1 van 3 medewerkers ingepland', { exact: false })).toBeTruthy();
+  });
+
+  it('follows what people are given off, and what is taken back', async () => {
+    weekWith(DINNER);
+    await openBoard('view=employees');
+    const onTuesday = () =>
+      wordsOf(screen.getByText(/^dinsdag 17 mrt, Bas Veenstroom/).closest('[role="gridcell"]') as HTMLElement);
+    expect(onTuesday()).toBe('dinsdag 17 mrt, Bas Veenstroom, geen dienst, Hele dag · Hele dag');
+    const give = (more: object) => planningAt(WEEK).push('person', { [BAS.id]: plannable(BAS, more) }, MARLEEN.id);
+    give({ freeDays: [TUESDAY] });
+    await waitFor(() => expect(onTuesday()).toBe('dinsdag 17 mrt, Bas Veenstroom, geen dienst, Vrije dag · Vrije dag'));
+    give({ timeOuts: [{ from: WEEK, until: TUESDAY, approved: true }] });
+    await waitFor(() => expect(onTuesday()).toBe('dinsdag 17 mrt, Bas Veenstroom, geen dienst, Verlof · Verlof'));
+    give({});
+    await waitFor(() => expect(onTuesday()).toBe('dinsdag 17 mrt, Bas Veenstroom, geen dienst, Hele dag · Hele dag'));
   });
 
   it('plans by typing into the row of somebody', async () => {

@@ -190,6 +190,7 @@ describe('a week that is published under one’s user', () => {
     expect(shiftsOnBoard()).toEqual([
       'Noor IJsvogel, maandag 16 mrt, 16:00 tot 22:00, Bediening, gewijzigd sinds publicatie, was 17:00–23:00',
     ]);
+    expect(wordsOf(screen.getByRole('button', { name: /^Publiceren/ }))).toBe('Publiceren · 1 · 1 wijziging');
   });
 });
 
@@ -227,6 +228,24 @@ describe('without a connection', () => {
     expect(wordsOf(await card())).toBe(
       'Marleen wijzigde dit zojuist: 17–23 → 18–23 · Noor, ma 16 mrt · Van jou · 1 · 16–22 · Van Marleen · 2 · 18–23',
     );
+  });
+
+  it('is told of what was published meanwhile, and not that all is up to date', async () => {
+    const week = drafted();
+    const user = await openBoard();
+    live.cut();
+    server.lose(scheduleDtCommands);
+    await user.click(cellAt(0, 0));
+    await user.keyboard('16-22{Enter}');
+    week.publish(MARLEEN);
+    server.answer(scheduleDtCommands, ({ body }, caller) => week.answer(body, caller));
+    live.restore();
+    await screen.findByText('Weer verbonden. 1 wijziging is niet overgenomen.');
+    expect(screen.queryByText(/Alles is bijgewerkt/)).toBeNull();
+    expect(wordsOf(await card())).toBe(
+      'Marleen heeft dit gepubliceerd, zojuist · Jouw wijziging: 16–22 · Nu gepubliceerd: Noor, ma 16 mrt, 17:00–23:00 · In de herziening alsnog · Laten zitten',
+    );
+    expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening']);
   });
 
   it('catches up with what it missed, and with a head that is ahead', async () => {

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { scenarioShiftsByDate } from '#domain/scenario/scenario.calls';
+import { templatesPageData } from '#domain/template/template.calls';
+import { TemplateSummary } from '#domain/template/template.views';
+import { place, server } from '../../testing/network.js';
+import { address, openScreen } from '../../testing/open-screen.js';
+import { FakeWeek, slot } from '../../testing/fake-week.js';
+import { BAS, MARLEEN } from '../../testing/people.js';
+import { PLACE_FACTS, planningAt, rosterAt, weekState } from '../../testing/planning-place.js';
+
+const NEXT = CivilDate.parse('2026-03-16');
+const WHERE = { horecaLocationId: 'location-1', jobFilterId: 'filter-bar' };
+const template = (id: string, name: string) =>
+  TemplateSummary.parse({ id, name, ...WHERE, scenarioId: null, shiftCount: 3, hours: 18, revision: 1 });
+
+const NAMES = ['Drukke week', 'Gewone week', 'Paasweek', 'Rustige week'];
+const TEMPLATES = Object.fromEntries(NAMES.map((name) => [name, template(name.replace(' ', '-'), name)]));
+
+/** A week that the bar can begin with one of its templates. */
+const open = (week: string = NEXT) => {
+  place().fill({ template: TEMPLATES });
+  server.answer(templatesPageData, ({ params: { id } }) => ({
+    templateHours: [],
+    dayShiftCount: [],
+    template: { ...template(id, id), shifts: [] },
+  }));
+  server.answer(scenarioShiftsByDate, []);
+  return openScreen({ path: `/new-rooster/select-template?week=${week}&department=filter-bar`, as: BAS });
+};
+/** Whichever view of it was looked at last. */
+const BOARD = /^\/new-rooster\?week=2026-03-16&department=filter-bar&view=\w+$/;
+
+it('says so when no template is called what is looked for, and chooses the one that is', async () => {
+  planningAt(NEXT).fill(PLACE_FACTS);
+  const user = await open();
+  const search = await screen.findByRole('searchbox', { name: 'Zoek een sjabloon' });
+  await user.type(search, 'zomer');
+  await screen.findByText('Geen sjabloon met “zomer”.');
+  await user.clear(search);
+  await user.type(search, 'rustig');
+  expect(screen.getByRole('radio', { name: /^Rustige week/ })).toHaveProperty('checked', true);
+});
+
+/** A colleague begins the week. */
+const begin = (week: FakeWeek) => {
+  week.begin(MARLEEN, [slot('dinner', NEXT, '17:00-23:00')]);
+  rosterAt(NEXT).push('week', { bar: weekState(NEXT, 'filter-bar', 'drafting') }, MARLEEN.id);
+};
+
+it('leads to the board where the week is begun', async () => {
+  begin(new FakeWeek(NEXT, []));
+  await open();
+  await waitFor(() => expect(address()).toMatch(BOARD));
+});
+
+it('leads to the board, and says why, when a colleague is faster', async () => {
+  const week = new FakeWeek(NEXT, []);
+  await open();
+  await screen.findByRole('radio', { name: /^Rustige week/ });
+  begin(week);
+  await screen.findByText('Een collega is week 12 voor Bediening al begonnen.');
+  await waitFor(() => expect(address()).toMatch(BOARD));
+});
+
+it.each([
+  ['2026-02-30', '2026-03-09', 'Week 11 beginnen'],
+  ['2026-03-22', '2026-03-16', 'Week 12 beginnen'],
+  ['2026-03-02', '2026-03-02', 'Week 10 is voorbij'],
+])('asked for the week of %s it shows that of %s', async (asked, shown, says) => {
+  for (const monday of ['2026-03-02', '2026-03-09', '2026-03-16'].map((date) => CivilDate.parse(date)))
+    planningAt(monday).fill(PLACE_FACTS);
+  await open(asked);
+  await screen.findByText(says);
+  await waitFor(() => expect(address()).toBe(`/new-rooster/select-template?week=${shown}&department=filter-bar`));
+});

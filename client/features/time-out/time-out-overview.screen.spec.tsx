@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { Instant } from '#domain/kernel/clock-time';
+import { fullSchedulesByUser } from '#domain/roster-week/roster-week.calls';
+import { usersEnabled } from '#domain/staff/staff.calls';
+import { holidaysCreate, holidaysDelete, holidaysSetApproved } from '#domain/time-out/time-out.calls';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { place, server } from '../../testing/network.js';
+import { openScreen } from '../../testing/open-screen.js';
+import { BAS, FATIMA } from '../../testing/people.js';
+import { shiftOf } from '../../testing/requests.js';
+import { rowsOf, said, wordsOf } from '../../testing/words.js';
+
+const WAITING: TimeOutView = {
+  id: 'wedding',
+  user: { id: FATIMA.id, name: FATIMA.name },
+  from: CivilDate.parse('2026-04-06'),
+  until: CivilDate.parse('2026-04-08'),
+  approved: null,
+  remark: 'Bruiloft van mijn zus',
+  requestedAt: Instant.parse('2026-03-02T09:00:00.000Z'),
+  decidedAt: null,
+  decidedBy: null,
+  blocked: [],
+};
+const byBas = (approved: boolean): TimeOutView => ({
+  ...WAITING,
+  approved,
+  decidedAt: Instant.parse('2026-03-12T08:45:00.000Z'),
+  decidedBy: { id: BAS.id, name: BAS.name },
+});
+const SHIFT = shiftOf(FATIMA, 'tuesday', '2026-04-07');
+const OF_FATIMA = 'Fatima Wilgenroos, ma 6 – wo 8 apr';
+
+const open = () => openScreen({ path: '/timeout-overview', as: BAS });
+const waiting = () => rowsOf('Verlofaanvragen die wachten');
+const decided = () => rowsOf('Laatst beoordeeld');
+const press = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name: said(name) }));
+async function fromMenu(user: UserEvent, item: string): Promise<void> {
+  await press(user, `Meer: ${OF_FATIMA}`);
+  await user.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
+}
+const decisions = () => server.requests(holidaysSetApproved).map(({ params, body }) => [params.id, body]);
+
+beforeEach(() => {
+  const { id, name, email, type, always, homeLocationId, locationIds } = FATIMA;
+  const worker = { id, name, email, phoneNumber: null, type, always, homeLocationId, locationIds };
+  server.answer(usersEnabled, [
+    { ...worker, jobIds: ['service'], contractHours: 38, employmentStart: null, employmentEnd: null },
+  ]);
+  server.answer(fullSchedulesByUser, [SHIFT]);
+  server.answer(holidaysSetApproved, ({ body }) => byBas(body.approved));
+});
+
+it('what is asked comes by itself with what it hits, and is approved over a shift after a yes', async () => {
+  server.refuse(
+    holidaysSetApproved,
+    'time_out_over_shifts_needs_confirmation',
+    { facts: { shifts: [SHIFT], slots: [], elsewhere: [] } },
+    byBas(true),
+  );
+  const user = await open();
+  await screen.findByText('Er wacht geen verlofaanvraag');
+  place().push('timeOut', { wedding: WAITING }, FATIMA.id);
+  await screen.findByText('Nieuwe verlofaanvraag van Fatima Wilgenroos: ma 6 – wo 8 apr.');
+  await screen.findByText('1 dienst', { exact: false });
+  expect(waiting()).toEqual([
+    'Fatima Wilgenroos · Bediening, 38 u · ma 6 – wo 8 apr · 3 dagen · 1 dienst, di 7 apr, 17:00–22:00 · Bruiloft van mijn zus · ma 2 mrt · Afwijzen · Goedkeuren',
+  ]);
+  await press(user, `Goedkeuren: ${OF_FATIMA}`);
+  const question = await screen.findByRole('dialog', { name: 'Fatima staat dan ingepland' });
+  expect(wordsOf(question)).toBe(
+    'Fatima staat dan ingepland · De diensten blijven staan, met een waarschuwing op het rooster. Zoek er iemand anders voor. · di 7 apr, 17:00–22:00 · Annuleren · Toch goedkeuren',
+  );
+  await user.click(within(question).getByRole('button', { name: 'Toch goedkeuren' }));
+  await screen.findByText('Verlof van Fatima goedgekeurd: ma 6 – wo 8 apr.');
+  expect(decisions()).toEqual([
+    ['wedding', { approved: true, confirm: false }],
+    ['wedding', { approved: true, confirm: true }],
+  ]);
+  place().push('timeOut', { wedding: byBas(true) }, BAS.id);
+  await screen.findByText('Er wacht geen verlofaanvraag');
+  expect(decided()).toEqual([
+    'Fatima Wilgenroos · Bediening, 38 u · ma 6 – wo 8 apr · 3 dagen · Goedgekeurd · Goedgekeurd door jou, 09:45 · Bruiloft van mijn zus',
+  ]);
+});
+
+it('is declined after a yes, and approved after all', async () => {
+  place().fill({ timeOut: { wedding: WAITING } });
+  const user = await open();
+  await press(user, `Afwijzen: ${OF_FATIMA}`);
+  const question = await screen.findByRole('dialog', { name: 'Verlof van Fatima afwijzen?' });
+  expect(decisions()).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Afwijzen' }));
+  await screen.findByText('Verlof van Fatima afgewezen: ma 6 – wo 8 apr.');
+  place().push('timeOut', { wedding: byBas(false) }, BAS.id);
+  await fromMenu(user, 'Alsnog goedkeuren');
+  await screen.findByText('Verlof van Fatima goedgekeurd: ma 6 – wo 8 apr.');
+  expect(decisions()).toEqual([
+    ['wedding', { approved: false, confirm: false }],
+    ['wedding', { approved: true, confirm: false }],
+  ]);
+});
+
+it('is taken away after a yes, with a mail unless that is left out', async () => {
+  place().fill({ timeOut: { wedding: byBas(true) } });
+  server.answer(holidaysDelete, undefined);
+  const user = await open();
+  await fromMenu(user, 'Verwijderen');
+  const question = await screen.findByRole('dialog', { name: 'Verlof van Fatima verwijderen?' });
+  await user.click(within(question).getByRole('checkbox', { name: 'Stuur Fatima een mail' }));
+  await user.click(within(question).getByRole('button', { name: 'Verwijderen' }));
+  await screen.findByText('Verlof van Fatima verwijderd.');
+  expect(server.requests(holidaysDelete)).toMatchObject([{ params: { id: 'wedding' }, query: { sendMail: false } }]);
+});
+
+it('is entered for somebody, approved at once', async () => {
+  server.answer(holidaysCreate, { ...WAITING, remark: null });
+  const user = await open();
+  await user.type(await screen.findByRole('combobox', { name: 'Medewerker' }), 'Fatima');
+  await user.click(await screen.findByRole('option', { name: FATIMA.name, hidden: true }));
+  for (const name of [/^Volgende maand/, /^maandag 6 april 2026/, /^woensdag 8 april 2026/])
+    await user.click(screen.getByRole('button', { name }));
+  await user.click(screen.getByRole('button', { name: '3 dagen verlof opslaan' }));
+  await screen.findByText('Verlof van Fatima opgeslagen: ma 6 – wo 8 apr.');
+  expect(server.requests(holidaysCreate).map(({ body }) => body)).toEqual([
+    { userId: FATIMA.id, from: '2026-04-06', until: '2026-04-08', remark: null, confirm: false },
+  ]);
+  expect(decisions()).toEqual([['wedding', { approved: true, confirm: false }]]);
+});
