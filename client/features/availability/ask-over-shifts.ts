@@ -2,11 +2,12 @@ import i18next from 'i18next';
 import { formatIn } from '../../shared/format/format.js';
 import { session } from '../../shared/session/current-session.js';
 import { zoneOf } from '../../shared/session/today.js';
+import { announce } from '../../shared/ui/announce.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import type { OverShift } from './availability-draft.js';
 
-/** Tells which shifts somebody would not be available for any more. */
-export function askOverShifts(questions: readonly OverShift[]): Promise<boolean> {
+/** Tells which shifts somebody would not be available for any more. A no is said: that the day would change was said before. */
+export async function askOverShifts(questions: readonly OverShift[]): Promise<boolean> {
   const format = formatIn(session.filters.value.locale, zoneOf(session.location.value));
   const lines = questions.flatMap(({ date, facts: { shift, elsewhere } }) => {
     const times = [
@@ -15,10 +16,12 @@ export function askOverShifts(questions: readonly OverShift[]): Promise<boolean>
     ];
     return times.map((time) => i18next.t('availability:over.line', { date: format.date(date), time }));
   });
-  return askConfirmation({
+  const confirmed = await askConfirmation({
     title: i18next.t('availability:over.title', { count: lines.length }),
     text: i18next.t('availability:over.text'),
     facts: lines,
     confirmLabel: i18next.t('availability:over.confirm'),
   });
+  if (!confirmed) announce(i18next.t('availability:over.kept'));
+  return confirmed;
 }

@@ -215,6 +215,7 @@ describe('one’s own availability', () => {
     );
     await user.click(within(await question()).getByRole('button', { name: 'Annuleren' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByText(/Er is niets gewijzigd\.$/);
     expect(wordsOf(day(/^vrijdag 13 maart/))).toContain('17:00 tot 22:00');
 
     server.answer(availablesDelete, ({ query }, _caller, headers) =>
