@@ -80,15 +80,45 @@ test('a week, from a template to the phone of who works in it, and back to how i
     await expect(tuesday(bas.page)).toContainText('13:00–19:00');
   });
 
-  await test.step('Bas publishes what the preview shows, and it is on Noor’s phone', async () => {
-    await bas.page.getByRole('button', { name: /^Publiceren/ }).click();
-    const preview = bas.page.getByRole('dialog', { name: /publiceren$/ });
+  await test.step('Lotte types into a shift that goes: it is told beside where it was, and is back with one key', async () => {
+    await tuesday(lotte.page).click();
+    await lotte.page.keyboard.press('F2');
+    await expect(lotte.page.getByRole('combobox', { name: 'Dienst' })).toBeFocused();
+    const place = await tuesday(lotte.page).boundingBox();
+    const gone = (await tuesday(lotte.page).getAttribute('data-slot')) ?? '';
+    await tuesday(bas.page).click();
+    await bas.page.keyboard.press('Delete');
+    await expect(lotte.page.locator(`[data-slot="${gone}"]`)).toHaveCount(0);
+    await lotte.page.keyboard.press('Control+a');
+    await lotte.page.keyboard.type('17-22');
+    await lotte.page.keyboard.press('Enter');
+    const card = lotte.page.getByRole('alertdialog');
+    await expect(card).toContainText('Bas heeft deze dienst verwijderd');
+    expect((await card.boundingBox())?.x).toBe((place?.x ?? 0) + 4);
+    await lotte.page.keyboard.press('1');
+    await expect(card).toBeHidden();
+    await expect(shifts(bas.page, 1).filter({ hasText: '17:00–22:00' })).toHaveCount(1);
+  });
+
+  await test.step('Bas publishes what the preview shows, which Lotte had open too, and it is on Noor’s phone', async () => {
+    const previewOn = async ({ page }: Visitor) => {
+      await page.getByRole('button', { name: /^Publiceren/ }).click();
+      return page.getByRole('dialog', { name: /publiceren$/ });
+    };
+    const ofLotte = await previewOn(lotte);
+    const preview = await previewOn(bas);
     await expect(preview).toContainText('31 nieuw');
     await preview.getByRole('checkbox', { name: /niet beschikbaar/ }).check();
     await preview.getByRole('button', { name: '31 diensten publiceren' }).click();
     await expect(bas.page.getByRole('dialog', { name: /is gepubliceerd$/ })).toBeVisible();
     await noor.expectAnnounced('Nieuwe dienst voor jou');
     await expect(noor.page.getByRole('main')).toContainText('17:00');
+    // Lotte was about to do the same.
+    await expect(ofLotte.getByText('Bas heeft Bediening zojuist gepubliceerd')).toBeVisible();
+    await expect(ofLotte.getByRole('button', { name: /publiceren$/ })).toBeDisabled();
+    await lotte.expectAccessible();
+    await ofLotte.getByRole('button', { name: /^Terug naar het bord/ }).click();
+    await expect(ofLotte).toBeHidden();
     await expect(lotte.page.getByText(/Gepubliceerd/).first()).toBeVisible();
   });
 

@@ -7,7 +7,7 @@ import { futureMonday, login } from '../../testing/demo.js';
 import { ReconnectingManager } from '../../testing/reconnecting-manager.js';
 
 /** Long enough for some hundred edits, cuts and two dead nodes. */
-const STORM_MS = 20_000;
+const STORM_MS = 12_000;
 
 test('managers on two nodes end equal, whatever is cut, held back or killed', async () => {
   const seed = 20261121;

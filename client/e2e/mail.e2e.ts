@@ -8,7 +8,7 @@ import { Visitor } from './visitor.js';
 test.setTimeout(90_000);
 
 let smtp: TestSmtp;
-/** Of the same house, with a mail server. */
+/** Of the same house, with a mail server, and a provider of text messages that is asked for none. */
 let node: RunningNode;
 
 test.beforeAll(async () => {
@@ -17,6 +17,9 @@ test.beforeAll(async () => {
     DATABASE_URL: process.env['ROOSTER_DATABASE_URL'] ?? '',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Rooster <rooster@veenkade.example>',
+    SMS_PROVIDER: 'spryng',
+    SMS_KEY: 'key',
+    SMS_URL: 'http://127.0.0.1:9',
   });
 });
 test.afterAll(async () => {
@@ -29,9 +32,6 @@ interface Person {
   readonly email: string;
 }
 
-const mailsAbout = (subject: string): ReceivedMail[] =>
-  smtp.received.filter(({ headers }) => headers['subject'] === subject);
-const addressesOf = (mails: readonly ReceivedMail[]): string[] => mails.map(({ to }) => to).toSorted();
 /** Where the first link of a mail leads, at whichever host the product has. */
 const linkIn = (mail: ReceivedMail | undefined, path: string): string => {
   const text = mail?.parts['text/plain'] ?? '';
@@ -52,76 +52,66 @@ const monthOf = (date: CivilDate): RegExp => new RegExp(`^${written(date, { mont
 const dayOf = (date: CivilDate): string =>
   written(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-test('a mail goes to those who work on a date, and one of them stops such mails from the mail itself', async ({
+test('who works on a date and who has entered nothing are mailed, and one of them comes from each mail to what it is about', async ({
   browser,
 }) => {
   const today = todayAt(Date.now(), 'Europe/Amsterdam');
-  const bas = await Visitor.signIn(browser, node.port, { account: 'bas.veenstroom' });
-  const people = await get<Person[]>('/users/enabled', bas.token);
-  const working = await get<Person[]>(`/users/scheduled?date=${today}`, bas.token);
+  const marleen = await Visitor.signIn(browser, node.port, { account: 'marleen.turfdijk' });
+  const people = await get<Person[]>('/users/enabled', marleen.token);
+  const working = await get<Person[]>(`/users/scheduled?date=${today}`, marleen.token);
   const ids = new Set(working.map(({ id }) => id));
   const expected = people.flatMap(({ id, email }) => (ids.has(id) ? [email] : [])).toSorted();
   expect(expected.length).toBeGreaterThan(3);
 
-  const { page } = bas;
+  const { page } = marleen;
   await page.goto('/mail-tool');
   await page.getByLabel('Werkt op').fill(today);
   await page.getByRole('button', { name: `Kies ${expected.length} die dan werken` }).click();
-  await page.getByRole('textbox', { name: 'Onderwerp' }).fill('Inventaris vanavond');
   await page.getByRole('textbox', { name: 'Tekst' }).fill('We tellen na sluit.');
+  // What a text message asks for besides.
+  await page.getByRole('radiogroup').getByText('Sms', { exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Onderwerp' })).toHaveCount(0);
+  await marleen.expectAccessible();
+  await page.getByRole('radiogroup').getByText('Mail', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Onderwerp' }).fill('Inventaris vanavond');
   await page.getByRole('button', { name: `Mail aan ${expected.length}` }).click();
   const sent = page.getByRole('list', { name: 'Verstuurd' }).getByRole('listitem').filter({ hasText: 'Inventaris' });
   await expect(sent.getByText(`${expected.length} verstuurd`)).toBeVisible();
-  const mails = mailsAbout('Inventaris vanavond');
-  expect(addressesOf(mails)).toEqual(expected);
-  await bas.leave();
+  const mails = smtp.received.filter(({ headers }) => headers['subject'] === 'Inventaris vanavond');
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(expected);
 
-  const phone = await browser.newContext({
-    baseURL: `http://localhost:${node.port}`,
-    viewport: { width: 390, height: 844 },
-    locale: 'nl-NL',
-  });
-  const reader = await phone.newPage();
-  await reader.goto(linkIn(mails[0], '/unsubscribe?token='));
-  await expect(reader.getByText('Je krijgt dan geen mail meer over berichten van de leiding.')).toBeVisible();
-  await reader.getByRole('button', { name: 'Geen mail meer' }).click();
-  await expect(reader.getByRole('heading', { name: 'Gelukt' })).toBeVisible();
-  await reader.reload();
-  await expect(reader.getByRole('heading', { name: 'Gelukt' })).toBeVisible();
-  await phone.close();
-});
-
-test('who has entered nothing is reminded by mail, and comes from it to the days that are asked for', async ({
-  browser,
-}) => {
-  const marleen = await Visitor.signIn(browser, node.port, { account: 'marleen.turfdijk' });
-  const { page } = marleen;
-  await page.goto('/availability-reminder');
-  const from = addDays(mondayOf(todayAt(Date.now(), 'Europe/Amsterdam')), 42);
+  await marleen.open('/availability-reminder');
+  const from = addDays(mondayOf(today), 42);
   await page.getByLabel('Vanaf').fill(from);
   await page.getByLabel('Tot en met').fill(addDays(from, 6));
   await expect(page.getByRole('table', { name: 'Wie nog niets opgaf' })).toBeVisible();
   await marleen.expectAccessible();
-  const people = page.getByRole('table', { name: 'Wie nog niets opgaf' }).getByRole('row');
-  await expect(people.filter({ hasText: 'Thijs Brilduiker' })).toContainText('nooit');
-  const count = (await people.count()) - 1;
+  const late = page.getByRole('table', { name: 'Wie nog niets opgaf' }).getByRole('row');
+  await expect(late.filter({ hasText: 'Thijs Brilduiker' })).toContainText('nooit');
+  const count = (await late.count()) - 1;
   await page.getByRole('button', { name: `Herinner ${count}` }).click();
   await expect(page.getByRole('list', { name: 'Verstuurd' }).getByText(`${count} verstuurd`)).toBeVisible();
-  await expect(people.filter({ hasText: 'Thijs Brilduiker' })).toContainText('zojuist');
-  const mails = smtp.received.filter(({ headers }) =>
+  await expect(late.filter({ hasText: 'Thijs Brilduiker' })).toContainText('zojuist');
+  const reminders = smtp.received.filter(({ headers }) =>
     headers['subject']?.startsWith('Vul je beschikbaarheid in voor ma '),
   );
-  expect(mails).toHaveLength(count);
+  expect(reminders).toHaveLength(count);
   await marleen.leave();
 
+  // From one mail to the days that are asked for, from the other to no more of them.
   const thijs = await Visitor.signIn(browser, node.port, { account: 'thijs.brilduiker', phone: true });
-  await thijs.page.goto(
+  const reader = thijs.page;
+  await reader.goto(
     linkIn(
-      mails.find(({ to }) => to.startsWith('thijs.')),
+      reminders.find(({ to }) => to.startsWith('thijs.')),
       '/available/',
     ),
   );
-  await expect(thijs.page.getByRole('heading', { name: monthOf(from) })).toBeVisible();
-  await expect(thijs.page.getByText(dayOf(from), { exact: true })).toBeAttached();
+  await expect(reader.getByRole('heading', { name: monthOf(from) })).toBeVisible();
+  await expect(reader.getByText(dayOf(from), { exact: true })).toBeAttached();
+  await reader.goto(linkIn(mails[0], '/unsubscribe?token='));
+  await expect(reader.getByText('Je krijgt dan geen mail meer over berichten van de leiding.')).toBeVisible();
+  await reader.getByRole('button', { name: 'Geen mail meer' }).click();
+  await expect(reader.getByRole('heading', { name: 'Gelukt' })).toBeVisible();
   await thijs.leave();
 });

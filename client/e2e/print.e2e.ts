@@ -8,6 +8,10 @@ const port = Number(process.env['ROOSTER_PORT']);
 const week = futureMonday(1);
 const sheet = (page: Page) => page.locator('.printed-week');
 const columns = (page: Page) => sheet(page).getByRole('columnheader', { name: /^(ma|di|wo|do|vr|za|zo) \d+$/ });
+const shiftsOnPaper = (page: Page) =>
+  sheet(page)
+    .locator('td')
+    .getByText(/^\d\d:\d\d–/);
 
 /** Pages of the PDF that a print makes, and their sizes in whole points. */
 async function pagesOf(page: Page): Promise<string[]> {
@@ -31,7 +35,7 @@ const splitLines = (page: Page): Promise<number> =>
     .locator('tbody tr')
     .evaluateAll((lines) => lines.filter((line) => getComputedStyle(line).breakInside !== 'avoid').length);
 
-test('the published week of all departments is printed on A4 landscape, with its head and every shift', async ({
+test('a published week and a draft are printed whole on A4 landscape, each with its head and every shift', async ({
   browser,
 }) => {
   const visitor = await Visitor.signIn(browser, port, {
@@ -62,46 +66,29 @@ test('the published week of all departments is printed on A4 landscape, with its
     /Gepubliceerd (ma|di|wo|do|vr|za|zo) \d+ [a-z]+, 15:\d\d · afgedrukt (ma|di|wo|do|vr|za|zo) /,
   );
   await expect(columns(page)).toHaveCount(7);
-  await expect(
-    sheet(page)
-      .locator('td')
-      .getByText(/^\d\d:\d\d–/),
-  ).toHaveCount(shifts.length);
+  await expect(shiftsOnPaper(page)).toHaveCount(shifts.length);
   expect(await splitLines(page)).toBe(0);
   const patterns = await sheet(page)
     .locator('th [data-pattern]')
     .evaluateAll((edges) => edges.map((edge) => (edge as HTMLElement).dataset['pattern']));
   expect(new Set(patterns.slice(0, 8)).size).toBe(8);
   await expect(sheet(page)).toHaveCSS('color', 'rgb(17, 17, 17)');
-  await visitor.leave();
-});
 
-test('a draft is printed whole, also what is scrolled away, and says that it is one', async ({ browser }) => {
-  const visitor = await Visitor.signIn(browser, port, {
-    account: 'lotte.watermunt',
-    week: futureMonday(3),
-    jobFilterId: 'all',
-  });
-  const { page } = visitor;
+  // A draft, also what of it is scrolled away.
+  await page.emulateMedia({ media: null });
   await page.setViewportSize({ width: 1000, height: 400 });
-  await page.goto(`/new-rooster?week=${futureMonday(3)}&department=all&view=jobs`);
+  const draft = futureMonday(3);
+  await visitor.open(`/new-rooster?week=${draft}&department=all&view=jobs`);
   await expect(page.getByRole('grid')).toBeVisible();
-  const planned = await fetch(
-    `http://127.0.0.1:${port}/api/schedule-dt?from=${futureMonday(3)}&until=${addDays(futureMonday(3), 6)}`,
-    {
-      headers: { authorization: `Bearer ${visitor.token}` },
-    },
-  );
+  const planned = await fetch(`http://127.0.0.1:${port}/api/schedule-dt?from=${draft}&until=${addDays(draft, 6)}`, {
+    headers: { authorization: `Bearer ${visitor.token}` },
+  });
   const slots = (await planned.json()) as unknown[];
   expect(slots.length).toBeGreaterThan(50);
   expect((await pagesOf(page)).every((size) => size === '842 × 595')).toBe(true);
   await onPaper(page);
-  await expect(sheet(page).locator('thead')).toContainText('Concept');
-  await expect(
-    sheet(page)
-      .locator('td')
-      .getByText(/^\d\d:\d\d–/),
-  ).toHaveCount(slots.length);
+  await expect(head).toContainText('Concept');
+  await expect(shiftsOnPaper(page)).toHaveCount(slots.length);
   expect(await splitLines(page)).toBe(0);
   await visitor.leave();
 });
@@ -123,10 +110,6 @@ test('staff print the week at their location, and their own', async ({ browser }
   expect(new Set(await pagesOf(page))).toEqual(new Set(['842 × 595']));
   await onPaper(page);
   await expect(sheet(page).locator('thead')).toContainText('Rooster van Fatima Wilgenroos');
-  await expect(
-    sheet(page)
-      .locator('td')
-      .getByText(/^\d\d:\d\d–/),
-  ).toHaveCount(own);
+  await expect(shiftsOnPaper(page)).toHaveCount(own);
   await visitor.leave();
 });

@@ -44,11 +44,16 @@ function factsOf(week: FakeWeek, id: string): Omit<PublishFacts, 'revision'> {
   };
 }
 
-/** The calls that concern a whole department of a week: publishing it, throwing its draft away, revising it. */
-export function answerWeekCalls(week: FakeWeek): void {
-  const { monday } = week;
-  server.answer(scheduleDtPublish, ({ body: { jobFilterId, confirm, basedOn = null } }, caller, headers) => {
-    const facts = factsOf(week, jobFilterId);
+type PublishReply = Extract<
+  Parameters<typeof server.answer<typeof scheduleDtPublish>>[1],
+  (...given: never[]) => unknown
+>;
+
+/** What the server answers to whoever publishes; `more`: what it knows besides. */
+export const publishingOf =
+  (week: FakeWeek, more: Partial<PublishFacts> = {}): PublishReply =>
+  ({ body: { jobFilterId, confirm, basedOn = null } }, caller, headers) => {
+    const facts = { ...factsOf(week, jobFilterId), ...more };
     const author = personOf(caller);
     const decision = week.publish(author, { jobFilterId, confirm, basedOn });
     if (!decision.ok) {
@@ -60,15 +65,20 @@ export function answerWeekCalls(week: FakeWeek): void {
       id: `publication-${jobFilterId}`,
       horecaLocationId: PLACE.horecaLocationId,
       jobFilterId,
-      from: monday,
-      until: addDays(monday, 6),
+      from: week.monday,
+      until: addDays(week.monday, 6),
       publishedAt: Instant.parse(NOW.toISOString()),
       publishedBy: { id: author.id, name: author.name },
       shifts: facts.shifts,
       openShifts: facts.openShifts,
       replaced: facts.replaces,
     };
-  });
+  };
+
+/** The calls that concern a whole department of a week: publishing it, throwing its draft away, revising it. */
+export function answerWeekCalls(week: FakeWeek): void {
+  const { monday } = week;
+  server.answer(scheduleDtPublish, publishingOf(week));
   server.answer(scheduleDtDiscard, ({ body: { jobFilterId, confirm } }, caller, headers) => {
     const discard = { type: 'DiscardDraft' as const, jobFilterId: jobFilterId as JobFilterId, confirm };
     const refused = week.decide(personOf(caller), discard);

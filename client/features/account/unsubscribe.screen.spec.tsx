@@ -18,6 +18,13 @@ it('says what the link stops, and stops it when asked', async () => {
   expect(server.requests(unsubscribeDo).map(({ query }) => query)).toEqual([{ token: TOKEN }]);
 });
 
+it('says of what was stopped before that it is', async () => {
+  server.answer(unsubscribeShow, { subject: 'mailings', on: false });
+  await open();
+  expect(await heading()).toBe('Gelukt');
+  expect(screen.queryByRole('button', { name: 'Geen mail meer' })).toBeNull();
+});
+
 it('says that it was not stopped, to who is not signed in as well, and tries again', async () => {
   server.answer(unsubscribeShow, { subject: 'ownShifts', on: true });
   server.refuse(unsubscribeDo, 'internal_error');

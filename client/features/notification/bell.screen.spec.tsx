@@ -5,7 +5,7 @@ import { notificationsRead } from '#domain/notification/notification.calls';
 import type { NotificationView } from '#domain/notification/notification.views';
 import { live, ownOf, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
-import { NOOR } from '../../testing/people.js';
+import { BAS, FATIMA, NOOR } from '../../testing/people.js';
 import { said, wordsOf } from '../../testing/words.js';
 
 const own = ownOf(NOOR);
@@ -30,6 +30,17 @@ const DECLINED = notification(
   { from: '2026-05-01', until: '2026-05-01' },
   { createdAt: Instant.parse('2026-03-10T08:30:00.000Z'), readAt: Instant.parse('2026-03-10T09:00:00.000Z') },
 );
+/** A shift that Fatima gives away, and what is about one's own. */
+const OF_FATIMA = {
+  userId: FATIMA.id,
+  name: FATIMA.name,
+  colleague: BAS.name,
+  date: '2026-03-20',
+  from: '2026-03-20 17:00',
+  until: '2026-03-20 22:00',
+  job: 'Bediening',
+};
+const OWN = { userId: NOOR.id, name: NOOR.name };
 const open = async (device: 'desk' | 'phone' = 'desk') => openScreen({ path: '/main', as: NOOR, device });
 const panel = async (user: Awaited<ReturnType<typeof open>>, name: RegExp) => {
   await user.click(await screen.findByRole('button', { name }));
@@ -75,6 +86,41 @@ describe('the bell', () => {
         '09:30',
       ].join(' · '),
     );
+  });
+
+  it('tells what became of shifts that are swapped or asked for', async () => {
+    const told: [kind: string, more: object, text: string][] = [
+      ['ShiftSwapOffered', {}, 'Fatima vraagt of jij vr 20 mrt, 17:00–22:00 (Bediening) overneemt.'],
+      [
+        'ShiftSwapOffered',
+        { wantedFrom: '2026-03-21 18:00', wantedUntil: '2026-03-21 23:00' },
+        'Fatima wil vr 20 mrt, 17:00–22:00 ruilen voor jouw dienst op za 21 mrt, 18:00–23:00.',
+      ],
+      ['ShiftSwapAccepted', OWN, 'Bas zei ja tegen je dienst op vr 20 mrt, 17:00–22:00. De leiding beslist nog.'],
+      ['ShiftSwapRefused', OWN, 'Bas kan je dienst op vr 20 mrt, 17:00–22:00 niet overnemen.'],
+      ['ShiftSwapApproved', OWN, 'Goedgekeurd: Bas neemt vr 20 mrt, 17:00–22:00 van je over.'],
+      ['ShiftSwapApproved', {}, 'Goedgekeurd: jij werkt vr 20 mrt, 17:00–22:00 in plaats van Fatima.'],
+      ['ShiftSwapDeclined', OWN, 'Afgewezen: vr 20 mrt, 17:00–22:00 blijft van jou.'],
+      [
+        'ShiftSwapLapsed',
+        OWN,
+        'Je aanbod van vr 20 mrt, 17:00–22:00 is vervallen: een dienst is veranderd, weg of begonnen.',
+      ],
+      ['ShiftSwapWithdrawn', {}, 'Fatima trok het aanbod van vr 20 mrt, 17:00–22:00 in.'],
+      ['OpenShiftRequestApproved', OWN, 'Goedgekeurd: jij werkt vr 20 mrt, 17:00–22:00 (Bediening).'],
+      ['OpenShiftRequestDeclined', OWN, 'Afgewezen: de open dienst op vr 20 mrt, 17:00–22:00 is niet voor jou.'],
+      [
+        'OpenShiftRequestLapsed',
+        OWN,
+        'Je aanvraag voor vr 20 mrt, 17:00–22:00 is vervallen: de dienst is veranderd, weg of voorbij.',
+      ],
+    ];
+    const notices = told.map(([kind, more], index) => notification(`told-${index}`, kind, { ...OF_FATIMA, ...more }));
+    own.fill({ notification: Object.fromEntries(notices.map((one) => [one.id, one])) });
+    const user = await open();
+    const dialog = await panel(user, /^Meldingen, 12 ongelezen/);
+    const texts = within(dialog).getAllByRole('listitem', { hidden: true }).map(wordsOf);
+    expect(texts.toSorted()).toEqual(told.map(([, , text]) => `Ongelezen: · ${text} · 09:30`).toSorted());
   });
 
   it('leads to what one is told of, which is read then', async () => {

@@ -9,8 +9,8 @@ import { by, FakeWeek, slot, times } from '../../testing/fake-week.js';
 import { live, server } from '../../testing/network.js';
 import { address } from '../../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR, PLACE, TODAY } from '../../testing/people.js';
-import { PLACE_FACTS, plannable } from '../../testing/planning-place.js';
-import { answerWeekCalls } from '../../testing/week-calls.js';
+import { PLACE_FACTS, plannable, publishedShift } from '../../testing/planning-place.js';
+import { answerWeekCalls, publishingOf } from '../../testing/week-calls.js';
 import { wordsOf } from '../../testing/words.js';
 
 const DINNER = slot('dinner', WEEK, '17:00-23:00', by(NOOR));
@@ -200,13 +200,19 @@ describe('publishing a week', () => {
     const user = await openBoard();
     const dialog = await preview(user);
     const button = await ready(dialog, '1 dienst publiceren');
-    server.lose(scheduleDtPublish);
+    const keys: (string | null)[] = [];
+    server.answer(scheduleDtPublish, (input, caller, headers) => {
+      keys.push(headers.get('Idempotency-Key'));
+      // The first press tries three times by itself.
+      if (keys.length <= 3) throw new TypeError('Failed to fetch');
+      return publishingOf(week)(input, caller, headers);
+    });
     await user.click(button);
     await within(dialog).findByText(/^Nog geen antwoord\./);
-    answerWeekCalls(week);
     await user.click(within(dialog).getByRole('button', { name: 'Nu opnieuw proberen' }));
     await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
     expect(week.slots).toEqual([]);
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0], keys[0], keys[0]]);
   });
 
   it('cannot be checked when there is no answer, and can be tried again', async () => {
@@ -267,6 +273,31 @@ describe('publishing a revision', () => {
     ]);
   });
 
+  it('wants it seen that what was edited after the last goes with it', async () => {
+    const week = weekWith(DINNER);
+    week.publish(MARLEEN);
+    week.revise(MARLEEN, 'filter-bar');
+    const [dinner] = week.slots;
+    week.edit(BAS, { type: 'ChangeSlot', slotId: dinner?.slotId as never, userId: FATIMA.id, confirm: true });
+    const shift = publishedShift('dinner', WEEK, { userId: BAS.id, name: BAS.name });
+    const at = Instant.parse('2026-03-12T08:45:00.000Z');
+    server.answer(scheduleDtPublish, (input, caller, headers) =>
+      publishingOf(week, { edited: [{ shift, change: 'changed', by: { id: MARLEEN.id, name: MARLEEN.name }, at }] })(
+        input,
+        caller,
+        headers,
+      ),
+    );
+    const user = await openBoard();
+    const dialog = await preview(user);
+    const box = await within(dialog).findByRole('checkbox', {
+      name: '1 wijziging in het gepubliceerde rooster gaat verloren',
+    });
+    expect(wordsOf(box.closest('section') ?? dialog)).toBe(
+      'Eerst nakijken · 1 wijziging in het gepubliceerde rooster gaat verloren · Marleen wijzigde Bas Veenstroom, ma 16 mrt 17:00–22:00. Je concept zegt iets anders en vervangt dit. · 1 medewerker werkt terwijl die niet beschikbaar is · Fatima Wilgenroos, ma 16 mrt 17:00–23:00: vrije dag',
+    );
+  });
+
   it('of two departments is one after the other', async () => {
     const week = weekWith(DINNER);
     week.begin(MARLEEN, [COOK], 'filter-kitchen');
@@ -274,7 +305,10 @@ describe('publishing a revision', () => {
     await user.click(screen.getByRole('button', { name: /^Publiceren/ }));
     await user.click(await screen.findByRole('menuitem', { name: /^Alle 2 afdelingen/, hidden: true }));
     const dialog = await screen.findByRole('dialog', { name: 'Week 12 publiceren' });
-    await user.click(await ready(dialog, '2 diensten publiceren'));
+    const button = await ready(dialog, '2 diensten publiceren');
+    for (const name of ['Bediening (1 wijziging)', 'Keuken (1 wijziging)'])
+      expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(true);
+    await user.click(button);
     const done = await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
     expect(wordsOf(done)).toBe(
       'Week 12 is gepubliceerd · Bediening: 1 dienst, allemaal met een naam. · Keuken: 1 dienst, 1 open. · 1 medewerker ziet de nieuwe diensten nu. · Toch nog iets veranderen? Herzie de week: wat gepubliceerd is blijft staan tot je opnieuw publiceert. · Herzien · Rooster bekijken',

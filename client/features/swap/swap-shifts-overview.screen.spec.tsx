@@ -202,3 +202,22 @@ describe('deciding', () => {
     expect(screen.getAllByRole('button', { name: said(`Goedkeuren: ${OF_NOOR}`) })).toHaveLength(1);
   });
 });
+
+describe('behind the bell', () => {
+  it('a trade stands with what it is for, is approved on the spot, and goes', async () => {
+    wait(TRADED);
+    server.answer(swapShiftSetAction, over(TRADED, 'approved'));
+    const user = await open({ path: '/main', device: 'phone' });
+    await user.click(await screen.findByRole('button', { name: 'Meldingen, 1 te beslissen' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Meldingen' }));
+    await panel.findByText('Fatima kan');
+    expect(panel.getAllByRole('listitem').map(wordsOf)).toEqual([
+      'Noor IJsvogel · Ruilen · vr 20 mrt, 17:00–22:00, ruilt met Fatima Wilgenroos voor za 21 mrt, 17:00–22:00 · Fatima kan · Noor kan · Afwijzen · Goedkeuren',
+    ]);
+    await user.click(panel.getByRole('button', { name: /^Goedkeuren/ }));
+    await screen.findByText(said('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
+    expect(decisions()).toEqual([['traded', { action: 'approve', confirm: false }]]);
+    place().push('swap', { traded: over(TRADED, 'approved') }, BAS.id);
+    await panel.findByText('Er wacht niets op je');
+  });
+});

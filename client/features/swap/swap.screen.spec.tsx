@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CivilDate } from '#domain/kernel/civil-date';
+import { Instant } from '#domain/kernel/clock-time';
 import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
 import type { SessionUser } from '#domain/session/session.views';
 import { usersByJob } from '#domain/staff/staff.calls';
@@ -158,6 +159,23 @@ describe('what one has offered', () => {
   });
 });
 
+describe('what became of an offer', () => {
+  it('stands among what one has asked for: who could not, and that it lapsed with its shift', async () => {
+    const refused = offered('refused', NOOR, MINE, { toUser: refTo(FATIMA), status: 'refused' });
+    const lapsed = offered('lapsed', NOOR, shiftOf(NOOR, 'gone', '2026-03-22'), {
+      status: 'lapsed',
+      decidedAt: Instant.parse('2026-03-12T08:45:00.000Z'),
+    });
+    own.fill({ window, shift: { mine: MINE }, swap: { refused, lapsed } });
+    await open();
+    const requests = await screen.findByRole('region', { name: 'Mijn aanvragen' });
+    expect(within(requests).getAllByRole('listitem').map(wordsOf)).toEqual([
+      'zo 22 mrt, 17:00–22:00 · zondag 22 maart 2026, 17:00 tot 22:00 · Vervallen · Bediening · Vervallen: een dienst is intussen veranderd, weg of begonnen.',
+      'vr 20 mrt, 17:00–22:00 · vrijdag 20 maart 2026, 17:00 tot 22:00 · Geweigerd · Bediening · Fatima kan niet.',
+    ]);
+  });
+});
+
 describe('what a colleague asks', () => {
   beforeEach(() => own.fill({ window, swap: { asked: OFFER_TO_NOOR } }));
 
@@ -173,6 +191,16 @@ describe('what a colleague asks', () => {
     expect(within(asks()).getByRole('button', { name: said(`Toch niet: ${SATURDAY}`) })).toBeTruthy();
     expect(within(asks()).queryByRole('button', { name: /^Ik neem hem over/ })).toBeNull();
     expect(server.requests(swapShiftAccept).map(({ params }) => params)).toEqual([{ id: 'asked' }]);
+  });
+
+  it('says whether it is for all, or for what in return', async () => {
+    own.fill({ window, swap: { asked: { ...OFFER_TO_NOOR, toUser: null } } });
+    await open();
+    expect(wordsOf(asks())).toContain('Fatima biedt deze dienst aan iedereen aan.');
+    own.push('swap', { asked: { ...OFFER_TO_NOOR, wantedFullSchedule: MINE } }, FATIMA.id);
+    await within(asks()).findByText(said('Fatima wil deze dienst ruilen voor die van jou op vr 20 mrt, 17:00–22:00.'));
+    own.push('swap', { asked: null }, FATIMA.id);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Collega’s vragen jou' })).toBeNull());
   });
 
   it('is turned down, and goes', async () => {

@@ -182,7 +182,11 @@ describe('a whole day', () => {
     expect(wordsOf(question)).toBe(
       'Toch toevoegen? · Op maandag 16 maart 2026 staat al 1 dienst. Die blijft staan. · Annuleren · Toevoegen',
     );
-    await user.click(within(question).getByRole('button', { name: 'Toevoegen' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(question.isConnected).toBe(false));
+    await user.click(within(dialog).getByRole('button', { name: 'Toevoegen' }));
+    const again = await screen.findByRole('dialog', { name: 'Toch toevoegen?' });
+    await user.click(within(again).getByRole('button', { name: 'Toevoegen' }));
     await waitFor(() => expect(week.slots).toHaveLength(3));
   });
 

@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { statsFairness } from '#domain/insight/insight.calls';
+import { scheduleDtUndo } from '#domain/draft-week/draft-week.calls';
+import { DraftSlotView } from '#domain/draft-week/draft-week.views';
+import { historyRosterWeek } from '#domain/history/history.calls';
+import { OWN_HISTORY_STREAM, PushedHistoryEntry } from '#domain/history/history.views';
 import { addDays } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import { cellAt, openBoard, shiftsOnBoard, WEEK } from '../../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
-import { server } from '../../../testing/network.js';
-import { BAS, FATIMA, MARLEEN, NOOR } from '../../../testing/people.js';
+import { live, server } from '../../../testing/network.js';
+import { BAS, FATIMA, MARLEEN, NOOR, PLACE } from '../../../testing/people.js';
 import { plannable } from '../../../testing/planning-place.js';
 import { answerWeekCalls } from '../../../testing/week-calls.js';
 import { wordsOf } from '../../../testing/words.js';
@@ -189,6 +193,72 @@ describe('the panel beside the board', () => {
     await user.click(within(panel()).getByRole('tab', { name: 'Geschiedenis' }));
     expect(await within(panel()).findByText('Nog niets veranderd')).toBeTruthy();
     await user.click(within(panel()).getByRole('tab', { name: 'Kandidaten' }));
+  });
+
+  it('shows under a shift what a colleague changes as they do, puts it back with one click, and undoes that', async () => {
+    const week = weekWith(slot('dinner', WEEK, '15:00-23:00'));
+    const shift = { jobId: 'service', until: `${WEEK} 23:00`, userId: null };
+    const moved = PushedHistoryEntry.parse({
+      id: 'moved',
+      at: '2026-03-12T08:58:00.000Z',
+      author: { id: MARLEEN.id, name: MARLEEN.name },
+      kind: 'DraftSlotRescheduled',
+      horecaLocationId: PLACE.horecaLocationId,
+      jobFilterId: 'filter-bar',
+      date: WEEK,
+      week: WEEK,
+      subject: null,
+      entityId: 'dinner',
+      before: { ...shift, from: `${WEEK} 17:00` },
+      after: { ...shift, from: `${WEEK} 15:00` },
+      cause: 'schedule-dt-commands',
+      writeId: 'write of moved',
+      undoOf: null,
+      fromLocationId: null,
+      fromDate: null,
+      fromWeek: null,
+      people: [],
+      entities: ['dinner'],
+    });
+    const now = DraftSlotView.parse({
+      ...shift,
+      id: 'dinner',
+      from: `${WEEK} 15:00`,
+      revision: 'revision',
+      name: null,
+      horecaLocationId: PLACE.horecaLocationId,
+      jobFilterId: 'filter-bar',
+      date: WEEK,
+      untilKind: 'exact',
+      hours: 8,
+      warnings: [],
+      fullScheduleId: null,
+    });
+    server.answer(historyRosterWeek, ({ query: { start } }) => ({
+      start,
+      at: moved.at,
+      horecaLocationId: PLACE.horecaLocationId,
+      states: [],
+      slots: [now],
+      shifts: [],
+    }));
+    server.answer(scheduleDtUndo, { slots: [], removedIds: [], skipped: [] });
+    const user = await openPanel();
+    await user.click(cellAt(0, 0));
+    const recent = await within(panel()).findByRole('region', { name: 'Laatste wijzigingen' });
+    await within(recent).findByText('Nog niets veranderd');
+    live.of(OWN_HISTORY_STREAM).push('entry', { moved }, MARLEEN.id);
+    await waitFor(() =>
+      expect(within(recent).getAllByRole('listitem').map(wordsOf)).toEqual([
+        '17:00–23:00 · 15:00–23:00 · Marleen Turfdijk · 09:58 · Zet terug',
+      ]),
+    );
+    await user.click(within(recent).getByRole('button', { name: /^Zet terug: Marleen Turfdijk veranderde/ }));
+    await screen.findByText('Teruggezet.');
+    await waitFor(() => expect(week.slots.map(({ time }) => time)).toEqual([times(WEEK, '17:00-23:00')]));
+    await user.click(screen.getAllByRole('button', { name: 'Ongedaan maken' }).at(-1) as HTMLElement);
+    await screen.findByText('Ongedaan gemaakt.');
+    expect(server.requests(scheduleDtUndo)).toHaveLength(1);
   });
 
   it('is closed and opened, and Escape leads back to the cell', async () => {

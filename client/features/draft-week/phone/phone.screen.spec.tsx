@@ -74,6 +74,30 @@ describe('the board on a phone', () => {
     await waitFor(() => expect(week.slots).toHaveLength(1));
   });
 
+  it('does again what was taken back', async () => {
+    const week = weekWith(DINNER);
+    const user = await openDay();
+    await user.click(within(job()).getByRole('button', { name: /Noor/ }));
+    await user.click(within(await sheet()).getByRole('button', { name: 'Dienst verwijderen' }));
+    await waitFor(() => expect(week.slots).toEqual([]));
+    const actions = within(screen.getByRole('toolbar', { name: 'Acties' }));
+    await user.click(actions.getByRole('button', { name: 'Ongedaan maken' }));
+    await waitFor(() => expect(week.slots).toHaveLength(1));
+    await user.click(actions.getByRole('button', { name: 'Opnieuw' }));
+    await waitFor(() => expect(week.slots).toEqual([]));
+  });
+
+  it('shows who else is at a shift', async () => {
+    const week = weekWith(DINNER);
+    await openDay();
+    week.enter(MARLEEN, { mode: 'select', cell: { slotId: DINNER.slotId } });
+    await waitFor(() =>
+      expect(within(job()).getAllByRole('listitem').map(wordsOf)).toEqual([
+        'Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening, gekozen door Marleen Turfdijk · 17:00–23:00 · Noor IJsvogel',
+      ]),
+    );
+  });
+
   it('adds a shift with the button for the thumb', async () => {
     const week = weekWith(DINNER);
     const user = await openDay();

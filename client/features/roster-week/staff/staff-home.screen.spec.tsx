@@ -441,6 +441,22 @@ describe('an open shift', () => {
     await screen.findByText('Het rooster van week 11 is bijgewerkt.');
   });
 
+  it('that is asked for and gets no answer says so, and goes with the next touch', async () => {
+    fill([]);
+    fillRoster(THIS_MONDAY, SUNDAY);
+    server.lose(shiftRequestsCreate);
+    const user = await open();
+    await ask(user);
+    expect((await within(await openShifts()).findByRole('alert')).textContent).toBe(
+      'Er kwam geen antwoord van de server. Controleer je verbinding en probeer het opnieuw.',
+    );
+    server.answer(shiftRequestsCreate, REQUEST);
+    await ask(user);
+    await screen.findByText('Aangevraagd. De leiding beslist.');
+    own.push('shiftRequest', { request: REQUEST }, NOOR.id);
+    await waitFor(async () => expect(await lines()).toEqual([`${SUNDAY_WORDS} · Aangevraagd · Intrekken`]));
+  });
+
   it('that is asked for without a connection goes once it is back', async () => {
     fill([]);
     fillRoster(THIS_MONDAY, SUNDAY);

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cancelReason } from '#domain/cancel-reason/cancel-reason.resource';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { Moment } from '#domain/kernel/clock-time';
+import { type CancelReasonId, EventId } from '#domain/kernel/ids';
+import {
+  fullSchedulesCreate,
+  fullSchedulesDelete,
+  fullSchedulesPlanUser,
+  fullSchedulesUpdate,
+} from '#domain/roster-week/roster-week.calls';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { server } from '../../../testing/network.js';
+import { address, openScreen, type ScreenOptions } from '../../../testing/open-screen.js';
+import { BAS, FATIMA, MARLEEN, NOOR } from '../../../testing/people.js';
+import {
+  PLACE_FACTS,
+  plannable,
+  planningAt,
+  publishedShift,
+  rosterAt,
+  weekState,
+} from '../../../testing/planning-place.js';
+import { said, wordsOf } from '../../../testing/words.js';
+
+const MONDAY = CivilDate.parse('2026-03-16');
+const FRIDAY = CivilDate.parse('2026-03-20');
+/** A change of a published shift, as the log names it. */
+const revision = (count: number) => EventId.parse(`01995000-0000-7000-8000-00000000000${count}:0`);
+const OPEN = publishedShift('friday', FRIDAY, { addEmployeeSchedule: true, revision: revision(1) });
+const OF_NOOR = publishedShift('friday', FRIDAY, { userId: NOOR.id, name: NOOR.name, revision: revision(1) });
+const later = (shift: FullSchedule, count: number): FullSchedule => ({
+  ...shift,
+  start: Moment.parse(`${FRIDAY} 18:30`),
+  revision: revision(count),
+});
+
+const fill = (shift: FullSchedule) =>
+  rosterAt(MONDAY).fill({ week: { bar: weekState(MONDAY, 'filter-bar', 'published') }, shift: { [shift.id]: shift } });
+/** What the server makes of it, told to every board. */
+const made = (shift: FullSchedule) => () => {
+  push(shift, BAS.id);
+  return shift;
+};
+const push = (shift: FullSchedule | null, author: string) => rosterAt(MONDAY).push('shift', { friday: shift }, author);
+const open = (options: Partial<ScreenOptions> = {}) =>
+  openScreen({ path: `/main/${FRIDAY}/friday`, as: BAS, ...options });
+const panel = async () => within(await screen.findByRole('complementary', { name: 'Dienst' }));
+/** What a screen reader says of it on the board. */
+const cell = () => wordsOf(screen.getByRole('grid').querySelector('[data-slot="friday"] > span') as Element);
+type User = Awaited<ReturnType<typeof open>>;
+
+/** Chooses when it begins, and saves. */
+async function beginLater(user: User) {
+  await user.click((await panel()).getByRole('tab', { name: 'Tijd en functie' }));
+  const begin = (await panel()).getByRole('combobox', { name: 'Begintijd' });
+  await user.click(begin);
+  const times = document.getElementById(begin.getAttribute('aria-controls') ?? '') as HTMLElement;
+  await user.click(within(times).getByRole('option', { name: '18:30', hidden: true }));
+  await user.click((await panel()).getByRole('button', { name: 'Opslaan' }));
+}
+
+beforeEach(() => {
+  planningAt(MONDAY).fill({
+    ...PLACE_FACTS,
+    person: {
+      [NOOR.id]: plannable(NOOR),
+      [FATIMA.id]: plannable(FATIMA, { freeDays: [FRIDAY] }),
+      [MARLEEN.id]: plannable(MARLEEN, { jobIds: [] }),
+    },
+  });
+  server.answer(cancelReason.calls.list, [
+    { id: 'ill', description: 'Ziek' },
+    { id: 'quiet', description: 'Te rustig' },
+  ]);
+});
+
+describe('a shift that is added to the published roster', () => {
+  it('is open to whoever wants it, and stands beside the board', async () => {
+    fill(publishedShift('other', '2026-03-17'));
+    server.answer(fullSchedulesCreate, made(OPEN));
+    const user = await open({ path: `/main/add/${MONDAY}/${FRIDAY}` });
+    await user.click((await panel()).getByRole('button', { name: 'Dienst toevoegen' }));
+    await screen.findByText(said('Dienst toegevoegd: vr 20 mrt, 17:00–22:00.'));
+    await waitFor(() => expect(address()).toMatch(/^\/main\/2026-03-20\/friday/));
+    await screen.findByRole('region', { name: 'Wie werkt deze dienst?' });
+    expect((await panel()).getByRole('switch', { name: 'Medewerkers mogen deze dienst aanvragen' })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(server.requests(fullSchedulesCreate).map(({ body }) => body)).toEqual([
+      {
+        jobId: 'service',
+        horecaLocationId: 'location-1',
+        start: `${FRIDAY} 17:00`,
+        ending: `${FRIDAY} 22:00`,
+        addEmployeeSchedule: true,
+      },
+    ]);
+  });
+});
+
+describe('a published shift', () => {
+  it('gets somebody in one touch, and who cannot after a question', async () => {
+    fill(OPEN);
+    const facts = {
+      people: [
+        {
+          userId: FATIMA.id,
+          name: FATIMA.name,
+          reasons: ['free_day'],
+          from: OPEN.start,
+          until: OPEN.ending,
+          jobId: 'service',
+        },
+      ],
+    };
+    const taken = { ...OPEN, userId: FATIMA.id, name: FATIMA.name, addEmployeeSchedule: false, revision: revision(2) };
+    server.refuse(fullSchedulesPlanUser, 'planned_while_unavailable_needs_confirmation', { facts }, made(taken));
+    const user = await open();
+    const who = within((await panel()).getByRole('region', { name: 'Wie werkt deze dienst?' }));
+    expect(who.getAllByRole('listitem').map(wordsOf)).toEqual([
+      'Noor IJsvogel inplannen · 1 · Noor IJsvogel · beschikbaar · eerste dienst van de week · 0 u · Inplannen',
+      'Fatima Wilgenroos toch inplannen · – · Fatima Wilgenroos · vrije dag · Toch inplannen',
+    ]);
+    await user.click(who.getByRole('button', { name: /^Fatima Wilgenroos toch inplannen/ }));
+    const question = await screen.findByRole('dialog');
+    expect(wordsOf(question)).toBe(
+      'Fatima Wilgenroos is dan niet beschikbaar · Vrije dag. Toch inplannen? · Annuleren · Toch inplannen',
+    );
+    await user.click(within(question).getByRole('button', { name: 'Toch inplannen' }));
+    await screen.findByText(said('Fatima Wilgenroos is ingepland: vr 20 mrt, 17:00–22:00.'));
+  });
+
+  it('begins later once that is saved', async () => {
+    fill(OF_NOOR);
+    server.answer(fullSchedulesUpdate, made(later(OF_NOOR, 2)));
+    const user = await open();
+    await beginLater(user);
+    await screen.findByText(said('Dienst gewijzigd: vr 20 mrt, 18:30–22:00.'));
+    expect(server.requests(fullSchedulesUpdate).map(({ params, body }) => [params.id, body])).toEqual([
+      ['friday', { start: `${FRIDAY} 18:30`, basedOn: revision(1), confirm: false }],
+    ]);
+    await waitFor(() => expect(cell()).toBe('Noor IJsvogel, vrijdag 20 mrt, 18:30 tot 22:00, Bediening'));
+  });
+
+  it('is called off by its reason, and goes on after all', async () => {
+    fill(OF_NOOR);
+    const off = {
+      ...OF_NOOR,
+      canceled: true,
+      cancelReasonId: 'quiet' as CancelReasonId,
+      cancelReason: 'Te rustig',
+      revision: revision(2),
+    };
+    const on = { ...OF_NOOR, revision: revision(3) };
+    server.answer(fullSchedulesUpdate, ({ body }) => made(body.canceled ? off : on)());
+    const user = await open();
+    await user.click(await (await panel()).findByRole('button', { name: 'Te rustig' }));
+    await screen.findByText(said('Noor IJsvogel is afgemeld: vr 20 mrt, 17:00–22:00.'));
+    await (await panel()).findByText('Afgemeld: Te rustig');
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await waitFor(async () => expect((await panel()).queryByText('Afgemeld: Te rustig')).toBeNull());
+    expect(server.requests(fullSchedulesUpdate).map(({ body }) => body)).toEqual([
+      { canceled: true, cancelReasonId: 'quiet', basedOn: revision(1), confirm: false },
+      { canceled: false, basedOn: revision(2), confirm: false },
+    ]);
+  });
+
+  it('goes after a question that says whom it hits, and leads back to the week', async () => {
+    fill(OF_NOOR);
+    const facts = { shift: OF_NOOR, pendingRequests: 0, pendingSwaps: 1 };
+    server.refuse(fullSchedulesDelete, 'removal_needs_confirmation', { facts }, () => {
+      push(null, BAS.id);
+      return undefined;
+    });
+    const user = await open();
+    await user.click((await panel()).getByRole('button', { name: 'Dienst verwijderen' }));
+    const question = await screen.findByRole('dialog');
+    expect(wordsOf(question)).toBe(
+      'Dienst verwijderen? · Verwijderen kan niet ongedaan worden gemaakt en de dienst telt nergens meer mee. Afmelden bewaart hem in de cijfers. · Noor IJsvogel, vr 20 mrt, 17:00–22:00 · 1 ruilverzoek vervalt · Annuleren · Verwijderen',
+    );
+    await user.click(within(question).getByRole('button', { name: 'Verwijderen' }));
+    await screen.findByText('Dienst verwijderd.');
+    await waitFor(() => expect(address()).toBe(`/main?week=${MONDAY}`));
+  });
+});
+
+describe('a colleague at the same shift', () => {
+  it('is seen on the board as they change it, and heard', async () => {
+    fill(OF_NOOR);
+    await open();
+    await panel();
+    await waitFor(() => expect(cell()).toBe('Noor IJsvogel, vrijdag 20 mrt, 17:00 tot 22:00, Bediening'));
+    push(later(OF_NOOR, 2), MARLEEN.id);
+    await screen.findByText(said('Marleen Turfdijk wijzigde vr 20 mrt, 18:30 tot 22:00.'));
+    await waitFor(() => expect(cell()).toBe('Noor IJsvogel, vrijdag 20 mrt, 18:30 tot 22:00, Bediening'));
+    push(null, MARLEEN.id);
+    await screen.findByText('Deze dienst bestaat niet meer');
+  });
+
+  it('who was faster is shown with what stands there now, and either may stay', async () => {
+    fill(OF_NOOR);
+    const theirs = { ...OF_NOOR, start: Moment.parse(`${FRIDAY} 12:00`), revision: revision(2) };
+    server.refuse(fullSchedulesUpdate, 'version_conflict', { current: theirs });
+    const user = await open();
+    await beginLater(user);
+    const notice = await (await panel()).findByRole('alert');
+    expect(wordsOf(notice)).toBe(
+      'Deze dienst is intussen gewijzigd · Er staat nu: Noor IJsvogel, vr 20 mrt, 12:00–22:00 · Die van mij · Wat er staat',
+    );
+    server.answer(fullSchedulesUpdate, made(later(OF_NOOR, 3)));
+    await user.click(within(notice).getByRole('button', { name: 'Die van mij' }));
+    await screen.findByText(said('Dienst gewijzigd: vr 20 mrt, 18:30–22:00.'));
+    expect(server.requests(fullSchedulesUpdate).map(({ body }) => [body.start, body.basedOn])).toEqual([
+      [`${FRIDAY} 18:30`, revision(1)],
+      [`${FRIDAY} 18:30`, revision(2)],
+    ]);
+    expect((await panel()).queryByRole('alert')).toBeNull();
+  });
+});
