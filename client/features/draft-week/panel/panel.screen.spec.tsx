@@ -254,9 +254,9 @@ describe('the panel beside the board', () => {
       ]),
     );
     await user.click(within(recent).getByRole('button', { name: /^Zet terug: Marleen Turfdijk veranderde/ }));
-    await screen.findByText('Teruggezet.');
+    const done = (await screen.findByText('Teruggezet.')).closest<HTMLElement>('[role="alert"]') ?? document.body;
     await waitFor(() => expect(week.slots.map(({ time }) => time)).toEqual([times(WEEK, '17:00-23:00')]));
-    await user.click(screen.getAllByRole('button', { name: 'Ongedaan maken' }).at(-1) as HTMLElement);
+    await user.click(within(done).getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
     expect(server.requests(scheduleDtUndo)).toHaveLength(1);
   });
