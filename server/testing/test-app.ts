@@ -7,8 +7,8 @@ import { OUTBOX_TIMING, type OutboxTiming } from '../features/message/outbox-wor
 import type { GivenRoutes } from '../messaging/courier.js';
 import { createTestDatabase } from './test-database.js';
 
-/** Messages are looked for ten times as often as by a node that serves: tests wait for most of them. */
-const OUTBOX_POLL_MS = 200;
+/** Ten times as often as a node that serves: tests wait for most messages that they let be sent. */
+const SENDING_POLL_MS = 200;
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
@@ -23,6 +23,8 @@ export interface TestApp {
 export interface TestAppOptions {
   /** Absent: messages stay in the outbox. */
   readonly routes?: GivenRoutes;
+  /** How often messages are looked for, in milliseconds. Absent: often where they have routes, else as by a node that serves. */
+  readonly outboxPollMs?: number;
   /** Proxies in front of it that may say whom they speak for. */
   readonly trustProxy?: number;
   /** Absent: nothing is logged, unless `TEST_LOG_LEVEL` says so. */
@@ -52,7 +54,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 /** The whole application on a migrated database, listening on a free port. */
 export async function startNode(
   url: string,
-  { routes = {}, trustProxy, logger }: TestAppOptions = {},
+  { routes, outboxPollMs, trustProxy, logger }: TestAppOptions = {},
 ): Promise<NestFastifyApplication> {
   const app = await createApp({
     pool: openPool(url, () => undefined, 6),
@@ -61,10 +63,10 @@ export async function startNode(
     logger: logger ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     trustProxy: trustProxy ?? false,
     clientDir: null,
-    routes,
+    routes: routes ?? {},
   });
   const timing: Writable<OutboxTiming> = app.get(OUTBOX_TIMING, { strict: false });
-  timing.pollMs = OUTBOX_POLL_MS;
+  timing.pollMs = outboxPollMs ?? (routes ? SENDING_POLL_MS : timing.pollMs);
   await app.listen(0, '127.0.0.1');
   return app;
 }
