@@ -7,6 +7,7 @@ import { type CancelReasonId, EventId } from '#domain/kernel/ids';
 import {
   fullSchedulesCreate,
   fullSchedulesDelete,
+  fullSchedulesGet,
   fullSchedulesPlanUser,
   fullSchedulesUpdate,
 } from '#domain/roster-week/roster-week.calls';
@@ -80,6 +81,8 @@ describe('a shift that is added to the published roster', () => {
   it('is open to whoever wants it, and stands beside the board', async () => {
     fill(publishedShift('other', '2026-03-17'));
     server.answer(fullSchedulesCreate, made(OPEN));
+    // Whoever comes to it before the board has heard of it asks for it alone.
+    server.answer(fullSchedulesGet, OPEN);
     const user = await open({ path: `/main/add/${MONDAY}/${FRIDAY}` });
     await user.click((await panel()).getByRole('button', { name: 'Dienst toevoegen' }));
     await screen.findByText(said('Dienst toegevoegd: vr 20 mrt, 17:00–22:00.'));
