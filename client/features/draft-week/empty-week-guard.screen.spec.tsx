@@ -18,7 +18,7 @@ beforeEach(() => {
   week.begin(MARLEEN, [DINNER]);
 });
 const openWeek = async () => {
-  await openScreen({ path: `/new-rooster?week=${WEEK}&department=${DINNER.jobFilterId}`, as: BAS });
+  await openScreen({ path: `/new-rooster?week=${WEEK}&department=${DINNER.jobFilterId}&view=jobs`, as: BAS });
   await waitFor(() => expect(shiftsOnBoard()).toHaveLength(1));
 };
 const discard = () =>

@@ -30,7 +30,7 @@ const open = (week: string = NEXT) => {
   return openScreen({ path: `/new-rooster/select-template?week=${week}&department=filter-bar`, as: BAS });
 };
 /** Whichever view of it was looked at last. */
-const BOARD = /^\/new-rooster\?week=2026-03-16&department=filter-bar&view=\w+$/;
+const BOARD = /^\/new-rooster\?week=2026-03-16&department=filter-bar&view=\w+(&day=[\d-]+)?$/;
 
 it('says so when no template is called what is looked for, and chooses the one that is', async () => {
   planningAt(NEXT).fill(PLACE_FACTS);

@@ -12,7 +12,7 @@ it.each([
   await openScreen({ path, as: BAS });
   await screen.findByText('Die week is er niet. Je ziet nu deze week.');
   // Whichever view of the board was looked at last.
-  await waitFor(() => expect(address().replace(/&view=\w+/, '')).toBe(to));
+  await waitFor(() => expect(address().replace(/&(view|day)=[\w-]+/g, '')).toBe(to));
 });
 
 it('is this week again for staff who go on to another page, with their own department in the address', async () => {
