@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addDays, type CivilDate, monthOf, weekDates } from '#domain/kernel/civil-date';
 import type { AvailabilityView } from '#domain/kernel/views';
 import { futureMonday, login } from '../../testing/demo.js';
+import { askApi, callAs } from './ask-api.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
@@ -38,20 +39,14 @@ async function openBoard(page: Page): Promise<void> {
   await expect(onBoard(page, monday)).toContainText('niets doorgegeven');
 }
 
-async function ask(method: string, path: string): Promise<Response> {
-  const { token } = await login(port, WAITER);
-  return fetch(`http://127.0.0.1:${port}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } });
-}
-
 /** What is entered for the week. */
 async function entered(): Promise<AvailabilityView[]> {
   const { user } = await login(port, WAITER);
-  const response = await ask('GET', `/availables/getby/user/${user.id}?from=${week}&until=${addDays(week, 6)}`);
-  return (await response.json()) as AvailabilityView[];
+  return askApi(WAITER, 'GET', `/availables/getby/user/${user.id}?from=${week}&until=${addDays(week, 6)}`);
 }
 
 test.afterEach(async () => {
-  for (const { id } of await entered()) await ask('DELETE', `/availables/${id}?confirm=true`);
+  for (const { id } of await entered()) await callAs(WAITER, 'DELETE', `/availables/${id}?confirm=true`);
 });
 
 test('a waiter fills in days with a thumb, and the board of the manager follows', async ({ browser }) => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { accepted, callApi } from './ask-api.js';
 import type { DraftSlotView, DraftStart, Publication } from '#domain/draft-week/draft-week.views';
 
 /** What a colleague does from a browser of their own that a journey has no need to watch. */
@@ -59,13 +60,7 @@ export class DraftCalls {
     return (await (await this.send(method, path, body)).json()) as Answer;
   }
 
-  private async send(method: string, path: string, body: object): Promise<Response> {
-    const response = await fetch(`http://127.0.0.1:${this.port}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-    return response;
+  private send(method: string, path: string, body: object): Promise<Response> {
+    return accepted(callApi(this.port, this.token, method, path, body));
   }
 }

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { WireRosterAsOf } from '#domain/history/history.views';
 import { futureMonday, login, PEOPLE } from '../../testing/demo.js';
+import { callApi } from './ask-api.js';
 import { DraftCalls } from './draft-calls.js';
 import { Visitor } from './visitor.js';
 
@@ -21,9 +22,8 @@ async function colleagueOf(week: CivilDate): Promise<DraftCalls> {
 
 /** The week of the department as the server has it now. */
 async function weekOf(token: string, week: CivilDate): Promise<WireRosterAsOf> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/history/roster-week?start=${week}&jobFilterId=${FLOOR}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const path = `/history/roster-week?start=${week}&jobFilterId=${FLOOR}`;
+  const response = await callApi(port, token, 'GET', path);
   return (await response.json()) as WireRosterAsOf;
 }
 

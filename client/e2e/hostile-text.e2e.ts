@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
 import { addDays, type CivilDate, monthOf } from '#domain/kernel/civil-date';
-import { futureMonday, login } from '../../testing/demo.js';
+import { futureMonday } from '../../testing/demo.js';
+import { callAs } from './ask-api.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
@@ -49,15 +50,6 @@ let database: pg.Client;
 const kept: Kept[] = [];
 let requested = '';
 
-async function ask(account: string, method: string, path: string, body?: object): Promise<Response> {
-  const { token } = await login(port, account);
-  return fetch(`http://127.0.0.1:${port}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-}
-
 const write = ({ table, key, column }: Kept, organisationId: string, id: string, value: string) =>
   database.query(`update ${table} set ${column} = $1 where organisation_id = $2 and ${key} = $3`, [
     value,
@@ -68,7 +60,7 @@ const write = ({ table, key, column }: Kept, organisationId: string, id: string,
 test.beforeAll(async () => {
   database = new pg.Client({ connectionString: process.env['ROOSTER_DATABASE_URL'] });
   await database.connect();
-  const remark = await ask(WAITER, 'POST', '/holidays', { from: date, until: date, remark: hostile(0) });
+  const remark = await callAs(WAITER, 'POST', '/holidays', { from: date, until: date, remark: hostile(0) });
   requested = ((await remark.json()) as { id: string }).id;
   for (const [table, key, column] of TEXTS) {
     // Who is an admin depends on the name of their type.
@@ -85,7 +77,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   for (const texts of kept)
     for (const { organisation_id, key, value } of texts.rows) await write(texts, organisation_id, key, value);
-  await ask(MANAGER, 'DELETE', `/holidays/${requested}`);
+  await callAs(MANAGER, 'DELETE', `/holidays/${requested}`);
   await database.end();
 });
 

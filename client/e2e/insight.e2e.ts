@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { dayAndMonth } from '../shared/format/dates.js';
 import { futureMonday, login } from '../../testing/demo.js';
 import { RosterCalls } from './roster-calls.js';
+import { askApi } from './ask-api.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
@@ -70,12 +71,5 @@ test('a call-off, a share and a cost are what the roster comes to, in pictures a
 });
 
 /** What somebody earns an hour, in cents, since ever. */
-async function setWage(userId: string, hourlyCents: number): Promise<void> {
-  const { token } = await login(port, 'marleen.turfdijk');
-  const response = await fetch(`http://127.0.0.1:${port}/api/people/${userId}`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ hourlyCents, wageFrom: '2020-01-01' }),
-  });
-  if (!response.ok) throw new Error(`the wage answered ${response.status}: ${await response.text()}`);
-}
+const setWage = (userId: string, hourlyCents: number): Promise<unknown> =>
+  askApi('marleen.turfdijk', 'PUT', `/people/${userId}`, { hourlyCents, wageFrom: '2020-01-01' });

@@ -4,6 +4,7 @@ import type { WireShiftRequestView } from '#domain/shift-request/shift-request.v
 import { dateLong, dayAndMonth } from '../shared/format/dates.js';
 import { futureMonday, login } from '../../testing/demo.js';
 import { RosterCalls } from './roster-calls.js';
+import { askApi } from './ask-api.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
@@ -43,11 +44,7 @@ const keeps = (page: Page, stream: string) =>
 
 /** Shifts that somebody has asked for, as a manager finds them. */
 async function requestsOf(userId: string): Promise<string[]> {
-  const { token } = await login(otherPort, MANAGER);
-  const response = await fetch(`http://127.0.0.1:${otherPort}/api/shift-requests/pending`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const pending = (await response.json()) as WireShiftRequestView[];
+  const pending = await askApi<WireShiftRequestView[]>(MANAGER, 'GET', '/shift-requests/pending', undefined, otherPort);
   return pending.filter(({ user }) => user.id === userId).map(({ fullSchedule: { id } }) => id);
 }
 

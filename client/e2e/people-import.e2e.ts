@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { login } from '../../testing/demo.js';
+import { askApi, callAs } from './ask-api.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
@@ -54,18 +55,9 @@ test('a manager takes over a list of people, mends five cells, makes nobody a ma
   }
   await page.getByRole('button', { name: '12 regels overnemen' }).click();
   await expect(page.getByRole('heading', { name: '12 regels zijn overgenomen' })).toBeVisible();
-  const {
-    token,
-    user: { homeLocationId },
-  } = await login(port, MANAGER);
-  const ask = (method: string, path: string, body?: object) =>
-    fetch(`http://localhost:${port}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+  const { homeLocationId } = (await login(port, MANAGER)).user;
   const taken = async () =>
-    ((await (await ask('GET', '/people')).json()) as { id: string; name: string; type: { name: string } }[]).filter(
+    (await askApi<{ id: string; name: string; type: { name: string } }[]>(MANAGER, 'GET', '/people')).filter(
       ({ name }) => name.startsWith('Lijst Persoon'),
     );
   const people = await taken();
@@ -73,10 +65,10 @@ test('a manager takes over a list of people, mends five cells, makes nobody a ma
 
   // What the pages do not offer the server does not do either, for a new person nor for one who is there.
   const raised = { typeName: 'Leidinggevende', superUser: true };
-  expect((await ask('PUT', `/people/${people[0]?.id}`, raised)).status).toBe(403);
-  expect((await ask('POST', '/people', { name: 'Lijst Baas', homeLocationId, jobIds: [], ...raised })).status).toBe(
-    403,
-  );
+  expect((await callAs(MANAGER, 'PUT', `/people/${people[0]?.id}`, raised)).status).toBe(403);
+  expect(
+    (await callAs(MANAGER, 'POST', '/people', { name: 'Lijst Baas', homeLocationId, jobIds: [], ...raised })).status,
+  ).toBe(403);
   await page.getByRole('button', { name: 'Alles terugdraaien' }).click();
   await expect(page.getByRole('button', { name: '12 regels overnemen' })).toBeVisible();
   expect(await taken()).toEqual([]);

@@ -1,19 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { login } from '../../testing/demo.js';
+import { askApi, callAs } from './ask-api.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
 const otherPort = Number(process.env['ROOSTER_OTHER_PORT'] ?? port);
 
-/** What a colleague asks of another server. */
-async function asks(method: string, path: string, body?: object): Promise<Response> {
-  const { token } = await login(otherPort, 'bas.veenstroom');
-  return fetch(`http://127.0.0.1:${otherPort}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-}
+/** Plans by another server. */
+const COLLEAGUE = 'bas.veenstroom';
 
 test('a manager keeps the reasons for calling off on a phone, and sees those of a colleague come and go', async ({
   browser,
@@ -22,9 +15,8 @@ test('a manager keeps the reasons for calling off on a phone, and sees those of 
   const { page } = phone;
   await page.goto('/cancel-reason');
   await expect(page.getByRole('heading', { name: 'Afmeldredenen', level: 1 })).toBeVisible();
-  const { id } = (await (await asks('POST', '/cancel-reasons', { description: 'Trein rijdt niet' })).json()) as {
-    id: string;
-  };
+  const reason = { description: 'Trein rijdt niet' };
+  const { id } = await askApi<{ id: string }>(COLLEAGUE, 'POST', '/cancel-reasons', reason, otherPort);
   const card = page.getByRole('listitem').filter({ hasText: 'Trein rijdt niet' });
   await expect(card).toBeVisible();
 
@@ -41,7 +33,7 @@ test('a manager keeps the reasons for calling off on a phone, and sees those of 
   await page.getByRole('dialog').getByRole('button', { name: 'Reden verwijderen' }).click();
   await expect(own).toHaveCount(0);
 
-  await asks('DELETE', `/cancel-reasons/${id}`);
+  await callAs(COLLEAGUE, 'DELETE', `/cancel-reasons/${id}`, undefined, otherPort);
   await expect(card).toHaveCount(0);
   await phone.leave();
 });

@@ -4,6 +4,7 @@ import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import type { WireSessionView } from '#domain/session/session.views';
 import type { z } from 'zod';
 import { LOCATION, login } from '../../testing/demo.js';
+import { accepted, callApi } from './ask-api.js';
 
 /** Service: the job of most waiters of the demo. */
 const SERVICE = 'job-5';
@@ -53,7 +54,7 @@ export class RosterCalls {
 
   /** Removes a shift, whoever is on it; one that is gone stays gone. */
   async remove(id: string): Promise<void> {
-    const response = await this.fetch('DELETE', `/full-schedules/${id}?confirm=true`);
+    const response = await callApi(this.port, this.token, 'DELETE', `/full-schedules/${id}?confirm=true`);
     if (!response.ok && response.status !== 404) throw new Error(`removing ${id} answered ${response.status}`);
   }
 
@@ -86,16 +87,6 @@ export class RosterCalls {
   }
 
   private async ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    const response = await this.fetch(method, path, body);
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as Answer;
-  }
-
-  private fetch(method: string, path: string, body?: object): Promise<Response> {
-    return fetch(`http://127.0.0.1:${this.port}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${this.token}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    return (await (await accepted(callApi(this.port, this.token, method, path, body))).json()) as Answer;
   }
 }

@@ -4,27 +4,22 @@ import { addDays, type CivilDate, weekDates } from '#domain/kernel/civil-date';
 import type { PlanStatusView } from '#domain/kernel/views';
 import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import { futureMonday, login } from '../../testing/demo.js';
+import { askApi } from './ask-api.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
 const otherPort = Number(process.env['ROOSTER_OTHER_PORT'] ?? port);
 const monday = futureMonday(2);
+const MANAGER = 'bas.veenstroom';
 const LOTTE = 'lotte.watermunt';
 const WAITER = 'fatima.wilgenroos';
 const NAME = 'Fatima Wilgenroos';
 
-async function ask<Answer>(token: string, path: string): Promise<Answer> {
-  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return (await response.json()) as Answer;
-}
-
 /** A day of the week on which somebody works nowhere yet. */
-async function freeDay(token: string, userId: string): Promise<CivilDate> {
-  const own = await ask<WireFullSchedule[]>(
-    token,
+async function freeDay(userId: string): Promise<CivilDate> {
+  const own = await askApi<WireFullSchedule[]>(
+    WAITER,
+    'GET',
     `/full-schedules/getby/user/${userId}?from=${monday}&until=${addDays(monday, 6)}`,
   );
   const day = weekDates(monday).find((date) => own.every((shift) => shift.date !== date));
@@ -32,8 +27,8 @@ async function freeDay(token: string, userId: string): Promise<CivilDate> {
   return day;
 }
 
-const department = async (token: string): Promise<string> => {
-  const filters = await ask<{ id: string; name: string }[]>(token, '/jobs/filters');
+const department = async (): Promise<string> => {
+  const filters = await askApi<{ id: string; name: string }[]>(WAITER, 'GET', '/jobs/filters');
   return filters.find(({ name }) => name === 'Bediening')?.id ?? '';
 };
 
@@ -42,11 +37,11 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Dienst' }
 test('a manager adds, changes and calls off a shift; a colleague and the waiter see each on their phones as it happens', async ({
   browser,
 }) => {
-  const known = await login(port, WAITER);
-  const date = await freeDay(known.token, known.user.id);
-  const jobFilterId = await department(known.token);
+  const { user } = await login(port, WAITER);
+  const date = await freeDay(user.id);
+  const jobFilterId = await department();
   const at = { week: monday, jobFilterId };
-  const manager = await Visitor.signIn(browser, port, { account: 'bas.veenstroom', ...at });
+  const manager = await Visitor.signIn(browser, port, { account: MANAGER, ...at });
   // Another manager, on another node.
   const colleague = await Visitor.signIn(browser, otherPort, { account: LOTTE, phone: true, language: 'en', ...at });
   const waiter = await Visitor.signIn(browser, otherPort, { account: WAITER, phone: true });
@@ -80,9 +75,10 @@ test('a manager adds, changes and calls off a shift; a colleague and the waiter 
   await expect(sheet.getByRole('tab')).toHaveCount(2);
 
   // Puts the waiter on it.
-  const status = await ask<z.infer<typeof PlanStatusView>>(
-    manager.token,
-    `/full-schedules/check-availability/${id}?userId=${known.user.id}`,
+  const status = await askApi<z.infer<typeof PlanStatusView>>(
+    MANAGER,
+    'GET',
+    `/full-schedules/check-availability/${id}?userId=${user.id}`,
   );
   await panel(page).getByPlaceholder('Zoek op naam').fill(NAME);
   await panel(page).getByRole('button', { name: NAME }).click();
@@ -151,16 +147,10 @@ test('a manager adds, changes and calls off a shift; a colleague and the waiter 
 
 /** What a colleague does to a shift while the next change of this page is on its way. */
 async function beforeNext(page: Page, id: string, changes: object): Promise<void> {
-  const { token } = await login(otherPort, LOTTE);
   await page.route(
     `**/api/full-schedules/${id}`,
     async (route) => {
-      const response = await fetch(`http://127.0.0.1:${otherPort}/api/full-schedules/${id}`, {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ ...changes, confirm: true }),
-      });
-      expect(response.status).toBe(200);
+      await askApi(LOTTE, 'PUT', `/full-schedules/${id}`, { ...changes, confirm: true }, otherPort);
       await route.continue();
     },
     { times: 1 },

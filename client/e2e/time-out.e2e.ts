@@ -4,6 +4,7 @@ import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { dateLong, dateRange } from '../shared/format/dates.js';
 import { futureMonday, login } from '../../testing/demo.js';
 import { RosterCalls } from './roster-calls.js';
+import { callAs } from './ask-api.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
@@ -30,20 +31,11 @@ const onBoard = (page: Page, date: CivilDate) =>
     .locator(`[role="gridcell"][data-column="${weekDates(freeWeek).indexOf(date)}"]`);
 const BOARD = `/new-rooster?week=${freeWeek}&department=${DEPARTMENT}&view=employees&avoidRefresh=1`;
 
-async function ask(account: string, method: string, path: string, body?: object): Promise<Response> {
-  const { token } = await login(port, account);
-  return fetch(`http://127.0.0.1:${port}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-}
-
 /** The waiter's time outs that meet the week. */
 async function timeOuts(): Promise<TimeOutView[]> {
   const { user } = await login(port, WAITER);
   const all = (await (
-    await ask(WAITER, 'GET', `/holidays/getby/user/${user.id}?showLastYear=0`)
+    await callAs(WAITER, 'GET', `/holidays/getby/user/${user.id}?showLastYear=0`)
   ).json()) as TimeOutView[];
   return all.filter(({ from, until }) => from <= addDays(week, 6) && until >= week);
 }
@@ -58,9 +50,9 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => Promise.all([waiter.leave(), manager.leave()]));
 
 test.afterEach(async () => {
-  for (const { id } of await timeOuts()) await ask(MANAGER, 'DELETE', `/holidays/${id}`);
+  for (const { id } of await timeOuts()) await callAs(MANAGER, 'DELETE', `/holidays/${id}`);
   const { user } = await login(port, WAITER);
-  await ask(WAITER, 'POST', '/free-days/bulk-upsert', {
+  await callAs(WAITER, 'POST', '/free-days/bulk-upsert', {
     userId: user.id,
     month: monthOf(freeWeek),
     dates: [],

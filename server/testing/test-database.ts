@@ -26,6 +26,7 @@ export const createTestDatabase = async (migrate: Migrate, schema = 'newest'): P
     throw new Error('No database server for tests: run them with npm run test:int, or set TEST_DATABASE_URL');
   const name = `rooster_test_${randomUUID().replaceAll('-', '')}`;
   await withClient(serverUrl, async (client) => {
+    // As files: written into the log of a cluster that keeps nothing, it would take three times as long.
     await client.query(
       `create database ${name} template ${await ensureTemplate(client, serverUrl, migrate, schema)} strategy file_copy`,
     );

@@ -6,7 +6,10 @@ import { announce } from '../../shared/ui/announce.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import type { OverShift } from './availability-draft.js';
 
-/** Tells which shifts somebody would not be available for any more. A no is said: that the day would change was said before. */
+/**
+ * Tells which shifts somebody would not be available for any more. After a no it is said that those days stay: that they
+ * would change was said before.
+ */
 export async function askOverShifts(questions: readonly OverShift[]): Promise<boolean> {
   const format = formatIn(session.filters.value.locale, zoneOf(session.location.value));
   const lines = questions.flatMap(({ date, facts: { shift, elsewhere } }) => {
@@ -22,6 +25,6 @@ export async function askOverShifts(questions: readonly OverShift[]): Promise<bo
     facts: lines,
     confirmLabel: i18next.t('availability:over.confirm'),
   });
-  if (!confirmed) announce(i18next.t('availability:over.kept'));
+  if (!confirmed) announce(i18next.t('availability:over.kept', { count: questions.length }));
   return confirmed;
 }

@@ -61,9 +61,10 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
     const time = timeOfPaintValue(paintValue);
     // A day of leave is filled by who touches that very day, and not with all the others.
     const meant = time && dates.length > 1 ? dates.filter((date) => !factsOf(date).isAway) : dates;
-    // The same once more takes it back.
-    const isThere = meant.every((date) => isSameTime(timeOf(date), time));
-    write(new Map(meant.map((date) => [date, isThere ? null : time])), dates.length - meant.length);
+    // The same once more takes all of it back.
+    const isThere = meant.length > 0 && meant.every((date) => isSameTime(timeOf(date), time));
+    if (isThere) write(new Map(dates.map((date) => [date, null])));
+    else write(new Map(meant.map((date) => [date, time])), dates.length - meant.length);
   };
 
   return (

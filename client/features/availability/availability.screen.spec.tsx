@@ -14,13 +14,13 @@ import type { NotificationView } from '#domain/notification/notification.views';
 import type { AvailabilityView } from '#domain/kernel/views';
 import { locationWeekKey } from '#domain/location/location-records.views';
 import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
-import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { socketConnection } from '../../shared/live-state/connection.js';
 import { refusal } from '../../testing/fake-server.js';
 import { live, ownOf, place, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { NOOR, PLACE, TODAY } from '../../testing/people.js';
 import { shiftOf } from '../../testing/requests.js';
+import { timeOutOf } from '../../testing/time-outs.js';
 import { wordsOf } from '../../testing/words.js';
 
 const own = ownOf(NOOR);
@@ -34,18 +34,7 @@ const times = (id: string, date: string, from: string, until: string): Availabil
   }) as const;
 const FRIDAY = times('friday', '2026-03-13', '17:00', '22:00');
 /** Waits for a manager. */
-const WEDDING: TimeOutView = {
-  id: 'wedding',
-  user: { id: NOOR.id, name: NOOR.name },
-  from: CivilDate.parse('2026-04-10'),
-  until: CivilDate.parse('2026-04-11'),
-  approved: null,
-  remark: null,
-  requestedAt: Instant.parse('2026-03-02T09:00:00.000Z'),
-  decidedAt: null,
-  decidedBy: null,
-  blocked: [],
-};
+const WEDDING = timeOutOf(NOOR, 'wedding', ['2026-04-10', '2026-04-11']);
 /** A manager has opened a week. */
 const ANSWER: NotificationView = {
   id: 'answer',
@@ -121,7 +110,7 @@ describe('one’s own availability', () => {
 
   it('is filled for a whole weekday but for a day of leave, which is filled by a touch of its own', async () => {
     fill({
-      timeOut: { wedding: { ...WEDDING, from: CivilDate.parse('2026-03-22'), until: CivilDate.parse('2026-03-22') } },
+      timeOut: { wedding: timeOutOf(NOOR, 'wedding', ['2026-03-22', '2026-03-22']) },
     });
     answerWrites();
     const user = await open();
@@ -135,7 +124,7 @@ describe('one’s own availability', () => {
       '2026-03-22 07:00',
     ]);
     await user.click(screen.getByRole('button', { name: 'Alle open dagen op zondag invullen' }));
-    await user.click(day(/^zondag 22 maart/));
+    await screen.findByText('3 dagen leeggemaakt');
     await waitFor(() => expect(server.requests(availablesDelete)).toHaveLength(3));
   });
 
@@ -215,7 +204,7 @@ describe('one’s own availability', () => {
     );
     await user.click(within(await question()).getByRole('button', { name: 'Annuleren' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await screen.findByText(/Er is niets gewijzigd\.$/);
+    await screen.findByText(/Die dag blijft zoals hij was\.$/);
     expect(wordsOf(day(/^vrijdag 13 maart/))).toContain('17:00 tot 22:00');
 
     server.answer(availablesDelete, ({ query }, _caller, headers) =>

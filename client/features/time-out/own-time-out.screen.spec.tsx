@@ -10,23 +10,13 @@ import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { live, ownOf, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA, TODAY } from '../../testing/people.js';
+import { timeOutOf } from '../../testing/time-outs.js';
 import { rowsOf, said, wordsOf } from '../../testing/words.js';
 
 const own = ownOf(FATIMA);
 
-const timeOut = (id: string, from: string, until: string, more: Partial<TimeOutView> = {}): TimeOutView => ({
-  id,
-  user: { id: FATIMA.id, name: FATIMA.name },
-  from: CivilDate.parse(from),
-  until: CivilDate.parse(until),
-  approved: null,
-  remark: null,
-  requestedAt: Instant.parse('2026-03-02T09:00:00.000Z'),
-  decidedAt: null,
-  decidedBy: null,
-  blocked: [],
-  ...more,
-});
+const timeOut = (id: string, from: string, until: string, more: Partial<TimeOutView> = {}): TimeOutView =>
+  timeOutOf(FATIMA, id, [from, until], more);
 const decided = { decidedAt: Instant.parse('2026-03-03T09:00:00.000Z'), decidedBy: { id: BAS.id, name: BAS.name } };
 const WAITING = timeOut('wedding', '2026-04-06', '2026-04-08', { remark: 'Bruiloft van mijn zus' });
 const APPROVED = timeOut('spring', '2026-05-01', '2026-05-03', { approved: true, ...decided });

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { CivilDate } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
 import { fullSchedulesByUser } from '#domain/roster-week/roster-week.calls';
 import { usersEnabled } from '#domain/staff/staff.calls';
@@ -11,20 +10,10 @@ import { place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA } from '../../testing/people.js';
 import { shiftOf } from '../../testing/requests.js';
+import { timeOutOf } from '../../testing/time-outs.js';
 import { rowsOf, said, wordsOf } from '../../testing/words.js';
 
-const WAITING: TimeOutView = {
-  id: 'wedding',
-  user: { id: FATIMA.id, name: FATIMA.name },
-  from: CivilDate.parse('2026-04-06'),
-  until: CivilDate.parse('2026-04-08'),
-  approved: null,
-  remark: 'Bruiloft van mijn zus',
-  requestedAt: Instant.parse('2026-03-02T09:00:00.000Z'),
-  decidedAt: null,
-  decidedBy: null,
-  blocked: [],
-};
+const WAITING = timeOutOf(FATIMA, 'wedding', ['2026-04-06', '2026-04-08'], { remark: 'Bruiloft van mijn zus' });
 const byBas = (approved: boolean): TimeOutView => ({
   ...WAITING,
   approved,
