@@ -1,6 +1,6 @@
 import { createBrowserRouter, type MiddlewareFunction, redirect, type RouteObject } from 'react-router';
 import { setUpState } from '#domain/set-up/set-up.calls';
-import { arrivedAt } from '../shared/address/arrived-at.js';
+import { arrivedAt, destination } from '../shared/address/arrived-at.js';
 import { CallFailed } from '../shared/api/call-failed.js';
 import { call } from '../shared/api/current-api.js';
 import { session } from '../shared/session/current-session.js';
@@ -132,8 +132,10 @@ export const router = createBrowserRouter([
   },
 ]);
 
-const sayWhereWeAre = ({ location, navigation }: typeof router.state): void =>
+const sayWhereWeAre = ({ location, navigation }: typeof router.state): void => {
+  destination.set(navigation.location ?? location);
   arrivedAt.set(navigation.state === 'idle' ? location.key : null);
+};
 sayWhereWeAre(router.state);
 router.subscribe(sayWhereWeAre);
 

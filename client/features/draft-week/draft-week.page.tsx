@@ -3,6 +3,7 @@ import { filter, take, takeUntil, timer } from 'rxjs';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import { destination } from '../../shared/address/arrived-at.js';
 import { rememberPlace } from '../../shared/session/last-place.js';
 import { today } from '../../shared/session/today.js';
 import { announce } from '../../shared/ui/announce.js';
@@ -35,6 +36,12 @@ const choiceOf = (address: BoardAddress, open: OpenDraftWeek): BoardChoice => ({
   openExpanded: false,
 });
 
+/** False for who is on the way to another page or week, perhaps before the board was drawn: it writes no address then. */
+function isDestination(pathname: string, monday: CivilDate): boolean {
+  const to = destination.value;
+  return to.pathname === pathname && readAddress(new URLSearchParams(to.search)).week === monday;
+}
+
 /** /new-rooster: the board in which managers write a week together. `extensions`: what other features add to it. */
 export function DraftWeekPage({ extensions }: { readonly extensions: BoardExtensionsValue }) {
   const data = useLoaderData<NewRoosterData | null>();
@@ -56,7 +63,7 @@ function KeptWeek({ requested }: { readonly requested: OpenDraftWeek }) {
 }
 
 function OpenedWeek({ open }: { readonly open: OpenDraftWeek }) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const voice = useBoardTexts(open);
   const address = useMemo(() => readAddress(new URLSearchParams(search)), [search]);
@@ -98,6 +105,7 @@ function OpenedWeek({ open }: { readonly open: OpenDraftWeek }) {
     const subscription = board.views.choice.values$.subscribe((choice) => {
       lastView = choice.view;
       rememberPlace({ week: open.monday, jobFilterId: choice.jobFilterId ?? 'all' });
+      if (!isDestination(pathname, open.monday)) return;
       const written = writeAddress(
         { week: open.monday, department: choice.jobFilterId, view: choice.view, day: choice.date },
         address.avoidRefresh,
@@ -105,7 +113,7 @@ function OpenedWeek({ open }: { readonly open: OpenDraftWeek }) {
       if (written !== window.location.search) void navigate(written, { replace: true });
     });
     return () => subscription.unsubscribe();
-  }, [address.avoidRefresh, board, navigate, open.monday]);
+  }, [address.avoidRefresh, board, navigate, open.monday, pathname]);
 
   const goToWeek = (monday: CivilDate) => {
     const { jobFilterId, view } = board.views.choice.value;

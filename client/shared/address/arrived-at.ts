@@ -6,3 +6,9 @@ import { Store } from '../reactive/store.js';
  * what somebody has clicked meanwhile.
  */
 export const arrivedAt = new Store<string | null>(null);
+
+/** Where the router leads to, or has arrived. */
+export const destination = new Store<{ readonly pathname: string; readonly search: string }>({
+  pathname: '',
+  search: '',
+});
