@@ -77,6 +77,7 @@ export function setUpBrowser(): void {
     scrollTo: () => undefined,
     // No style sheet is read here, and jsdom would look for one a thousand times for each question by role.
     getComputedStyle: (element: HTMLElement) => element.style,
+    CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
   };
   Object.assign(window, missing);
   Object.assign(globalThis, missing);

@@ -2,9 +2,10 @@ import { Button, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { passkeysList } from '#domain/passkey/passkey.calls';
 import type { OwnPasskeys } from '#domain/passkey/passkey.views';
+import { useAddressSearch } from '../../shared/address/use-address-search.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { rememberOffered } from '../../shared/session/passkey-offer.js';
 import { HOME_PATH, returnPath } from '../../shared/session/return-path.js';
@@ -31,7 +32,7 @@ export function Page() {
 function Offer({ own }: { readonly own: OwnPasskeys }) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [search] = useAddressSearch();
   // Once it is added nothing is asked any more, and the words stay until the page is left.
   const [mustHave] = useState(own.isAsked && own.passkeys.length === 0);
   useEffect(() => rememberOffered(), []);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { filesList } from '#domain/file/file.calls';
 import { FILE_KINDS, type FileKind } from '#domain/file/file';
+import { useAddressSearch } from '../../shared/address/use-address-search.js';
 import { query } from '../../shared/api/query.js';
 import { settled } from '../../shared/reactive/settled.js';
 import { Page as PageFrame } from '../../shared/ui/page.js';
@@ -21,7 +21,7 @@ const isKind = (text: string | null): text is FileKind => FILE_KINDS.includes(te
 /** /files: what goes on paper and into spreadsheets. The address says which kind, and may say which dates. */
 export function Page() {
   const { t } = useTranslation('file');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const named = search.get('kind');
   const kind = isKind(named) ? named : 'wall_sheet';
   return (

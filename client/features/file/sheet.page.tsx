@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { z } from 'zod';
 import { sheetsState } from '#domain/file/file.calls';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
+import { useAddressSearch } from '../../shared/address/use-address-search.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { now } from '../../shared/clock.js';
 import { useFormat } from '../../shared/session/use-session.js';
@@ -27,7 +28,7 @@ const Sheet = z.object({
 export function Page() {
   const { t } = useTranslation('file');
   const format = useFormat();
-  const [search] = useSearchParams();
+  const [search] = useAddressSearch();
   const read = Sheet.safeParse(Object.fromEntries(search));
   const sheet = read.success ? read.data : null;
   const state = useQuery(

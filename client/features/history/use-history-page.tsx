@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { JobFilterView, JobView } from '#domain/job/job.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import { useAddressSearch } from '../../shared/address/use-address-search.js';
 import { planningWeek, rememberPlace } from '../../shared/session/last-place.js';
 import { useLocationId } from '../../shared/session/use-session.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
@@ -106,7 +106,7 @@ interface Chosen {
 
 /** What the address says; what was chosen counts at once, a moment before the browser's address follows. */
 function useAddress(): Pick<HistoryPageState, 'address' | 'show'> {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const written = useMemo(() => readAddress(search), [search]);
   const text = search.toString();

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunction, useSearchParams } from 'react-router';
+import type { LoaderFunction } from 'react-router';
 import { isAdmin, roleOf } from '#domain/access/access';
 import { FAIRNESS_FIELDS, type FairnessField } from '#domain/insight/fairness';
 import { statsFairness } from '#domain/insight/insight.calls';
 import type { FairnessLedger } from '#domain/insight/insight.views';
 import { jobsList } from '#domain/job/job.calls';
+import { useAddressSearch } from '../../shared/address/use-address-search.js';
 import { query } from '../../shared/api/query.js';
 import { isThere } from '../../shared/api/query-state.js';
 import { useQuery } from '../../shared/api/use-query.js';
@@ -38,7 +39,7 @@ export function Page() {
   const { t } = useTranslation('insight');
   const format = useFormat();
   const user = useUser();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const weeks = weeksIn(search);
   const ledger = useQuery(statsFairness, { query: { weeks } });
   const manages = isAdmin(roleOf(user));

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressSearch } from '../../shared/address/use-address-search.js';
 import { useToday } from '../../shared/session/use-session.js';
 import { type AddressedPeriod, readPeriod, writePeriod } from './period.js';
 
 /** The period of the address, and another one in its place. */
 export function usePeriod(): { period: AddressedPeriod; choose: (period: AddressedPeriod) => void; search: string } {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const today = useToday();
   const period = useMemo(() => readPeriod(search, today), [search, today]);
   const text = search.size > 0 ? `?${search.toString()}` : '';

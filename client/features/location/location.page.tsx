@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { locationsList } from '#domain/location/location.calls';
 import { locationsClose, locationsSettings } from '#domain/location/location-settings.calls';
 import type { LocationSettings } from '#domain/location/location-settings.views';
+import { useNavigateFromHere } from '../../shared/address/use-navigate-from-here.js';
 import { query, refetch } from '../../shared/api/query.js';
 import { isThere } from '../../shared/api/query-state.js';
 import { useQuery } from '../../shared/api/use-query.js';
@@ -109,7 +110,7 @@ function Closing() {
   const format = useFormat();
   const away = useOfflineReason();
   const failureText = useFailureText();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const write = useWrite();
   const { location } = useLocationEditing();
   const name = location.description;
@@ -133,7 +134,7 @@ function Closing() {
         done: () => {
           refetch(locationsSettings);
           refetch(locationsList);
-          void navigate('/manager/locations');
+          navigate('/manager/locations');
           return { text: t('close.done', { name }) };
         },
       },

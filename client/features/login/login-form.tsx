@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useAddressSearch } from '../../shared/address/use-address-search.js';
 import { pathAfterLogin } from '../../shared/session/passkey-offer.js';
 import { returnPath } from '../../shared/session/return-path.js';
 import { signIn } from '../../shared/session/sign-in.js';
@@ -23,7 +24,7 @@ function textOf(form: HTMLFormElement, name: string): string {
 export function LoginForm() {
   const { t } = useTranslation('login');
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [search] = useAddressSearch();
   const [progress, setProgress] = useState<Progress>('idle');
   const [fault, setFault] = useState<LoginFault | null>(null);
   const texts = useFaultTexts(fault);

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link, type LoaderFunction, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
+import { Link, type LoaderFunction, type ShouldRevalidateFunction } from 'react-router';
 import { isAdmin, roleOf } from '#domain/access/access';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { ownStream } from '#domain/roster-week/own.views';
+import { useAddressSearch } from '../../shared/address/use-address-search.js';
 import { monthGrid } from '../../shared/calendar/month-grid.js';
 import { firstRecords, watchedRecords } from '../../shared/live/watched-records.js';
 import { UpdatedAt } from '../../shared/offline/updated-at.js';
@@ -53,7 +54,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
 /** /rooster */
 export function Page() {
   const { t } = useTranslation('ownRoster');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressSearch();
   const user = useUser();
   const today = useToday();
   const { week, goToWeek } = useAddressWeek();

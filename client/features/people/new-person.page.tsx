@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { roleOf } from '#domain/access/access';
 import { peopleList, personAdd } from '#domain/staff/people.calls';
 import { seesWages } from '#domain/staff/person-access';
+import { useNavigateFromHere } from '../../shared/address/use-navigate-from-here.js';
 import { confirmable } from '../../shared/api/current-api.js';
 import { refetch } from '../../shared/api/query.js';
 import { FormBody } from '../../shared/form/form-body.js';
@@ -20,7 +20,7 @@ import { useDuplicateQuestion } from './use-duplicate-question.js';
 /** /people/new */
 export function Page() {
   const { t } = useTranslation('people');
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const user = useUser();
   const here = useLocationId();
   const ask = useDuplicateQuestion();
@@ -44,7 +44,7 @@ export function Page() {
       const result = await email.watch(() => confirmable(personAdd, { body }, ask));
       if (!result.confirmed) return false;
       refetch(peopleList);
-      void navigate(`/people/${result.answer.id}`, { replace: true });
+      navigate(`/people/${result.answer.id}`, { replace: true });
       return { text: t('person.created', { name: result.answer.name }) };
     },
   });

@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunction, type ShouldRevalidateFunction, useNavigate, useSearchParams } from 'react-router';
+import { type LoaderFunction, type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { jobsFilters } from '#domain/job/job.calls';
 import { monthOf } from '#domain/kernel/civil-date';
 import { locationStream } from '#domain/location/location-records.views';
+import { useAddressSearch } from '../../shared/address/use-address-search.js';
 import { query } from '../../shared/api/query.js';
 import { isThere } from '../../shared/api/query-state.js';
 import { useQuery } from '../../shared/api/use-query.js';
@@ -56,7 +57,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) =>
 export function Page() {
   const { t } = useTranslation(['placement', 'common']);
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [search] = useAddressSearch();
   const here = useLocationId();
   const thisMonth = monthOf(useToday());
   const requested = readSchedulerAddress(search);

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { isAdmin, roleOf } from '#domain/access/access';
 import type { JobFilterView } from '#domain/job/job.views';
+import { useAddressSearch } from '../../shared/address/use-address-search.js';
 import { useHasArrived } from '../../shared/address/use-has-arrived.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { lastPlace, rememberPlace } from '../../shared/session/last-place.js';
@@ -31,7 +32,7 @@ export function departmentWith(jobFilterId: string, named: string | null): strin
  * there when the address names none that exists. Only who plans is brought back to the one they looked at last.
  */
 export function useDepartment(): Department | null {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const plans = isAdmin(roleOf(useUser()));
   const own = useLiveState(ownDepartment);
   const directory = useRosterDirectory();

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunction, redirect, useNavigate, useSearchParams } from 'react-router';
+import { type LoaderFunction, redirect, useNavigate } from 'react-router';
 import { type CivilDate, isoWeekNumber } from '#domain/kernel/civil-date';
 import { locationStream } from '#domain/location/location-records.views';
 import { planningStream } from '#domain/planning/planning.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { useAddressSearch } from '../../shared/address/use-address-search.js';
 import { firstRecords, watchedRecords } from '../../shared/live/watched-records.js';
 import { session } from '../../shared/session/current-session.js';
 import { planningWeek, rememberPlace } from '../../shared/session/last-place.js';
@@ -37,7 +38,7 @@ export const loader: LoaderFunction = async ({ request }) => {
 export function Page() {
   const { t } = useTranslation('selectTemplate');
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [search] = useAddressSearch();
   const { week, department } = readStartAddress(search);
   const monday = week ?? planningWeek();
   const isPhone = useIsPhone();

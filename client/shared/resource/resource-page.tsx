@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressSearch } from '../address/use-address-search.js';
 import type { QueryState } from '../api/query-state.js';
 import { FormDialog } from '../form/form-dialog.js';
 import { DataTable, type DataTableProps } from '../table/data-table.js';
@@ -70,6 +70,13 @@ export interface ResourcePageProps<Row extends object> extends Omit<
 const ITEM = 'item';
 const NEW = 'new';
 const NO_ROWS: readonly never[] = [];
+
+const withItem = (search: URLSearchParams, id: string | null): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  if (id === null) next.delete(ITEM);
+  else next.set(ITEM, id);
+  return next;
+};
 const never = (): boolean => false;
 
 /**
@@ -102,15 +109,12 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
   const writes = useWrites();
   const [isDirty, setDirty] = useState(false);
   const [copied, setCopied] = useState<string | null>(null);
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const item = search.get(ITEM);
 
   const open = (id: string | null) => {
-    const next = new URLSearchParams(search);
-    next.delete(ITEM);
-    if (id !== null) next.set(ITEM, id);
     setDirty(false);
-    setSearch(next, { replace: id === null, preventScrollReset: true });
+    setSearch((now) => withItem(now, id), { replace: id === null, preventScrollReset: true });
   };
   const removeAsking = async (row: Row): Promise<void> => {
     if (!remove) return;

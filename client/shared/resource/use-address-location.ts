@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { LocationId } from '#domain/kernel/ids';
+import { useAddressSearch } from '../address/use-address-search.js';
 import { useLocationId } from '../session/use-session.js';
 
 export interface AddressLocation {
@@ -15,7 +15,7 @@ const searchOf = (locationId: string, here: string): string =>
 /** The location that the address names with `location`; without it, the one of the session. See `LocationChoice`. */
 export function useAddressLocation(): AddressLocation {
   const here = useLocationId();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const locationId = LocationId.safeParse(search.get('location')).data ?? here;
   return {
     locationId,

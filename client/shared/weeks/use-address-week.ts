@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { useAddressSearch } from '../address/use-address-search.js';
 import { useToday } from '../session/use-session.js';
 import { requestedWeek, WEEK_NAME, withParam } from './week-address.js';
 
@@ -13,7 +13,7 @@ export interface AddressWeek {
 
 /** Monday of the week that the address names; this week while its loader has not put one there. */
 export function useNamedWeek(): CivilDate {
-  const [search] = useSearchParams();
+  const [search] = useAddressSearch();
   const today = useToday();
   const requested = requestedWeek(search.get(WEEK_NAME), today);
   return requested.kind === 'named' ? requested.monday : mondayOf(today);
@@ -21,7 +21,7 @@ export function useNamedWeek(): CivilDate {
 
 /** The week of a page whose address has no other place for it. */
 export function useAddressWeek(): AddressWeek {
-  const [, setSearch] = useSearchParams();
+  const [, setSearch] = useAddressSearch();
   const week = useNamedWeek();
   const show = (monday: CivilDate, replace: boolean) =>
     setSearch((now) => withParam(now, WEEK_NAME, monday), { replace, preventScrollReset: true });

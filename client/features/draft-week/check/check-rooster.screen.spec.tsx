@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays, civilDate, mondayOf } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
 import { locationsList } from '#domain/location/location.calls';
@@ -8,7 +8,7 @@ import { planningStream } from '#domain/planning/planning.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { authHandOver } from '#domain/session/session.calls';
 import { live, server } from '../../../testing/network.js';
-import { openScreen, type ScreenOptions } from '../../../testing/open-screen.js';
+import { address, openScreen, type ScreenOptions } from '../../../testing/open-screen.js';
 import { BAS, FATIMA, NOOR, TODAY } from '../../../testing/people.js';
 import {
   PLACE_FACTS,
@@ -167,6 +167,24 @@ describe('the roster check of a week', () => {
     await screen.findByText('4 bevindingen');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Weken' }), '1 week');
     expect(await groups()).toHaveLength(3);
+  });
+
+  it('keeps a choice that is not drawn yet when the next is made', async () => {
+    arrange();
+    await open();
+    await groups();
+    const [department, weeks] = ['Afdeling', 'Weken'].map((name) => screen.getByRole('combobox', { name }));
+    const choose = (list: Element | undefined, name: string) =>
+      fireEvent.change(list as Element, {
+        target: { value: within(list as HTMLElement).getByRole<HTMLOptionElement>('option', { name }).value },
+      });
+    // Nothing is drawn before it ends.
+    await act(async () => {
+      choose(department, 'Keuken');
+      await vi.waitFor(() => expect(address()).toContain('department'));
+      choose(weeks, '2 weken');
+    });
+    expect(address()).toBe(`/check-rooster?week=${MONDAY}&department=filter-kitchen&weeks=2`);
   });
 });
 

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { useAddressSearch } from '../../../shared/address/use-address-search.js';
 import { DEPARTMENT_NAME } from '../../../shared/weeks/week-address.js';
 import { useNamedWeek } from '../../../shared/weeks/use-address-week.js';
 import { addPath, homePath, shiftPath } from './addresses.js';
@@ -16,7 +16,7 @@ export interface RosterPaths {
 
 /** Where one is, and the ways from there, which all keep the department that is looked at. */
 export function useRosterPaths(): RosterPaths {
-  const [search] = useSearchParams();
+  const [search] = useAddressSearch();
   const week = useNamedWeek();
   const { date } = useOpenedShift();
   const opened = CivilDate.safeParse(date);

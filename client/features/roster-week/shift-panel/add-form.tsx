@@ -1,8 +1,8 @@
 import { Button, Switch } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { momentAt } from '#domain/kernel/clock-time';
+import { useNavigateFromHere } from '../../../shared/address/use-navigate-from-here.js';
 import { CallFailed } from '../../../shared/api/call-failed.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
@@ -30,7 +30,7 @@ export function AddForm({ planning, ...proposal }: AddFormProps) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
   const what = useShiftWhat();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const paths = useRosterPaths();
   const { roster } = useManagerWeek();
   const [fields, setFields] = useState<ShiftFields | null>(() =>
@@ -52,7 +52,7 @@ export function AddForm({ planning, ...proposal }: AddFormProps) {
         open,
       });
       toast(t('manager.add.done', { what: what(shift) }));
-      void navigate(paths.shift(shift), { replace: true });
+      navigate(paths.shift(shift), { replace: true });
     } catch (failure) {
       setError(failure);
       setBusy(false);

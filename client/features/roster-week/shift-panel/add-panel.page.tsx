@@ -1,6 +1,7 @@
-import { type LoaderFunction, redirect, useParams, useSearchParams } from 'react-router';
+import { type LoaderFunction, redirect, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { useAddressSearch } from '../../../shared/address/use-address-search.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { DEPARTMENT_NAME } from '../../../shared/weeks/week-address.js';
 import { addPath, HOME } from '../manager/addresses.js';
@@ -22,7 +23,7 @@ export const loader: LoaderFunction = ({ request, params: { week, date } }) => {
 export function Page() {
   const { t } = useTranslation('rosterWeek');
   const { date = '' } = useParams();
-  const [search] = useSearchParams();
+  const [search] = useAddressSearch();
   const { planning, department, locationId } = useManagerWeek();
   if (!planning || !department)
     return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigateFromHere } from '../../../shared/address/use-navigate-from-here.js';
 import { useRosterPaths } from '../manager/use-roster-paths.js';
 import { ShiftInputs } from './shift-inputs.js';
 import { changesIn, fieldsOf, type ShiftFields, changedFields } from './shift-fields.js';
@@ -11,7 +11,7 @@ import type { ShiftPartProps } from './shift-part.js';
 /** When a shift is, and as what: what changes is sent when it is saved. */
 export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'roster'>) {
   const { t } = useTranslation('rosterWeek');
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const paths = useRosterPaths();
   const [touched, setTouched] = useState<Partial<ShiftFields>>({});
   const before = fieldsOf(shift);
@@ -23,9 +23,8 @@ export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'ro
     if (!changes || !(await actions.change(changes))) return;
     setTouched({});
     // Elsewhere it is on another board; on another day it has another address.
-    if (fields.locationId !== shift.horecaLocationId) void navigate(paths.home());
-    else if (fields.date !== shift.date)
-      void navigate(paths.shift({ date: fields.date, id: shift.id }), { replace: true });
+    if (fields.locationId !== shift.horecaLocationId) navigate(paths.home());
+    else if (fields.date !== shift.date) navigate(paths.shift({ date: fields.date, id: shift.id }), { replace: true });
   };
 
   const submit = (event: FormEvent) => {

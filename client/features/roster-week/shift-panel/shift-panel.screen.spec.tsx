@@ -13,7 +13,7 @@ import {
 } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { server } from '../../../testing/network.js';
-import { address, openScreen, type ScreenOptions } from '../../../testing/open-screen.js';
+import { address, atRest, openScreen, type ScreenOptions } from '../../../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR } from '../../../testing/people.js';
 import {
   PLACE_FACTS,
@@ -101,6 +101,20 @@ describe('a shift that is added to the published roster', () => {
         addEmployeeSchedule: true,
       },
     ]);
+  });
+
+  it('does not open for who has gone on before it is there', async () => {
+    fill(publishedShift('other', '2026-03-17'));
+    server.answer(fullSchedulesCreate, made(OPEN));
+    const release = server.hold(fullSchedulesCreate);
+    const user = await open({ path: `/main/add/${MONDAY}/${FRIDAY}?department=all` });
+    await user.click((await panel()).getByRole('button', { name: 'Dienst toevoegen' }));
+    await user.click((await panel()).getByRole('button', { name: 'Sluiten' }));
+    await waitFor(() => expect(address()).toBe(`/main?week=${MONDAY}&department=all`));
+    release();
+    await screen.findByText(said('Dienst toegevoegd: vr 20 mrt, 17:00–22:00.'));
+    await atRest();
+    expect(address()).toBe(`/main?week=${MONDAY}&department=all`);
   });
 });
 

@@ -2,8 +2,8 @@ import { Button, Tabs } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { useNavigateFromHere } from '../../../shared/address/use-navigate-from-here.js';
 import { CallFailed } from '../../../shared/api/call-failed.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { useShiftExtensions } from '../../../shared/shifts/shift-extensions.js';
@@ -22,7 +22,7 @@ import { useShiftActions } from './use-shift-actions.js';
 export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { home } = useRosterPaths();
   const actions = useShiftActions(shift);
   const { UnderShift } = useShiftExtensions();
@@ -38,7 +38,7 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
     actions.failure.error.fields.length > 0;
 
   const remove = async () => {
-    if (await actions.remove()) void navigate(home());
+    if (await actions.remove()) navigate(home());
   };
 
   return (
