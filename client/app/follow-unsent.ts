@@ -13,7 +13,7 @@ import {
 } from 'rxjs';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { connection } from '../shared/live-state/connection.js';
-import { session } from '../shared/session/current-session.js';
+import { session, userId$ } from '../shared/session/current-session.js';
 import { ON_THE_WAY, sendLeftWrites } from '../shared/outbox/kept-while-sent.js';
 import { confirmBeforeLeaving } from '../shared/unsent/confirm-before-leaving.js';
 import { tabStores } from '../shared/unsent/this-tab.js';
@@ -27,10 +27,6 @@ const LOOK_AGAIN_MS = 15_000;
  */
 export function followUnsent(): void {
   confirmBeforeLeaving();
-  const userId$ = session.auth.values$.pipe(
-    map((auth) => auth?.user.id ?? null),
-    distinctUntilChanged(),
-  );
   const locationId$ = session.location.values$.pipe(
     map((location) => location?.horecaLocationId ?? null),
     distinctUntilChanged(),

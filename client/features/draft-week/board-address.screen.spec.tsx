@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { unsubscribeShow } from '#domain/notification/notification-preferences.calls';
+import type { SessionUser } from '#domain/session/session.views';
+import { now } from '../../shared/clock.js';
+import { session } from '../../shared/session/current-session.js';
 import { shiftsOnBoard, WEEK } from '../../testing/board-screen.js';
 import { by, FakeWeek, slot } from '../../testing/fake-week.js';
 import { server } from '../../testing/network.js';
@@ -21,6 +24,24 @@ it('says the view and the day that are looked at', async () => {
   await waitFor(() => expect(shiftsOnBoard()).toHaveLength(1));
   await user.click(screen.getByRole('radio', { name: 'Dag' }));
   await waitFor(() => expect(address()).toBe(`/new-rooster?week=${WEEK}&department=all&view=day&day=${WEEK}`));
+});
+
+it('says the view that was looked at last, to the one who did', async () => {
+  const board = `/new-rooster?week=${WEEK}&department=all`;
+  const user = await openScreen({ path: `${board}&view=jobs`, as: BAS });
+  await waitFor(() => expect(shiftsOnBoard()).toHaveLength(1));
+  await user.click(screen.getByRole('radio', { name: 'Per medewerker' }));
+  await waitFor(() => expect(address()).toBe(`${board}&view=employees`));
+  const logInAs = async (user: SessionUser) => {
+    session.end('logged_out');
+    await screen.findByRole('button', { name: 'Inloggen' });
+    session.signIn({ user, token: `another token of ${user.id}` }, now());
+    await goTo(board);
+  };
+  await logInAs(BAS);
+  await waitFor(() => expect(address()).toBe(`${board}&view=employees`));
+  await logInAs(MARLEEN);
+  await waitFor(() => expect(address()).toBe(`${board}&view=jobs`));
 });
 
 it('brings nobody back who left before the board was drawn', async () => {

@@ -21,17 +21,19 @@ export interface BoardAddress {
 
 const VIEWS: readonly ViewKind[] = ['jobs', 'employees', 'day'];
 
+/** The view of that name; null: there is none. */
+export const viewNamed = (name: string | null): ViewKind | null => VIEWS.find((kind) => kind === name) ?? null;
+
 const dateOf = (text: string | null): CivilDate | null => CivilDate.safeParse(text).data ?? null;
 
 /** Reads an address; what cannot be read counts as left out. */
 export function readAddress(search: URLSearchParams): BoardAddress {
   const week = dateOf(search.get('week'));
-  const view = search.get('view');
   const avoid = search.get('avoidRefresh');
   return {
     week: week && mondayOf(week),
     department: JobFilterId.safeParse(search.get('department')).data ?? null,
-    view: VIEWS.find((kind) => kind === view) ?? null,
+    view: viewNamed(search.get('view')),
     day: dateOf(search.get('day')),
     person: UserId.safeParse(search.get('person')).data ?? null,
     item: search.get('item'),

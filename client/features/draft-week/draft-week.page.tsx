@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { destination } from '../../shared/address/arrived-at.js';
-import { rememberPlace } from '../../shared/session/last-place.js';
+import { lastPlace, rememberPlace } from '../../shared/session/last-place.js';
 import { today } from '../../shared/session/today.js';
 import { announce } from '../../shared/ui/announce.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { HeaderSlot } from '../../shared/ui/header-slot.js';
 import { WeekSwitch } from '../../shared/ui/week-switch.js';
 import { Board } from './board/board.js';
-import { type BoardAddress, dayIn, readAddress, writeAddress } from './board-address.js';
+import { type BoardAddress, dayIn, readAddress, viewNamed, writeAddress } from './board-address.js';
 import { BoardExtensions, type BoardExtensionsValue } from './board/board-extensions.js';
 import { BoardScope } from './board/board-scope.js';
 import { BoardOrSkeleton } from './board-or-skeleton.js';
@@ -23,14 +23,11 @@ import type { OpenDraftWeek } from './sync/open-draft-week.js';
 import { useKeptWeek } from './use-kept-week.js';
 import { useBoardTexts } from './texts/use-board-texts.js';
 
-/** What one looked at last, for who comes back without an address that says it. */
-let lastView: BoardChoice['view'] = 'jobs';
-
 /** A shift that has not come by then is gone. */
 const ITEM_AWAITED_MS = 5_000;
 
 const choiceOf = (address: BoardAddress, open: OpenDraftWeek): BoardChoice => ({
-  view: address.view ?? lastView,
+  view: address.view ?? viewNamed(lastPlace().view) ?? 'jobs',
   jobFilterId: departmentOf(address),
   date: dayIn(open.monday, address.day, today.value),
   openExpanded: false,
@@ -103,8 +100,7 @@ function OpenedWeek({ open }: { readonly open: OpenDraftWeek }) {
 
   useEffect(() => {
     const subscription = board.views.choice.values$.subscribe((choice) => {
-      lastView = choice.view;
-      rememberPlace({ week: open.monday, jobFilterId: choice.jobFilterId ?? 'all' });
+      rememberPlace({ week: open.monday, jobFilterId: choice.jobFilterId ?? 'all', view: choice.view });
       if (!isDestination(pathname, open.monday)) return;
       const written = writeAddress(
         { week: open.monday, department: choice.jobFilterId, view: choice.view, day: choice.date },

@@ -1,8 +1,8 @@
-import { distinctUntilChanged, filter, map, skip } from 'rxjs';
+import { distinctUntilChanged, filter, skip } from 'rxjs';
 import { now } from '../clock.js';
 import { connection } from '../live-state/connection.js';
 import { orLastKnown } from '../offline/known-answers.js';
-import { session } from '../session/current-session.js';
+import { userId$ } from '../session/current-session.js';
 import { call$ } from './current-api.js';
 import { QueryCache } from './query-cache.js';
 
@@ -10,7 +10,7 @@ import { QueryCache } from './query-cache.js';
 export const { query, refetch, evict } = new QueryCache({
   send$: (declared, request, keptAs) =>
     keptAs === undefined ? call$(declared, request) : orLastKnown(keptAs, call$(declared, request)),
-  userId$: session.auth.values$.pipe(map((auth) => auth?.user.id ?? null)),
+  userId$,
   backOnline$: connection.values$.pipe(
     distinctUntilChanged(),
     skip(1),

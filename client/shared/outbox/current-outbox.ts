@@ -1,4 +1,4 @@
-import { distinctUntilChanged, filter, fromEvent, map, merge } from 'rxjs';
+import { distinctUntilChanged, filter, fromEvent, merge } from 'rxjs';
 import { v7 as newUuid } from 'uuid';
 import type { Call } from '#domain/api/call';
 import { mondayOf } from '#domain/kernel/civil-date';
@@ -8,7 +8,7 @@ import type { ClientRequest } from '../api/client-request.js';
 import { withConfirm } from '../api/confirmable.js';
 import { call } from '../api/current-api.js';
 import { connection } from '../live-state/connection.js';
-import { session } from '../session/current-session.js';
+import { session, userId$ } from '../session/current-session.js';
 import { isRosterChange, pendingCall } from './pending-change.js';
 import { type Delivery, Outbox } from './outbox.js';
 import type { OutboxEntry } from './outbox-entry.js';
@@ -95,10 +95,6 @@ export const isFinal = (code: string): boolean => code === 'version_conflict' ||
 
 /** Sends what waits as soon as it can be sent: when the page opens, after a login, and when the connection is back. */
 export function followOutbox(): void {
-  const userId$ = session.auth.values$.pipe(
-    map((auth) => auth?.user.id ?? null),
-    distinctUntilChanged(),
-  );
   const isBack$ = merge(
     connection.values$.pipe(
       distinctUntilChanged(),

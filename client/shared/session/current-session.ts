@@ -1,4 +1,4 @@
-import { fromEvent } from 'rxjs';
+import { distinctUntilChanged, fromEvent, map } from 'rxjs';
 import { Session } from './session.js';
 import type { KeyValueStorage } from './stored-session.js';
 
@@ -13,3 +13,9 @@ function deviceStorage(): KeyValueStorage | null {
 
 /** The one session of this page. */
 export const session = new Session(deviceStorage(), fromEvent<StorageEvent>(window, 'storage'));
+
+/** Who is signed in; null: nobody. */
+export const userId$ = session.auth.values$.pipe(
+  map((auth) => auth?.user.id ?? null),
+  distinctUntilChanged(),
+);

@@ -3,9 +3,9 @@ import { civilDate } from '#domain/kernel/civil-date';
 import { freshPlace } from './session-filters.js';
 
 const HOUR = 60 * 60 * 1000;
-const place = { week: civilDate('2026-12-07'), jobFilterId: 'floor', jobId: null, at: 100 * HOUR };
+const place = { week: civilDate('2026-12-07'), jobFilterId: 'floor', jobId: null, view: 'day', at: 100 * HOUR };
 
-it('brings who plans back to the week and department of the last four hours, and no longer', () => {
-  expect(freshPlace(place, 104 * HOUR - 1)).toEqual({ week: '2026-12-07', jobFilterId: 'floor' });
-  expect(freshPlace(place, 104 * HOUR)).toEqual({ week: null, jobFilterId: null });
+it('brings who plans back to the week, department and view of the last four hours, and no longer', () => {
+  expect(freshPlace(place, 104 * HOUR - 1)).toEqual({ week: '2026-12-07', jobFilterId: 'floor', view: 'day' });
+  expect(freshPlace(place, 104 * HOUR)).toEqual({ week: null, jobFilterId: null, view: null });
 });

@@ -22,10 +22,12 @@ export const SessionFilters = z.object({
       /** A job filter, or `all`; null: none was chosen. */
       jobFilterId: id,
       jobId: id,
+      /** How the board was looked at; null: as it opens. */
+      view: id,
       /** When it was looked at, in milliseconds since 1970. */
       at: z.number().catch(0),
     })
-    .catch({ week: null, jobFilterId: null, jobId: null, at: 0 }),
+    .catch({ week: null, jobFilterId: null, jobId: null, view: null, at: 0 }),
   schedulerFilter: z
     .object({ horecaLocationId: locationId, jobFilterId: idOf<JobFilterId>().nullable().catch(null) })
     .catch({ horecaLocationId: null, jobFilterId: null }),
@@ -40,8 +42,8 @@ export type SessionFilters = z.infer<typeof SessionFilters>;
 
 export const DEFAULT_FILTERS: SessionFilters = SessionFilters.parse({});
 
-export type LastPlace = Pick<SessionFilters['mainFilter'], 'week' | 'jobFilterId'>;
+export type LastPlace = Pick<SessionFilters['mainFilter'], 'week' | 'jobFilterId' | 'view'>;
 
 /** Where somebody planned last; nothing when that was long ago. */
-export const freshPlace = ({ week, jobFilterId, at }: SessionFilters['mainFilter'], now: number): LastPlace =>
-  now - at < FORGOTTEN_AFTER_MS ? { week, jobFilterId } : { week: null, jobFilterId: null };
+export const freshPlace = ({ week, jobFilterId, view, at }: SessionFilters['mainFilter'], now: number): LastPlace =>
+  now - at < FORGOTTEN_AFTER_MS ? { week, jobFilterId, view } : { week: null, jobFilterId: null, view: null };

@@ -41,14 +41,20 @@ describe('what is kept on the device', () => {
   it('is found again: who is signed in, and the filters', () => {
     const before = device.open();
     before.signIn({ user: noor, token: 'secret' }, 1000);
-    before.setFilter('mainFilter', { week: civilDate('2026-11-23'), jobFilterId: 'floor', jobId: null, at: 5 });
+    before.setFilter('mainFilter', {
+      week: civilDate('2026-11-23'),
+      jobFilterId: 'floor',
+      jobId: null,
+      view: null,
+      at: 5,
+    });
     before.setFilter('locale', 'en');
 
     const after = device.open();
     expect(after.auth.value).toEqual({ user: noor, token: 'secret' });
     expect(after.filters.value).toEqual({
       ...DEFAULT_FILTERS,
-      mainFilter: { week: '2026-11-23', jobFilterId: 'floor', jobId: null, at: 5 },
+      mainFilter: { week: '2026-11-23', jobFilterId: 'floor', jobId: null, view: null, at: 5 },
       locale: 'en',
     });
     expect(after.rehydratedAt).toBe(1000);
@@ -158,8 +164,8 @@ describe('several tabs', () => {
 
   it('share the language, not the week', () => {
     const [one, other] = [device.open(), device.open()];
-    other.setFilter('mainFilter', { week: civilDate('2026-11-16'), jobFilterId: null, jobId: null, at: 5 });
-    one.setFilter('mainFilter', { week: civilDate('2026-11-23'), jobFilterId: null, jobId: null, at: 5 });
+    other.setFilter('mainFilter', { week: civilDate('2026-11-16'), jobFilterId: null, jobId: null, view: null, at: 5 });
+    one.setFilter('mainFilter', { week: civilDate('2026-11-23'), jobFilterId: null, jobId: null, view: null, at: 5 });
     one.setFilter('locale', 'en');
     device.notifyOtherTabs();
     expect(other.filters.value.locale).toBe('en');

@@ -19,7 +19,7 @@ import type { PendingChangeSubject } from '../../../shared/outbox/outbox-entry.j
 import { watchedRecords } from '../../../shared/live/watched-records.js';
 import { settled } from '../../../shared/reactive/settled.js';
 import { Store } from '../../../shared/reactive/store.js';
-import { session } from '../../../shared/session/current-session.js';
+import { session, userId$ } from '../../../shared/session/current-session.js';
 import { weekRosterOf } from '../../../shared/shifts/week-roster.js';
 import { reportUnsent } from '../../../shared/unsent/unsent.js';
 import type { DayTemplate } from '../../../shared/week-template/day-template.js';
@@ -42,6 +42,7 @@ export interface ShiftChanges {
 
 /** Own edits on their way; boards show them on top of the live roster. */
 export const rosterEdits = new Store<readonly RosterEdit[]>([]);
+userId$.subscribe(() => rosterEdits.set([]));
 
 /** An edit that the stream does not carry after this long is let go: the stream knows better by then. */
 const COVERED_WITHIN_MS = 10_000;

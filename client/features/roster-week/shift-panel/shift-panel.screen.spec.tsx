@@ -12,8 +12,10 @@ import {
   fullSchedulesUpdate,
 } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { now } from '../../../shared/clock.js';
+import { session } from '../../../shared/session/current-session.js';
 import { server } from '../../../testing/network.js';
-import { address, atRest, openScreen, type ScreenOptions } from '../../../testing/open-screen.js';
+import { address, atRest, goTo, openScreen, type ScreenOptions } from '../../../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR } from '../../../testing/people.js';
 import {
   PLACE_FACTS,
@@ -116,6 +118,22 @@ describe('a shift that is added to the published roster', () => {
     await atRest();
     expect(address()).toBe(`/main?week=${MONDAY}&department=all`);
   });
+});
+
+it('is not shown to who logs in next before the roster has it', async () => {
+  fill(publishedShift('other', '2026-03-17'));
+  server.answer(fullSchedulesCreate, OPEN);
+  server.answer(fullSchedulesGet, OPEN);
+  const shiftsShown = () => [...document.querySelectorAll('[data-slot]')].map((cell) => cell.getAttribute('data-slot'));
+  const user = await open({ path: `/main/add/${MONDAY}/${FRIDAY}` });
+  await user.click((await panel()).getByRole('button', { name: 'Dienst toevoegen' }));
+  await waitFor(() => expect(shiftsShown()).toEqual(['other', 'friday']));
+  session.end('logged_out');
+  await screen.findByRole('button', { name: 'Inloggen' });
+  session.signIn({ user: MARLEEN, token: 'token of Marleen' }, now());
+  await goTo(`/main?week=${MONDAY}&department=all`);
+  await waitFor(() => expect(shiftsShown()).toContain('other'));
+  expect(shiftsShown()).toEqual(['other']);
 });
 
 describe('a published shift', () => {
