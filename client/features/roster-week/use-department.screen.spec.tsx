@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { jobsFilters } from '#domain/job/job.calls';
-import { mondayOf } from '#domain/kernel/civil-date';
+import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { unsubscribeShow } from '#domain/notification/notification-preferences.calls';
 import { server } from '../../testing/network.js';
 import { address, atRest, goTo, openScreen } from '../../testing/open-screen.js';
@@ -9,6 +9,7 @@ import { BAS, TODAY } from '../../testing/people.js';
 import { PLACE_FACTS, planningAt, rosterAt } from '../../testing/planning-place.js';
 
 const MONDAY = mondayOf(TODAY);
+const NEXT = addDays(MONDAY, 7);
 
 /** /main before anybody knows which departments there are. */
 async function openBeforeDepartments(): Promise<() => void> {
@@ -36,4 +37,21 @@ it('leads nobody back who is on the way to another page', async () => {
   await gone;
   await atRest();
   expect(address()).toBe('/unsubscribe?token=of-a-mail-that-was-sent');
+});
+
+it('stays as chosen in the week that is asked for before it is drawn', async () => {
+  for (const monday of [MONDAY, NEXT]) {
+    planningAt(monday).fill(PLACE_FACTS);
+    rosterAt(monday).fill({});
+  }
+  const user = await openScreen({ path: `/main?week=${MONDAY}&department=all`, as: BAS });
+  await user.click(await screen.findByRole('combobox', { name: 'Afdeling' }));
+  const kitchen = await screen.findByRole('option', { name: 'Keuken' });
+  // Nothing is drawn before it ends.
+  await act(async () => {
+    fireEvent.click(kitchen);
+    await vi.waitFor(() => expect(address()).toBe(`/main?week=${MONDAY}&department=filter-kitchen`));
+    fireEvent.click(screen.getByRole('button', { name: 'Volgende week' }));
+  });
+  expect(address()).toBe(`/main?week=${NEXT}&department=filter-kitchen`);
 });

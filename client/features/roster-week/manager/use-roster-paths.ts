@@ -1,8 +1,9 @@
 import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { destination } from '../../../shared/address/arrived-at.js';
 import { useAddressSearch } from '../../../shared/address/use-address-search.js';
 import { DEPARTMENT_NAME } from '../../../shared/weeks/week-address.js';
 import { useNamedWeek } from '../../../shared/weeks/use-address-week.js';
-import { addPath, homePath, shiftPath } from './addresses.js';
+import { addPath, HOME, homePath, shiftPath } from './addresses.js';
 import { useOpenedShift } from './use-opened-shift.js';
 
 export interface RosterPaths {
@@ -14,6 +15,13 @@ export interface RosterPaths {
   readonly add: (date: CivilDate, jobId?: string) => string;
 }
 
+/** The department that was chosen last, which may not be drawn yet. */
+function departmentNow(drawn: URLSearchParams): string | null {
+  const { pathname, search } = destination.value;
+  const isRoster = pathname === HOME || pathname.startsWith(`${HOME}/`);
+  return (isRoster ? new URLSearchParams(search) : drawn).get(DEPARTMENT_NAME);
+}
+
 /** Where one is, and the ways from there, which all keep the department that is looked at. */
 export function useRosterPaths(): RosterPaths {
   const [search] = useAddressSearch();
@@ -21,11 +29,11 @@ export function useRosterPaths(): RosterPaths {
   const { date } = useOpenedShift();
   const opened = CivilDate.safeParse(date);
   const monday = opened.success ? mondayOf(opened.data) : week;
-  const department = search.get(DEPARTMENT_NAME);
+  const department = () => departmentNow(search);
   return {
     monday,
-    home: (other = monday) => homePath(other, department),
-    shift: (shift) => shiftPath(shift, department),
-    add: (on, jobId) => addPath(on, department, jobId),
+    home: (other = monday) => homePath(other, department()),
+    shift: (shift) => shiftPath(shift, department()),
+    add: (on, jobId) => addPath(on, department(), jobId),
   };
 }
