@@ -236,6 +236,29 @@ describe('with somebody else', () => {
     expect(await screen.findByText(/^Marleen Turfdijk werkt ook aan dit sjabloon/)).toBeDefined();
   });
 
+  it('a change of theirs is there after a loss of the connection', async () => {
+    const kept = serve();
+    await open();
+    await grid();
+    act(() => live.cut());
+    kept.now = { ...TEMPLATE, shifts: [SATURDAY], revision: 4 };
+    place().fill({ scenario: { busy: BUSY }, template: { summer: { ...SUMMARY, revision: 4 } } });
+    act(() => live.restore());
+    await cell('Geen dienst, vrijdag, Bediening');
+    expect(await screen.findByText(/^Een collega werkt ook aan dit sjabloon/)).toBeDefined();
+  });
+
+  it('a change of theirs since it was read for something else is there from the start', async () => {
+    const kept = serve();
+    kept.now = { ...TEMPLATE, shifts: [SATURDAY], revision: 4 };
+    place().fill({ scenario: { busy: BUSY }, template: { summer: { ...SUMMARY, revision: 4 } } });
+    const answers = [TEMPLATE];
+    server.answer(templatesGet, () => answers.shift() ?? kept.now);
+    await open();
+    await cell('Geen dienst, vrijdag, Bediening');
+    expect(screen.queryByText(/werkt ook aan dit sjabloon/)).toBeNull();
+  });
+
   it('says that it was deleted', async () => {
     serve();
     await open();
