@@ -172,6 +172,23 @@ describe('what is placed', () => {
     );
     await waitFor(() => expect(bars()).toEqual([]));
   });
+
+  it('is of another location and another month when both are chosen before either is there', async () => {
+    server.answer(locationsList, [LOCATION, { ...LOCATION, id: 'location-2', description: 'Turf & Tij' }]);
+    fill();
+    const user = await open();
+    server.answer(jobsFilters, [{ id: 'filter-2', name: 'Bar', horecaLocationId: 'location-2', jobIds: [] }]);
+    const release = server.hold(jobsFilters);
+    await user.click(await screen.findByRole('combobox', { name: 'Vestiging' }));
+    await user.click(await screen.findByRole('option', { name: 'Turf & Tij', hidden: true }));
+    const next = screen.getByRole('button', { name: 'Volgende maand' });
+    fireEvent.click(next);
+    fireEvent.click(next);
+    release();
+    await waitFor(() =>
+      expect(address()).toBe('/manager/scheduler?month=2026-05&location=location-2&department=filter-2'),
+    );
+  });
 });
 
 describe('while it is not there', () => {
