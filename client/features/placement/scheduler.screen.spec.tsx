@@ -268,6 +268,19 @@ describe('placing', () => {
     expect(server.requests(templateSchedulesRemove).map(({ body }) => body)).toEqual([{ id: 'new' }]);
   });
 
+  it('takes one day after another, without waiting for each, and each once', async () => {
+    const user = await held();
+    server.answer(templateSchedulesUpsert, ({ body }) => placement(body.start, body.start, body.end));
+    const release = server.hold(templateSchedulesUpsert);
+    for (const date of ['2026-03-17', '2026-03-19', '2026-03-19', '2026-03-21']) await user.click(day(date));
+    release();
+    await waitFor(() => expect(bodies(templateSchedulesUpsert)).toHaveLength(3));
+    await screen.findByText(/za 21 mrt/);
+    expect(bodies(templateSchedulesUpsert)).toEqual(
+      ['2026-03-17', '2026-03-19', '2026-03-21'].map((date) => put(date, date)),
+    );
+  });
+
   it('takes days with Shift, over the end of a month', async () => {
     const user = await held();
     server.answer(templateSchedulesUpsert, placement('new', '2026-03-30', '2026-04-03'));
@@ -383,6 +396,23 @@ describe('what stands there', () => {
       put('2026-03-16', '2026-03-22', { id: 'next', confirm: true }),
       put('2026-03-16', '2026-03-19', { id: 'next' }),
     ]);
+  });
+
+  it('is moved as often as the keys are pressed, however quickly', async () => {
+    fill(NEXT_WEEK);
+    await open();
+    server.answer(templateSchedulesUpsert, ({ body }) => placement('next', body.start, body.end));
+    const release = server.hold(templateSchedulesUpsert);
+    const bar = await screen.findByRole('button', { name: said('Gewone week ma 16 – zo 22 mrt') });
+    fireEvent.keyDown(bar, { key: 'ArrowDown', shiftKey: true });
+    fireEvent.keyDown(bar, { key: 'ArrowRight', shiftKey: true });
+    release();
+    await waitFor(() =>
+      expect(bodies(templateSchedulesUpsert)).toEqual([
+        put('2026-03-23', '2026-03-29', { id: 'next' }),
+        put('2026-03-24', '2026-03-30', { id: 'next' }),
+      ]),
+    );
   });
 
   it('is removed with Delete, and put back', async () => {

@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CivilDate } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import {
   templateSchedulesChangeSeveral,
   templateSchedulesPutBack,
@@ -12,12 +13,12 @@ import type { SeriesPart } from '#domain/placement/placement-series';
 import type { PlacementView } from '#domain/placement/placement.views';
 import { call } from '../../shared/api/current-api.js';
 import { useToday } from '../../shared/session/use-session.js';
-import { useWrite } from '../../shared/writing/use-write.js';
 import type { Done } from '../../shared/writing/use-writes.js';
-import type { DateRange } from './placement-dates.js';
+import { type DateRange, movedTo } from './placement-dates.js';
 import type { SchedulerPlace } from './scheduler-address.js';
 import { useAskOverlap } from './use-ask-overlap.js';
 import { usePlacementWords } from './use-placement-words.js';
+import { useWritesInTurn } from './use-writes-in-turn.js';
 
 /** A template as it is placed. */
 export interface PlacedTemplate {
@@ -34,6 +35,8 @@ export interface PlacementWrites {
   /** On the same days of every week, up to and with `until`. */
   readonly repeat: (template: PlacedTemplate, range: DateRange, until: CivilDate) => Promise<boolean>;
   readonly move: (placement: PlacementView, to: DateRange) => Promise<boolean>;
+  /** So many days on from where it stands, or from where it is on its way to. */
+  readonly step: (placement: PlacementView, days: number) => Promise<boolean>;
   readonly remove: (placement: PlacementView) => Promise<boolean>;
   /** With those of its template on the same weekday of later weeks, or of every week; what is begun stays. */
   readonly removeSeries: (placement: PlacementView, part: SeriesPart) => Promise<boolean>;
@@ -52,7 +55,9 @@ export function usePlacementWrites(
   const words = usePlacementWords();
   const today = useToday();
   const ask = useAskOverlap();
-  const write = useWrite();
+  const write = useWritesInTurn();
+  /** Where placements are on their way to, by id. */
+  const meant = useRef(new Map<string, DateRange>());
   const where = { horecaLocationId: location, jobFilterId: department };
 
   const removeAgain = async (id: string): Promise<void> => {
@@ -71,6 +76,20 @@ export function usePlacementWrites(
   const removed = (placements: readonly PlacementView[], text: string, undo: () => Promise<void>): Done =>
     placements.some(({ start }) => start < today) ? { text } : { text, undo };
   const several = (placements: readonly PlacementView[]) => ({ ...where, ids: placements.map(({ id }) => id) });
+
+  const move = ({ id, templateId, title, start, end }: PlacementView, to: DateRange): Promise<boolean> => {
+    const moved = (range: DateRange, confirm: boolean) => ({ body: { id, templateId, ...where, ...range, confirm } });
+    return write.send(templateSchedulesUpsert, moved(to, false), {
+      ask,
+      done: () => {
+        onPlaced(id);
+        const text = t('done.moved', { name: title, dates: words.dates(to) });
+        // What has passed takes nothing any more.
+        if (start < today) return { text };
+        return { text, undo: async () => void (await call(templateSchedulesUpsert, moved({ start, end }, true))) };
+      },
+    });
+  };
 
   return {
     isBusy: write.isBusy,
@@ -105,17 +124,14 @@ export function usePlacementWrites(
           },
         },
       ),
-    move: ({ id, templateId, title, start, end }, to) => {
-      const moved = (range: DateRange, confirm: boolean) => ({ body: { id, templateId, ...where, ...range, confirm } });
-      return write.send(templateSchedulesUpsert, moved(to, false), {
-        ask,
-        done: () => {
-          onPlaced(id);
-          const text = t('done.moved', { name: title, dates: words.dates(to) });
-          // What has passed takes nothing any more.
-          if (start < today) return { text };
-          return { text, undo: async () => void (await call(templateSchedulesUpsert, moved({ start, end }, true))) };
-        },
+    move,
+    step: (placement, days) => {
+      const { id } = placement;
+      const from = meant.current.get(id) ?? placement;
+      const to = movedTo(from, addDays(from.start, days));
+      meant.current.set(id, to);
+      return move({ ...placement, start: from.start, end: from.end }, to).finally(() => {
+        if (meant.current.get(id) === to) meant.current.delete(id);
       });
     },
     remove: (placement) =>
@@ -162,6 +178,7 @@ export function usePlacementWrites(
         { body: { ...several(placements), change: 'move', days } },
         {
           ask,
+          isStep: true,
           done: ({ writeId }) =>
             removed(placements, t('done.severalMoved', { count: placements.length }), () => takeBack(writeId)),
         },
