@@ -400,7 +400,7 @@ describe('what stands there', () => {
 
   it('is moved as often as the keys are pressed, however quickly', async () => {
     fill(NEXT_WEEK);
-    await open();
+    const user = await open();
     server.answer(templateSchedulesUpsert, ({ body }) => placement('next', body.start, body.end));
     const release = server.hold(templateSchedulesUpsert);
     const bar = await screen.findByRole('button', { name: said('Gewone week ma 16 – zo 22 mrt') });
@@ -412,6 +412,13 @@ describe('what stands there', () => {
         put('2026-03-23', '2026-03-29', { id: 'next' }),
         put('2026-03-24', '2026-03-30', { id: 'next' }),
       ]),
+    );
+    await screen.findByText(/staat nu op di 24 – ma 30 mrt/);
+    await user.click(screen.getAllByRole('button', { name: 'Ongedaan maken' }).at(-1) as HTMLElement);
+    await waitFor(() =>
+      expect(bodies(templateSchedulesUpsert).at(-1)).toEqual(
+        put('2026-03-23', '2026-03-29', { id: 'next', confirm: true }),
+      ),
     );
   });
 

@@ -46,6 +46,12 @@ export interface PlacementWrites {
   readonly removeSeveral: (placements: readonly PlacementView[]) => Promise<boolean>;
 }
 
+/** Where a placement stands, and where it is on its way to. */
+interface Way {
+  stands: DateRange;
+  to: DateRange;
+}
+
 /** `onPlaced` hears what was placed or moved last, so that one goes on with it. */
 export function usePlacementWrites(
   { location, department }: Pick<SchedulerPlace, 'location' | 'department'>,
@@ -56,8 +62,8 @@ export function usePlacementWrites(
   const today = useToday();
   const ask = useAskOverlap();
   const write = useWritesInTurn();
-  /** Where placements are on their way to, by id. */
-  const meant = useRef(new Map<string, DateRange>());
+  /** Placements that are on their way, by id. */
+  const ways = useRef(new Map<string, Way>());
   const where = { horecaLocationId: location, jobFilterId: department };
 
   const removeAgain = async (id: string): Promise<void> => {
@@ -77,16 +83,20 @@ export function usePlacementWrites(
     placements.some(({ start }) => start < today) ? { text } : { text, undo };
   const several = (placements: readonly PlacementView[]) => ({ ...where, ids: placements.map(({ id }) => id) });
 
-  const move = ({ id, templateId, title, start, end }: PlacementView, to: DateRange): Promise<boolean> => {
-    const moved = (range: DateRange, confirm: boolean) => ({ body: { id, templateId, ...where, ...range, confirm } });
+  const move = ({ id, templateId, title }: PlacementView, to: DateRange, way: Way): Promise<boolean> => {
+    const moved = (range: DateRange, confirm: boolean) => ({
+      body: { id, templateId, ...where, start: range.start, end: range.end, confirm },
+    });
     return write.send(templateSchedulesUpsert, moved(to, false), {
       ask,
       done: () => {
         onPlaced(id);
         const text = t('done.moved', { name: title, dates: words.dates(to) });
+        const { stands } = way;
+        way.stands = to;
         // What has passed takes nothing any more.
-        if (start < today) return { text };
-        return { text, undo: async () => void (await call(templateSchedulesUpsert, moved({ start, end }, true))) };
+        if (stands.start < today) return { text };
+        return { text, undo: async () => void (await call(templateSchedulesUpsert, moved(stands, true))) };
       },
     });
   };
@@ -124,14 +134,15 @@ export function usePlacementWrites(
           },
         },
       ),
-    move,
+    move: (placement, to) => move(placement, to, { stands: placement, to }),
     step: (placement, days) => {
       const { id } = placement;
-      const from = meant.current.get(id) ?? placement;
-      const to = movedTo(from, addDays(from.start, days));
-      meant.current.set(id, to);
-      return move({ ...placement, start: from.start, end: from.end }, to).finally(() => {
-        if (meant.current.get(id) === to) meant.current.delete(id);
+      const way = ways.current.get(id) ?? { stands: placement, to: placement };
+      const to = movedTo(way.to, addDays(way.to.start, days));
+      way.to = to;
+      ways.current.set(id, way);
+      return move(placement, to, way).finally(() => {
+        if (way.to === to) ways.current.delete(id);
       });
     },
     remove: (placement) =>
