@@ -12,6 +12,8 @@ import { live, place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN, PLACE } from '../../testing/people.js';
 import { wordsOf } from '../../testing/words.js';
+import { now } from '../../shared/clock.js';
+import { session } from '../../shared/session/current-session.js';
 
 const locationId = PLACE.horecaLocationId;
 const jobFilterId = 'filter-bar' as JobFilterId;
@@ -297,6 +299,23 @@ it('keeps what cannot be sent, and sends it when there is an answer again', asyn
   await saved();
   expect(kept.now.shifts).toEqual([SATURDAY]);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('is not sent under the name of who signs in next', async () => {
+  const kept = serve();
+  const user = await open();
+  const release = server.hold(templatesUpdate);
+  await user.click(await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening'));
+  await user.keyboard('{Delete}');
+  await user.click(await cell('1 dienst, zaterdag, 12:00 tot 17:00, Bediening'));
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  act(() => session.end('expired'));
+  act(() => session.signIn({ user: MARLEEN, token: 'token of marleen' }, now()));
+  release();
+  await waitFor(() => expect(kept.now.revision).toBe(4));
+  await act(() => Promise.resolve());
+  expect(sent()).toEqual([{ shifts: [SATURDAY], basedOn: 3 }]);
 });
 
 it('shows a day at a time on a phone, and changes shifts in a sheet', async () => {

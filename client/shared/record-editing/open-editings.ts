@@ -124,7 +124,9 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
     following.add(
       session.auth.values$.subscribe((auth) => {
         // Nobody else sends what somebody left behind.
-        if (auth?.user.id !== userId) this.forget(id);
+        if (auth?.user.id === userId) return;
+        editing.leave();
+        this.forget(id);
       }),
     );
     return following;

@@ -76,6 +76,7 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   private done: Step<Edit>[] = [];
   private undone: Step<Edit>[] = [];
   private isSending = false;
+  private isLeft = false;
   /** The newest revision that anybody told of. */
   private newest: number;
   private newestBy: string | null = null;
@@ -130,6 +131,13 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     this.publish({ isGone: true });
   }
 
+  /** Whoever made the edits has been signed out: what was not sent by then is sent by nobody else. */
+  leave(): void {
+    this.isLeft = true;
+    this.queue = [];
+    this.sent = null;
+  }
+
   /** Sends again what no answer came to. */
   retry(): void {
     void this.send();
@@ -140,7 +148,7 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   }
 
   private make(edit: Edit): Step<Edit> | null {
-    if (this.store.value.isGone) return null;
+    if (this.store.value.isGone || this.isLeft) return null;
     const step = { back: this.rules.inverseOf(this.store.value.content, edit) };
     if (!step.back) return null;
     this.queue.push({ edit, step });
@@ -165,7 +173,7 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     if (this.isSending) return;
     this.isSending = true;
     try {
-      while (!this.store.value.isGone && (await this.sendOne()));
+      while (!this.store.value.isGone && !this.isLeft && (await this.sendOne()));
     } finally {
       this.isSending = false;
     }
