@@ -156,6 +156,16 @@ describe('what is placed', () => {
     expect(screen.queryByRole('button', { name: 'Weghalen' })).toBeNull();
   });
 
+  it('goes from an earlier month too, when it reaches into this one', async () => {
+    const long = placement('long', '2026-02-16', '2026-03-15');
+    fill(long);
+    server.answer(templateSchedulesEvents, [long]);
+    await open({ path: '/manager/scheduler?month=2026-02&location=location-1&department=filter-bar' });
+    await waitFor(() => expect(bars()).toHaveLength(2));
+    act(() => place().push('placement', { long: null }, BAS.id));
+    await waitFor(() => expect(bars()).toEqual([]));
+  });
+
   it('is of another department and location on another address', async () => {
     server.answer(locationsList, [LOCATION, { ...LOCATION, id: 'location-2', description: 'Turf & Tij' }]);
     fill(placement('of-kitchen', '2026-03-16', '2026-03-22', { jobFilterId: 'filter-kitchen', title: 'Keukenweek' }));
