@@ -10,7 +10,7 @@ import { useToday } from '../../shared/session/use-session.js';
 import { PlacementBar } from './placement-bar.js';
 import { barsOfWeek } from './placement-bars.js';
 import classes from './placement-calendar.module.css';
-import { type DateRange, movedTo } from './placement-dates.js';
+import type { DateRange } from './placement-dates.js';
 import { useCalendarDrops } from './use-calendar-drops.js';
 import type { WeekPhase } from './use-placements.js';
 import { WeekBadge } from './week-badge.js';
@@ -30,6 +30,8 @@ export interface PlacementCalendarProps {
   /** `adds`: to what is chosen already. */
   readonly onSelect: (id: string, adds: boolean) => void;
   readonly onMove: (placement: PlacementView, to: DateRange) => void;
+  /** So many days on, however quickly one after another. */
+  readonly onStep: (placement: PlacementView, days: number) => void;
   readonly onRemove: (placement: PlacementView) => void;
 }
 
@@ -37,8 +39,20 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 /** A month with what is placed on it as bars over its days. Days are chosen as in every calendar; bars are moved with Shift and the arrows. */
 export function PlacementCalendar(props: PlacementCalendarProps) {
-  const { month, placements, phaseOf, fresh, selectedIds, isLocked, onPaint, onDrop, onSelect, onMove, onRemove } =
-    props;
+  const {
+    month,
+    placements,
+    phaseOf,
+    fresh,
+    selectedIds,
+    isLocked,
+    onPaint,
+    onDrop,
+    onSelect,
+    onMove,
+    onStep,
+    onRemove,
+  } = props;
   const { t } = useTranslation(['placement', 'common']);
   const today = useToday();
   const table = useRef<HTMLTableElement>(null);
@@ -66,8 +80,7 @@ export function PlacementCalendar(props: PlacementCalendarProps) {
     const isGone = placement.start < today;
     if (isLocked || isGone) return;
     if (event.key === 'Delete' || event.key === 'Backspace') onRemove(placement);
-    else if (step !== undefined && event.shiftKey)
-      onMove(placement, movedTo(placement, addDays(placement.start, step)));
+    else if (step !== undefined && event.shiftKey) onStep(placement, step);
     else return;
     event.preventDefault();
   };

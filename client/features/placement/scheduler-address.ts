@@ -19,10 +19,21 @@ export const readSchedulerAddress = (search: URLSearchParams): SchedulerAddress 
 });
 
 /** What is null is left for the page to choose. */
-export const schedulerPath = (address: SchedulerAddress): string => {
-  const said = Object.entries(address).filter((part): part is [string, string] => part[1] !== null);
-  return `/manager/scheduler?${new URLSearchParams(said).toString()}`;
-};
+export const schedulerSearch = (address: SchedulerAddress): URLSearchParams =>
+  new URLSearchParams(Object.entries(address).filter((part): part is [string, string] => part[1] !== null));
+
+export const schedulerPath = (address: SchedulerAddress): string =>
+  `/manager/scheduler?${schedulerSearch(address).toString()}`;
+
+/** What an address says of a place, with what is shown where it says nothing; the departments of another location are others. */
+export function withShown(address: SchedulerAddress, shown: SchedulerAddress): SchedulerAddress {
+  const location = address.location ?? shown.location;
+  return {
+    month: address.month ?? shown.month,
+    location,
+    department: address.department ?? (location === shown.location ? shown.department : null),
+  };
+}
 
 export const isComplete = (address: SchedulerAddress): address is SchedulerPlace =>
   address.month !== null && address.location !== null && address.department !== null;

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunction, type ShouldRevalidateFunction, useNavigate } from 'react-router';
+import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
 import { jobsFilters } from '#domain/job/job.calls';
 import { monthOf } from '#domain/kernel/civil-date';
 import { locationStream } from '#domain/location/location-records.views';
@@ -23,7 +23,7 @@ import { Page as OrdinaryPage } from '../../shared/ui/page.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
 import { Scheduler } from './scheduler.js';
 import classes from './scheduler.module.css';
-import { isComplete, readSchedulerAddress, schedulerPath } from './scheduler-address.js';
+import { isComplete, readSchedulerAddress, schedulerPath, schedulerSearch, withShown } from './scheduler-address.js';
 
 const departmentsAt = (horecaLocationId: string) => ({ query: { horecaLocationId } });
 
@@ -56,8 +56,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) =>
 /** /manager/scheduler */
 export function Page() {
   const { t } = useTranslation(['placement', 'common']);
-  const navigate = useNavigate();
-  const [search] = useAddressSearch();
+  const [search, setSearch] = useAddressSearch();
   const here = useLocationId();
   const thisMonth = monthOf(useToday());
   const requested = readSchedulerAddress(search);
@@ -71,7 +70,10 @@ export function Page() {
   }, [location, department]);
 
   const goTo = (to: Partial<typeof requested>) =>
-    void navigate(schedulerPath({ month, location, department, ...to }), { preventScrollReset: true });
+    setSearch(
+      (now) => schedulerSearch({ ...withShown(readSchedulerAddress(now), { month, location, department }), ...to }),
+      { preventScrollReset: true },
+    );
 
   return (
     <OrdinaryPage

@@ -156,6 +156,16 @@ describe('what is placed', () => {
     expect(screen.queryByRole('button', { name: 'Weghalen' })).toBeNull();
   });
 
+  it('goes from an earlier month too, when it reaches into this one', async () => {
+    const long = placement('long', '2026-02-16', '2026-03-15');
+    fill(long);
+    server.answer(templateSchedulesEvents, [long]);
+    await open({ path: '/manager/scheduler?month=2026-02&location=location-1&department=filter-bar' });
+    await waitFor(() => expect(bars()).toHaveLength(2));
+    act(() => place().push('placement', { long: null }, BAS.id));
+    await waitFor(() => expect(bars()).toEqual([]));
+  });
+
   it('is of another department and location on another address', async () => {
     server.answer(locationsList, [LOCATION, { ...LOCATION, id: 'location-2', description: 'Turf & Tij' }]);
     fill(placement('of-kitchen', '2026-03-16', '2026-03-22', { jobFilterId: 'filter-kitchen', title: 'Keukenweek' }));
@@ -171,6 +181,23 @@ describe('what is placed', () => {
       expect(address()).toBe('/manager/scheduler?month=2026-03&location=location-2&department=filter-2'),
     );
     await waitFor(() => expect(bars()).toEqual([]));
+  });
+
+  it('is of another location and another month when both are chosen before either is there', async () => {
+    server.answer(locationsList, [LOCATION, { ...LOCATION, id: 'location-2', description: 'Turf & Tij' }]);
+    fill();
+    const user = await open();
+    server.answer(jobsFilters, [{ id: 'filter-2', name: 'Bar', horecaLocationId: 'location-2', jobIds: [] }]);
+    const release = server.hold(jobsFilters);
+    await user.click(await screen.findByRole('combobox', { name: 'Vestiging' }));
+    await user.click(await screen.findByRole('option', { name: 'Turf & Tij', hidden: true }));
+    const next = screen.getByRole('button', { name: 'Volgende maand' });
+    fireEvent.click(next);
+    fireEvent.click(next);
+    release();
+    await waitFor(() =>
+      expect(address()).toBe('/manager/scheduler?month=2026-05&location=location-2&department=filter-2'),
+    );
   });
 });
 
@@ -249,6 +276,19 @@ describe('placing', () => {
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
     expect(server.requests(templateSchedulesRemove).map(({ body }) => body)).toEqual([{ id: 'new' }]);
+  });
+
+  it('takes one day after another, without waiting for each, and each once', async () => {
+    const user = await held();
+    server.answer(templateSchedulesUpsert, ({ body }) => placement(body.start, body.start, body.end));
+    const release = server.hold(templateSchedulesUpsert);
+    for (const date of ['2026-03-17', '2026-03-19', '2026-03-19', '2026-03-21']) await user.click(day(date));
+    release();
+    await waitFor(() => expect(bodies(templateSchedulesUpsert)).toHaveLength(3));
+    await screen.findByText(/za 21 mrt/);
+    expect(bodies(templateSchedulesUpsert)).toEqual(
+      ['2026-03-17', '2026-03-19', '2026-03-21'].map((date) => put(date, date)),
+    );
   });
 
   it('takes days with Shift, over the end of a month', async () => {
@@ -366,6 +406,30 @@ describe('what stands there', () => {
       put('2026-03-16', '2026-03-22', { id: 'next', confirm: true }),
       put('2026-03-16', '2026-03-19', { id: 'next' }),
     ]);
+  });
+
+  it('is moved as often as the keys are pressed, however quickly', async () => {
+    fill(NEXT_WEEK);
+    const user = await open();
+    server.answer(templateSchedulesUpsert, ({ body }) => placement('next', body.start, body.end));
+    const release = server.hold(templateSchedulesUpsert);
+    const bar = await screen.findByRole('button', { name: said('Gewone week ma 16 – zo 22 mrt') });
+    fireEvent.keyDown(bar, { key: 'ArrowDown', shiftKey: true });
+    fireEvent.keyDown(bar, { key: 'ArrowRight', shiftKey: true });
+    release();
+    await waitFor(() =>
+      expect(bodies(templateSchedulesUpsert)).toEqual([
+        put('2026-03-23', '2026-03-29', { id: 'next' }),
+        put('2026-03-24', '2026-03-30', { id: 'next' }),
+      ]),
+    );
+    await screen.findByText(/staat nu op di 24 – ma 30 mrt/);
+    await user.click(screen.getAllByRole('button', { name: 'Ongedaan maken' }).at(-1) as HTMLElement);
+    await waitFor(() =>
+      expect(bodies(templateSchedulesUpsert).at(-1)).toEqual(
+        put('2026-03-23', '2026-03-29', { id: 'next', confirm: true }),
+      ),
+    );
   });
 
   it('is removed with Delete, and put back', async () => {

@@ -101,6 +101,9 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
                   ? writes.moveSeveral(chosen, daysBetween(placement.start, to.start))
                   : writes.move(placement, to))
               }
+              onStep={(placement, days) =>
+                void (together(placement) ? writes.moveSeveral(chosen, days) : writes.step(placement, days))
+              }
               onRemove={(placement) =>
                 void (together(placement) ? writes.removeSeveral(chosen) : writes.remove(placement))
               }

@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CivilDate } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import {
   templateSchedulesChangeSeveral,
   templateSchedulesPutBack,
@@ -12,12 +13,12 @@ import type { SeriesPart } from '#domain/placement/placement-series';
 import type { PlacementView } from '#domain/placement/placement.views';
 import { call } from '../../shared/api/current-api.js';
 import { useToday } from '../../shared/session/use-session.js';
-import { useWrite } from '../../shared/writing/use-write.js';
 import type { Done } from '../../shared/writing/use-writes.js';
-import type { DateRange } from './placement-dates.js';
+import { type DateRange, movedTo } from './placement-dates.js';
 import type { SchedulerPlace } from './scheduler-address.js';
 import { useAskOverlap } from './use-ask-overlap.js';
 import { usePlacementWords } from './use-placement-words.js';
+import { useWritesInTurn } from './use-writes-in-turn.js';
 
 /** A template as it is placed. */
 export interface PlacedTemplate {
@@ -34,6 +35,8 @@ export interface PlacementWrites {
   /** On the same days of every week, up to and with `until`. */
   readonly repeat: (template: PlacedTemplate, range: DateRange, until: CivilDate) => Promise<boolean>;
   readonly move: (placement: PlacementView, to: DateRange) => Promise<boolean>;
+  /** So many days on from where it stands, or from where it is on its way to. */
+  readonly step: (placement: PlacementView, days: number) => Promise<boolean>;
   readonly remove: (placement: PlacementView) => Promise<boolean>;
   /** With those of its template on the same weekday of later weeks, or of every week; what is begun stays. */
   readonly removeSeries: (placement: PlacementView, part: SeriesPart) => Promise<boolean>;
@@ -41,6 +44,12 @@ export interface PlacementWrites {
   readonly repeatSeveral: (placements: readonly PlacementView[], until: CivilDate) => Promise<boolean>;
   readonly moveSeveral: (placements: readonly PlacementView[], days: number) => Promise<boolean>;
   readonly removeSeveral: (placements: readonly PlacementView[]) => Promise<boolean>;
+}
+
+/** Where a placement stands, and where it is on its way to. */
+interface Way {
+  stands: DateRange;
+  to: DateRange;
 }
 
 /** `onPlaced` hears what was placed or moved last, so that one goes on with it. */
@@ -52,7 +61,9 @@ export function usePlacementWrites(
   const words = usePlacementWords();
   const today = useToday();
   const ask = useAskOverlap();
-  const write = useWrite();
+  const write = useWritesInTurn();
+  /** Placements that are on their way, by id. */
+  const ways = useRef(new Map<string, Way>());
   const where = { horecaLocationId: location, jobFilterId: department };
 
   const removeAgain = async (id: string): Promise<void> => {
@@ -71,6 +82,24 @@ export function usePlacementWrites(
   const removed = (placements: readonly PlacementView[], text: string, undo: () => Promise<void>): Done =>
     placements.some(({ start }) => start < today) ? { text } : { text, undo };
   const several = (placements: readonly PlacementView[]) => ({ ...where, ids: placements.map(({ id }) => id) });
+
+  const move = ({ id, templateId, title }: PlacementView, to: DateRange, way: Way): Promise<boolean> => {
+    const moved = (range: DateRange, confirm: boolean) => ({
+      body: { id, templateId, ...where, start: range.start, end: range.end, confirm },
+    });
+    return write.send(templateSchedulesUpsert, moved(to, false), {
+      ask,
+      done: () => {
+        onPlaced(id);
+        const text = t('done.moved', { name: title, dates: words.dates(to) });
+        const { stands } = way;
+        way.stands = to;
+        // What has passed takes nothing any more.
+        if (stands.start < today) return { text };
+        return { text, undo: async () => void (await call(templateSchedulesUpsert, moved(stands, true))) };
+      },
+    });
+  };
 
   return {
     isBusy: write.isBusy,
@@ -105,17 +134,15 @@ export function usePlacementWrites(
           },
         },
       ),
-    move: ({ id, templateId, title, start, end }, to) => {
-      const moved = (range: DateRange, confirm: boolean) => ({ body: { id, templateId, ...where, ...range, confirm } });
-      return write.send(templateSchedulesUpsert, moved(to, false), {
-        ask,
-        done: () => {
-          onPlaced(id);
-          const text = t('done.moved', { name: title, dates: words.dates(to) });
-          // What has passed takes nothing any more.
-          if (start < today) return { text };
-          return { text, undo: async () => void (await call(templateSchedulesUpsert, moved({ start, end }, true))) };
-        },
+    move: (placement, to) => move(placement, to, { stands: placement, to }),
+    step: (placement, days) => {
+      const { id } = placement;
+      const way = ways.current.get(id) ?? { stands: placement, to: placement };
+      const to = movedTo(way.to, addDays(way.to.start, days));
+      way.to = to;
+      ways.current.set(id, way);
+      return move(placement, to, way).finally(() => {
+        if (way.to === to) ways.current.delete(id);
       });
     },
     remove: (placement) =>
@@ -162,6 +189,7 @@ export function usePlacementWrites(
         { body: { ...several(placements), change: 'move', days } },
         {
           ask,
+          isStep: true,
           done: ({ writeId }) =>
             removed(placements, t('done.severalMoved', { count: placements.length }), () => takeBack(writeId)),
         },

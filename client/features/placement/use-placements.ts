@@ -27,11 +27,12 @@ export interface Placements {
 export function usePlacements({ location, department, month }: SchedulerPlace): Placements {
   const { list, fresh } = useLocationList('placement', location);
   const weeks = useLocationList('week', location).list.data ?? [];
-  const earlier = useEarlier({ location, department, month });
+  const lives = placementWindowStart(useToday());
+  const earlier = useEarlier({ location, department, month }, lives);
   const ofDepartment = mapQuery(list, (all) => {
     const live = all.filter(({ jobFilterId }) => jobFilterId === department);
-    const known = new Set(live.map(({ id }) => id));
-    return [...(earlier.data ?? []).filter(({ id }) => !known.has(id)), ...live];
+    // What reaches into the days that come by themselves is told by those, also that it is gone.
+    return [...(earlier.data ?? []).filter(({ end }) => end < lives), ...live];
   });
   const begun = new Set((ofDepartment.data ?? []).flatMap((placement) => placement.begun));
   const states = new Map(weeks.map((week) => [locationWeekKey(week.start, week.jobFilterId), week.state]));
@@ -47,16 +48,14 @@ export function usePlacements({ location, department, month }: SchedulerPlace): 
   };
 }
 
-function useEarlier({
-  location,
-  department,
-  month,
-}: {
-  readonly location: string;
-  readonly department: string;
-  readonly month: CivilMonth;
-}): QueryState<readonly PlacementView[] | null> {
-  const lives = placementWindowStart(useToday());
+function useEarlier(
+  {
+    location,
+    department,
+    month,
+  }: { readonly location: string; readonly department: string; readonly month: CivilMonth },
+  lives: CivilDate,
+): QueryState<readonly PlacementView[] | null> {
   const start = monthGrid(month)[0]?.monday ?? lives;
   const end = monthGrid(month).at(-1)?.days.at(-1)?.date ?? lives;
   const request = {

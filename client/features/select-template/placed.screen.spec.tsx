@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { scheduleDtStart } from '#domain/draft-week/draft-week.calls';
 import { civilDate, CivilDate } from '#domain/kernel/civil-date';
@@ -80,6 +80,17 @@ const effects = () =>
 const detail = (radio: HTMLElement) => wordsOf(radio.closest('label') as HTMLElement).split(' · m · d')[0];
 
 describe('what the scheduler has placed', () => {
+  it('is shown with the shifts that a colleague gives its template meanwhile', async () => {
+    arrange(WEEK);
+    await open();
+    await waitFor(() => expect(wordsOf(screen.getByRole('region', { name: 'Voorbeeld' }))).toContain('3 diensten'));
+    const shifts = [evening(3, 7)];
+    const now = { ...TEMPLATES.normal, revision: 2 };
+    server.answer(templatesPageData, { templateHours: [], dayShiftCount: [], template: { ...now, shifts } });
+    act(() => place().push('template', { normal: now }));
+    await waitFor(() => expect(wordsOf(screen.getByRole('region', { name: 'Voorbeeld' }))).toContain('7 diensten'));
+  });
+
   it('is what a week begins with first, and shows what comes of it', async () => {
     arrange(WEEK, SATURDAY);
     const user = await open();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunction, redirect, useNavigate } from 'react-router';
+import { type LoaderFunction, redirect } from 'react-router';
 import { type CivilDate, isoWeekNumber } from '#domain/kernel/civil-date';
 import { locationStream } from '#domain/location/location-records.views';
 import { planningStream } from '#domain/planning/planning.views';
@@ -16,7 +16,7 @@ import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { WeekSwitch } from '../../shared/ui/week-switch.js';
 import { pageWeek } from '../../shared/weeks/page-week.js';
 import classes from './select-template.module.css';
-import { boardPath, readStartAddress, startPath } from './start-address.js';
+import { boardPath, readStartAddress, searchOf } from './start-address.js';
 import { StartOfWeek } from './start-of-week.js';
 import { isBegun } from './week-begun.js';
 
@@ -37,15 +37,14 @@ export const loader: LoaderFunction = async ({ request }) => {
 /** /new-rooster/select-template */
 export function Page() {
   const { t } = useTranslation('selectTemplate');
-  const navigate = useNavigate();
-  const [search] = useAddressSearch();
+  const [search, setSearch] = useAddressSearch();
   const { week, department } = readStartAddress(search);
   const monday = week ?? planningWeek();
   const isPhone = useIsPhone();
 
   useEffect(() => rememberPlace({ week: monday }), [monday]);
 
-  const goTo = (to: CivilDate) => void navigate(startPath(to, department));
+  const goTo = (to: CivilDate) => setSearch((now) => searchOf(to, readStartAddress(now).department));
   const title = t('title', { number: isoWeekNumber(monday) });
   const content = (
     <>

@@ -25,7 +25,7 @@ export function readStartAddress(search: URLSearchParams): StartAddress {
   };
 }
 
-const searchOf = (week: CivilDate, department: string | null): string =>
+export const searchOf = (week: CivilDate, department: string | null): string =>
   new URLSearchParams({ week, ...(department !== null && { department }) }).toString();
 
 export const startPath = (week: CivilDate, department: string | null, { evenIfBegun = false } = {}): string =>

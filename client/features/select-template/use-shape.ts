@@ -10,6 +10,8 @@ import { templatesPageData } from '#domain/template/template.calls';
 import { mapQuery, type QueryState } from '../../shared/api/query-state.js';
 import { useQueries } from '../../shared/api/use-queries.js';
 import { useQuery } from '../../shared/api/use-query.js';
+import { useNewestTemplates } from '../../shared/live/use-newest-templates.js';
+import { useLocationId } from '../../shared/session/use-session.js';
 import type { StartChoice } from './start-choices.js';
 import {
   copiedShifts,
@@ -41,7 +43,9 @@ export function useShape(choice: StartChoice, where: StartPlace): QueryState<Wee
   );
   const copied = useCopied(choice.kind === 'week' ? choice.monday : null, where);
   const placed = usePlaced(choice.kind === 'scheduler' ? choice.placements : NOTHING_PLACED, monday);
-  const ofTemplate = template.data?.template?.shifts;
+  const view = template.data?.template;
+  const ofTemplate = view?.shifts;
+  useNewestTemplates(useLocationId(), view ? [view] : NO_TEMPLATES, template.refetch);
   const shape = useMemo(() => {
     if (choice.kind === 'template') return weekShape(templateShifts(ofTemplate ?? [], monday), where);
     return weekShape((choice.kind === 'scheduler' ? placed.data : copied.data) ?? [], where);
@@ -56,6 +60,7 @@ export function useShape(choice: StartChoice, where: StartPlace): QueryState<Wee
 }
 
 const NOTHING_PLACED: readonly PlacementView[] = [];
+const NO_TEMPLATES: readonly never[] = [];
 
 /** What is placed on a week, with the shifts that its templates have now. */
 function usePlaced(placements: readonly PlacementView[], monday: CivilDate): QueryState<readonly ShapeShift[]> {
@@ -64,12 +69,12 @@ function usePlaced(placements: readonly PlacementView[], monday: CivilDate): Que
     templatesPageData,
     ids.map((id) => ({ params: { id }, query: { isCustom: 1 as const } })),
   );
+  const views = useMemo(() => (pages.data ?? []).flatMap(({ template }) => template ?? []), [pages.data]);
+  useNewestTemplates(useLocationId(), views, pages.refetch);
   const shifts = useMemo(() => {
-    const templates = new Map(
-      (pages.data ?? []).flatMap(({ template }) => (template ? [[template.id, template]] : [])),
-    );
+    const templates = new Map(views.map((template) => [template.id, template]));
     return placedShifts(placements, (id) => templates.get(id)?.shifts ?? [], monday);
-  }, [pages.data, placements, monday]);
+  }, [views, placements, monday]);
   return mapQuery(pages, () => shifts);
 }
 

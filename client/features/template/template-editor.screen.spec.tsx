@@ -12,6 +12,8 @@ import { live, place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN, PLACE } from '../../testing/people.js';
 import { wordsOf } from '../../testing/words.js';
+import { now } from '../../shared/clock.js';
+import { session } from '../../shared/session/current-session.js';
 
 const locationId = PLACE.horecaLocationId;
 const jobFilterId = 'filter-bar' as JobFilterId;
@@ -236,6 +238,29 @@ describe('with somebody else', () => {
     expect(await screen.findByText(/^Marleen Turfdijk werkt ook aan dit sjabloon/)).toBeDefined();
   });
 
+  it('a change of theirs is there after a loss of the connection', async () => {
+    const kept = serve();
+    await open();
+    await grid();
+    act(() => live.cut());
+    kept.now = { ...TEMPLATE, shifts: [SATURDAY], revision: 4 };
+    place().fill({ scenario: { busy: BUSY }, template: { summer: { ...SUMMARY, revision: 4 } } });
+    act(() => live.restore());
+    await cell('Geen dienst, vrijdag, Bediening');
+    expect(await screen.findByText(/^Een collega werkt ook aan dit sjabloon/)).toBeDefined();
+  });
+
+  it('a change of theirs since it was read for something else is there from the start', async () => {
+    const kept = serve();
+    kept.now = { ...TEMPLATE, shifts: [SATURDAY], revision: 4 };
+    place().fill({ scenario: { busy: BUSY }, template: { summer: { ...SUMMARY, revision: 4 } } });
+    const answers = [TEMPLATE];
+    server.answer(templatesGet, () => answers.shift() ?? kept.now);
+    await open();
+    await cell('Geen dienst, vrijdag, Bediening');
+    expect(screen.queryByText(/werkt ook aan dit sjabloon/)).toBeNull();
+  });
+
   it('says that it was deleted', async () => {
     serve();
     await open();
@@ -254,7 +279,7 @@ it('takes back what the server refuses, and says why', async () => {
   await user.click(await cell('Geen dienst, maandag, Bediening'));
   await user.keyboard('17-s{Enter}');
   const alert = await screen.findByRole('alert');
-  expect(wordsOf(alert)).toContain('Opnieuw proberen');
+  expect(wordsOf(alert)).toBe('Dit is geen begintijd van deze vestiging. · Opnieuw proberen');
   await cell('Geen dienst, maandag, Bediening');
 });
 
@@ -274,6 +299,23 @@ it('keeps what cannot be sent, and sends it when there is an answer again', asyn
   await saved();
   expect(kept.now.shifts).toEqual([SATURDAY]);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('is not sent under the name of who signs in next', async () => {
+  const kept = serve();
+  const user = await open();
+  const release = server.hold(templatesUpdate);
+  await user.click(await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening'));
+  await user.keyboard('{Delete}');
+  await user.click(await cell('1 dienst, zaterdag, 12:00 tot 17:00, Bediening'));
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  act(() => session.end('expired'));
+  act(() => session.signIn({ user: MARLEEN, token: 'token of marleen' }, now()));
+  release();
+  await waitFor(() => expect(kept.now.revision).toBe(4));
+  await act(() => Promise.resolve());
+  expect(sent()).toEqual([{ shifts: [SATURDAY], basedOn: 3 }]);
 });
 
 it('shows a day at a time on a phone, and changes shifts in a sheet', async () => {

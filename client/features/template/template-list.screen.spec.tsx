@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { jobsByLocation, jobsFilters } from '#domain/job/job.calls';
@@ -17,7 +17,7 @@ import {
 import { ScenarioView } from '#domain/scenario/scenario.views';
 import { TemplateSummary } from '#domain/template/template.views';
 import { live, place, server } from '../../testing/network.js';
-import { address, openScreen } from '../../testing/open-screen.js';
+import { address, goTo, openScreen } from '../../testing/open-screen.js';
 import { BAS, JOB_FILTERS, JOBS, MARLEEN, PLACE } from '../../testing/people.js';
 import { rowsOf, said, wordsOf } from '../../testing/words.js';
 
@@ -170,6 +170,36 @@ it('gets another name, which its department does not have yet', async () => {
     [{ id: 'summer' }, { name: 'Terras' }],
     [{ id: 'summer' }, { name: 'Terras' }],
   ]);
+});
+
+describe('an answer that comes late', () => {
+  const saveLate = async () => {
+    place().fill(RECORDS);
+    server.answer(templatesUpdate, ({ body }) => ({ ...SUMMER, name: body.name ?? '', shifts: [] }));
+    const release = server.hold(templatesUpdate);
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: said('Zomerweek wijzigen') }));
+    const panel = within(await screen.findByRole('region', { name: 'Naam wijzigen' }));
+    await user.type(panel.getByRole('textbox', { name: 'Naam' }), ' 2{Enter}');
+    await waitFor(() => expect(server.requests(templatesUpdate)).toHaveLength(1));
+    return { user, release };
+  };
+
+  it('leaves the address of the page where one is by then', async () => {
+    const { release } = await saveLate();
+    await act(() => goTo('/cancel-reason?from=here'));
+    release();
+    await screen.findByText('Het sjabloon heet nu “Zomerweek 2”.');
+    expect(address()).toBe('/cancel-reason?from=here');
+  });
+
+  it('leaves open what one changes by then', async () => {
+    const { user, release } = await saveLate();
+    await user.click(screen.getByRole('button', { name: said('Rustige week wijzigen') }));
+    release();
+    await screen.findByText('Het sjabloon heet nu “Zomerweek 2”.');
+    expect(address()).toBe('/templates?item=quiet');
+  });
 });
 
 describe('copying', () => {

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CivilMonth, monthOf } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../session/use-session.js';
@@ -16,16 +17,23 @@ export function MonthSwitch({ month, onChange }: MonthSwitchProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const thisMonth = monthOf(useToday());
+  // Where the presses lead while the page of the first is still on its way: two quick ones are two months.
+  const meant = useRef({ shown: month, month });
+  const go = (next: CivilMonth) => {
+    meant.current = { shown: month, month: next };
+    onChange(next);
+  };
+  const step = (months: number) => go(monthAfter(meant.current.shown === month ? meant.current.month : month, months));
   return (
     <div className={classes.switch}>
-      <ActionIcon aria-label={t('month.previous')} onClick={() => onChange(monthAfter(month, -1))}>
+      <ActionIcon aria-label={t('month.previous')} onClick={() => step(-1)}>
         <IconChevronLeft size={16} aria-hidden="true" />
       </ActionIcon>
-      <ActionIcon aria-label={t('month.next')} onClick={() => onChange(monthAfter(month, 1))}>
+      <ActionIcon aria-label={t('month.next')} onClick={() => step(1)}>
         <IconChevronRight size={16} aria-hidden="true" />
       </ActionIcon>
       <h2 className={classes.month}>{format.month(month)}</h2>
-      <Button className={classes.current} variant="subtle" color="gray" size="xs" onClick={() => onChange(thisMonth)}>
+      <Button className={classes.current} variant="subtle" color="gray" size="xs" onClick={() => go(thisMonth)}>
         {t('month.current')}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../ui/failure-text.js';
+import { CallFailed } from '../api/call-failed.js';
+import { useFailureText, useFieldFailureText } from '../ui/failure-text.js';
 import classes from './editing-notice.module.css';
 
 export interface EditingNoticeProps {
@@ -16,11 +17,14 @@ export interface EditingNoticeProps {
 export function EditingNotice({ failure, changedBy, onRetry, onDismiss, changedText }: EditingNoticeProps) {
   const { t } = useTranslation('common');
   const failureText = useFailureText();
+  const fieldText = useFieldFailureText();
+  // Cells are no fields that could say it themselves.
+  const field = failure instanceof CallFailed ? failure.fields[0]?.field : undefined;
   return (
     <>
       {failure !== null && (
         <div className={classes.failure} role="alert">
-          <span>{failureText(failure)}</span>
+          <span>{(field !== undefined && fieldText(failure, field)) || failureText(failure)}</span>
           <Button size="xs" variant="default" onClick={onRetry}>
             {t('action.retry')}
           </Button>

@@ -1,6 +1,7 @@
 import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
 import { filter, skip, Subscription } from 'rxjs';
-import { recordChanges$ } from '../live/watched-records.js';
+import { recordsOf } from '../live/record-maps.js';
+import { recordChanges$, watchedRecords } from '../live/watched-records.js';
 import { connection } from '../live-state/connection.js';
 import { session } from '../session/current-session.js';
 import { reportUnsent, type UnsentKind } from '../unsent/unsent.js';
@@ -77,14 +78,26 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
     userId: string,
   ): Subscription {
     const following = new Subscription();
+    const stream = locationStream(horecaLocationId);
     following.add(
-      recordChanges$(locationStream(horecaLocationId)).subscribe(({ changes }) => {
+      recordChanges$(stream).subscribe(({ changes }) => {
         for (const change of changes) {
           if (change.type !== this.kind.type || change.id !== id) continue;
           const record = change.record as Pick<Kept, 'revision'> | null;
           if (record === null) editing.gone();
           else editing.heard(record.revision, change.actorId === userId ? '' : (change.actorId ?? ''));
         }
+      }),
+    );
+    // Who was away is told all records anew, and no changes; and what was read may be older than what has come since.
+    let wasThere = false;
+    following.add(
+      watchedRecords(stream).values$.subscribe((state) => {
+        if (state.phase !== 'ready' || state.staleSince !== undefined) return;
+        const record = recordsOf<LocationRecords, typeof this.kind.type>(state.records, this.kind.type).get(id);
+        if (record) editing.heard((record as Pick<Kept, 'revision'>).revision, wasThere ? '' : null);
+        else if (wasThere) editing.gone();
+        wasThere = record !== undefined;
       }),
     );
     following.add(
@@ -111,7 +124,9 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
     following.add(
       session.auth.values$.subscribe((auth) => {
         // Nobody else sends what somebody left behind.
-        if (auth?.user.id !== userId) this.forget(id);
+        if (auth?.user.id === userId) return;
+        editing.leave();
+        this.forget(id);
       }),
     );
     return following;

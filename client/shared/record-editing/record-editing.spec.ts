@@ -170,4 +170,48 @@ describe('edits of a record', () => {
     expect(made.state.value.content.shifts).toEqual([{ ...EARLY, count: 1 }]);
     expect(made.state.value).toMatchObject({ waiting: 0, canUndo: false, failure: { code: 'validation_failed' } });
   });
+
+  it('that are refused leave the way back of those before them', async () => {
+    const { made, kept, answer } = editing();
+    made.edit(add(LATE));
+    await answer();
+    made.edit(add(EARLY));
+    await answer(failure('validation_failed', 422));
+    expect(made.state.value).toMatchObject({ waiting: 0, canUndo: true });
+    made.undo();
+    await answer();
+    expect(kept.now.shifts).toEqual([{ ...EARLY, count: 1 }]);
+    expect(made.state.value.canUndo).toBe(false);
+  });
+
+  it('that somebody else made first as well are not given back twice by an undo', async () => {
+    const { made, kept, answer } = editing();
+    made.edit(add(LATE));
+    await answer();
+    made.edit({
+      deltas: [
+        { ...EARLY, by: -1 },
+        { ...LATE, by: -1 },
+      ],
+    });
+    kept.now = { ...kept.now, shifts: [{ ...LATE, count: 1 }], revision: 3 };
+    await answer(failure('version_conflict', 409));
+    await answer();
+    expect(kept.now.shifts).toEqual([]);
+    made.undo();
+    await answer();
+    expect(kept.now.shifts).toEqual([{ ...LATE, count: 1 }]);
+  });
+
+  it('that change nothing any more have no way back of their own', async () => {
+    const { made, kept, answer } = editing();
+    made.edit(add(EARLY, -1));
+    kept.now = { ...TEMPLATE, shifts: [], revision: 2 };
+    await answer(failure('version_conflict', 409));
+    await answer();
+    expect(made.state.value).toMatchObject({ waiting: 0, canUndo: false });
+    made.undo();
+    await answer();
+    expect(kept.now.shifts).toEqual([]);
+  });
 });

@@ -44,6 +44,17 @@ export interface EditPorts<Kept extends EditedRecord, Content, Edit> {
   readonly read: () => Promise<Kept>;
 }
 
+/** Something that was made: what takes it back, which is another on what somebody else made meanwhile; null: it changed nothing. */
+interface Step<Edit> {
+  back: Edit | null;
+}
+
+/** An edit that no server has yet. */
+interface Pending<Edit> {
+  readonly edit: Edit;
+  readonly step: Step<Edit>;
+}
+
 /**
  * A record that is being edited: each edit shows at once and is sent, one request at a time. What somebody else made
  * of it is read, and one's own edits are made again on that, so that nobody's are lost. A request to which no answer
@@ -54,20 +65,21 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   private readonly store: Store<RecordEditingState<Kept, Content>>;
   /** What the server has: as it was sent, when that is what it has, so that nothing is worked out of it again. */
   private base: Content;
-  private queue: Edit[] = [];
+  private queue: Pending<Edit>[] = [];
   /** What is on its way, as it was sent. */
   private sent: {
-    readonly edits: readonly Edit[];
+    readonly edits: readonly Pending<Edit>[];
     readonly content: Content;
     readonly basedOn: number;
     readonly key: string;
   } | null = null;
-  private done: Edit[] = [];
-  private undone: Edit[] = [];
+  private done: Step<Edit>[] = [];
+  private undone: Step<Edit>[] = [];
   private isSending = false;
+  private isLeft = false;
   /** The newest revision that anybody told of. */
   private newest: number;
-  private newestBy = '';
+  private newestBy: string | null = null;
 
   constructor(
     record: Kept,
@@ -90,9 +102,9 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   }
 
   edit(edit: Edit): void {
-    const back = this.make(edit);
-    if (!back) return;
-    this.done.push(back);
+    const step = this.make(edit);
+    if (!step) return;
+    this.done.push(step);
     this.undone = [];
     this.publish({ failure: null });
   }
@@ -105,8 +117,8 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     this.step(this.undone, this.done);
   }
 
-  /** A revision that the server told of, and who made it. */
-  heard(revision: number, by: string): void {
+  /** A revision that the server told of, and who made it, empty when nobody told; null: it was there before one looked. */
+  heard(revision: number, by: string | null): void {
     if (revision <= this.newest) return;
     this.newest = revision;
     this.newestBy = by;
@@ -119,6 +131,13 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     this.publish({ isGone: true });
   }
 
+  /** Whoever made the edits has been signed out: what was not sent by then is sent by nobody else. */
+  leave(): void {
+    this.isLeft = true;
+    this.queue = [];
+    this.sent = null;
+  }
+
   /** Sends again what no answer came to. */
   retry(): void {
     void this.send();
@@ -128,23 +147,23 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     this.publish({ changedBy: null, failure: null });
   }
 
-  private make(edit: Edit): Edit | null {
-    if (this.store.value.isGone) return null;
-    const back = this.rules.inverseOf(this.store.value.content, edit);
-    if (!back) return null;
-    this.queue.push(edit);
+  private make(edit: Edit): Step<Edit> | null {
+    if (this.store.value.isGone || this.isLeft) return null;
+    const step = { back: this.rules.inverseOf(this.store.value.content, edit) };
+    if (!step.back) return null;
+    this.queue.push({ edit, step });
     this.publish();
     void this.send();
-    return back;
+    return step;
   }
 
   /** Takes the last of one list back; what takes that back goes to the other. */
-  private step(from: Edit[], to: Edit[]): void {
-    for (let edit = from.pop(); edit; edit = from.pop()) {
+  private step(from: Step<Edit>[], to: Step<Edit>[]): void {
+    for (let step = from.pop(); step; step = from.pop()) {
       // One that changes nothing any more, because somebody else did, is passed over.
-      const back = this.make(edit);
-      if (!back) continue;
-      to.push(back);
+      const other = step.back && this.make(step.back);
+      if (!other) continue;
+      to.push(other);
       break;
     }
     this.publish({ failure: null });
@@ -154,7 +173,7 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     if (this.isSending) return;
     this.isSending = true;
     try {
-      while (!this.store.value.isGone && (await this.sendOne()));
+      while (!this.store.value.isGone && !this.isLeft && (await this.sendOne()));
     } finally {
       this.isSending = false;
     }
@@ -171,10 +190,12 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
         this.queue = [];
       }
       const { content, basedOn, edits, key } = this.sent;
-      const confirmed = await this.ports.save(content, edits, basedOn, key);
+      const made = edits.map(({ edit }) => edit);
+      const confirmed = await this.ports.save(content, made, basedOn, key);
       this.sent = null;
       const answered = this.rules.contentOf(confirmed);
-      this.base = this.rules.isSame(content, answered) ? content : answered;
+      if (this.rules.isSame(content, answered)) this.base = content;
+      else this.rebase(answered);
       this.newest = Math.max(this.newest, confirmed.revision);
       this.publish({ confirmed, failure: null });
       return true;
@@ -186,11 +207,20 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   private async readAnew(): Promise<void> {
     const before = this.store.value.confirmed.revision;
     const confirmed = await this.ports.read();
-    this.base = this.rules.contentOf(confirmed);
+    this.rebase(this.rules.contentOf(confirmed));
     this.newest = confirmed.revision;
-    const changedBy = confirmed.revision > before ? this.newestBy : this.store.value.changedBy;
-    this.newestBy = '';
+    const changedBy = (confirmed.revision > before ? this.newestBy : null) ?? this.store.value.changedBy;
+    this.newestBy = null;
     this.publish({ confirmed, changedBy, failure: null });
+  }
+
+  /** Makes what waits again on what the server has: what somebody else took away first is not given back by an undo. */
+  private rebase(base: Content): void {
+    this.base = base;
+    this.queue.reduce((content, { edit, step }) => {
+      step.back = this.rules.inverseOf(content, edit);
+      return this.rules.withEdit(content, edit);
+    }, base);
   }
 
   /** Whether to go on at once. */
@@ -205,13 +235,16 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
       this.queue = [...this.sent.edits, ...this.queue];
       this.sent = null;
       this.newest = Math.max(this.newest, this.store.value.confirmed.revision + 1);
+      this.newestBy ??= '';
       return true;
     }
     if (error instanceof CallFailed && !mayBeDone(error) && this.sent) {
       // What was refused cannot be taken back either. What was made after it waits for a word.
+      const refused = new Set(this.sent.edits.map(({ step }) => step));
       this.sent = null;
-      this.done = [];
-      this.undone = [];
+      this.done = this.done.filter((step) => !refused.has(step));
+      this.undone = this.undone.filter((step) => !refused.has(step));
+      this.rebase(this.base);
     }
     this.publish({ failure: error });
     return false;
@@ -220,14 +253,14 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   private publish(changes: Partial<RecordEditingState<Kept, Content>> = {}): void {
     const edits = [...(this.sent?.edits ?? []), ...this.queue];
     const former = this.store.value.content;
-    const content = edits.reduce(this.rules.withEdit, this.base);
+    const content = edits.reduce((before, { edit }) => this.rules.withEdit(before, edit), this.base);
     this.store.set({
       ...this.store.value,
       ...changes,
       content: this.rules.isSame(former, content) ? former : content,
       waiting: edits.length,
-      canUndo: this.done.length > 0,
-      canRedo: this.undone.length > 0,
+      canUndo: this.done.some(({ back }) => back !== null),
+      canRedo: this.undone.some(({ back }) => back !== null),
     });
   }
 }

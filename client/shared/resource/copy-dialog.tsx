@@ -13,11 +13,13 @@ export interface CopyDialogProps {
   /** Of what is copied; null: closed. */
   readonly name: string | null;
   readonly onClose: () => void;
+  /** The copy was made, maybe after another one was asked for. */
+  readonly onSaved: () => void;
   readonly children: (dialog: DialogForm) => ReactNode;
 }
 
 /** Asks what a copy of a record is called, and where it is for. */
-export function CopyDialog({ name, onClose, children }: CopyDialogProps) {
+export function CopyDialog({ name, onClose, onSaved, children }: CopyDialogProps) {
   const { t } = useTranslation('common');
   const [isDirty, setDirty] = useState(false);
   const close = () => {
@@ -31,7 +33,7 @@ export function CopyDialog({ name, onClose, children }: CopyDialogProps) {
       title={t('resource.copyTitle', { name: name ?? '' })}
       isDirty={isDirty}
     >
-      {name !== null && children({ onDirty: setDirty, onSaved: close })}
+      {name !== null && children({ onDirty: setDirty, onSaved })}
     </FormDialog>
   );
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { destination } from '../address/arrived-at.js';
 import { useAddressSearch } from '../address/use-address-search.js';
 import type { QueryState } from '../api/query-state.js';
 import { FormDialog } from '../form/form-dialog.js';
@@ -110,17 +112,23 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
   const [isDirty, setDirty] = useState(false);
   const [copied, setCopied] = useState<string | null>(null);
   const [search, setSearch] = useAddressSearch();
+  const { pathname } = useLocation();
   const item = search.get(ITEM);
 
   const open = (id: string | null) => {
     setDirty(false);
     setSearch((now) => withItem(now, id), { replace: id === null, preventScrollReset: true });
   };
+  /** What an answer closes is what was saved: who has gone on to another record, or page, keeps that. */
+  const saved = (id: string) => {
+    const { value } = destination;
+    if (value.pathname === pathname && new URLSearchParams(value.search).get(ITEM) === id) open(null);
+  };
   const removeAsking = async (row: Row): Promise<void> => {
     if (!remove) return;
     if (remove.question && !(await askConfirmation({ danger: true, ...remove.question(row) }))) return;
     const done = await writes.run(rowId(row), () => remove.run(row));
-    if (done && item === rowId(row)) open(null);
+    if (done) saved(rowId(row));
   };
 
   const rows = list.data ?? NO_ROWS;
@@ -217,11 +225,16 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
             isChange={changeForm !== undefined}
             isDirty={isDirty}
             onDirty={setDirty}
+            onSaved={() => saved(changed ? rowId(changed) : NEW)}
             onClose={() => open(null)}
           />
         )}
       </div>
-      <CopyDialog name={source ? nameOf(source) : null} onClose={() => setCopied(null)}>
+      <CopyDialog
+        name={source ? nameOf(source) : null}
+        onClose={() => setCopied(null)}
+        onSaved={() => setCopied((now) => (now === copied ? null : now))}
+      >
         {(dialog) => source && copy?.(source, dialog)}
       </CopyDialog>
       {isPhone && (
@@ -231,7 +244,15 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
           onClose={() => open(null)}
           title={sheet?.title ?? ''}
         >
-          {sheet && <ResourceFormView form={sheet} again={false} onDirty={setDirty} onSaved={() => open(null)} />}
+          {sheet && (
+            <ResourceFormView
+              key={changed ? rowId(changed) : NEW}
+              form={sheet}
+              again={false}
+              onDirty={setDirty}
+              onSaved={() => saved(changed ? rowId(changed) : NEW)}
+            />
+          )}
         </FormDialog>
       )}
     </Page>

@@ -9,11 +9,13 @@ export interface ResourcePanelProps {
   readonly isChange: boolean;
   readonly isDirty: boolean;
   readonly onDirty: (isDirty: boolean) => void;
+  /** A change was saved, maybe after the panel was left. */
+  readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** The form beside the list, at a desk: it adds one record after another, and changes the one that was chosen. */
-export function ResourcePanel({ form, isChange, isDirty, onDirty, onClose }: ResourcePanelProps) {
+export function ResourcePanel({ form, isChange, isDirty, onDirty, onSaved, onClose }: ResourcePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const close = useCloseAsking(isDirty, onClose);
   useLayoutEffect(() => {
@@ -33,7 +35,7 @@ export function ResourcePanel({ form, isChange, isDirty, onDirty, onClose }: Res
         form={form}
         again={!isChange}
         onDirty={onDirty}
-        {...(isChange && { onSaved: onClose, onCancel: close })}
+        {...(isChange && { onSaved, onCancel: close })}
       />
     </section>
   );

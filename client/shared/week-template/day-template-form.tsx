@@ -2,8 +2,10 @@ import { Button, Select } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CivilDate, weekdayOf } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
 import { templatesGet, templatesList } from '#domain/template/template.calls';
 import { useQuery } from '../api/use-query.js';
+import { useNewestTemplates } from '../live/use-newest-templates.js';
 import { useFormat } from '../session/use-session.js';
 import { askConfirmation } from '../ui/ask-confirmation.js';
 import { CallErrorState } from '../ui/error-state.js';
@@ -16,7 +18,7 @@ import { type ShownJob, TemplateDayShifts } from './template-day-shifts.js';
 
 export interface DayTemplateFormProps {
   readonly onClose: () => void;
-  readonly locationId: string;
+  readonly locationId: LocationId;
   /** Those that can be added to. */
   readonly departments: readonly { readonly id: string; readonly name: string }[];
   /** The department that is chosen at first. */
@@ -112,7 +114,16 @@ export function DayTemplateForm(props: DayTemplateFormProps) {
           setDay(weekdayOf(one));
         }}
       />
-      {templateId !== null && <ChosenDay key={templateId} templateId={templateId} day={day} date={date} jobs={jobs} />}
+      {templateId !== null && (
+        <ChosenDay
+          key={templateId}
+          locationId={props.locationId}
+          templateId={templateId}
+          day={day}
+          date={date}
+          jobs={jobs}
+        />
+      )}
       {write.failure !== null && (
         <p className={classes.error} role="alert">
           {failureText(write.failure)}
@@ -131,15 +142,17 @@ export function DayTemplateForm(props: DayTemplateFormProps) {
 }
 
 interface ChosenDayProps {
+  readonly locationId: LocationId;
   readonly templateId: string;
   readonly day: number;
   readonly date: CivilDate;
   readonly jobs: ReadonlyMap<string, ShownJob>;
 }
 
-function ChosenDay({ templateId, day, date, jobs }: ChosenDayProps) {
+function ChosenDay({ locationId, templateId, day, date, jobs }: ChosenDayProps) {
   const { t } = useTranslation('weekTemplate');
   const template = useQuery(templatesGet, { params: { id: templateId } });
+  useNewestTemplates(locationId, template.data ? [template.data] : NO_TEMPLATES, template.refetch);
   if (template.phase === 'loading') return <RowsSkeleton rows={2} />;
   if (template.phase === 'failed')
     return <CallErrorState title={t('day.failed')} error={template.error} retry={template.refetch} />;
@@ -147,3 +160,5 @@ function ChosenDay({ templateId, day, date, jobs }: ChosenDayProps) {
     <TemplateDayShifts shifts={template.data.shifts.filter((shift) => shift.day === day)} date={date} jobs={jobs} />
   );
 }
+
+const NO_TEMPLATES: readonly never[] = [];

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import type { Call } from '#domain/api/call';
+import type { ClientAnswer, ClientRequest } from '../../shared/api/client-request.js';
+import { type SendOptions, useWrites } from '../../shared/writing/use-writes.js';
+
+export interface TurnOptions<Answer> extends SendOptions<Answer> {
+  /** Asked for again before it was done, it is meant twice: it says how much further, not what shall be. */
+  readonly isStep?: boolean;
+}
+
+/**
+ * Writes one after the other: whoever places a template on three days in a row does not wait for each. The same wish
+ * is done once, however often it is pressed meanwhile.
+ */
+export function useWritesInTurn() {
+  const writes = useWrites();
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const waiting = useRef(new Set<string>());
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const steps = useRef(0);
+
+  const send = <C extends Call>(
+    declared: C,
+    request: ClientRequest<C>,
+    { isStep = false, ...options }: TurnOptions<ClientAnswer<C>> = {},
+  ): Promise<boolean> => {
+    if (isStep) steps.current += 1;
+    const name = [declared.id, JSON.stringify(request), isStep ? steps.current : ''].join(' ');
+    if (waiting.current.has(name)) return Promise.resolve(false);
+    const isFirst = waiting.current.size === 0;
+    waiting.current.add(name);
+    setRecent((others) => (isFirst ? [name] : [...others, name]));
+    const done = last.current
+      .then(() => writes.send(name, declared, request, options))
+      .finally(() => waiting.current.delete(name));
+    last.current = done;
+    return done;
+  };
+
+  return {
+    isBusy: recent.some(writes.isBusy),
+    /** Of those that were asked for in a row; null: all of them were done. */
+    failure: recent.map(writes.failureOf).find((failure) => failure !== null) ?? null,
+    dismiss: () => recent.forEach(writes.dismiss),
+    send,
+  };
+}
