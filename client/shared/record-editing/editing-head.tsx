@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useLiveState } from '../reactive/use-live-state.js';
 import classes from './editing-head.module.css';
 import { EditingNotice } from './editing-notice.js';
-import type { EditedRecord, RecordEditing } from './record-editing.js';
+import type { EditedRecord } from './edited-record.js';
+import type { RecordEditing } from './record-editing.js';
 import { UndoButtons } from './undo-buttons.js';
 
 export interface EditingHeadProps {

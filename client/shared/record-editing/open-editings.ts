@@ -5,7 +5,8 @@ import { recordChanges$, watchedRecords } from '../live/watched-records.js';
 import { connection } from '../live-state/connection.js';
 import { session } from '../session/current-session.js';
 import { reportUnsent, type UnsentKind } from '../unsent/unsent.js';
-import { type EditedRecord, type EditPorts, type EditRules, RecordEditing } from './record-editing.js';
+import type { EditedRecord, EditPorts, EditRules } from './edited-record.js';
+import { RecordEditing } from './record-editing.js';
 
 interface Open<Kept extends EditedRecord, Content, Edit> {
   readonly editing: RecordEditing<Kept, Content, Edit>;

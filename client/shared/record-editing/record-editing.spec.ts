@@ -10,7 +10,8 @@ import {
 } from '#domain/template/template-edit';
 import type { TemplateShift } from '#domain/template/template.events';
 import { CallFailed } from '../api/call-failed.js';
-import { type EditRules, RecordEditing } from './record-editing.js';
+import type { EditRules } from './edited-record.js';
+import { RecordEditing } from './record-editing.js';
 
 const jobId = 'service' as JobId;
 const EARLY = { day: 1, jobId, from: '10:00', until: '17:00' };

@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
-import { destination } from '../address/arrived-at.js';
-import { useAddressSearch } from '../address/use-address-search.js';
 import type { QueryState } from '../api/query-state.js';
 import { FormDialog } from '../form/form-dialog.js';
 import { DataTable, type DataTableProps } from '../table/data-table.js';
@@ -21,6 +18,7 @@ import { type AnyResourceForm, ResourceFormView } from './resource-form.js';
 import classes from './resource-page.module.css';
 import { ResourcePanel } from './resource-panel.js';
 import { RowActions } from './row-actions.js';
+import { useOpenedItem } from './use-opened-item.js';
 
 export interface ResourcePageProps<Row extends object> extends Omit<
   DataTableProps<Row>,
@@ -68,17 +66,9 @@ export interface ResourcePageProps<Row extends object> extends Omit<
   readonly listTitle?: string;
 }
 
-/** In the address: the record that is changed, or `new`; so that a link opens it, and a phone's way back closes it. */
-const ITEM = 'item';
+/** Names what is added. */
 const NEW = 'new';
 const NO_ROWS: readonly never[] = [];
-
-const withItem = (search: URLSearchParams, id: string | null): URLSearchParams => {
-  const next = new URLSearchParams(search);
-  if (id === null) next.delete(ITEM);
-  else next.set(ITEM, id);
-  return next;
-};
 const never = (): boolean => false;
 
 /**
@@ -111,24 +101,13 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
   const writes = useWrites();
   const [isDirty, setDirty] = useState(false);
   const [copied, setCopied] = useState<string | null>(null);
-  const [search, setSearch] = useAddressSearch();
-  const { pathname } = useLocation();
-  const item = search.get(ITEM);
+  const { item, open, closeSaved } = useOpenedItem(() => setDirty(false));
 
-  const open = (id: string | null) => {
-    setDirty(false);
-    setSearch((now) => withItem(now, id), { replace: id === null, preventScrollReset: true });
-  };
-  /** What an answer closes is what was saved: who has gone on to another record, or page, keeps that. */
-  const saved = (id: string) => {
-    const { value } = destination;
-    if (value.pathname === pathname && new URLSearchParams(value.search).get(ITEM) === id) open(null);
-  };
   const removeAsking = async (row: Row): Promise<void> => {
     if (!remove) return;
     if (remove.question && !(await askConfirmation({ danger: true, ...remove.question(row) }))) return;
     const done = await writes.run(rowId(row), () => remove.run(row));
-    if (done) saved(rowId(row));
+    if (done) closeSaved(rowId(row));
   };
 
   const rows = list.data ?? NO_ROWS;
@@ -225,7 +204,7 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
             isChange={changeForm !== undefined}
             isDirty={isDirty}
             onDirty={setDirty}
-            onSaved={() => saved(changed ? rowId(changed) : NEW)}
+            onSaved={() => closeSaved(changed ? rowId(changed) : NEW)}
             onClose={() => open(null)}
           />
         )}
@@ -250,7 +229,7 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
               form={sheet}
               again={false}
               onDirty={setDirty}
-              onSaved={() => saved(changed ? rowId(changed) : NEW)}
+              onSaved={() => closeSaved(changed ? rowId(changed) : NEW)}
             />
           )}
         </FormDialog>
