@@ -136,6 +136,39 @@ it('is not shown to who logs in next before the roster has it', async () => {
   expect(shiftsShown()).toEqual(['other']);
 });
 
+describe('who logs in next', () => {
+  const logInAsMarleen = async () => {
+    session.end('elsewhere');
+    await screen.findByRole('button', { name: 'Inloggen' });
+    session.signIn({ user: MARLEEN, token: 'token of Marleen' }, now());
+    await goTo(`/main?week=${MONDAY}&department=all`);
+    await screen.findByRole('grid');
+  };
+
+  it('is not offered to take back what was done before', async () => {
+    fill(OPEN);
+    const taken = { ...OPEN, userId: NOOR.id, name: NOOR.name, addEmployeeSchedule: false, revision: revision(2) };
+    server.answer(fullSchedulesPlanUser, made(taken));
+    const user = await open();
+    await user.click((await panel()).getByRole('button', { name: /^Noor IJsvogel inplannen/ }));
+    await screen.findByRole('button', { name: 'Ongedaan maken' });
+    await logInAsMarleen();
+    expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
+  });
+
+  it('is not asked what somebody else was asked', async () => {
+    fill(OPEN);
+    const facts = { people: [] };
+    server.refuse(fullSchedulesPlanUser, 'planned_while_unavailable_needs_confirmation', { facts });
+    const user = await open();
+    await user.click((await panel()).getByRole('button', { name: /^Fatima Wilgenroos toch inplannen/ }));
+    await screen.findByRole('dialog');
+    await logInAsMarleen();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.requests(fullSchedulesPlanUser).map(({ body }) => body.confirm)).toEqual([false]);
+  });
+});
+
 describe('a published shift', () => {
   it('gets somebody in one touch, and who cannot after a question', async () => {
     fill(OPEN);
