@@ -54,13 +54,17 @@ const panel = async () => within(await screen.findByRole('complementary', { name
 const cell = () => wordsOf(screen.getByRole('grid').querySelector('[data-slot="friday"] > span') as Element);
 type User = Awaited<ReturnType<typeof open>>;
 
+async function choose(user: User, name: string, time: string) {
+  const field = (await panel()).getByRole('combobox', { name });
+  await user.click(field);
+  const times = document.getElementById(field.getAttribute('aria-controls') ?? '') as HTMLElement;
+  await user.click(within(times).getByRole('option', { name: time, hidden: true }));
+}
+
 /** Chooses when it begins, and saves. */
 async function beginLater(user: User) {
   await user.click((await panel()).getByRole('tab', { name: 'Tijd en functie' }));
-  const begin = (await panel()).getByRole('combobox', { name: 'Begintijd' });
-  await user.click(begin);
-  const times = document.getElementById(begin.getAttribute('aria-controls') ?? '') as HTMLElement;
-  await user.click(within(times).getByRole('option', { name: '18:30', hidden: true }));
+  await choose(user, 'Begintijd', '18:30');
   await user.click((await panel()).getByRole('button', { name: 'Opslaan' }));
 }
 
@@ -211,6 +215,27 @@ describe('a published shift', () => {
       ['friday', { start: `${FRIDAY} 18:30`, basedOn: revision(1), confirm: false }],
     ]);
     await waitFor(() => expect(cell()).toBe('Noor IJsvogel, vrijdag 20 mrt, 18:30 tot 22:00, Bediening'));
+  });
+
+  it('keeps what is chosen while a change of it is saved', async () => {
+    fill(OF_NOOR);
+    server.answer(fullSchedulesUpdate, made(later(OF_NOOR, 2)));
+    const release = server.hold(fullSchedulesUpdate);
+    const user = await open();
+    await beginLater(user);
+    await choose(user, 'Eindtijd', '23:00');
+    release();
+    await screen.findByText(said('Dienst gewijzigd: vr 20 mrt, 18:30–22:00.'));
+    const form = await panel();
+    expect(form.getByRole('combobox', { name: 'Begintijd' })).toHaveProperty('value', '18:30');
+    expect(form.getByRole('combobox', { name: 'Eindtijd' })).toHaveProperty('value', '23:00');
+    await user.click(form.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() =>
+      expect(server.requests(fullSchedulesUpdate).map(({ body }) => body)).toEqual([
+        { start: `${FRIDAY} 18:30`, basedOn: revision(1), confirm: false },
+        { ending: `${FRIDAY} 23:00`, basedOn: revision(2), confirm: false },
+      ]),
+    );
   });
 
   it('is called off by its reason, and goes on after all', async () => {
