@@ -106,6 +106,7 @@ it('shows who comes in another tab nothing of who was here', async () => {
   await openScreen({ path: '/shift-request-overview', as: BAS });
   await screen.findByRole('heading', { level: 1, name: 'Rode stippen' });
   const newValue = JSON.stringify({ version: 1, auth: { user: wireNames(WireSessionUser, NOOR), token: 'of a link' } });
+  localStorage.setItem(STORAGE_KEY, newValue);
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue }));
   await screen.findByRole('heading', { level: 1, name: 'Hoi Noor' });
   await waitFor(() => expect(address()).toBe('/main?week=2026-03-09&department=all'));

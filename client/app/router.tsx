@@ -151,10 +151,13 @@ export function followSession(): void {
     // The first page after the login may still be on its way.
     const { pathname, search } = router.state.navigation.location ?? router.state.location;
     if (isEntrance(pathname)) return;
-    // Somebody else came in another tab, by a link of theirs: they are not shown what was open here.
-    if (session.auth.value) return void router.navigate(HOME_PATH, { replace: true });
     // Who was refused somewhere is not sent back there.
     const wanted = reason === 'expired' ? pathname + search : HOME_PATH;
-    void router.navigate(loginPath(wanted), { replace: true, state: { ended: reason } });
+    const left = router.navigate(loginPath(wanted), { replace: true, state: { ended: reason } });
+    // Somebody else has come in another tab, by a link of theirs.
+    if (reason === 'elsewhere')
+      void Promise.resolve(left).then(() => {
+        if (session.resume()) void router.navigate(HOME_PATH, { replace: true });
+      });
   });
 }

@@ -167,8 +167,9 @@ describe('several tabs', () => {
     told.length = 0;
     one.signIn({ user: noor, token: 'of a link' }, 0);
     device.notifyOtherTabs();
-    expect(told).toEqual([null, 'noor', null, 'noor']);
+    expect(told).toEqual([null, 'noor', null]);
     expect(ends).toEqual(['elsewhere']);
+    expect([other.resume(), other.auth.value?.user.id, other.resume()]).toEqual([true, 'noor', false]);
     expect(other.filters.value).toEqual(DEFAULT_FILTERS);
   });
 

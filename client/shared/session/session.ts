@@ -22,7 +22,7 @@ export class Session {
   readonly location = new Store<DomainRecord | null>(null);
   readonly auth: Store<Auth | null>;
   readonly filters: Store<SessionFilters>;
-  /** Tells that a session ended, after `auth` has become null, or somebody else's in another tab. */
+  /** Tells that a session ended, after `auth` has become null. */
   readonly ended$ = new Subject<SessionEnd>();
 
   private readonly area: SessionStorageArea;
@@ -95,15 +95,28 @@ export class Session {
     } else if (auth.token !== this.token || JSON.stringify(auth.user) !== JSON.stringify(this.auth.value?.user)) {
       if (this.filtersOf !== auth.user.id) this.filters.set(filters);
       this.filtersOf = auth.user.id;
-      if (this.change(auth)) this.ended$.next('elsewhere');
+      if (!this.isAnother(auth)) return this.auth.set(auth);
+      // What is open is left first: it would be asked for in the name of who comes.
+      this.auth.set(null);
+      this.ended$.next('elsewhere');
     }
   }
 
-  /** Who comes after somebody else, who may not have signed out: first everything of the former is let go. */
-  private change(auth: Auth): boolean {
-    const isAnother = this.auth.value !== null && this.auth.value.user.id !== auth.user.id;
-    if (isAnother) this.auth.set(null);
+  /** Goes on as who has come in another tab, once the page of the one before is left. False: nobody has. */
+  resume(): boolean {
+    const { auth } = this.area.read();
+    if (this.auth.value || !auth) return false;
     this.auth.set(auth);
-    return isAnother;
+    return true;
+  }
+
+  /** Who comes after somebody else, who may not have signed out: first everything of the former is let go. */
+  private change(auth: Auth): void {
+    if (this.isAnother(auth)) this.auth.set(null);
+    this.auth.set(auth);
+  }
+
+  private isAnother(auth: Auth): boolean {
+    return this.auth.value !== null && this.auth.value.user.id !== auth.user.id;
   }
 }

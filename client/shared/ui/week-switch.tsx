@@ -23,11 +23,11 @@ export function WeekSwitch({ week, onChange }: WeekSwitchProps) {
   const [first, last] = listEnds(today);
   const meant = useMeant(week);
   const go = (next: CivilDate) => {
-    meant.current = next;
+    meant.set(next);
     onChange(next);
   };
   const step = (days: number) => {
-    const next = addDays(meant.current, days);
+    const next = addDays(meant.now(), days);
     if (days < 0 ? next >= first : next <= last) go(next);
   };
   return (
