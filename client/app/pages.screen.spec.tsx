@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SessionUser } from '#domain/session/session.views';
+import { wireNames } from '#domain/api/wire-names';
+import { type SessionUser, WireSessionUser } from '#domain/session/session.views';
+import { STORAGE_KEY } from '../shared/session/stored-session.js';
 import { address, openScreen } from '../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR } from '../testing/people.js';
 import { wordsOf } from '../testing/words.js';
@@ -98,4 +100,14 @@ describe('who is let in', () => {
     expect(names.slice(0, 3)).toEqual(['Weekrooster', 'Rooster maken', 'Roostercontrole']);
     expect(menu()).toEqual(names);
   });
+});
+
+it('shows who comes in another tab nothing of who was here', async () => {
+  await openScreen({ path: '/shift-request-overview', as: BAS });
+  await screen.findByRole('heading', { level: 1, name: 'Rode stippen' });
+  const newValue = JSON.stringify({ version: 1, auth: { user: wireNames(WireSessionUser, NOOR), token: 'of a link' } });
+  localStorage.setItem(STORAGE_KEY, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue }));
+  await screen.findByRole('heading', { level: 1, name: 'Hoi Noor' });
+  await waitFor(() => expect(address()).toBe('/main?week=2026-03-09&department=all'));
 });

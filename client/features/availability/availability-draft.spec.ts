@@ -17,10 +17,12 @@ let live: Map<CivilDate, DraftEntry>;
 let written: string[];
 let kept: readonly KeptDay[];
 let isOnline: boolean;
+let isSignedIn: boolean;
 let refused: ReadonlySet<CivilDate>;
 let planned: ReadonlySet<CivilDate>;
 let requested: CivilDate[][];
 let answer: boolean;
+let whileAsked: () => void;
 let draft: AvailabilityDraft;
 
 const draftOf = () => {
@@ -55,11 +57,14 @@ beforeEach(() => {
   written = [];
   kept = [];
   isOnline = true;
+  isSignedIn = true;
   refused = new Set();
   planned = new Set();
   requested = [];
   answer = true;
+  whileAsked = () => undefined;
   draft = new AvailabilityDraft({
+    isSignedIn: () => isSignedIn,
     entryOf: (date) => live.get(date),
     enter: (date, time, confirm) => write('enter', date, time, confirm),
     change: (_id, date, time, confirm) => write('change', date, time, confirm),
@@ -72,6 +77,7 @@ beforeEach(() => {
           : 'refused',
     ask: (questions) => {
       requested.push(questions.map(({ date }) => date));
+      whileAsked();
       return Promise.resolve(answer);
     },
     keep: (pendingDays) => (kept = pendingDays),
@@ -166,6 +172,39 @@ describe('a day with a shift', () => {
     );
     expect(written).toEqual([`enter ${SATURDAY}`]);
     expect(stateOf(FRIDAY)).toBeUndefined();
+  });
+});
+
+describe('who is signed out', () => {
+  const BOTH = new Map([
+    [FRIDAY, EVENING],
+    [SATURDAY, EVENING],
+  ]);
+
+  it('while days are sent finds the others kept, and sends them when they are back', async () => {
+    const sent = draft.pendingDay(BOTH);
+    isSignedIn = false;
+    await sent;
+    expect(written).toEqual([`enter ${FRIDAY}`]);
+    expect(kept).toEqual([{ date: SATURDAY, time: EVENING }]);
+    isSignedIn = true;
+    await draft.resend();
+    expect(written).toEqual([`enter ${FRIDAY}`, `enter ${SATURDAY}`]);
+  });
+
+  it('while a day is asked about is asked again when they are back', async () => {
+    planned = new Set([FRIDAY]);
+    whileAsked = () => {
+      isSignedIn = false;
+    };
+    await draft.pendingDay(BOTH);
+    expect([stateOf(FRIDAY), written]).toEqual(['unsent', [`enter ${SATURDAY}`]]);
+    expect(kept).toEqual([{ date: FRIDAY, time: EVENING }]);
+    isSignedIn = true;
+    whileAsked = () => undefined;
+    await draft.resend();
+    expect(requested).toEqual([[FRIDAY], [FRIDAY]]);
+    expect(written).toEqual([`enter ${SATURDAY}`, `enter ${FRIDAY}`]);
   });
 });
 

@@ -31,6 +31,8 @@ export interface OverShift {
 }
 
 export interface DraftPorts {
+  /** Whether the one whose days they are is signed in here: nothing is sent or asked in the name of another. */
+  readonly isSignedIn: () => boolean;
   /** What stands on a date as far as is known. The same object until it changes. */
   readonly entryOf: (date: CivilDate) => DraftEntry | undefined;
   readonly enter: (date: CivilDate, time: AvailableTime, confirm: boolean) => Promise<DraftEntry>;
@@ -105,7 +107,7 @@ export class AvailabilityDraft {
     if (this.sending) return;
     this.sending = true;
     const questions: OverShift[] = [];
-    for (let pendingDay = this.next(); pendingDay; pendingDay = this.next()) {
+    for (let pendingDay = this.next(); pendingDay && this.ports.isSignedIn(); pendingDay = this.next()) {
       const outcome = await this.sendOne(pendingDay);
       if (outcome === 'unreachable') break;
       if (outcome) questions.push(outcome);
@@ -116,14 +118,16 @@ export class AvailabilityDraft {
   }
 
   private async askAll(questions: readonly OverShift[]): Promise<void> {
-    const isSure = await this.ports.ask(questions);
+    const isSure = this.ports.isSignedIn() && (await this.ports.ask(questions));
+    // Who is signed out meanwhile has not answered: they are asked when they are back.
+    const isAnswered = this.ports.isSignedIn();
     for (const { date } of questions) {
       const pendingDay = this.pendingDays.value.get(date);
       if (pendingDay?.state !== 'asking') continue;
-      if (isSure) this.put({ ...pendingDay, confirm: true, state: 'unsent' });
+      if (isSure || !isAnswered) this.put({ ...pendingDay, confirm: isSure && isAnswered, state: 'unsent' });
       else this.drop(date);
     }
-    if (isSure) await this.send();
+    if (isSure || !isAnswered) await this.send();
   }
 
   private next(): PendingDay | undefined {

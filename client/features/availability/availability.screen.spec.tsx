@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   availablesAskWeek,
   availablesClosing,
@@ -14,10 +14,12 @@ import type { NotificationView } from '#domain/notification/notification.views';
 import type { AvailabilityView } from '#domain/kernel/views';
 import { locationWeekKey } from '#domain/location/location-records.views';
 import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import { now } from '../../shared/clock.js';
 import { socketConnection } from '../../shared/live-state/connection.js';
+import { session } from '../../shared/session/current-session.js';
 import { refusal } from '../../testing/fake-server.js';
 import { live, ownOf, place, server } from '../../testing/network.js';
-import { address, openScreen } from '../../testing/open-screen.js';
+import { address, goTo, openScreen } from '../../testing/open-screen.js';
 import { NOOR, PLACE, TODAY } from '../../testing/people.js';
 import { shiftOf } from '../../testing/requests.js';
 import { timeOutOf } from '../../testing/time-outs.js';
@@ -159,6 +161,30 @@ describe('one’s own availability', () => {
     await waitFor(() => expect(taken).toEqual(['2026-03-14 07:00']));
     await waitFor(() => expect(screen.queryByText(/wacht op verbinding/)).toBeNull());
     await waitFor(() => expect(wordsOf(day(/^zaterdag 14 maart/))).not.toContain('nog niet verstuurd'));
+  });
+
+  it('is sent when they are back, though they logged out without a connection', async () => {
+    fill();
+    const user = await open();
+    live.cut();
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.lose(availablesCreate);
+    await user.click(day(/^zondag 22 maart/));
+    await screen.findByText(/^1 dag wacht op verbinding/);
+    // Looked for already, while nothing comes any more.
+    window.dispatchEvent(new Event('online'));
+    session.end('logged_out');
+    await screen.findByRole('button', { name: 'Inloggen' });
+    const taken: string[] = [];
+    server.answer(availablesCreate, ({ body: { from, until } }) => {
+      taken.push(from);
+      return { ...FRIDAY, id: 'made', from, until };
+    });
+    isOnline.mockRestore();
+    live.restore();
+    session.signIn({ user: NOOR, token: 'another token of Noor' }, now());
+    await goTo('/main');
+    await waitFor(() => expect(taken).toEqual(['2026-03-22 07:00']));
   });
 
   it('waits as well while the server cannot take it', async () => {

@@ -11,6 +11,7 @@ import {
   merge,
   Subject,
   switchMap,
+  tap,
 } from 'rxjs';
 import { z } from 'zod';
 import { availablesCreate, availablesDelete, availablesUpdate } from '#domain/availability/availability.calls';
@@ -24,7 +25,7 @@ import { call } from '../../shared/api/current-api.js';
 import { recordsNow } from '../../shared/live/live-client.js';
 import { connection } from '../../shared/live-state/connection.js';
 import { watchedRecords } from '../../shared/live/watched-records.js';
-import { session } from '../../shared/session/current-session.js';
+import { session, userId$ } from '../../shared/session/current-session.js';
 import { tabStores } from '../../shared/unsent/this-tab.js';
 import { reportUnsent } from '../../shared/unsent/unsent.js';
 import { ownEntriesOf } from '../../shared/shifts/own-entries.js';
@@ -71,7 +72,9 @@ export function availabilityDraft(userId: UserId): AvailabilityDraft {
     from: momentAt(date, from),
     until: momentAt(date, until),
   });
+  const isSignedIn = () => session.auth.value?.user.id === userId;
   const made = new AvailabilityDraft({
+    isSignedIn,
     entryOf: (date) => {
       const view = ownEntriesOf(recordsNow(ownStream(userId)))?.availability.get(date);
       return view && draftEntryOf(view);
@@ -100,8 +103,6 @@ export function availabilityDraft(userId: UserId): AvailabilityDraft {
     map(({ size }) => size > 0),
     distinctUntilChanged(),
   );
-  // What stands there is watched as long as something waits, on whichever page one is.
-  waits$.pipe(switchMap((waits) => (waits ? own.values$ : EMPTY))).subscribe(() => made.entriesChanged());
   const isBack$ = merge(
     connection.values$.pipe(
       distinctUntilChanged(),
@@ -120,13 +121,22 @@ export function availabilityDraft(userId: UserId): AvailabilityDraft {
       ),
     ),
   );
-  merge(isBack$, adopted$, waits$.pipe(switchMap((waits) => (waits ? interval(AGAIN_AFTER_MS) : EMPTY))))
-    .pipe(
-      // On what is there now: an entry that is not known would be made a second time.
-      exhaustMap(() => own.values$.pipe(first((state) => state.phase === 'ready' && state.staleSince === undefined))),
-      filter(() => session.auth.value?.user.id === userId),
-    )
-    .subscribe(() => void made.resend());
+  // What stands there is watched as long as something waits, on whichever page one is.
+  const watching$ = waits$.pipe(
+    switchMap((waits) => (waits ? own.values$ : EMPTY)),
+    tap(() => made.entriesChanged()),
+  );
+  const resending$ = merge(
+    isBack$,
+    adopted$,
+    waits$.pipe(switchMap((waits) => (waits ? interval(AGAIN_AFTER_MS) : EMPTY))),
+  ).pipe(
+    // On what is there now: an entry that is not known would be made a second time.
+    exhaustMap(() => own.values$.pipe(first((state) => state.phase === 'ready' && state.staleSince === undefined))),
+    tap(() => void made.resend()),
+  );
+  // With each session anew: the records of one that is over tell nothing any more.
+  userId$.pipe(switchMap(() => (isSignedIn() ? merge(watching$, resending$) : EMPTY))).subscribe();
   adoptions.next(userId);
   return made;
 }

@@ -311,6 +311,8 @@ describe('the way to another week', () => {
     window.history.back();
     await isAt('/rooster?week=2026-03-09');
     await waitFor(() => expect(days()).toEqual(['Vandaag, do 12 mrt']));
+    await press(user, 'Vorige week');
+    await isAt('/rooster?week=2026-03-02');
     // What comes by itself is not asked for.
     expect(requests()).toEqual([]);
   });

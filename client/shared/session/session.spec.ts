@@ -155,6 +155,24 @@ describe('several tabs', () => {
     expect(ends).toEqual(['elsewhere']);
   });
 
+  it('let go of everything of one person when another comes without a logout, by a link of theirs', () => {
+    const [one, other] = [device.open(), device.open()];
+    one.signIn({ user: bas, token: 'secret' }, 0);
+    device.notifyOtherTabs();
+    other.setFilter('userJobFilter', 'kitchen');
+    const told: (string | null)[] = [];
+    const ends: SessionEnd[] = [];
+    for (const tab of [one, other]) tab.auth.values$.subscribe((auth) => told.push(auth?.user.id ?? null));
+    other.ended$.subscribe((reason) => ends.push(reason));
+    told.length = 0;
+    one.signIn({ user: noor, token: 'of a link' }, 0);
+    device.notifyOtherTabs();
+    expect(told).toEqual([null, 'noor', null]);
+    expect(ends).toEqual(['elsewhere']);
+    expect([other.resume(), other.auth.value?.user.id, other.resume()]).toEqual([true, 'noor', false]);
+    expect(other.filters.value).toEqual(DEFAULT_FILTERS);
+  });
+
   it('log out together when the storage is cleared', () => {
     const session = device.open();
     session.signIn({ user: noor, token: 'secret' }, 0);

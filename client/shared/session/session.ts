@@ -4,7 +4,7 @@ import { Store } from '../reactive/store.js';
 import { DEFAULT_FILTERS, type SessionFilters } from './session-filters.js';
 import { type Auth, type KeyValueStorage, parseStored, SessionStorageArea, STORAGE_KEY } from './stored-session.js';
 
-/** Why somebody is no longer signed in: their own wish, 401, 403, or a logout in another tab. */
+/** Why somebody is no longer signed in: their own wish, 401, 403, or a logout or another's login in another tab. */
 export type SessionEnd = 'logged_out' | 'expired' | 'refused' | 'elsewhere';
 
 /** A `StorageEvent`: another tab has written `key`. */
@@ -26,10 +26,13 @@ export class Session {
   readonly ended$ = new Subject<SessionEnd>();
 
   private readonly area: SessionStorageArea;
+  /** Whose the filters of this tab are. */
+  private filtersOf: string | null;
 
   constructor(storage: KeyValueStorage | null, otherTabs$: Observable<StorageChange>) {
     this.area = new SessionStorageArea(storage);
-    const { auth, filters } = this.area.read();
+    const { auth, filters, filtersOf } = this.area.read();
+    this.filtersOf = filtersOf;
     this.auth = new Store(auth);
     this.filters = new Store(filters);
     otherTabs$.subscribe((change) => this.followOtherTab(change));
@@ -46,8 +49,9 @@ export class Session {
         : { ...DEFAULT_FILTERS, locale: this.filters.value.locale };
     this.area.rehydratedAt = at;
     this.area.write({ auth, filters, filtersOf: auth.user.id });
+    this.filtersOf = auth.user.id;
     this.filters.set(filters);
-    this.auth.set(auth);
+    this.change(auth);
   }
 
   /** Fresh data of the session that had `token`; nothing when that is no longer the one. */
@@ -89,7 +93,30 @@ export class Session {
       this.auth.set(null);
       if (wasSignedIn) this.ended$.next('elsewhere');
     } else if (auth.token !== this.token || JSON.stringify(auth.user) !== JSON.stringify(this.auth.value?.user)) {
-      this.auth.set(auth);
+      if (this.filtersOf !== auth.user.id) this.filters.set(filters);
+      this.filtersOf = auth.user.id;
+      if (!this.isAnother(auth)) return this.auth.set(auth);
+      // What is open is left first: it would be asked for in the name of who comes.
+      this.auth.set(null);
+      this.ended$.next('elsewhere');
     }
+  }
+
+  /** Goes on as who has come in another tab, once the page of the one before is left. False: nobody has. */
+  resume(): boolean {
+    const { auth } = this.area.read();
+    if (this.auth.value || !auth) return false;
+    this.auth.set(auth);
+    return true;
+  }
+
+  /** Who comes after somebody else, who may not have signed out: first everything of the former is let go. */
+  private change(auth: Auth): void {
+    if (this.isAnother(auth)) this.auth.set(null);
+    this.auth.set(auth);
+  }
+
+  private isAnother(auth: Auth): boolean {
+    return this.auth.value !== null && this.auth.value.user.id !== auth.user.id;
   }
 }

@@ -1,4 +1,5 @@
 import { Store } from '../reactive/store.js';
+import { userId$ } from '../session/current-session.js';
 
 /** What somebody is asked before harm is done. Facts say what it hits: names, dates, counts; never only "are you sure". */
 export interface Question {
@@ -23,6 +24,9 @@ interface Asking {
 
 /** The question on screen. Shown by ConfirmationHost. */
 export const asking = new Store<Asking>({ question: null, answer: null });
+
+// Nobody answers for who has been signed out.
+userId$.subscribe(() => asking.value.answer?.(false));
 
 /**
  * Asks, and resolves with what the person chose; the keyboard is back where it was by then. A question that is

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCheck } from '@tabler/icons-react';
 import i18next from 'i18next';
+import { userId$ } from '../session/current-session.js';
 import classes from './toast.module.css';
 
 export interface ToastAction {
@@ -10,6 +11,9 @@ export interface ToastAction {
   /** Until it is chosen or closed. */
   readonly stays?: true;
 }
+
+// What one person did is not taken back by the next.
+userId$.subscribe(() => notifications.clean());
 
 const SHOWN_MS = 5_000;
 /** An action needs time to be read, found and pressed. */

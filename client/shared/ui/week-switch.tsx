@@ -1,9 +1,9 @@
 import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../session/use-session.js';
+import { useMeant } from '../weeks/use-meant.js';
 import { listEnds } from '../weeks/week-list.js';
 import { lazyDropdown } from './lazy-dropdown.js';
 import classes from './week-switch.module.css';
@@ -21,14 +21,13 @@ export function WeekSwitch({ week, onChange }: WeekSwitchProps) {
   const { t } = useTranslation('common');
   const today = useToday();
   const [first, last] = listEnds(today);
-  // Where the presses lead while the page of the first is still on its way: two quick ones are two weeks.
-  const meant = useRef({ shown: week, week });
+  const meant = useMeant(week);
   const go = (next: CivilDate) => {
-    meant.current = { shown: week, week: next };
+    meant.set(next);
     onChange(next);
   };
   const step = (days: number) => {
-    const next = addDays(meant.current.shown === week ? meant.current.week : week, days);
+    const next = addDays(meant.now(), days);
     if (days < 0 ? next >= first : next <= last) go(next);
   };
   return (

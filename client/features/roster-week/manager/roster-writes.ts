@@ -66,18 +66,19 @@ const aboutShift = ({ id, date }: FullSchedule): PendingChangeSubject => aboutDa
 
 const drop = (id: string): void => rosterEdits.update((edits) => edits.filter((edit) => edit.id !== id));
 
-const onTheWay = new Map<CivilDate, number>();
+const onTheWay = new Map<string, number>();
 
 /** Counts a write among what waits, until it is answered. */
 async function counted<Answer>(date: CivilDate, work: Promise<Answer>): Promise<Answer> {
   const userId = session.auth.value?.user.id ?? '';
   const monday = mondayOf(date);
+  const name = `${userId}/roster/${monday}`;
   const count = (difference: number): void => {
-    onTheWay.set(monday, (onTheWay.get(monday) ?? 0) + difference);
-    reportUnsent(`${userId}/roster/${monday}`, {
+    onTheWay.set(name, (onTheWay.get(name) ?? 0) + difference);
+    reportUnsent(name, {
       userId,
       kind: 'roster',
-      count: onTheWay.get(monday) ?? 0,
+      count: onTheWay.get(name) ?? 0,
       monday,
       isLate: false,
       refused: 0,

@@ -21,7 +21,8 @@ export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'ro
 
   const save = async () => {
     if (!changes || !(await actions.change(changes))) return;
-    setTouched({});
+    // What was chosen while it was saved is yet to be.
+    setTouched((chosen) => changedFields(fields, { ...fields, ...chosen }));
     // Elsewhere it is on another board; on another day it has another address.
     if (fields.locationId !== shift.horecaLocationId) navigate(paths.home());
     else if (fields.date !== shift.date) navigate(paths.shift({ date: fields.date, id: shift.id }), { replace: true });

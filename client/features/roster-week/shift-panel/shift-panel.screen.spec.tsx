@@ -54,13 +54,17 @@ const panel = async () => within(await screen.findByRole('complementary', { name
 const cell = () => wordsOf(screen.getByRole('grid').querySelector('[data-slot="friday"] > span') as Element);
 type User = Awaited<ReturnType<typeof open>>;
 
+async function choose(user: User, name: string, time: string) {
+  const field = (await panel()).getByRole('combobox', { name });
+  await user.click(field);
+  const times = document.getElementById(field.getAttribute('aria-controls') ?? '') as HTMLElement;
+  await user.click(within(times).getByRole('option', { name: time, hidden: true }));
+}
+
 /** Chooses when it begins, and saves. */
 async function beginLater(user: User) {
   await user.click((await panel()).getByRole('tab', { name: 'Tijd en functie' }));
-  const begin = (await panel()).getByRole('combobox', { name: 'Begintijd' });
-  await user.click(begin);
-  const times = document.getElementById(begin.getAttribute('aria-controls') ?? '') as HTMLElement;
-  await user.click(within(times).getByRole('option', { name: '18:30', hidden: true }));
+  await choose(user, 'Begintijd', '18:30');
   await user.click((await panel()).getByRole('button', { name: 'Opslaan' }));
 }
 
@@ -136,6 +140,39 @@ it('is not shown to who logs in next before the roster has it', async () => {
   expect(shiftsShown()).toEqual(['other']);
 });
 
+describe('who logs in next', () => {
+  const logInAsMarleen = async () => {
+    session.end('elsewhere');
+    await screen.findByRole('button', { name: 'Inloggen' });
+    session.signIn({ user: MARLEEN, token: 'token of Marleen' }, now());
+    await goTo(`/main?week=${MONDAY}&department=all`);
+    await screen.findByRole('grid');
+  };
+
+  it('is not offered to take back what was done before', async () => {
+    fill(OPEN);
+    const taken = { ...OPEN, userId: NOOR.id, name: NOOR.name, addEmployeeSchedule: false, revision: revision(2) };
+    server.answer(fullSchedulesPlanUser, made(taken));
+    const user = await open();
+    await user.click((await panel()).getByRole('button', { name: /^Noor IJsvogel inplannen/ }));
+    await screen.findByRole('button', { name: 'Ongedaan maken' });
+    await logInAsMarleen();
+    expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
+  });
+
+  it('is not asked what somebody else was asked', async () => {
+    fill(OPEN);
+    const facts = { people: [] };
+    server.refuse(fullSchedulesPlanUser, 'planned_while_unavailable_needs_confirmation', { facts });
+    const user = await open();
+    await user.click((await panel()).getByRole('button', { name: /^Fatima Wilgenroos toch inplannen/ }));
+    await screen.findByRole('dialog');
+    await logInAsMarleen();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.requests(fullSchedulesPlanUser).map(({ body }) => body.confirm)).toEqual([false]);
+  });
+});
+
 describe('a published shift', () => {
   it('gets somebody in one touch, and who cannot after a question', async () => {
     fill(OPEN);
@@ -178,6 +215,27 @@ describe('a published shift', () => {
       ['friday', { start: `${FRIDAY} 18:30`, basedOn: revision(1), confirm: false }],
     ]);
     await waitFor(() => expect(cell()).toBe('Noor IJsvogel, vrijdag 20 mrt, 18:30 tot 22:00, Bediening'));
+  });
+
+  it('keeps what is chosen while a change of it is saved', async () => {
+    fill(OF_NOOR);
+    server.answer(fullSchedulesUpdate, made(later(OF_NOOR, 2)));
+    const release = server.hold(fullSchedulesUpdate);
+    const user = await open();
+    await beginLater(user);
+    await choose(user, 'Eindtijd', '23:00');
+    release();
+    await screen.findByText(said('Dienst gewijzigd: vr 20 mrt, 18:30–22:00.'));
+    const form = await panel();
+    expect(form.getByRole('combobox', { name: 'Begintijd' })).toHaveProperty('value', '18:30');
+    expect(form.getByRole('combobox', { name: 'Eindtijd' })).toHaveProperty('value', '23:00');
+    await user.click(form.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() =>
+      expect(server.requests(fullSchedulesUpdate).map(({ body }) => body)).toEqual([
+        { start: `${FRIDAY} 18:30`, basedOn: revision(1), confirm: false },
+        { ending: `${FRIDAY} 23:00`, basedOn: revision(2), confirm: false },
+      ]),
+    );
   });
 
   it('is called off by its reason, and goes on after all', async () => {
