@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { wireNames } from '#domain/api/wire-names';
+import { shiftRequestsHistory } from '#domain/shift-request/shift-request.calls';
 import { type SessionUser, WireSessionUser } from '#domain/session/session.views';
 import { STORAGE_KEY } from '../shared/session/stored-session.js';
+import { server } from '../testing/network.js';
 import { address, openScreen } from '../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR } from '../testing/people.js';
 import { wordsOf } from '../testing/words.js';
@@ -110,4 +112,5 @@ it('shows who comes in another tab nothing of who was here', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue }));
   await screen.findByRole('heading', { level: 1, name: 'Hoi Noor' });
   await waitFor(() => expect(address()).toBe('/main?week=2026-03-09&department=all'));
+  expect(server.requests(shiftRequestsHistory)).toHaveLength(1);
 });

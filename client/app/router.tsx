@@ -153,11 +153,6 @@ export function followSession(): void {
     if (isEntrance(pathname)) return;
     // Who was refused somewhere is not sent back there.
     const wanted = reason === 'expired' ? pathname + search : HOME_PATH;
-    const left = router.navigate(loginPath(wanted), { replace: true, state: { ended: reason } });
-    // Somebody else has come in another tab, by a link of theirs.
-    if (reason === 'elsewhere')
-      void Promise.resolve(left).then(() => {
-        if (session.resume()) void router.navigate(HOME_PATH, { replace: true });
-      });
+    void router.navigate(loginPath(wanted), { replace: true, state: { ended: reason } });
   });
 }

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunction, useLoaderData } from 'react-router';
+import { type LoaderFunction, useLoaderData, useNavigate } from 'react-router';
 import { CallFailed } from '../../shared/api/call-failed.js';
 import { EntrancePage } from '../../shared/entrance/entrance-page.js';
+import { session } from '../../shared/session/current-session.js';
 import { takeHandOverToken } from '../../shared/session/hand-over.js';
 import { redirectFrom } from '../../shared/session/redirect-from.js';
 import { HOME_PATH, returnPath } from '../../shared/session/return-path.js';
@@ -35,6 +37,12 @@ export function Page() {
   const { t: common } = useTranslation('common');
   const arrival = useLoaderData<Arrival | null>();
   const location = useLocationRecord();
+  const navigate = useNavigate();
+  // Somebody else has come in another tab, by a link of theirs. The page of the one before is gone by now: it would
+  // have asked once more, in the name of the newcomer.
+  useEffect(() => {
+    if (session.resume()) void navigate(HOME_PATH, { replace: true });
+  }, [navigate]);
   return (
     <EntrancePage
       title={location?.description ?? common('product')}

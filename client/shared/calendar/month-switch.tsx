@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CivilMonth, monthOf } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../session/use-session.js';
+import { useMeant } from '../weeks/use-meant.js';
 import { monthAfter } from './month-grid.js';
 import classes from './month-switch.module.css';
 
@@ -17,13 +17,12 @@ export function MonthSwitch({ month, onChange }: MonthSwitchProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const thisMonth = monthOf(useToday());
-  // Where the presses lead while the page of the first is still on its way: two quick ones are two months.
-  const meant = useRef({ shown: month, month });
+  const meant = useMeant(month);
   const go = (next: CivilMonth) => {
-    meant.current = { shown: month, month: next };
+    meant.set(next);
     onChange(next);
   };
-  const step = (months: number) => go(monthAfter(meant.current.shown === month ? meant.current.month : month, months));
+  const step = (months: number) => go(monthAfter(meant.now(), months));
   return (
     <div className={classes.switch}>
       <ActionIcon aria-label={t('month.previous')} onClick={() => step(-1)}>
