@@ -268,7 +268,7 @@ describe('a published shift', () => {
       push(null, BAS.id);
       return undefined;
     });
-    const user = await open();
+    const user = await open({ path: `/main/${FRIDAY}/friday?department=all` });
     await user.click((await panel()).getByRole('button', { name: 'Dienst verwijderen' }));
     const question = await screen.findByRole('dialog');
     expect(wordsOf(question)).toBe(
@@ -276,7 +276,7 @@ describe('a published shift', () => {
     );
     await user.click(within(question).getByRole('button', { name: 'Verwijderen' }));
     await screen.findByText('Dienst verwijderd.');
-    await waitFor(() => expect(address()).toBe(`/main?week=${MONDAY}`));
+    await waitFor(() => expect(address()).toBe(`/main?week=${MONDAY}&department=all`));
   });
 });
 
