@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { unsubscribeShow } from '#domain/notification/notification-preferences.calls';
+import { UserId } from '#domain/kernel/ids';
 import type { SessionUser } from '#domain/session/session.views';
 import { now } from '../../shared/clock.js';
 import { session } from '../../shared/session/current-session.js';
@@ -12,6 +13,8 @@ import { BAS, MARLEEN, NOOR } from '../../testing/people.js';
 import { plannable } from '../../testing/planning-place.js';
 
 const DINNER = slot('dinner', WEEK, '17:00-23:00', by(NOOR));
+/** Plans as Bas does, and sees no costs either. */
+const LOTTE = { ...BAS, id: UserId.parse('lotte'), name: 'Lotte Watermunt' };
 const MAIL = '/unsubscribe?token=of-a-mail-that-was-sent';
 
 beforeEach(() => {
@@ -40,7 +43,7 @@ it('says the view that was looked at last, to the one who did', async () => {
   };
   await logInAs(BAS);
   await waitFor(() => expect(address()).toBe(`${board}&view=employees`));
-  await logInAs(MARLEEN);
+  await logInAs(LOTTE);
   await waitFor(() => expect(address()).toBe(`${board}&view=jobs`));
 });
 

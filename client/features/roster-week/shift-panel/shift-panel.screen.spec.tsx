@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelReason } from '#domain/cancel-reason/cancel-reason.resource';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { Moment } from '#domain/kernel/clock-time';
-import { type CancelReasonId, EventId } from '#domain/kernel/ids';
+import { type CancelReasonId, EventId, UserId } from '#domain/kernel/ids';
 import {
   fullSchedulesCreate,
   fullSchedulesDelete,
@@ -134,7 +134,7 @@ it('is not shown to who logs in next before the roster has it', async () => {
   await waitFor(() => expect(shiftsShown()).toEqual(['other', 'friday']));
   session.end('logged_out');
   await screen.findByRole('button', { name: 'Inloggen' });
-  session.signIn({ user: MARLEEN, token: 'token of Marleen' }, now());
+  session.signIn({ user: { ...BAS, id: UserId.parse('lotte') }, token: 'token of Lotte' }, now());
   await goTo(`/main?week=${MONDAY}&department=all`);
   await waitFor(() => expect(shiftsShown()).toContain('other'));
   expect(shiftsShown()).toEqual(['other']);
