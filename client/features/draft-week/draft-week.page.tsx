@@ -3,7 +3,7 @@ import { filter, take, takeUntil, timer } from 'rxjs';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { destination } from '../../shared/address/arrived-at.js';
+import { searchNow } from '../../shared/address/arrived-at.js';
 import { lastPlace, rememberPlace } from '../../shared/session/last-place.js';
 import { today } from '../../shared/session/today.js';
 import { announce } from '../../shared/ui/announce.js';
@@ -35,8 +35,8 @@ const choiceOf = (address: BoardAddress, open: OpenDraftWeek): BoardChoice => ({
 
 /** False for who is on the way to another page or week, perhaps before the board was drawn: it writes no address then. */
 function isDestination(pathname: string, monday: CivilDate): boolean {
-  const to = destination.value;
-  return to.pathname === pathname && readAddress(new URLSearchParams(to.search)).week === monday;
+  const search = searchNow(pathname);
+  return search !== null && readAddress(search).week === monday;
 }
 
 /** /new-rooster: the board in which managers write a week together. `extensions`: what other features add to it. */

@@ -45,7 +45,7 @@ export function useShape(choice: StartChoice, where: StartPlace): QueryState<Wee
   const placed = usePlaced(choice.kind === 'scheduler' ? choice.placements : NOTHING_PLACED, monday);
   const view = template.data?.template;
   const ofTemplate = view?.shifts;
-  useNewestTemplates(useLocationId(), view ? [view] : NO_TEMPLATES, template.refetch);
+  useNewestTemplates(useLocationId(), [view], template.refetch);
   const shape = useMemo(() => {
     if (choice.kind === 'template') return weekShape(templateShifts(ofTemplate ?? [], monday), where);
     return weekShape((choice.kind === 'scheduler' ? placed.data : copied.data) ?? [], where);
@@ -60,7 +60,6 @@ export function useShape(choice: StartChoice, where: StartPlace): QueryState<Wee
 }
 
 const NOTHING_PLACED: readonly PlacementView[] = [];
-const NO_TEMPLATES: readonly never[] = [];
 
 /** What is placed on a week, with the shifts that its templates have now. */
 function usePlaced(placements: readonly PlacementView[], monday: CivilDate): QueryState<readonly ShapeShift[]> {

@@ -12,3 +12,9 @@ export const destination = new Store<{ readonly pathname: string; readonly searc
   pathname: '',
   search: '',
 });
+
+/** The query that a page has by now, drawn or not; null: one has left it, or is on the way to another. */
+export function searchNow(page: string): URLSearchParams | null {
+  const { pathname, search } = destination.value;
+  return pathname === page ? new URLSearchParams(search) : null;
+}

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line eslint/no-restricted-imports -- this is the way that the rule names
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router';
-import { destination } from './arrived-at.js';
+import { searchNow } from './arrived-at.js';
 
 type Search = URLSearchParams | Record<string, string> | string;
 
@@ -14,9 +14,7 @@ export type ChangeSearch = (next: Search | ((now: URLSearchParams) => Search), o
 export function useAddressSearch(): readonly [URLSearchParams, ChangeSearch] {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
-  const latest = () =>
-    destination.value.pathname === pathname ? new URLSearchParams(destination.value.search) : search;
   const change: ChangeSearch = (next, options) =>
-    setSearch(typeof next === 'function' ? next(latest()) : next, options);
+    setSearch(typeof next === 'function' ? next(searchNow(pathname) ?? search) : next, options);
   return [search, change];
 }

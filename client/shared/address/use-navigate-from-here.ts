@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
-import { destination } from './arrived-at.js';
+import { searchNow } from './arrived-at.js';
 
 /** As `useNavigate`, for what an answer leads to: who has gone to another page while it was awaited is not taken along. */
 export function useNavigateFromHere(): (to: string, options?: NavigateOptions) => void {
@@ -8,7 +8,7 @@ export function useNavigateFromHere(): (to: string, options?: NavigateOptions) =
   const { pathname } = useLocation();
   return useCallback(
     (to, options) => {
-      if (destination.value.pathname === pathname) void navigate(to, options);
+      if (searchNow(pathname)) void navigate(to, options);
     },
     [navigate, pathname],
   );

@@ -17,11 +17,17 @@ const templatesIn = (state: RecordsState<LocationRecords>) =>
   state.phase === 'ready' ? recordsOf(state.records, 'template') : NONE;
 
 /** Reads templates again that were asked for, once for each revision of which the live records tell since. */
-export function useNewestTemplates(locationId: LocationId, answered: readonly Revised[], refetch: () => void): void {
+export function useNewestTemplates(
+  locationId: LocationId,
+  answered: readonly (Revised | null | undefined)[],
+  refetch: () => void,
+): void {
   const live = useLiveState(watchedRecords(locationStream(locationId)), templatesIn);
   const asked = useRef(new Map<string, number>());
   useEffect(() => {
-    const changed = answered.flatMap(({ id, revision }) => {
+    const changed = answered.flatMap((template) => {
+      if (!template) return [];
+      const { id, revision } = template;
       const newest = live.get(id)?.revision ?? 0;
       return newest > Math.max(revision, asked.current.get(id) ?? 0) ? [{ id, newest }] : [];
     });

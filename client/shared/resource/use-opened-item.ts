@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { destination } from '../address/arrived-at.js';
+import { searchNow } from '../address/arrived-at.js';
 import { useAddressSearch } from '../address/use-address-search.js';
 
 /** In the address: the record that is changed, or `new`; so that a link opens it, and a phone's way back closes it. */
@@ -30,8 +30,7 @@ export function useOpenedItem(onLeave: () => void): OpenedItem {
     setSearch((now) => withItem(now, id), { replace: id === null, preventScrollReset: true });
   };
   const closeSaved = (id: string) => {
-    const { value } = destination;
-    if (value.pathname === pathname && new URLSearchParams(value.search).get(ITEM) === id) open(null);
+    if (searchNow(pathname)?.get(ITEM) === id) open(null);
   };
   return { item: search.get(ITEM), open, closeSaved };
 }

@@ -152,7 +152,7 @@ interface ChosenDayProps {
 function ChosenDay({ locationId, templateId, day, date, jobs }: ChosenDayProps) {
   const { t } = useTranslation('weekTemplate');
   const template = useQuery(templatesGet, { params: { id: templateId } });
-  useNewestTemplates(locationId, template.data ? [template.data] : NO_TEMPLATES, template.refetch);
+  useNewestTemplates(locationId, [template.data], template.refetch);
   if (template.phase === 'loading') return <RowsSkeleton rows={2} />;
   if (template.phase === 'failed')
     return <CallErrorState title={t('day.failed')} error={template.error} retry={template.refetch} />;
@@ -160,5 +160,3 @@ function ChosenDay({ locationId, templateId, day, date, jobs }: ChosenDayProps) 
     <TemplateDayShifts shifts={template.data.shifts.filter((shift) => shift.day === day)} date={date} jobs={jobs} />
   );
 }
-
-const NO_TEMPLATES: readonly never[] = [];
