@@ -28,6 +28,7 @@ const OPEN = { from: `${FRIDAY} 17:00`, until: `${FRIDAY} 22:00`, jobId: 'servic
 const OF_NOOR = { ...OPEN, userId: NOOR.id, name: NOOR.name };
 
 const REVISION = '01995000-0000-7000-8000-000000000001:0';
+const MOVED_BACK = '01995000-0000-7000-8000-000000000002:0';
 
 /** What Marleen did on the Friday of next week, behind the bar, with Noor. */
 const entry = (id: string, time: string, kind: string, more: object = {}): HistoryEntry =>
@@ -768,7 +769,7 @@ describe('one entry', () => {
     });
     showing({ ...RESCHEDULED, entityId: 'shift' });
     server.answer(historyRosterWeek, roster([now]));
-    server.answer(fullSchedulesUpdate, now);
+    server.answer(fullSchedulesUpdate, { ...now, start: Moment.parse(`${FRIDAY} 17:00`), revision: MOVED_BACK });
     const user = await open();
     const dialog = await detailOf(user, YOURS);
     await user.click(dialog.getByRole('button', { name: 'Zet terug' }));
@@ -784,7 +785,7 @@ describe('one entry', () => {
     await screen.findByText('Ongedaan gemaakt.');
     expect(server.requests(fullSchedulesUpdate).map(({ params, body }) => [params.id, body])).toEqual([
       ['shift', { start: '2026-03-20 17:00', ending: '2026-03-20 22:00', basedOn: REVISION, confirm: false }],
-      ['shift', { start: '2026-03-20 18:00', ending: '2026-03-20 22:00', confirm: true }],
+      ['shift', { start: '2026-03-20 18:00', ending: '2026-03-20 22:00', basedOn: MOVED_BACK, confirm: true }],
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { Confirmation } from '#domain/api/question-facts';
+import type { writeShift } from '../../../shared/shifts/shift-writes.js';
 import type { Undo } from '../../../shared/writing/use-undo-toast.js';
 import type { Sender } from './send-edits.js';
 
@@ -10,7 +11,12 @@ export type PutBack =
   | { readonly status: 'kept' }
   | { readonly status: 'refused'; readonly refusal: ReceivedRefusal };
 
-export interface PutBackPorts extends Sender {
+/** How what is put back reaches the server. */
+export interface PutBackSender extends Sender {
+  readonly writeShift: typeof writeShift;
+}
+
+export interface PutBackPorts extends PutBackSender {
   /** A question of a call, or the refusal of an edit that it could be made all the same. */
   readonly ask: (question: Confirmation | ReceivedRefusal) => Promise<boolean>;
 }

@@ -10,6 +10,7 @@ import { CallFailed } from '../../../shared/api/call-failed.js';
 import { entryOf, EVENING, shiftEntry, ZEYNEP } from '../sentences/example-entries.fixtures.js';
 import { ROLES_OF_MATERIAL } from './material-of.js';
 import { canPutBack, putBack, readPutBack } from './put-back.js';
+import type { PutBackPorts } from './put-back-outcome.js';
 import type { RecordRestore } from './record-restore.js';
 import { undoWrites } from '../../../shared/writing/undo-writes.js';
 import { sendEdits } from './send-edits.js';
@@ -33,7 +34,8 @@ function serverOf(...answers: (object | undefined | ((requested: readonly SentRe
     return typeof answer === 'function' ? (answer as (all: readonly SentRequest[]) => unknown)(requested) : answer;
   }) as unknown as Api['call'];
   const newId = () => `00000000-0000-7000-8000-${String(++made).padStart(12, '0')}`;
-  return { requested, sender: { api: { call }, newId, ask: () => Promise.resolve(true) } };
+  const writeShift: PutBackPorts['writeShift'] = (shift, { ask, send }) => send(ask, shift.revision);
+  return { requested, sender: { api: { call }, newId, writeShift, ask: () => Promise.resolve(true) } };
 }
 
 const fails =
@@ -174,26 +176,34 @@ describe('putting a published shift back', () => {
   };
   const entry = shiftEntry('ShiftRescheduled', EVENING, later, { entityId: 'f1' });
 
+  const moveShiftBack = {
+    does: 'change shift',
+    now,
+    fields: { start: EVENING.from, ending: EVENING.until, canceled: false },
+  } as unknown as RecordRestore;
+
   it('changes the fields on what was read, and changes them back', async () => {
-    const { requested, sender } = serverOf({}, {});
-    const restore = {
-      does: 'change shift',
-      now,
-      fields: { start: EVENING.from, ending: EVENING.until, canceled: false },
-    } as unknown as RecordRestore;
-    const done = await putBack(sender, entry, restore);
+    const { requested, sender } = serverOf({ ...now, revision: 'w:1' }, {});
+    const done = await putBack(sender, entry, moveShiftBack);
     expect(requested[0]?.request).toEqual({
       params: { id: 'f1' },
       body: { start: EVENING.from, ending: EVENING.until, canceled: false, basedOn: 'w:0' },
     });
-    if (done.status === 'done') await done.undo?.();
+    expect(done.status === 'done' && (await done.undo?.())).toBe(true);
     expect(requested[1]?.request.body).toEqual({
       start: later.from,
       ending: later.until,
       canceled: true,
       cancelReasonId: 'r1',
       confirm: true,
+      basedOn: 'w:1',
     });
+  });
+
+  it('leaves what somebody has changed since when it is undone', async () => {
+    const { sender } = serverOf({ ...now, revision: 'w:1' }, fails('version_conflict'));
+    const done = await putBack(sender, entry, moveShiftBack);
+    expect(done.status === 'done' && (await done.undo?.())).toBe(false);
   });
 
   it('adds a removed one with who was on it, and takes it away again when that person cannot be', async () => {

@@ -5,7 +5,9 @@ import {
   fullSchedulesUpdate,
 } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { confirmable } from '../../../shared/api/confirmable.js';
+import { CallFailed } from '../../../shared/api/call-failed.js';
+import { confirmable, type Confirmed } from '../../../shared/api/confirmable.js';
+import { changedShift } from '../../../shared/shifts/roster-edits.js';
 import type { PutBackPorts, PutBack } from './put-back-outcome.js';
 import type { RecordRestore, ShiftFields } from './record-restore.js';
 import type { KeptShift } from './restore.js';
@@ -25,21 +27,38 @@ export async function putShiftBack(asker: PutBackPorts, place: DraftPlace, resto
   return restore.does === 'remove shift' ? remove(asker, now) : change(asker, now, restore.fields);
 }
 
-async function change(asker: PutBackPorts, now: FullSchedule, fields: ShiftFields): Promise<PutBack> {
-  const body = { ...fields, basedOn: now.revision };
-  const { confirmed } = await confirmable(asker.api, fullSchedulesUpdate, { params: { id: now.id }, body }, asker.ask);
-  if (!confirmed) return { status: 'kept' };
-  return {
-    status: 'done',
-    undo: async () => {
-      await asker.api.call(fullSchedulesUpdate, {
-        params: { id: now.id },
-        body: { ...opposite(fields, now), confirm: true },
-      });
-      return true;
-    },
+async function change(ports: PutBackPorts, now: FullSchedule, fields: ShiftFields): Promise<PutBack> {
+  const outcome = await write(ports, now, fields);
+  if (!outcome.confirmed) return { status: 'kept' };
+  const undo = async () => {
+    try {
+      return (await write(ports, outcome.answer, opposite(fields, now), true)).confirmed;
+    } catch (error) {
+      // What somebody has changed since stays.
+      if (error instanceof CallFailed && error.code === 'version_conflict') return false;
+      throw error;
+    }
   };
+  return { status: 'done', undo };
 }
+
+const write = (
+  { api, ask, writeShift }: PutBackPorts,
+  shift: FullSchedule,
+  fields: ShiftFields,
+  isUndo = false,
+): Promise<Confirmed<FullSchedule>> =>
+  writeShift(shift, {
+    // Who comes is known by id alone, and the name comes with the answer.
+    apply: (before) => (fields.userId === undefined ? before && changedShift(before, fields) : before),
+    ask,
+    send: (asking, basedOn) => {
+      const body = { ...fields, basedOn, ...(isUndo && { confirm: true }) };
+      return confirmable(api, fullSchedulesUpdate, { params: { id: shift.id }, body }, asking);
+    },
+    answered: (answer) => answer,
+    isUndo,
+  });
 
 /** The fields as they were before. */
 function opposite(fields: ShiftFields, now: FullSchedule): ShiftFields {
@@ -54,13 +73,17 @@ function opposite(fields: ShiftFields, now: FullSchedule): ShiftFields {
   };
 }
 
-async function remove(asker: PutBackPorts, now: FullSchedule): Promise<PutBack> {
-  const request = { params: { id: now.id }, query: { basedOn: now.revision } };
-  const { confirmed } = await confirmable(asker.api, fullSchedulesDelete, request, asker.ask);
+async function remove(ports: PutBackPorts, now: FullSchedule): Promise<PutBack> {
+  const { confirmed } = await ports.writeShift(now, {
+    apply: () => null,
+    ask: ports.ask,
+    send: (asking, basedOn) =>
+      confirmable(ports.api, fullSchedulesDelete, { params: { id: now.id }, query: { basedOn } }, asking),
+  });
   if (!confirmed) return { status: 'kept' };
   const { horecaLocationId: locationId, start: from, ending: until, jobId, userId, addEmployeeSchedule: open } = now;
   const kept: KeptShift = { from, until, jobId, userId, open, fullScheduleId: null };
-  const yes = { ...asker, ask: () => Promise.resolve(true) };
+  const yes = { ...ports, ask: () => Promise.resolve(true) };
   return { status: 'done', undo: async () => (await add(yes, locationId, kept)).status === 'done' };
 }
 

@@ -4,10 +4,10 @@ import { planningStream } from '#domain/planning/planning.views';
 import { watchedRecords } from '../../../shared/live/watched-records.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { type PlanningWeek, planningWeekOf } from '../../../shared/shifts/planning-week.js';
+import { withEdits } from '../../../shared/shifts/roster-edits.js';
+import { rosterEdits } from '../../../shared/shifts/shift-writes.js';
 import { useWeekRoster } from '../../../shared/shifts/use-rosters.js';
 import type { WeekRoster } from '../../../shared/shifts/week-roster.js';
-import { withEdits } from './roster-edits.js';
-import { rosterEdits } from './roster-writes.js';
 
 /** The published roster of a week with one's own edits on top of it; null while it is not there. */
 export function useEditedWeek(locationId: LocationId, monday: CivilDate): WeekRoster | null {

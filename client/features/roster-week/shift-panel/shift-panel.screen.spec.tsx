@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelReason } from '#domain/cancel-reason/cancel-reason.resource';
+import { historyRosterWeek } from '#domain/history/history.calls';
+import { OWN_HISTORY_STREAM, PushedHistoryEntry } from '#domain/history/history.views';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { Moment } from '#domain/kernel/clock-time';
 import { type CancelReasonId, EventId, UserId } from '#domain/kernel/ids';
@@ -14,7 +16,7 @@ import {
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { now } from '../../../shared/clock.js';
 import { session } from '../../../shared/session/current-session.js';
-import { server } from '../../../testing/network.js';
+import { live, server } from '../../../testing/network.js';
 import { address, atRest, goTo, openScreen, type ScreenOptions } from '../../../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR } from '../../../testing/people.js';
 import {
@@ -37,6 +39,29 @@ const later = (shift: FullSchedule, count: number): FullSchedule => ({
   ...shift,
   start: Moment.parse(`${FRIDAY} 18:30`),
   revision: revision(count),
+});
+
+const MOVED_BY_BAS = PushedHistoryEntry.parse({
+  id: 'moved',
+  at: '2026-03-12T08:58:00.000Z',
+  author: { id: BAS.id, name: BAS.name },
+  kind: 'ShiftRescheduled',
+  horecaLocationId: 'location-1',
+  jobFilterId: 'filter-bar',
+  date: FRIDAY,
+  week: MONDAY,
+  subject: { id: NOOR.id, name: NOOR.name },
+  entityId: 'friday',
+  before: { from: `${FRIDAY} 17:00`, until: `${FRIDAY} 22:00`, jobId: 'service', userId: NOOR.id },
+  after: { from: `${FRIDAY} 18:30`, until: `${FRIDAY} 22:00`, jobId: 'service', userId: NOOR.id },
+  cause: 'full-schedules-update',
+  writeId: 'write of moved',
+  undoOf: null,
+  fromLocationId: null,
+  fromDate: null,
+  fromWeek: null,
+  people: [],
+  entities: ['friday'],
 });
 
 const fill = (shift: FullSchedule) =>
@@ -259,6 +284,56 @@ describe('a published shift', () => {
       { canceled: true, cancelReasonId: 'quiet', basedOn: revision(1), confirm: false },
       { canceled: false, basedOn: revision(2), confirm: false },
     ]);
+  });
+
+  it('is done to twice within a moment: the second rests on the first, and neither is taken for a colleague’s', async () => {
+    const moved = later(OF_NOOR, 1);
+    fill(moved);
+    server.answer(historyRosterWeek, ({ query: { start } }) => ({
+      start,
+      at: '2026-03-12T09:00:00.000Z',
+      horecaLocationId: moved.horecaLocationId,
+      states: [],
+      slots: [],
+      shifts: [moved],
+    }));
+    // The board hears of none of it: only the answers come.
+    let answered = 1;
+    server.answer(fullSchedulesUpdate, ({ body }) => {
+      answered += 1;
+      const canceled = body.canceled ?? false;
+      const cancelReason = canceled ? 'Te rustig' : null;
+      return { ...moved, start: body.start ?? moved.start, canceled, cancelReason, revision: revision(answered) };
+    });
+    const user = await open();
+    const recent = within(await (await panel()).findByRole('region', { name: 'Laatste wijzigingen' }));
+    live.of(OWN_HISTORY_STREAM).push('entry', { moved: MOVED_BY_BAS }, BAS.id);
+    await user.click(await recent.findByRole('button', { name: /^Zet terug: Jij veranderde/ }));
+    const done = (await screen.findByText('Teruggezet.')).closest<HTMLElement>('[role="alert"]') ?? document.body;
+    await waitFor(() => expect(cell()).toBe('Noor IJsvogel, vrijdag 20 mrt, 17:00 tot 22:00, Bediening'));
+    const release = server.hold(fullSchedulesUpdate);
+    await user.click(within(done).getByRole('button', { name: 'Ongedaan maken' }));
+    await waitFor(() => expect(cell()).toBe('Noor IJsvogel, vrijdag 20 mrt, 18:30 tot 22:00, Bediening'));
+    await user.click(await (await panel()).findByRole('button', { name: 'Te rustig' }));
+    release();
+    await (await panel()).findByText('Afgemeld: Te rustig');
+    await screen.findByText(said('Noor IJsvogel is afgemeld: vr 20 mrt, 18:30–22:00.'));
+    const wanted = server.requests(fullSchedulesUpdate).map(({ body: { basedOn, start, canceled } }) => ({
+      basedOn,
+      start,
+      canceled,
+    }));
+    expect(wanted).toEqual([
+      { basedOn: revision(1), start: `${FRIDAY} 17:00`, canceled: undefined },
+      { basedOn: revision(2), start: `${FRIDAY} 18:30`, canceled: undefined },
+      { basedOn: revision(3), start: undefined, canceled: true },
+    ]);
+    expect((await panel()).queryByText('Deze dienst is intussen gewijzigd')).toBeNull();
+    // What comes late of the earlier ones hides nothing of the last.
+    push({ ...OF_NOOR, revision: revision(2) }, BAS.id);
+    push({ ...moved, revision: revision(3) }, BAS.id);
+    await atRest();
+    expect((await panel()).getByText('Afgemeld: Te rustig')).not.toBeNull();
   });
 
   it('goes after a question that says whom it hits, and leads back to the week', async () => {

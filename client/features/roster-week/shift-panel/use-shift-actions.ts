@@ -7,7 +7,8 @@ import { useFailureText } from '../../../shared/ui/failure-text.js';
 import { askConfirmation } from '../../../shared/ui/ask-confirmation.js';
 import { toast } from '../../../shared/ui/toast.js';
 import { rosterNotice } from '../manager/roster-notice.js';
-import { changeShift, planUser, removeShift, type ShiftChanges } from '../manager/roster-writes.js';
+import type { ShiftChanges } from '../../../shared/shifts/roster-edits.js';
+import { changeShift, planUser, removeShift } from '../manager/roster-writes.js';
 import { useAsk, useRemovalQuestion } from '../manager/use-ask.js';
 import { useShiftWhat } from '../manager/use-shift-what.js';
 import { query } from '../../../shared/api/query.js';
@@ -60,7 +61,7 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
   const confirm = (text: string, after: FullSchedule, back?: ShiftChanges, name?: string | null) => {
     const undo = async () => {
       try {
-        if (back) await changeShift(after, back, ask, name ?? undefined);
+        if (back) await changeShift(after, back, ask, { name: name ?? undefined, isUndo: true });
       } catch (error) {
         rosterNotice.set(failureText(error));
       }

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { UserId } from '#domain/kernel/ids';
+import { EventId, type UserId } from '#domain/kernel/ids';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { type ShiftDifferences, shiftOn } from '../../../../domain/own-roster/testing/shift-fixtures.js';
+import { type ShiftDifferences, shiftOn } from '../../../domain/own-roster/testing/shift-fixtures.js';
 import { isCovered, type RosterEdit, withEdits } from './roster-edits.js';
 
+const R1 = EventId.parse('01995000-0000-7000-8000-000000000001:0');
+const R2 = EventId.parse('01995000-0000-7000-8000-000000000002:0');
+const R3 = EventId.parse('01995000-0000-7000-8000-000000000003:0');
+
 const shift = (id: string, differences: ShiftDifferences = {}) =>
-  shiftOn('2026-11-28', '10:00-17:00', { id, revision: 'r1', ...differences });
+  shiftOn('2026-11-28', '10:00-17:00', { id, revision: R1, ...differences });
 const roster = (...shifts: FullSchedule[]) => new Map(shifts.map((one) => [one.id, one]));
-const plan = (shiftId: string, userId: string, base = 'r1'): RosterEdit => ({
+const plan = (shiftId: string, userId: string, after = [R1]): RosterEdit => ({
   id: `plan ${shiftId}`,
   shiftId,
-  base,
+  after,
   apply: (before) => before && { ...before, userId: userId as UserId },
 });
 
@@ -24,7 +28,7 @@ describe('own edits on top of the roster', () => {
     const callOff: RosterEdit = {
       id: 'off',
       shiftId: 'a',
-      base: 'r1',
+      after: [R1],
       apply: (before) => before && { ...before, canceled: true },
     };
     expect(withEdits(roster(shift('a')), [plan('a', 'sem'), callOff]).get('a')).toMatchObject({
@@ -35,13 +39,13 @@ describe('own edits on top of the roster', () => {
 
   it('add and remove shifts', () => {
     const added = shift('new');
-    const add: RosterEdit = { id: 'add', shiftId: 'new', base: null, apply: () => added };
-    const remove: RosterEdit = { id: 'remove', shiftId: 'a', base: 'r1', apply: () => null };
+    const add: RosterEdit = { id: 'add', shiftId: 'new', after: [], apply: () => added };
+    const remove: RosterEdit = { id: 'remove', shiftId: 'a', after: [R1], apply: () => null };
     expect([...withEdits(roster(shift('a')), [add, remove]).keys()]).toEqual(['new']);
   });
 
   it('give way to what the server sends: the edit itself, or a colleague’s after it', () => {
-    const theirs = shift('a', { revision: 'r2', userId: 'kim' });
+    const theirs = shift('a', { revision: R2, userId: 'kim' });
     expect(withEdits(roster(theirs), [plan('a', 'sem')]).get('a')).toBe(theirs);
   });
 
@@ -52,11 +56,13 @@ describe('own edits on top of the roster', () => {
 });
 
 describe('whether the roster carries an edit', () => {
-  it('it does when the shift has another revision, is gone, or, of one that was added, is there', () => {
+  it('it does when the shift has another revision than those it comes after, is gone, or, of one that was added, is there', () => {
     expect(isCovered(plan('a', 'sem'), roster(shift('a')))).toBe(false);
-    expect(isCovered(plan('a', 'sem'), roster(shift('a', { revision: 'r2' })))).toBe(true);
+    expect(isCovered(plan('a', 'sem'), roster(shift('a', { revision: R2 })))).toBe(true);
     expect(isCovered(plan('a', 'sem'), roster())).toBe(true);
-    expect(isCovered({ shiftId: 'new', base: null }, roster())).toBe(false);
-    expect(isCovered({ shiftId: 'new', base: null }, roster(shift('new')))).toBe(true);
+    expect(isCovered(plan('a', 'sem', [R1, R2]), roster(shift('a', { revision: R2 })))).toBe(false);
+    expect(isCovered(plan('a', 'sem', [R1, R2]), roster(shift('a', { revision: R3 })))).toBe(true);
+    expect(isCovered({ shiftId: 'new', after: [] }, roster())).toBe(false);
+    expect(isCovered({ shiftId: 'new', after: [] }, roster(shift('new')))).toBe(true);
   });
 });

@@ -1,0 +1,64 @@
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import type { EventId } from '#domain/kernel/ids';
+import type { Moment } from '#domain/kernel/clock-time';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+
+/** What a shift shall be; absent: as it is. */
+export interface ShiftChanges {
+  readonly start?: Moment;
+  readonly ending?: Moment;
+  readonly jobId?: string;
+  readonly userId?: string | null;
+  readonly horecaLocationId?: string;
+  readonly addEmployeeSchedule?: boolean;
+  readonly canceled?: boolean;
+  readonly cancelReasonId?: string | null;
+}
+
+/** An own edit of the published roster that is on its way, or whose effect has not come back yet. */
+export interface RosterEdit {
+  readonly id: string;
+  readonly shiftId: string;
+  /** Revisions of the shift that it comes after, own edits before it among them; none: it adds the shift. */
+  readonly after: readonly EventId[];
+  /** The shift as the edit leaves it; null: removed. */
+  readonly apply: (shift: FullSchedule | null) => FullSchedule | null;
+}
+
+type Shifts = ReadonlyMap<string, FullSchedule>;
+
+/**
+ * Whether the live roster already carries an edit (or something later). Revisions are opaque, so any other one than
+ * those that the edit comes after says so.
+ */
+export function isCovered({ shiftId, after }: Pick<RosterEdit, 'shiftId' | 'after'>, shifts: Shifts): boolean {
+  if (after.length === 0) return shifts.has(shiftId);
+  const revision = shifts.get(shiftId)?.revision;
+  return revision === undefined || !after.includes(revision);
+}
+
+/** The roster with own edits on top of it, in the order in which they were made. The same map when there are none. */
+export function withEdits(shifts: Shifts, edits: readonly RosterEdit[]): Shifts {
+  const pending = edits.filter((edit) => !isCovered(edit, shifts));
+  if (pending.length === 0) return shifts;
+  const edited = new Map(shifts);
+  for (const { shiftId, apply } of pending) {
+    const after = apply(edited.get(shiftId) ?? null);
+    if (after) edited.set(shiftId, after);
+    else edited.delete(shiftId);
+  }
+  return edited;
+}
+
+/** As a shift looks once it is changed so: what the server knows better comes with its answer. */
+export function changedShift(shift: FullSchedule, changes: ShiftChanges): FullSchedule {
+  const after: FullSchedule = { ...shift, ...(changes as Partial<FullSchedule>), edited: true };
+  const { end } = shiftTimeOf(after.start, after.ending);
+  const open = after.userId === null && !after.canceled && after.addEmployeeSchedule;
+  return {
+    ...after,
+    date: after.start.slice(0, 10) as FullSchedule['date'],
+    endingKind: end.kind,
+    addEmployeeSchedule: open,
+  };
+}
