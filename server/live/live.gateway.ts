@@ -20,6 +20,7 @@ import { LiveHub, type LiveServer } from './live-hub.js';
 import { LiveKeys } from './live-keys.js';
 import { countedAs, type LiveSocket, presenceKey, roomFor, type SocketHolder } from './live-socket.js';
 import { type StreamHandler, LiveStreams, type RecordRoom } from './live-streams.js';
+import { OpenConnections } from './open-connections.js';
 import { PresenceBoard } from './presence-board.js';
 import { roomKey } from './rooms.js';
 import { SessionChecker } from './session-checker.js';
@@ -35,8 +36,6 @@ const Handshake = Token.extend({ key: z.string().max(40).optional(), tab: z.uuid
 const Stream = z.object({ stream: StreamName });
 /** Streams that one connection may watch at once. */
 const MAX_STREAMS = 40;
-/** Connections that one session may have open on a node: more tabs than anybody has. */
-const MAX_CONNECTIONS = 50;
 const TOO_MANY_RETRY_MS = 30_000;
 /** So much presence may come at once as clients send in this long. */
 const PRESENCE_BURST_MS = 1_000;
@@ -47,8 +46,7 @@ const PRESENCE_BURST_MS = 1_000;
  */
 @WebSocketGateway({ path: '/api/live', transports: ['websocket'], maxHttpBufferSize: 64 * 1024, serveClient: false })
 export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
-  /** How many are open, by session. */
-  private readonly connections = new Map<string, number>();
+  private readonly connections = new OpenConnections();
 
   constructor(
     private readonly sessions: SessionLookup,
@@ -83,14 +81,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   private countConnection(socket: LiveSocket): void {
     const counted = countedAs(socket.data.holder);
-    const open = (this.connections.get(counted) ?? 0) + 1;
-    this.connections.set(counted, open);
-    socket.once('disconnect', () => {
-      const left = (this.connections.get(counted) ?? 0) - 1;
-      if (left > 0) this.connections.set(counted, left);
-      else this.connections.delete(counted);
-    });
-    if (open <= MAX_CONNECTIONS) return;
+    socket.once('disconnect', () => this.connections.remove(counted));
+    if (this.connections.add(counted)) return;
     socket.emit('bye', { reason: 'too_many', retryAfterMs: TOO_MANY_RETRY_MS });
     socket.disconnect(true);
   }
