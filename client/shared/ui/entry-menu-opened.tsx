@@ -33,7 +33,7 @@ export function OpenedEntryMenu({
 }
 
 function Entry({ entry, isChoice }: { readonly entry: MenuEntry; readonly isChoice: boolean }) {
-  const { key, label, icon, aside, isHarmful = false, run } = entry;
+  const { key, label, icon, aside, isHarmful = false, isDisabled = false, run } = entry;
   if (isChoice)
     return (
       <Menu.RadioItem value={key} onClick={run}>
@@ -42,7 +42,13 @@ function Entry({ entry, isChoice }: { readonly entry: MenuEntry; readonly isChoi
       </Menu.RadioItem>
     );
   return (
-    <Menu.Item leftSection={icon} rightSection={aside} {...(isHarmful && { color: 'red' })} onClick={run}>
+    <Menu.Item
+      leftSection={icon}
+      rightSection={aside}
+      disabled={isDisabled}
+      {...(isHarmful && { color: 'red' })}
+      onClick={run}
+    >
       {label}
     </Menu.Item>
   );

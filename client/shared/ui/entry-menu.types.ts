@@ -11,6 +11,8 @@ export interface MenuEntry {
   /** At the other end: a key that does the same, or how much there is. */
   readonly aside?: ReactNode;
   readonly isHarmful?: boolean;
+  /** There is nothing for it to do. */
+  readonly isDisabled?: boolean;
   readonly run: () => void;
 }
 

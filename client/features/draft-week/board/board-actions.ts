@@ -144,7 +144,7 @@ export class BoardActions {
     return items.map((item) => copiedOf(item, cut));
   }
 
-  paste(copied: readonly CopiedSlot[] = lastCopied()): void {
+  paste(copied: readonly CopiedSlot[] = lastCopied.value): void {
     const { board } = this;
     const view = board.views.view.value;
     const { cellPosition, range, focus } = board.selection;

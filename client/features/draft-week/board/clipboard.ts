@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { JobId, SlotId, UserId } from '#domain/kernel/ids';
 import { ShiftTime } from '#domain/kernel/shift-time';
+import { Store } from '../../../shared/reactive/store.js';
+import { userId$ } from '../../../shared/session/current-session.js';
 import type { CopiedSlot } from '../model/slot-moves.js';
 
 /** Shifts on the clipboard of the browser: they can be pasted into another week, and into another tab. */
@@ -17,15 +19,19 @@ const Copied = z.object({
     .max(1000),
 });
 
-/** What was copied last in this tab, and the text that stands for it: menus get no clipboard of their own. */
-let last: readonly CopiedSlot[] = [];
+/** What was copied last in this tab: menus get no clipboard of their own. */
+export const lastCopied = new Store<readonly CopiedSlot[]>([]);
+/** What stands for it where there is only text. */
 let lastText = '';
 
-export const lastCopied = (): readonly CopiedSlot[] => last;
+userId$.subscribe(() => {
+  lastCopied.set([]);
+  lastText = '';
+});
 
 /** Puts shifts on the clipboard, and `text` for everything that is no board. */
 export function writeClipboard(data: DataTransfer, slots: readonly CopiedSlot[], text: string): void {
-  last = slots;
+  lastCopied.set(slots);
   lastText = text;
   data.setData('text/plain', text);
   data.setData(CLIPBOARD_TYPE, JSON.stringify({ v: 1, slots }));
@@ -33,7 +39,7 @@ export function writeClipboard(data: DataTransfer, slots: readonly CopiedSlot[],
 
 /** The same from a menu, where only text can be written; in this tab that text is read as the shifts. */
 export function copyFromMenu(slots: readonly CopiedSlot[], text: string): void {
-  last = slots;
+  lastCopied.set(slots);
   lastText = text;
   // Without leave of the browser it can still be pasted by the menu.
   void navigator.clipboard?.writeText(text).catch(() => undefined);
@@ -42,7 +48,7 @@ export function copyFromMenu(slots: readonly CopiedSlot[], text: string): void {
 /** Shifts of the clipboard; empty when something else is on it. */
 export function readClipboard(data: DataTransfer | null): readonly CopiedSlot[] {
   const text = data?.getData(CLIPBOARD_TYPE);
-  if (!text) return lastText !== '' && data?.getData('text/plain') === lastText ? last : [];
+  if (!text) return lastText !== '' && data?.getData('text/plain') === lastText ? lastCopied.value : [];
   try {
     return Copied.parse(JSON.parse(text)).slots;
   } catch {
@@ -52,5 +58,5 @@ export function readClipboard(data: DataTransfer | null): readonly CopiedSlot[] 
 
 /** Each shift was moved once: from now on they are only copied. */
 export function forgetCut(): void {
-  last = last.map((slot) => ({ ...slot, cut: null }));
+  lastCopied.update((slots) => slots.map((slot) => ({ ...slot, cut: null })));
 }

@@ -14,9 +14,10 @@ import { HEAD_LINE } from '../../../shared/board/grid-places.js';
 import { EntryMenu } from '../../../shared/ui/entry-menu.js';
 import { MENU_LINE } from '../../../shared/ui/entry-menu.types.js';
 import { KeyHint } from '../../../shared/ui/key-hint.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { useBoard } from '../board/board-scope.js';
-import { copyFromMenu } from '../board/clipboard.js';
+import { copyFromMenu, lastCopied } from '../board/clipboard.js';
 import { clipboardText } from './clipboard-text.js';
 import classes from './day-menu.module.css';
 
@@ -26,6 +27,7 @@ export function DayMenu({ date }: { readonly date: CivilDate }) {
   const format = useFormat();
   const board = useBoard();
   const { actions } = board;
+  const hasCopied = useLiveState(lastCopied).length > 0;
   const day = `${format.weekdayLong(date)} ${format.dayAndMonth(date)}`;
 
   const choose = () => {
@@ -55,6 +57,7 @@ export function DayMenu({ date }: { readonly date: CivilDate }) {
       label: t('dayMenu.paste'),
       icon: <IconClipboardPlus size={16} />,
       aside: <KeyHint keys="mod+v" />,
+      isDisabled: !hasCopied,
       run: withDay(() => actions.paste()),
     },
     {

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/civil-date';
+import { UserId } from '#domain/kernel/ids';
 import type { SentRefusal } from '#domain/kernel/refusal';
 import type { DraftWeekIntent } from '#domain/draft-week/draft-week.commands';
 import { scheduleDtDayTemplate, scheduleDtDiscard } from '#domain/draft-week/draft-week.calls';
 import { demandKey } from '#domain/planning/planning.views';
 import { templatesGet, templatesList } from '#domain/template/template.calls';
+import { now } from '../../../shared/clock.js';
+import { session } from '../../../shared/session/current-session.js';
 import { openBoard, shiftsOnBoard, WEEK } from '../../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
 import { refusal } from '../../../testing/fake-server.js';
@@ -143,6 +146,26 @@ describe('a whole day', () => {
     await waitFor(() => expect(week.slots.map(({ time }) => time.date)).toEqual(['2026-03-18', '2026-03-18']));
     await fromMenu(user, 'woensdag 18 mrt: menu', 'Als tijdlijn bekijken');
     expect(await screen.findByRole('grid', { name: /^woensdag 18 maart( 2026)?, per functie$/ })).toBeTruthy();
+  });
+
+  it('is pasted by whoever copied it, and by nobody who logs in next', async () => {
+    weekWith(DINNER);
+    const user = await openBoard();
+    const mayPaste = async () => {
+      await user.click(screen.getByRole('button', { name: 'woensdag 18 mrt: menu' }));
+      const entry = await screen.findByRole('menuitem', { name: /^Hier plakken/, hidden: true });
+      await user.keyboard('{Escape}');
+      return !(entry as HTMLButtonElement).disabled;
+    };
+    expect(await mayPaste()).toBe(false);
+    await fromMenu(user, 'maandag 16 mrt: menu', /^Dag kopiëren/);
+    expect(await mayPaste()).toBe(true);
+    session.end('logged_out');
+    await screen.findByRole('button', { name: 'Inloggen' });
+    session.signIn({ user: { ...BAS, id: UserId.parse('another') }, token: 'a token of another' }, now());
+    await goTo(`/new-rooster?week=${WEEK}&department=filter-bar`);
+    await waitFor(() => expect(shiftsOnBoard()).toHaveLength(1));
+    expect(await mayPaste()).toBe(false);
   });
 
   it('gets the shifts of a weekday of a template', async () => {
