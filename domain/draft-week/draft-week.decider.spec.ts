@@ -552,6 +552,13 @@ describe('two managers on one slot', () => {
       .then();
   });
 
+  it('are none when the author saw another event of the same command: their own, which opened the draft on its way', () => {
+    const time = at(tuesday, '10:00-16:00');
+    given(floorDraftStarted, sanneAddsTuesdayLunch)
+      .when(changeSlot(tuesdayLunch, { time, basedOn: seen(tuesdayLunch, 'times', `${writeId(1)}:0`) }))
+      .then(rescheduled(tuesdayLunch, time));
+  });
+
   it('are not compared where no revision is given', () => {
     given(...history)
       .when(changeSlot(tuesdayLunch, { time: tuesdayLunch.time }))

@@ -1,5 +1,5 @@
 import { type Decision, refused } from '../kernel/decider.js';
-import type { JobFilterId, SlotId } from '../kernel/ids.js';
+import { commandIdOf, type JobFilterId, type SlotId } from '../kernel/ids.js';
 import { type Refusal, refusal } from '../kernel/refusal.js';
 import { type DraftWeekCommand, partKey, type SlotEdit, slotOfEdit, type SlotPartName } from './draft-week.commands.js';
 import type { DraftWeekEvent } from './draft-week.events.js';
@@ -8,11 +8,14 @@ import type { DraftSlot, DraftWeek } from './draft-week.state.js';
 type EditCommand = Extract<DraftWeekCommand, SlotEdit>;
 type Attempt = Extract<DraftWeekEvent, { type: 'DraftEditRefused' }>['data']['attempted'];
 
-/** Refuses when one of the parts to change has been touched since the author saw it. */
+/**
+ * Refuses when one of the parts to change has been touched since the author saw it. By which command counts, not by
+ * which of its events: a client foretells those of its own, and the server may need one more, to open the draft.
+ */
 export function refuseChanged(slot: DraftSlot, parts: readonly SlotPartName[], command: EditCommand): Refusal | null {
   const moved = parts.filter((part) => {
     const seen = command.basedOn[partKey(slot.slotId, part)];
-    return seen !== undefined && seen !== slot.parts[part].revision;
+    return seen !== undefined && (seen === null || commandIdOf(seen) !== commandIdOf(slot.parts[part].revision));
   });
   if (moved.length === 0) return null;
   return refusal('slot_changed', { current: { ...slot }, attempted: attemptOf(command), facts: { parts: moved } });

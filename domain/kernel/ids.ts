@@ -153,3 +153,6 @@ export const EventId = z
 export type EventId = z.infer<typeof EventId>;
 
 export const eventId = (commandId: CommandId, index: number): EventId => `${commandId}:${index}` as EventId;
+
+/** The command that an event is of. */
+export const commandIdOf = (id: EventId): CommandId => id.slice(0, id.lastIndexOf(':')) as CommandId;

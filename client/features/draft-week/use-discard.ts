@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/kernel/civil-date';
 import { scheduleDtDiscard } from '#domain/draft-week/draft-week.calls';
+import { CallFailed } from '../../shared/api/call-failed.js';
 import { call } from '../../shared/api/current-api.js';
 import { peoplePresent } from '../../shared/live-state/people-present.js';
 import { useFormat } from '../../shared/session/use-session.js';
@@ -39,6 +40,8 @@ export function useDiscard() {
     setBusy(true);
     failure.set(null);
     try {
+      // What is still on its way would begin another draft.
+      if (!(await open.session.answered())) throw new CallFailed({ code: 'unreachable', url: '', status: null });
       await call(scheduleDtDiscard, { body: { from: monday, until: addDays(monday, 6), jobFilterId, confirm: true } });
       toast(t('discard.done'));
     } catch (error) {

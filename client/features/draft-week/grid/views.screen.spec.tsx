@@ -4,16 +4,16 @@ import { addDays } from '#domain/kernel/civil-date';
 import { UserId } from '#domain/kernel/ids';
 import type { SentRefusal } from '#domain/kernel/refusal';
 import type { DraftWeekIntent } from '#domain/draft-week/draft-week.commands';
-import { scheduleDtDayTemplate, scheduleDtDiscard } from '#domain/draft-week/draft-week.calls';
+import { scheduleDtCommands, scheduleDtDayTemplate, scheduleDtDiscard } from '#domain/draft-week/draft-week.calls';
 import { demandKey } from '#domain/planning/planning.views';
 import { templatesGet, templatesList } from '#domain/template/template.calls';
 import { now } from '../../../shared/clock.js';
 import { session } from '../../../shared/session/current-session.js';
-import { openBoard, shiftsOnBoard, WEEK } from '../../../testing/board-screen.js';
+import { cellAt, openBoard, shiftsOnBoard, WEEK } from '../../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
 import { refusal } from '../../../testing/fake-server.js';
 import { live, server } from '../../../testing/network.js';
-import { address, goTo } from '../../../testing/open-screen.js';
+import { address, atRest, goTo } from '../../../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR } from '../../../testing/people.js';
 import { plannable, planningAt } from '../../../testing/planning-place.js';
 import { answerWeekCalls } from '../../../testing/week-calls.js';
@@ -241,6 +241,30 @@ describe('the draft of a department', () => {
     await user.click(within(question).getByRole('button', { name: 'Concept weggooien' }));
     await screen.findByText('Concept weggegooid.');
     expect(week.slots).toEqual([]);
+  });
+
+  it('is thrown away with what was still on its way to it', async () => {
+    const week = weekWith(DINNER);
+    const user = await openBoard();
+    const release = server.hold(scheduleDtCommands);
+    await user.click(cellAt(0, 1));
+    await user.keyboard('12-17{Enter}');
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() =>
+      expect(shiftsOnBoard()).toEqual([
+        'Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening',
+        'open dienst, nog niemand, dinsdag 17 mrt, 12:30 tot 17:30, Bediening',
+      ]),
+    );
+    await fromMenu(user, 'Meer', 'Concept van Bediening weggooien…');
+    await user.click(await screen.findByRole('button', { name: 'Concept weggooien' }));
+    await atRest();
+    expect(server.requests(scheduleDtDiscard)).toEqual([]);
+    release();
+    await screen.findByText('Concept weggegooid.');
+    expect(server.requests(scheduleDtCommands).map(({ body }) => body.commands.length)).toEqual([1, 1]);
+    expect(week.slots).toEqual([]);
+    await waitFor(() => expect(shiftsOnBoard()).toEqual([]));
   });
 
   it('stays when that is refused, which is told', async () => {

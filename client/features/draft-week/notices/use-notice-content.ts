@@ -4,6 +4,7 @@ import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { asksConfirmation } from '#domain/kernel/refusal';
 import { now } from '../../../shared/clock.js';
 import { givenName } from '../../../shared/format/names.js';
+import { capitalised } from '../../../shared/format/words.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { personName } from '../board/board.js';
 import type { Notice, Tried } from '../board/board-notices.state.js';
@@ -49,8 +50,9 @@ export function useNoticeContent(notice: Notice): NoticeContent {
 
   const who = (userId: string | null): string =>
     userId === null ? t('colleague.somebody') : givenName(personName(open, userId) ?? t('cell.formerEmployee'));
+  const isMe = (userId: string | null): boolean => userId === open.session.userId;
   const colleagueOf = (userId: string | null): NoticeContent['colleague'] => {
-    const name = userId === null ? null : personName(open, userId);
+    const name = userId === null || isMe(userId) ? null : personName(open, userId);
     if (name === null) return null;
     return {
       name,
@@ -95,6 +97,9 @@ export function useNoticeContent(notice: Notice): NoticeContent {
       .join(', ');
   };
 
+  const removedBy = (userId: string | null): string =>
+    isMe(userId) ? t('notice.removedByYou') : t('notice.removedBy', { name: who(userId) });
+
   /** Why one edit was refused, in one line. */
   const reasonOf = ({ edit, refusal }: Tried): string => {
     const [conflict] = (refusal.code === 'same_date_schedule_exists' && refusal.conflicts) || [];
@@ -119,7 +124,7 @@ export function useNoticeContent(notice: Notice): NoticeContent {
         name: who(person.userId),
         reasons: format.list(person.reasons.map((reason) => errors(`reason.${reason}`))),
       });
-    if (refusal.code === 'slot_removed') return t('notice.removedBy', { name: who(refusal.facts?.by ?? null) });
+    if (refusal.code === 'slot_removed') return removedBy(refusal.facts?.by ?? null);
     const [fault] = ('errors' in refusal && refusal.errors) || [];
     if (fault) return errors(`field.${fault.code}`);
     if (refusal.code === 'unavailable') return t('notice.tooMany');
@@ -131,9 +136,11 @@ export function useNoticeContent(notice: Notice): NoticeContent {
 
   if (notice.kind === 'skipped') {
     const lines = notice.skipped.map(({ code, by }) =>
-      t(code === 'slot_removed' ? 'notice.skippedRemoved' : 'notice.skippedChanged', {
-        name: by === open.session.userId ? t('notice.you') : who(by),
-      }),
+      capitalised(
+        t(code === 'slot_removed' ? 'notice.skippedRemoved' : 'notice.skippedChanged', {
+          name: isMe(by) ? t('notice.you') : who(by),
+        }),
+      ),
     );
     return {
       colleague: colleagueOf(notice.skipped[0]?.by ?? null),
@@ -171,17 +178,24 @@ export function useNoticeContent(notice: Notice): NoticeContent {
       const mine = edit.type === 'RemoveSlot' ? t('notice.removal') : values(edit, parts, current?.time.date);
       const theirs = current ? values(current, parts, dayOf(edit)) : '';
       const was = seen ? values(seen, parts, current?.time.date) : '';
-      const name = by === open.session.userId ? t('notice.you') : who(by);
+      const name = isMe(by) ? t('notice.you') : who(by);
       return {
         colleague: colleagueOf(by),
-        title:
+        title: capitalised(
           was && was !== theirs
             ? t('notice.changedFromTo', { name, was, now: theirs })
             : t('notice.changedTo', { name, now: theirs }),
+        ),
         lines: [current ? [planned(current.userId), format.date(current.time.date)].join(', ') : about(edit)],
         choices: [
           choice('1', t('notice.mine'), () => edits.insist(notice), false, mine),
-          choice('2', t('notice.theirs', { name }), () => edits.dismiss(notice), true, theirs),
+          choice(
+            '2',
+            isMe(by) ? t('notice.standing') : t('notice.theirs', { name }),
+            () => edits.dismiss(notice),
+            true,
+            theirs,
+          ),
         ],
       };
     }
@@ -191,7 +205,7 @@ export function useNoticeContent(notice: Notice): NoticeContent {
       const lost = lostSlot(board, notice);
       return {
         colleague: colleagueOf(by),
-        title: t('notice.removedBy', { name: who(by) }),
+        title: removedBy(by),
         lines: [
           seen ? [planned(seen.userId), format.date(seen.time.date), format.time(seen.time)].join(', ') : about(edit),
         ],
@@ -212,11 +226,10 @@ export function useNoticeContent(notice: Notice): NoticeContent {
       const state = jobFilterId ? board.views.view.value?.published.states.get(jobFilterId) : undefined;
       const { by = state?.publishedBy?.id ?? null, at = state?.publishedAt ?? null } = refusal.facts ?? {};
       const moment = at === null ? '' : format.momentShort(Date.parse(at), now());
-      const title =
-        by === open.session.userId
-          ? t('notice.publishedByYouAt', { moment })
-          : t('notice.publishedByAt', { name: who(by), moment });
-      const colleague = by === open.session.userId ? null : colleagueOf(by);
+      const title = isMe(by)
+        ? t('notice.publishedByYouAt', { moment })
+        : t('notice.publishedByAt', { name: who(by), moment });
+      const colleague = colleagueOf(by);
       if (isEmptyEdit(edit))
         return {
           colleague,

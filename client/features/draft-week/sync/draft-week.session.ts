@@ -20,6 +20,7 @@ import { CallFailed } from '../../../shared/api/call-failed.js';
 import { newCommandId } from '../../../shared/ids/new-ids.js';
 import type { LiveSocket } from '../../../shared/live/live-socket.js';
 import type { PoorNetworkSwitch } from '../../../shared/live/poor-network.js';
+import { settled } from '../../../shared/reactive/settled.js';
 import { Store } from '../../../shared/reactive/store.js';
 import { reportUnsent } from '../../../shared/unsent/unsent.js';
 import type { Watchable } from '../../../shared/reactive/watchable.js';
@@ -152,6 +153,16 @@ export class DraftWeekSession {
 
   get pendingCount(): number {
     return this.sync.pending.length;
+  }
+
+  /**
+   * Waits for the answers to own edits: what a call does to the whole draft comes after what was done before it. False:
+   * there were none within that time.
+   */
+  async answered(): Promise<boolean> {
+    const isAnswered = () => this.sync.pending.every(({ status }) => typeof status === 'object');
+    await settled(this.states, isAnswered, REQUEST_TIMEOUT_MS);
+    return isAnswered();
   }
 
   /**

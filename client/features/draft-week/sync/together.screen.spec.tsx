@@ -7,6 +7,7 @@ import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { cellAt, openBoard, shiftsOnBoard, WEEK } from '../../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
 import { live, server } from '../../../testing/network.js';
+import type { ScreenOptions } from '../../../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR } from '../../../testing/people.js';
 import { plannable } from '../../../testing/planning-place.js';
 import { wordsOf } from '../../../testing/words.js';
@@ -84,12 +85,12 @@ describe('a colleague in the same week', () => {
 });
 
 describe('two who change the same', () => {
-  const conflict = async () => {
+  const conflict = async (first = MARLEEN, options: Partial<ScreenOptions> = {}) => {
     const week = drafted();
-    const user = await openBoard();
+    const user = await openBoard('', options);
     await user.click(cellAt(0, 0));
     const speak = week.silence();
-    week.edit(MARLEEN, change({ time: times(WEEK, '18:00-23:00') }));
+    week.edit(first, change({ time: times(WEEK, '18:00-23:00') }));
     await user.keyboard('16-22{Enter}');
     await waitFor(() => expect(server.requests(scheduleDtCommands)).toHaveLength(1));
     speak();
@@ -110,6 +111,20 @@ describe('two who change the same', () => {
     await user.keyboard('2');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(week.slots.map(({ time }) => time)).toEqual([times(WEEK, '18:00-23:00')]);
+  });
+
+  it('may be oneself, in another tab', async () => {
+    const { notices } = await conflict(BAS);
+    expect(wordsOf(notices)).toBe(
+      'Jij wijzigde dit zojuist: 17–23 → 18–23 · Noor, ma 16 mrt · Van jou · 1 · 16–22 · Wat er staat · 2 · 18–23',
+    );
+  });
+
+  it('may be oneself, in English', async () => {
+    const { notices } = await conflict(BAS, { language: 'en' });
+    expect(wordsOf(notices)).toBe(
+      'You just changed this: 17–23 → 18–23 · Noor, Mon 16 Mar · Yours · 1 · 16–22 · What is there · 2 · 18–23',
+    );
   });
 
   it('or put their own over it', async () => {
@@ -134,6 +149,19 @@ describe('two who change the same', () => {
     await user.keyboard('1');
     await waitFor(() => expect(week.slots.map(({ time }) => time)).toEqual([times(WEEK, '16:00-22:00')]));
     expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, maandag 16 mrt, 16:00 tot 22:00, Bediening']);
+  });
+
+  it('may have lost it to oneself, in another tab', async () => {
+    const week = drafted();
+    const user = await openBoard();
+    await user.click(cellAt(0, 0));
+    await user.keyboard('16-22');
+    week.edit(BAS, { type: 'RemoveSlot', slotId: DINNER.slotId });
+    await waitFor(() => expect(shiftsOnBoard()).toEqual([]));
+    await user.keyboard('{Enter}');
+    expect(wordsOf(await card())).toBe(
+      'Je hebt deze dienst zelf verwijderd · Noor, ma 16 mrt, 17:00–23:00 · Opnieuw toevoegen · 1 · Sluiten · 2',
+    );
   });
 
   it('undo leaves alone what a colleague changed since', async () => {
