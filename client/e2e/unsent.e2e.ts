@@ -72,7 +72,8 @@ test('edits that were not sent are asked about, and go at the next start, whiche
 
   for (const day of [1, 3]) {
     await cell(page, day).click();
-    await page.keyboard.press('Delete');
+    // The journey after this one counts what is on its way.
+    await Promise.all([page.waitForResponse(/schedule-dt\/commands/), page.keyboard.press('Delete')]);
     await expect(cell(page, day)).not.toContainText('12:00');
   }
 });

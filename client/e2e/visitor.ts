@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, type Request } fr
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { expectAccessible } from './accessibility.js';
 import { login } from '../../testing/demo.js';
+import { unevenNetwork } from './uneven-network.js';
 
 export interface VisitorOptions {
   /** Part of the address before the @. */
@@ -63,6 +64,7 @@ export class Visitor {
       };
       new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true });
     });
+    await unevenNetwork(context);
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
