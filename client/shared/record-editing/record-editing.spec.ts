@@ -40,13 +40,23 @@ const failure = (
   status: number | null,
 ) => new CallFailed({ code, url: '/templates/summer', status });
 
+/** What follows from an answer takes a few turns. */
+async function aWhile(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
 /** A server whose answers a test gives one by one, in the order of the requests. */
 function editing() {
   const kept = { now: TEMPLATE };
   const saves: { shifts: readonly TemplateShift[]; basedOn: number; key: string }[] = [];
   const waiting: ((failed: CallFailed | null) => void)[] = [];
+  const reads: (() => void)[] = [];
+  let isHeld = false;
   const made = new RecordEditing(TEMPLATE, RULES, {
-    read: () => Promise.resolve(kept.now),
+    read: () => {
+      const { now } = kept;
+      return isHeld ? new Promise((resolve) => reads.push(() => resolve(now))) : Promise.resolve(now);
+    },
     save: ({ shifts }, _edits, basedOn, key) => {
       saves.push({ shifts, basedOn, key });
       return new Promise((resolve, reject) => {
@@ -60,10 +70,17 @@ function editing() {
   });
   const answer = async (failed: CallFailed | null = null): Promise<void> => {
     waiting.shift()?.(failed);
-    // What follows from an answer takes a few turns.
-    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    await aWhile();
   };
-  return { made, kept, saves, answer };
+  /** From now on what is read comes when the function that this gives back is called, as it was when it was asked for. */
+  const holdReads = () => {
+    isHeld = true;
+    return async (): Promise<void> => {
+      reads.shift()?.();
+      await aWhile();
+    };
+  };
+  return { made, kept, saves, reads, answer, holdReads };
 }
 
 describe('edits of a record', () => {
@@ -137,6 +154,22 @@ describe('edits of a record', () => {
     expect(saves[1]?.key).not.toBe(saves[0]?.key);
     await answer();
     expect(made.state.value).toMatchObject({ waiting: 0, changedBy: 'marleen', failure: null });
+  });
+
+  it('of somebody else that are told of while earlier ones are read are read after them', async () => {
+    const { made, kept, reads, holdReads } = editing();
+    const arrive = holdReads();
+    const theirs = (revision: number, count: number) => {
+      kept.now = { ...TEMPLATE, revision, shifts: [{ ...EARLY, count }] } as TemplateView;
+      made.heard(revision, 'marleen');
+    };
+    theirs(2, 5);
+    theirs(3, 6);
+    await arrive();
+    expect(made.state.value.content.shifts).toEqual([{ ...EARLY, count: 5 }]);
+    await arrive();
+    expect(made.state.value.content.shifts).toEqual([{ ...EARLY, count: 6 }]);
+    expect([made.state.value.confirmed.revision, made.state.value.changedBy, reads.length]).toEqual([3, 'marleen', 0]);
   });
 
   it('are taken back without touching what somebody else made', async () => {

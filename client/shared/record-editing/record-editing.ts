@@ -107,8 +107,12 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     this.publish({ changedBy: null, failure: null });
   }
 
+  private get isOver(): boolean {
+    return this.isLeft || this.store.value.isGone;
+  }
+
   private make(edit: Edit): Step<Edit> | null {
-    if (this.store.value.isGone || this.isLeft) return null;
+    if (this.isOver) return null;
     const step = { back: this.rules.inverseOf(this.store.value.content, edit) };
     if (!step.back) return null;
     this.queue.push({ edit, step });
@@ -133,7 +137,7 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     if (this.isSending) return;
     this.isSending = true;
     try {
-      while (!this.store.value.isGone && !this.isLeft && (await this.sendOne()));
+      while (!this.isOver && (await this.sendOne()));
     } finally {
       this.isSending = false;
     }
@@ -142,7 +146,7 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   /** One request; false: there is nothing to do, or no answer came. */
   private async sendOne(): Promise<boolean> {
     try {
-      if (!this.sent && this.newest > this.store.value.confirmed.revision) await this.readAnew();
+      while (!this.sent && !this.isOver && this.newest > this.store.value.confirmed.revision) await this.readAnew();
       if (!this.sent) {
         if (this.queue.length === 0) return false;
         const { content, confirmed } = this.store.value;
@@ -166,9 +170,11 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
 
   private async readAnew(): Promise<void> {
     const before = this.store.value.confirmed.revision;
+    const wanted = this.newest;
     const confirmed = await this.ports.read();
     this.rebase(this.rules.contentOf(confirmed));
-    this.newest = confirmed.revision;
+    // What was told of meanwhile may not be in it: then it is read once more.
+    this.newest = this.newest > wanted ? Math.max(this.newest, confirmed.revision) : confirmed.revision;
     const changedBy = (confirmed.revision > before ? this.newestBy : null) ?? this.store.value.changedBy;
     this.newestBy = null;
     this.publish({ confirmed, changedBy, failure: null });

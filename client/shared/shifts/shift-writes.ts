@@ -88,8 +88,6 @@ export interface ShiftWrite<Asked, Answer> {
   readonly send: (ask: (asked: Asked) => Promise<boolean>, basedOn: EventId) => Promise<Confirmed<Answer>>;
   /** The shift as the answer has it; absent or null: the edit goes on to show what it did. */
   readonly answered?: (answer: Answer) => FullSchedule | null;
-  /** Takes an earlier write back: not past what was done to the shift after it, by oneself neither. */
-  readonly isUndo?: boolean;
 }
 
 /**
@@ -101,7 +99,7 @@ export interface ShiftWrite<Asked, Answer> {
  */
 export async function writeShift<Asked, Answer>(
   shift: FullSchedule,
-  { apply, ask, send, answered = () => null, isUndo = false }: ShiftWrite<Asked, Answer>,
+  { apply, ask, send, answered = () => null }: ShiftWrite<Asked, Answer>,
 ): Promise<Confirmed<Answer>> {
   const stream = streamOf(shift);
   const id = newId();
@@ -123,8 +121,7 @@ export async function writeShift<Asked, Answer>(
   const before = lastWrites.get(shift.id) ?? Promise.resolve(null);
   const turn = async (): Promise<Turn<Answer>> => {
     const earlier = await before;
-    const isNext = earlier?.made && earlier.passed.includes(shift.revision);
-    const basedOn = isNext && !isUndo ? earlier.made : shift.revision;
+    const basedOn = earlier?.made && earlier.passed.includes(shift.revision) ? earlier.made : shift.revision;
     replace({ after: revisions(...edit.after, basedOn) });
     const outcome = await send(asking, basedOn);
     if (!outcome.confirmed) return { outcome, written: earlier };
@@ -132,7 +129,9 @@ export async function writeShift<Asked, Answer>(
     // With its new revision, so that the next edit can rest on it.
     if (now) replace({ apply: () => now });
     const made = now?.revision ?? null;
-    return { outcome, written: { passed: revisions(...(earlier?.passed ?? []), basedOn, made), made } };
+    // What somebody else did in between ends what can be rested on.
+    const passed = earlier?.made === basedOn ? earlier.passed : [basedOn];
+    return { outcome, written: { passed: revisions(...passed, made), made } };
   };
   show();
   const work = turn();

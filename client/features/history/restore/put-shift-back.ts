@@ -46,18 +46,17 @@ const write = (
   { api, ask, writeShift }: PutBackPorts,
   shift: FullSchedule,
   fields: ShiftFields,
-  isUndo = false,
+  isSure = false,
 ): Promise<Confirmed<FullSchedule>> =>
   writeShift(shift, {
     // Who comes is known by id alone, and the name comes with the answer.
     apply: (before) => (fields.userId === undefined ? before && changedShift(before, fields) : before),
     ask,
     send: (asking, basedOn) => {
-      const body = { ...fields, basedOn, ...(isUndo && { confirm: true }) };
+      const body = { ...fields, basedOn, ...(isSure && { confirm: true }) };
       return confirmable(api, fullSchedulesUpdate, { params: { id: shift.id }, body }, asking);
     },
     answered: (answer) => answer,
-    isUndo,
   });
 
 /** The fields as they were before. */

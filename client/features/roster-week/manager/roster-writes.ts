@@ -37,14 +37,8 @@ const sameShift =
 
 const answerOf = <Answer>(outcome: Confirmed<Answer>): Answer | null => (outcome.confirmed ? outcome.answer : null);
 
-export interface ShiftChange {
-  /** Of who is planned by it. */
-  readonly name?: string | undefined;
-  readonly isUndo?: boolean;
-}
-
 /**
- * Changes a shift.
+ * Changes a shift. `name`: of who is planned by it.
  *
  * @returns the shift as it is now; null: the person said no to what was to be confirmed
  * @throws CallFailed
@@ -53,7 +47,7 @@ export async function changeShift(
   shift: FullSchedule,
   changes: ShiftChanges,
   ask: Ask,
-  { name, isUndo = false }: ShiftChange = {},
+  name?: string,
 ): Promise<FullSchedule | null> {
   const apply = (before: FullSchedule | null) =>
     before && changedShift({ ...before, ...(name !== undefined && { name }) }, changes);
@@ -63,7 +57,7 @@ export async function changeShift(
       confirmable(fullSchedulesUpdate, request, asking, options),
     );
   };
-  return answerOf(await writeShift(shift, { apply, ask, send, answered: sameShift(shift), isUndo }));
+  return answerOf(await writeShift(shift, { apply, ask, send, answered: sameShift(shift) }));
 }
 
 /** Plans somebody on a shift; on one that was called off, a new shift is opened for them. See `changeShift`. */

@@ -16,6 +16,8 @@ import {
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { now } from '../../../shared/clock.js';
 import { session } from '../../../shared/session/current-session.js';
+import { unsent } from '../../../shared/unsent/unsent.js';
+import { refusal } from '../../../testing/fake-server.js';
 import { live, server } from '../../../testing/network.js';
 import { address, atRest, goTo, openScreen, type ScreenOptions } from '../../../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR } from '../../../testing/people.js';
@@ -334,6 +336,51 @@ describe('a published shift', () => {
     push({ ...moved, revision: revision(3) }, BAS.id);
     await atRest();
     expect((await panel()).getByText('Afgemeld: Te rustig')).not.toBeNull();
+  });
+
+  /** Makes it begin later, and take that back while it is called off. Answers on what each of the three was based. */
+  const undoWhileCalledOff = async (theirs?: FullSchedule) => {
+    fill(OF_NOOR);
+    let there = OF_NOOR;
+    server.answer(fullSchedulesUpdate, ({ body }, _caller, headers) => {
+      if (body.basedOn !== there.revision) return refusal('version_conflict', { current: { ...there } }, headers);
+      there = { ...there, start: body.start ?? there.start, revision: revision(Number(there.revision.at(-3)) + 1) };
+      return there;
+    });
+    const user = await open();
+    await beginLater(user);
+    await screen.findByText(said('Dienst gewijzigd: vr 20 mrt, 18:30–22:00.'));
+    if (theirs) {
+      there = theirs;
+      push(theirs, MARLEEN.id);
+      await waitFor(() => expect(cell()).toBe('Noor IJsvogel, vrijdag 20 mrt, 18:30 tot 23:30, Bediening'));
+    }
+    await user.click((await panel()).getByRole('tab', { name: 'Wie' }));
+    const release = server.hold(fullSchedulesUpdate);
+    await user.click(await (await panel()).findByRole('button', { name: 'Te rustig' }));
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    release();
+    await waitFor(() => expect(server.requests(fullSchedulesUpdate)).toHaveLength(3));
+    await waitFor(() => expect([...unsent.value]).toEqual([]));
+    return server.requests(fullSchedulesUpdate).map(({ body: { basedOn, start } }) => [basedOn, start]);
+  };
+
+  it('is given back its time while it is called off', async () => {
+    expect(await undoWhileCalledOff()).toEqual([
+      [revision(1), `${FRIDAY} 18:30`],
+      [revision(2), undefined],
+      [revision(3), `${FRIDAY} 17:00`],
+    ]);
+  });
+
+  it('is not given it back over what a colleague did in between', async () => {
+    const theirs = { ...later(OF_NOOR, 8), ending: Moment.parse(`${FRIDAY} 23:30`) };
+    const based = await undoWhileCalledOff(theirs);
+    expect(based).toEqual([
+      [revision(1), `${FRIDAY} 18:30`],
+      [revision(8), undefined],
+      [revision(2), `${FRIDAY} 17:00`],
+    ]);
   });
 
   it('goes after a question that says whom it hits, and leads back to the week', async () => {

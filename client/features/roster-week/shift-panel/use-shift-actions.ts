@@ -61,7 +61,7 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
   const confirm = (text: string, after: FullSchedule, back?: ShiftChanges, name?: string | null) => {
     const undo = async () => {
       try {
-        if (back) await changeShift(after, back, ask, { name: name ?? undefined, isUndo: true });
+        if (back) await changeShift(after, back, ask, name ?? undefined);
       } catch (error) {
         rosterNotice.set(failureText(error));
       }
