@@ -44,6 +44,17 @@ describe('own edits on top of the roster', () => {
     expect([...withEdits(roster(shift('a')), [add, remove]).keys()]).toEqual(['new']);
   });
 
+  it('of a shift that was added show though the roster has not heard of it', () => {
+    const add: RosterEdit = { id: 'add', shiftId: 'new', after: [], apply: () => shift('new') };
+    const edited = withEdits(roster(shift('a')), [add, plan('new', 'sem')]);
+    expect([...edited.values()].map(({ id, userId }) => [id, userId])).toEqual([
+      ['a', 'noor'],
+      ['new', 'sem'],
+    ]);
+    const remove: RosterEdit = { id: 'remove', shiftId: 'new', after: [R1], apply: () => null };
+    expect([...withEdits(roster(shift('a')), [add, remove]).keys()]).toEqual(['a']);
+  });
+
   it('give way to what the server sends: the edit itself, or a colleague’s after it', () => {
     const theirs = shift('a', { revision: R2, userId: 'kim' });
     expect(withEdits(roster(theirs), [plan('a', 'sem')]).get('a')).toBe(theirs);
@@ -57,12 +68,12 @@ describe('own edits on top of the roster', () => {
 
 describe('whether the roster carries an edit', () => {
   it('it does when the shift has another revision than those it comes after, is gone, or, of one that was added, is there', () => {
-    expect(isCovered(plan('a', 'sem'), roster(shift('a')))).toBe(false);
-    expect(isCovered(plan('a', 'sem'), roster(shift('a', { revision: R2 })))).toBe(true);
-    expect(isCovered(plan('a', 'sem'), roster())).toBe(true);
-    expect(isCovered(plan('a', 'sem', [R1, R2]), roster(shift('a', { revision: R2 })))).toBe(false);
-    expect(isCovered(plan('a', 'sem', [R1, R2]), roster(shift('a', { revision: R3 })))).toBe(true);
-    expect(isCovered({ shiftId: 'new', after: [] }, roster())).toBe(false);
-    expect(isCovered({ shiftId: 'new', after: [] }, roster(shift('new')))).toBe(true);
+    expect(isCovered(plan('a', 'sem'), roster(shift('a')), [])).toBe(false);
+    expect(isCovered(plan('a', 'sem'), roster(shift('a', { revision: R2 })), [])).toBe(true);
+    expect(isCovered(plan('a', 'sem'), roster(), [])).toBe(true);
+    expect(isCovered(plan('a', 'sem', [R1, R2]), roster(shift('a', { revision: R2 })), [])).toBe(false);
+    expect(isCovered(plan('a', 'sem', [R1, R2]), roster(shift('a', { revision: R3 })), [])).toBe(true);
+    expect(isCovered({ shiftId: 'new', after: [] }, roster(), [])).toBe(false);
+    expect(isCovered({ shiftId: 'new', after: [] }, roster(shift('new')), [])).toBe(true);
   });
 });

@@ -29,17 +29,23 @@ type Shifts = ReadonlyMap<string, FullSchedule>;
 
 /**
  * Whether the live roster already carries an edit (or something later). Revisions are opaque, so any other one than
- * those that the edit comes after says so.
+ * those that the edit comes after says so, and so does a shift that is gone; but not one that is not there yet, since
+ * it was added by another of these edits.
  */
-export function isCovered({ shiftId, after }: Pick<RosterEdit, 'shiftId' | 'after'>, shifts: Shifts): boolean {
-  if (after.length === 0) return shifts.has(shiftId);
+export function isCovered(
+  { shiftId, after }: Pick<RosterEdit, 'shiftId' | 'after'>,
+  shifts: Shifts,
+  edits: readonly RosterEdit[],
+): boolean {
   const revision = shifts.get(shiftId)?.revision;
-  return revision === undefined || !after.includes(revision);
+  if (after.length === 0) return revision !== undefined;
+  if (revision !== undefined) return !after.includes(revision);
+  return !edits.some((edit) => edit.shiftId === shiftId && edit.after.length === 0);
 }
 
 /** The roster with own edits on top of it, in the order in which they were made. The same map when there are none. */
 export function withEdits(shifts: Shifts, edits: readonly RosterEdit[]): Shifts {
-  const pending = edits.filter((edit) => !isCovered(edit, shifts));
+  const pending = edits.filter((edit) => !isCovered(edit, shifts, edits));
   if (pending.length === 0) return shifts;
   const edited = new Map(shifts);
   for (const { shiftId, apply } of pending) {

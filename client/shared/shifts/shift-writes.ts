@@ -3,6 +3,7 @@ import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { EventId } from '#domain/kernel/ids';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { CallFailed } from '../api/call-failed.js';
 import type { Confirmed } from '../api/confirmable.js';
 import { watchedRecords } from '../live/watched-records.js';
 import { settled } from '../reactive/settled.js';
@@ -29,6 +30,9 @@ const liveShifts = (stream: RosterWeekStream): ReadonlyMap<string, FullSchedule>
   weekRosterOf(watchedRecords(stream).value)?.shifts ?? NO_SHIFTS;
 
 const drop = (id: string): void => rosterEdits.update((edits) => edits.filter((edit) => edit.id !== id));
+
+const dropAllBut = ({ id, shiftId }: RosterEdit): void =>
+  rosterEdits.update((edits) => edits.filter((edit) => edit.shiftId !== shiftId || edit.id === id));
 
 const onTheWay = new Map<string, number>();
 
@@ -59,7 +63,7 @@ export async function counted<Answer>(date: CivilDate, work: Promise<Answer>): P
 function dropOnceCovered(edit: RosterEdit, stream: RosterWeekStream): void {
   const isThere = settled(
     watchedRecords(stream),
-    (state) => isCovered(edit, weekRosterOf(state)?.shifts ?? NO_SHIFTS),
+    (state) => isCovered(edit, weekRosterOf(state)?.shifts ?? NO_SHIFTS, rosterEdits.value),
     COVERED_WITHIN_MS,
   );
   void isThere.then(() => drop(edit.id));
@@ -144,10 +148,13 @@ export async function writeShift<Asked, Answer>(
   );
   try {
     const { outcome } = await counted(shift.date, work);
+    // One that was added a moment ago may never come: the stream tells what is there now, and it is gone.
+    if (outcome.confirmed && edit.apply(shift) === null) dropAllBut(edit);
     if (outcome.confirmed) dropOnceCovered(edit, stream);
     return outcome;
   } catch (error) {
     drop(id);
+    if (error instanceof CallFailed && error.code === 'not_found' && error.fields.length === 0) dropAllBut(edit);
     throw error;
   }
 }

@@ -79,6 +79,7 @@ const open = (options: Partial<ScreenOptions> = {}) =>
 const panel = async () => within(await screen.findByRole('complementary', { name: 'Dienst' }));
 /** What a screen reader says of it on the board. */
 const cell = () => wordsOf(screen.getByRole('grid').querySelector('[data-slot="friday"] > span') as Element);
+const shiftsShown = () => [...document.querySelectorAll('[data-slot]')].map((one) => one.getAttribute('data-slot'));
 type User = Awaited<ReturnType<typeof open>>;
 
 async function choose(user: User, name: string, time: string) {
@@ -136,6 +137,21 @@ describe('a shift that is added to the published roster', () => {
     ]);
   });
 
+  it('is gone once it is removed, though the board has never heard of it', async () => {
+    fill(publishedShift('other', '2026-03-17'));
+    server.answer(fullSchedulesCreate, OPEN);
+    server.answer(fullSchedulesGet, OPEN);
+    server.answer(fullSchedulesDelete, undefined);
+    const user = await open({ path: `/main/add/${MONDAY}/${FRIDAY}?department=all` });
+    await user.click((await panel()).getByRole('button', { name: 'Dienst toevoegen' }));
+    await waitFor(() => expect(shiftsShown()).toEqual(['other', 'friday']));
+    await user.click(await screen.findByRole('button', { name: 'Dienst verwijderen' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
+    await screen.findByText('Dienst verwijderd.');
+    // What was added stays for ten seconds where nobody knows better.
+    await waitFor(() => expect(shiftsShown()).toEqual(['other']), { timeout: 3_000 });
+  });
+
   it('does not open for who has gone on before it is there', async () => {
     fill(publishedShift('other', '2026-03-17'));
     server.answer(fullSchedulesCreate, made(OPEN));
@@ -155,7 +171,6 @@ it('is not shown to who logs in next before the roster has it', async () => {
   fill(publishedShift('other', '2026-03-17'));
   server.answer(fullSchedulesCreate, OPEN);
   server.answer(fullSchedulesGet, OPEN);
-  const shiftsShown = () => [...document.querySelectorAll('[data-slot]')].map((cell) => cell.getAttribute('data-slot'));
   const user = await open({ path: `/main/add/${MONDAY}/${FRIDAY}` });
   await user.click((await panel()).getByRole('button', { name: 'Dienst toevoegen' }));
   await waitFor(() => expect(shiftsShown()).toEqual(['other', 'friday']));
