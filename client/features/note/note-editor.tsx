@@ -38,7 +38,8 @@ export function NoteEditor({ newest }: { readonly newest: InputNote }) {
     },
   });
   const isWritten = form.values.text.trim() !== seen.text;
-  const isNewer = newest.revision > seen.revision;
+  // What is saved here is pushed before it is answered, or after: until it is answered nobody knows whose the newest is.
+  const isNewer = newest.revision > seen.revision && !form.isBusy;
 
   // Where nothing of one's own is in it, the newest takes its place as it comes.
   if (isNewer && !isWritten) {

@@ -37,6 +37,26 @@ it('is saved on what was seen', async () => {
   ]);
 });
 
+it('does not take what one saves oneself for a colleague’s when it is pushed before it is answered', async () => {
+  place().fill({ note: { [NOTE_RECORD]: note('Kapot', 1) } });
+  server.answer(inputNotesUpsert, note('Van Bas', 2));
+  const release = server.hold(inputNotesUpsert);
+  const user = await open();
+  await user.clear(field());
+  await user.type(field(), 'Van Bas');
+  await user.click(screen.getByRole('button', { name: 'Bewaren' }));
+  place().push('note', { [NOTE_RECORD]: note('Van Bas', 2) });
+  // What is typed while it is saved stays.
+  await user.type(field(), ', aangevuld');
+  expect(screen.queryByText(/schreef intussen iets anders/)).toBeNull();
+  release();
+  await screen.findByText('De notitie is bewaard.');
+  expect(screen.queryByText(/schreef intussen iets anders/)).toBeNull();
+  expect(field()).toHaveProperty('value', 'Van Bas, aangevuld');
+  put('Van Fatima', 3);
+  await screen.findByText('Fatima schreef intussen iets anders.');
+});
+
 it('shows both where two wrote at once, and keeps both on wish', async () => {
   place().fill({ note: { [NOTE_RECORD]: note('Kapot', 1) } });
   server.refuse(inputNotesUpsert, 'version_conflict', { current: note('Van Fatima', 2, FATIMA) });
