@@ -9,7 +9,6 @@ import {
 } from '#domain/comment/comment.calls';
 import { camelSchema } from '#domain/api/wire-names';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { PlanningComment } from '#domain/planning/planning.views';
 import { currentOf } from '../../shared/api/call-failed.js';
 import { call } from '../../shared/api/current-api.js';
 import { refetch } from '../../shared/api/query.js';
@@ -21,16 +20,14 @@ import classes from './comment.module.css';
 
 export interface CommentFormProps {
   readonly date: CivilDate;
-  /** As it was read; null: there is none. */
+  /** As it was read last; null: there is none. */
   readonly newest: CommentView | null;
-  /** As colleagues have made it meanwhile; absent: not pushed, or there is none. */
-  readonly live: PlanningComment | undefined;
 }
 
 const Comment = camelSchema(WireCommentView);
 
 /** Both texts of a date. Who saves what a colleague has changed meanwhile is shown theirs, and loses nothing. */
-export function CommentForm({ date, newest, live }: CommentFormProps) {
+export function CommentForm({ date, newest }: CommentFormProps) {
   const { t } = useTranslation('comment');
   const format = useFormat();
   const [seen, setSeen] = useState(newest);
@@ -66,9 +63,8 @@ export function CommentForm({ date, newest, live }: CommentFormProps) {
     theirs && (theirs[name] ?? '') !== form.values[name].trim()
       ? t('now', { text: theirs[name] ?? t('nothing') })
       : undefined;
-  const isOther =
-    live !== undefined &&
-    ((live.text ?? '') !== (seen?.text ?? '') || (live.textEmployees ?? '') !== (seen?.textEmployees ?? ''));
+  // Until what is saved here is answered nobody knows whose the newest is.
+  const isOther = !form.isBusy && (newest?.revision ?? 0) > (seen?.revision ?? 0);
   const textTheirs = changed('text');
   const everybodyTheirs = changed('textEmployees');
   return (

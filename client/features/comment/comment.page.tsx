@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import { commentsByDate } from '#domain/comment/comment.calls';
 import { addDays, CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import { query } from '../../shared/api/query.js';
+import { query, refetch } from '../../shared/api/query.js';
 import { isThere } from '../../shared/api/query-state.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { useLocationList } from '../../shared/live/use-location-list.js';
@@ -36,6 +37,15 @@ function OfDate({ date }: { readonly date: CivilDate }) {
   const format = useFormat();
   const state = useQuery(commentsByDate, { params: { date } }, { freshMs: 0 });
   const live = useLocationList('comment').list.data?.find((one) => one.date === date);
+  const isMoved =
+    live !== undefined &&
+    state.phase === 'ready' &&
+    ((live.text ?? '') !== (state.data?.text ?? '') ||
+      (live.textEmployees ?? '') !== (state.data?.textEmployees ?? ''));
+  // What is pushed does not say of which revision it is, so which of two is the newer: that is read.
+  useEffect(() => {
+    if (isMoved) refetch(commentsByDate);
+  }, [live, isMoved]);
   const isPhone = useIsPhone();
   const step = (days: number, label: string, Icon: typeof IconChevronLeft) => (
     <ActionIcon
@@ -58,7 +68,7 @@ function OfDate({ date }: { readonly date: CivilDate }) {
     >
       {state.phase === 'loading' && <RowsSkeleton rows={3} />}
       {state.phase === 'failed' && <CallErrorState title={t('failed')} error={state.error} retry={state.refetch} />}
-      {state.phase === 'ready' && <CommentForm date={date} newest={state.data} live={live} />}
+      {state.phase === 'ready' && <CommentForm date={date} newest={state.data} />}
       <p className={classes.back}>
         <Link to={`/main?week=${mondayOf(date)}`}>{t('toRoster')}</Link>
       </p>

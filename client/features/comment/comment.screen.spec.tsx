@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type CommentView, commentsByDate, commentsCreate, commentsUpdate } from '#domain/comment/comment.calls';
 import { CivilDate } from '#domain/kernel/civil-date';
-import { server } from '../../testing/network.js';
+import { place, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS } from '../../testing/people.js';
 
@@ -45,6 +45,51 @@ it('shows a colleague’s text beside one’s own, and rests on it the next time
   await user.click(save());
   await screen.findByText('De opmerking bij vrijdag 13 maart 2026 is bewaard.');
   expect(server.requests(commentsUpdate).map(({ body }) => body.basedOn)).toEqual([1, 2]);
+});
+
+const NEWER = 'Een collega heeft deze opmerking intussen gewijzigd.';
+const push = ({ date, text, textEmployees }: CommentView) =>
+  place().push('comment', { [date]: { date, text, textEmployees } });
+
+it('tells of a colleague who changes it meanwhile', async () => {
+  server.answer(commentsByDate, comment('Groep van 24', null, 1));
+  await open();
+  await everybody();
+  server.answer(commentsByDate, comment('Groep van 30', null, 2));
+  push(comment('Groep van 30', null, 2));
+  expect(await screen.findByText(NEWER)).toBeDefined();
+  expect(managers()).toHaveProperty('value', 'Groep van 24');
+});
+
+it('does not take what one saves oneself for a colleague’s, pushed before it is answered or after', async () => {
+  const [before, first, second] = [
+    comment('Groep', null, 1),
+    comment('Groep van 24', null, 2),
+    comment('Groep van 24 of meer', null, 3),
+  ];
+  place().fill({ comment: { [before.date]: { date: before.date, text: before.text, textEmployees: null } } });
+  server.answer(commentsByDate, before);
+  server.answer(commentsUpdate, first);
+  const user = await open();
+  await everybody();
+  const release = server.hold(commentsUpdate);
+  await user.type(managers(), ' van 24');
+  await user.click(save());
+  server.answer(commentsByDate, first);
+  push(first);
+  await waitFor(() => expect(server.requests(commentsByDate)).toHaveLength(2));
+  expect(screen.queryByText(NEWER)).toBeNull();
+  release();
+  await screen.findByText('De opmerking bij vrijdag 13 maart 2026 is bewaard.');
+  expect(screen.queryByText(NEWER)).toBeNull();
+  // This one is answered, and not pushed yet.
+  server.answer(commentsByDate, second);
+  server.answer(commentsUpdate, second);
+  await user.type(managers(), ' of meer');
+  await user.click(save());
+  await waitFor(() => expect(server.requests(commentsUpdate).map(({ body }) => body.basedOn)).toEqual([1, 2]));
+  await waitFor(() => expect(save()).toHaveProperty('disabled', false));
+  expect(screen.queryByText(NEWER)).toBeNull();
 });
 
 it('has a short title on a phone, and leads to the days around it', async () => {
