@@ -27,19 +27,23 @@ export function BusSection() {
   const words = useHoursWords();
   const failureText = useFailureText();
   const write = useWrite();
-  const { location, saved } = useLocationEditing();
-  const { id, revision, lastBus } = location;
+  const { location, save } = useLocationEditing();
+  const { id, lastBus } = location;
   const [opened, setOpened] = useState<'week' | 'date' | null>(null);
   const [isDirty, setDirty] = useState(false);
   const close = () => setOpened(null);
   const takeBack = (from: CivilDate) =>
     void write.run(async () => {
-      saved(await call(locationsLastBus, { params: { id }, body: { from, days: null, basedOn: revision } }));
+      await save(({ revision: basedOn }) =>
+        call(locationsLastBus, { params: { id }, body: { from, days: null, basedOn } }),
+      );
       return { text: t('bus.tookBack') };
     });
   const asUsual = (date: CivilDate) =>
     void write.run(async () => {
-      saved(await call(locationsLastBusDate, { params: { id }, body: { date, bus: null, basedOn: revision } }));
+      await save(({ revision: basedOn }) =>
+        call(locationsLastBusDate, { params: { id }, body: { date, bus: null, basedOn } }),
+      );
       return { text: t('dates.removed', { date: words.date(date) }) };
     });
   return (
@@ -75,7 +79,7 @@ function BusWeekForm({ onSaved, onDirty }: DialogFormProps) {
   const { t } = useTranslation('location');
   const words = useHoursWords();
   const today = useToday();
-  const { location, saved } = useLocationEditing();
+  const { location, save } = useLocationEditing();
   const { id, revision, lastBus } = location;
   const newest = lastBus.weeks.at(-1);
   const timeOf = (day: number) => newest?.days.find((one) => one.day === day)?.time ?? '';
@@ -93,7 +97,7 @@ function BusWeekForm({ onSaved, onDirty }: DialogFormProps) {
     fieldOf: { date_closed: 'from' },
     explain: (field, code) => (field === 'from' && code === 'min' ? t('dates.past') : undefined),
     save: async (body) => {
-      saved(await call(locationsLastBus, { params: { id }, body }));
+      await save(({ revision: basedOn }) => call(locationsLastBus, { params: { id }, body: { ...body, basedOn } }));
       onSaved();
       return { text: t('bus.done', { date: words.date(body.from as CivilDate) }) };
     },
@@ -118,7 +122,7 @@ function BusWeekForm({ onSaved, onDirty }: DialogFormProps) {
 function BusDateForm({ onSaved, onDirty }: DialogFormProps) {
   const { t } = useTranslation('location');
   const words = useHoursWords();
-  const { location, saved } = useLocationEditing();
+  const { location, save } = useLocationEditing();
   const { id, revision } = location;
   const form = useForm({
     initial: { date: '', isNone: false, time: '' },
@@ -131,7 +135,7 @@ function BusDateForm({ onSaved, onDirty }: DialogFormProps) {
     fieldOf: { date_closed: 'date' },
     explain: (field, code) => (field === 'date' && code === 'min' ? t('dates.past') : undefined),
     save: async (body) => {
-      saved(await call(locationsLastBusDate, { params: { id }, body }));
+      await save(({ revision: basedOn }) => call(locationsLastBusDate, { params: { id }, body: { ...body, basedOn } }));
       onSaved();
       return { text: t('dates.done', { date: words.date(body.date as CivilDate) }) };
     },

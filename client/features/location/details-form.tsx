@@ -11,7 +11,7 @@ import { ZONES } from './zones.js';
 /** Name, host, clock, sender, and how many people with a licence have to be there. */
 export function DetailsForm() {
   const { t } = useTranslation('location');
-  const { location, saved } = useLocationEditing();
+  const { location, save } = useLocationEditing();
   const { id, description, domain, timezone, socialHygiene, firstAid, smsTextConfig: sms, revision } = location;
   const form = useForm({
     initial: {
@@ -35,8 +35,9 @@ export function DetailsForm() {
       return field === 'domain' && code === 'format' ? t('hostFormat') : undefined;
     },
     save: async (body) => {
-      const answer = await call(locationsUpdate, { params: { id }, body });
-      saved(answer);
+      const answer = await save(({ revision: basedOn }) =>
+        call(locationsUpdate, { params: { id }, body: { ...body, basedOn } }),
+      );
       return { text: t('details.done', { name: answer.description }) };
     },
   });
@@ -64,14 +65,13 @@ const PLACEHOLDERS = { name: '{name}', place: '{location}', from: '{from}', unti
 /** What a reminder by text message says. */
 export function SmsForm() {
   const { t } = useTranslation('location');
-  const { location, saved } = useLocationEditing();
+  const { location, save } = useLocationEditing();
   const { id, smsTextConfig: sms } = location;
   const form = useForm({
     initial: { text: sms.text },
     schema: smsTextConfig.body,
     save: async (body) => {
-      const answer = await call(smsTextConfig, { params: { id }, body });
-      saved({ ...location, smsTextConfig: answer });
+      await save(async (now) => ({ ...now, smsTextConfig: await call(smsTextConfig, { params: { id }, body }) }));
       return { text: t('sms.done') };
     },
   });

@@ -27,19 +27,23 @@ export function HoursSection() {
   const words = useHoursWords();
   const failureText = useFailureText();
   const write = useWrite();
-  const { location, saved } = useLocationEditing();
-  const { id, revision, opening } = location;
+  const { location, save } = useLocationEditing();
+  const { id, opening } = location;
   const [opened, setOpened] = useState<'week' | 'date' | null>(null);
   const [isDirty, setDirty] = useState(false);
   const close = () => setOpened(null);
   const takeBack = (from: CivilDate) =>
     void write.run(async () => {
-      saved(await call(locationsOpening, { params: { id }, body: { from, days: null, wrapUp: 0, basedOn: revision } }));
+      await save(({ revision: basedOn }) =>
+        call(locationsOpening, { params: { id }, body: { from, days: null, wrapUp: 0, basedOn } }),
+      );
       return { text: t('hours.tookBack') };
     });
   const asUsual = (date: CivilDate) =>
     void write.run(async () => {
-      saved(await call(locationsOpeningDate, { params: { id }, body: { date, hours: null, basedOn: revision } }));
+      await save(({ revision: basedOn }) =>
+        call(locationsOpeningDate, { params: { id }, body: { date, hours: null, basedOn } }),
+      );
       return { text: t('dates.removed', { date: words.date(date) }) };
     });
   return (
@@ -77,7 +81,7 @@ function WeekForm({ onSaved, onDirty }: DialogFormProps) {
   const { t } = useTranslation('location');
   const words = useHoursWords();
   const today = useToday();
-  const { location, saved } = useLocationEditing();
+  const { location, save } = useLocationEditing();
   const { id, revision, opening } = location;
   const newest = opening.weeks.at(-1);
   const hoursOf = (day: number) => newest?.days.find((one) => one.day === day);
@@ -107,8 +111,7 @@ function WeekForm({ onSaved, onDirty }: DialogFormProps) {
     fieldOf: { date_closed: 'from' },
     explain: (field, code) => (field === 'from' && code === 'min' ? t('dates.past') : undefined),
     save: async (body) => {
-      const answer = await call(locationsOpening, { params: { id }, body });
-      saved(answer);
+      await save(({ revision: basedOn }) => call(locationsOpening, { params: { id }, body: { ...body, basedOn } }));
       onSaved();
       return { text: t('hours.done', { date: words.date(body.from as CivilDate) }) };
     },
@@ -154,7 +157,7 @@ function WeekForm({ onSaved, onDirty }: DialogFormProps) {
 function DateForm({ onSaved, onDirty }: DialogFormProps) {
   const { t } = useTranslation('location');
   const words = useHoursWords();
-  const { location, saved } = useLocationEditing();
+  const { location, save } = useLocationEditing();
   const { id, revision } = location;
   const form = useForm({
     initial: { date: '', isClosed: false, open: '', close: '' },
@@ -167,7 +170,7 @@ function DateForm({ onSaved, onDirty }: DialogFormProps) {
     fieldOf: { date_closed: 'date' },
     explain: (field, code) => (field === 'date' && code === 'min' ? t('dates.past') : undefined),
     save: async (body) => {
-      saved(await call(locationsOpeningDate, { params: { id }, body }));
+      await save(({ revision: basedOn }) => call(locationsOpeningDate, { params: { id }, body: { ...body, basedOn } }));
       onSaved();
       return { text: t('dates.done', { date: words.date(body.date as CivilDate) }) };
     },

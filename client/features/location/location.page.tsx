@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { locationsList } from '#domain/location/location.calls';
@@ -26,6 +26,7 @@ import { DetailsForm, SmsForm } from './details-form.js';
 import { HoursSection } from './hours-section.js';
 import { LocationEditingContext, useLocationEditing } from './location-editing.js';
 import classes from './location.module.css';
+import { useEditedLocation } from './use-edited-location.js';
 
 export const loader = async () => settled(query(locationsSettings, {}), isThere);
 
@@ -50,22 +51,12 @@ export function Page() {
 /** What is typed rests on what was there: others who change it meanwhile are told of, and take nothing away. */
 function Editor({ newest, showNewest }: { readonly newest: LocationSettings; readonly showNewest: () => void }) {
   const { t } = useTranslation('location');
-  const [location, setLocation] = useState(newest);
-  const editing = useMemo(
-    () => ({
-      location,
-      saved: (answer: LocationSettings) => {
-        setLocation(answer);
-        refetch(locationsSettings);
-        refetch(locationsList);
-      },
-    }),
-    [location],
-  );
+  const editing = useEditedLocation(newest);
+  const { location, isWriting } = editing;
   return (
     <LocationEditingContext value={editing}>
       <Frame title={location.description} back={{ to: '/manager/locations', label: t('all') }}>
-        {newest.revision > location.revision && (
+        {newest.revision > location.revision && !isWriting && (
           <div className={classes.conflict} role="status">
             <p>{t('conflict.text')}</p>
             <Button variant="default" size="sm" onClick={showNewest}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   locationsClose,
@@ -190,6 +190,29 @@ describe('a location', () => {
     expect(server.requests(locationsLastBusDate).map(({ body }) => body)).toEqual([
       { date: '2026-12-31', bus: { time: null }, basedOn: 4 },
     ]);
+  });
+
+  it('is written by two of its forms at once: the second rests on what the first made, and nobody else is told of', async () => {
+    const renamed = { ...KADE, description: 'De Kade', revision: 5 };
+    server.answer(locationsUpdate, renamed);
+    server.answer(locationsOpeningDate, { ...renamed, revision: 6 });
+    const release = [server.hold(locationsUpdate), server.hold(locationsOpeningDate)];
+    const user = await open(KADE_PATH);
+    await user.clear(field('Naam'));
+    await user.type(field('Naam'), 'De Kade');
+    await user.click(screen.getByRole('button', { name: 'Gegevens opslaan' }));
+    await user.click(screen.getByRole('button', { name: 'maandag 27 april 2026 weer als altijd' }));
+    // What is read in between has the second already, before its answer is there.
+    server.answer(locationsSettings, [{ ...renamed, revision: 6 }, CLUB]);
+    release[0]?.();
+    await screen.findByText('Gegevens van De Kade opgeslagen.');
+    await waitFor(() => expect(server.requests(locationsSettings)).toHaveLength(2));
+    expect(screen.queryByText(/Een collega heeft deze vestiging intussen veranderd/)).toBeNull();
+    release[1]?.();
+    await screen.findByText('maandag 27 april 2026 is weer als altijd.');
+    expect(server.requests(locationsUpdate).map(({ body }) => body.basedOn)).toEqual([4]);
+    expect(server.requests(locationsOpeningDate).map(({ body }) => body.basedOn)).toEqual([5]);
+    expect(screen.queryByText(/Een collega heeft deze vestiging intussen veranderd/)).toBeNull();
   });
 
   it('closes after a question with the facts', async () => {

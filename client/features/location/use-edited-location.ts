@@ -1,0 +1,37 @@
+import { useMemo, useRef, useState } from 'react';
+import { locationsList } from '#domain/location/location.calls';
+import { locationsSettings } from '#domain/location/location-settings.calls';
+import type { LocationSettings } from '#domain/location/location-settings.views';
+import { refetch } from '../../shared/api/query.js';
+import type { LocationEditing } from './location-editing.js';
+
+/** The location as its page has it, and whether a write of the page waits for its answer. */
+export function useEditedLocation(newest: LocationSettings): LocationEditing & { readonly isWriting: boolean } {
+  const [location, setLocation] = useState(newest);
+  const [waiting, setWaiting] = useState(0);
+  /** What the last write made: the next one rests on it before it is drawn. */
+  const made = useRef(newest);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  return useMemo(() => {
+    const writeNow = async (write: Parameters<LocationEditing['save']>[0]): Promise<LocationSettings> => {
+      try {
+        const answer = await write(made.current);
+        made.current = answer;
+        setLocation(answer);
+        refetch(locationsSettings);
+        refetch(locationsList);
+        return answer;
+      } finally {
+        setWaiting((before) => before - 1);
+      }
+    };
+    const save: LocationEditing['save'] = (write) => {
+      setWaiting((before) => before + 1);
+      const turn = last.current.then(() => writeNow(write));
+      last.current = turn.catch(() => undefined);
+      return turn;
+    };
+    return { location, save, isWriting: waiting > 0 };
+  }, [location, waiting]);
+}
