@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   departmentsArrange,
@@ -87,10 +87,14 @@ describe('the work of a location', () => {
 
 describe('an order', () => {
   const names = new Map([FLOOR, KITCHEN, GARDEN].map(({ id, name }) => [id, name]));
+  const named = ({ id, jobIds }: { readonly id: string; readonly jobIds: readonly string[] }) => ({
+    id,
+    name: names.get(id) ?? '',
+    jobIds,
+  });
   /** The server takes it over. */
   const asSent: Parameters<typeof server.answer<typeof departmentsArrange>>[1] = ({ body }) => {
-    const departments = body.departments.map(({ id, jobIds }) => ({ id, name: names.get(id) ?? '', jobIds }));
-    const after = work(departments, 3);
+    const after = work(body.departments.map(named), 3);
     server.answer(jobsSettings, after);
     return after;
   };
@@ -144,6 +148,19 @@ describe('an order', () => {
     const user = await open({ device: 'phone' });
     await user.click(await screen.findByRole('button', { name: 'Bar omhoog' }));
     expect(jobsIn('Bediening en bar')).toEqual(['Barbediening · schenkt alcohol', 'Bedieningbediening']);
+  });
+
+  it('rests on what was made here last, though that has not been read again yet', async () => {
+    server.answer(departmentsArrange, (input) => work(input.body.departments.map(named), 3));
+    const user = await open();
+    await screen.findByRole('heading', { name: 'Keuken' });
+    server.hold(jobsSettings);
+    grip('Bar').focus();
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(server.requests(jobsSettings)).toHaveLength(2));
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(server.requests(departmentsArrange).map(({ body }) => body.basedOn)).toEqual([2, 3]));
+    expect(jobsIn('Keuken')).toEqual(['Kokbediening', 'Barbediening · schenkt alcohol']);
   });
 
   it('goes back when a colleague was first, and says so', async () => {

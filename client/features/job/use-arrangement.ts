@@ -12,19 +12,21 @@ export function useArrangement(confirmed: DepartmentsOfLocation) {
   const write = useWrite();
   const [ahead, setAhead] = useState<{ departments: Departments; revision: number } | null>(null);
   const wanted = useRef<Departments | null>(null);
+  /** Revision that was made here last, which may not have been read yet. */
+  const made = useRef(0);
   const isAhead = ahead !== null && ahead.revision > confirmed.revision;
 
   const send = async (): Promise<void> => {
-    let basedOn = confirmed.revision;
     while (wanted.current) {
       const departments = wanted.current;
+      const basedOn = Math.max(confirmed.revision, made.current);
       wanted.current = null;
       const answer = await call(departmentsArrange, {
         params: { id: confirmed.horecaLocationId },
         body: { departments: departments.map(({ id, jobIds }) => ({ id, jobIds: [...jobIds] })), basedOn },
       });
       const here = answer.locations.find(({ horecaLocationId }) => horecaLocationId === confirmed.horecaLocationId);
-      basedOn = here?.revision ?? basedOn;
+      made.current = here?.revision ?? basedOn;
       // Until what is read has come as far.
       if (here && wanted.current === null) setAhead(here);
     }
