@@ -2,7 +2,9 @@ import { useMemo, useRef, useState } from 'react';
 import { locationsList } from '#domain/location/location.calls';
 import { locationsSettings } from '#domain/location/location-settings.calls';
 import type { LocationSettings } from '#domain/location/location-settings.views';
+import { CallFailed } from '../../shared/api/call-failed.js';
 import { refetch } from '../../shared/api/query.js';
+import { whileSignedIn } from '../../shared/session/while-signed-in.js';
 import type { LocationEditing } from './location-editing.js';
 
 /** The location as its page has it, and whether a write of the page waits for its answer. */
@@ -28,7 +30,11 @@ export function useEditedLocation(newest: LocationSettings): LocationEditing & {
     };
     const save: LocationEditing['save'] = (write) => {
       setWaiting((before) => before + 1);
-      const turn = last.current.then(() => writeNow(write));
+      const isSignedIn = whileSignedIn();
+      const turn = last.current.then(() => {
+        if (!isSignedIn()) throw new CallFailed({ code: 'unauthenticated', url: '', status: null });
+        return writeNow(write);
+      });
       last.current = turn.catch(() => undefined);
       return turn;
     };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Call } from '#domain/api/call';
 import type { ClientAnswer, ClientRequest } from '../../shared/api/client-request.js';
+import { whileSignedIn } from '../../shared/session/while-signed-in.js';
 import { type SendOptions, useWrites } from '../../shared/writing/use-writes.js';
 
 export interface TurnOptions<Answer> extends SendOptions<Answer> {
@@ -30,8 +31,9 @@ export function useWritesInTurn() {
     const isFirst = waiting.current.size === 0;
     waiting.current.add(name);
     setRecent((others) => (isFirst ? [name] : [...others, name]));
+    const isSignedIn = whileSignedIn();
     const done = last.current
-      .then(() => writes.send(name, declared, request, options))
+      .then(() => isSignedIn() && writes.send(name, declared, request, options))
       .finally(() => waiting.current.delete(name));
     last.current = done;
     return done;

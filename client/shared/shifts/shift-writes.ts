@@ -9,6 +9,7 @@ import { watchedRecords } from '../live/watched-records.js';
 import { settled } from '../reactive/settled.js';
 import { Store } from '../reactive/store.js';
 import { session, userId$ } from '../session/current-session.js';
+import { whileSignedIn } from '../session/while-signed-in.js';
 import { reportUnsent } from '../unsent/unsent.js';
 import { isCovered, type RosterEdit } from './roster-edits.js';
 import { weekRosterOf } from './week-roster.js';
@@ -122,9 +123,11 @@ export async function writeShift<Asked, Answer>(
     if (yes) show();
     return yes;
   };
+  const isSignedIn = whileSignedIn();
   const before = lastWrites.get(shift.id) ?? Promise.resolve(null);
   const turn = async (): Promise<Turn<Answer>> => {
     const earlier = await before;
+    if (!isSignedIn()) return { outcome: { confirmed: false }, written: null };
     const basedOn = earlier?.made && earlier.passed.includes(shift.revision) ? earlier.made : shift.revision;
     replace({ after: revisions(...edit.after, basedOn) });
     const outcome = await send(asking, basedOn);

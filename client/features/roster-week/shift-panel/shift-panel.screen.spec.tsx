@@ -202,6 +202,25 @@ describe('who logs in next', () => {
     expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
   });
 
+  it('does not send what waited for its turn', async () => {
+    fill(OF_NOOR);
+    server.answer(fullSchedulesUpdate, later(OF_NOOR, 2));
+    const user = await open();
+    await beginLater(user);
+    await screen.findByText(said('Dienst gewijzigd: vr 20 mrt, 18:30–22:00.'));
+    await user.click((await panel()).getByRole('tab', { name: 'Wie' }));
+    const release = server.hold(fullSchedulesUpdate);
+    await user.click(await (await panel()).findByRole('button', { name: 'Te rustig' }));
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await logInAsMarleen();
+    release();
+    await waitFor(() => expect([...unsent.value]).toEqual([]));
+    expect(server.requests(fullSchedulesUpdate).map(({ body }) => [body.start, body.canceled])).toEqual([
+      [`${FRIDAY} 18:30`, undefined],
+      [undefined, true],
+    ]);
+  });
+
   it('is not asked what somebody else was asked', async () => {
     fill(OPEN);
     const facts = { people: [] };
