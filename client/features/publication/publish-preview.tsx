@@ -52,7 +52,7 @@ export function PublishPreview(props: PublishPreviewProps) {
   const [notice, setNotice] = useState(NOTIFY_AFFECTED);
   const now = useThisMinute();
   const side = useRef<HTMLDivElement>(null);
-  const { all, parts, progress, publishing } = usePreview({ monday: facts.monday, departments, chosen });
+  const { all, parts, progress, publishing } = usePreview({ monday: facts.monday, departments, chosen, unsent });
 
   const published = parts.flatMap(({ state }) => (state.phase === 'published' ? [state.publication] : []));
   const isDone = parts.length > 0 && published.length === parts.length;

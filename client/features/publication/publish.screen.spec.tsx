@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/civil-date';
 import { Instant, Moment } from '#domain/kernel/clock-time';
-import { scheduleDtPublish } from '#domain/draft-week/draft-week.calls';
+import { scheduleDtCommands, scheduleDtPublish } from '#domain/draft-week/draft-week.calls';
 import { planningStream } from '#domain/planning/planning.views';
-import { openBoard, shiftsOnBoard, WEEK } from '../../testing/board-screen.js';
+import { cellAt, openBoard, shiftsOnBoard, WEEK } from '../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../testing/fake-week.js';
 import { live, server } from '../../testing/network.js';
-import { address } from '../../testing/open-screen.js';
+import { address, atRest } from '../../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR, PLACE, TODAY } from '../../testing/people.js';
 import { PLACE_FACTS, plannable, publishedShift } from '../../testing/planning-place.js';
 import { answerWeekCalls, publishingOf } from '../../testing/week-calls.js';
@@ -154,6 +154,28 @@ describe('publishing a week', () => {
     await user.click(within(dialog).getByRole('button', { name: /18:00/ }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Week 12 publiceren' })).toBeNull());
     expect(screen.getByRole('gridcell', { selected: true }).dataset['slot']).toBe('dinner');
+  });
+
+  it('is asked about once the own edits are answered, not while they are on their way', async () => {
+    weekWith(DINNER);
+    const user = await openBoard();
+    const release = server.hold(scheduleDtCommands);
+    await user.click(cellAt(0, 1));
+    await user.keyboard('12-17{Enter}');
+    const dialog = await preview(user);
+    const button = await ready(dialog, '2 diensten publiceren');
+    await within(dialog).findByText('Je laatste wijziging wordt nog opgeslagen.');
+    await atRest();
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    expect(server.requests(scheduleDtPublish)).toEqual([]);
+    release();
+    await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
+    await user.click(button);
+    await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
+    expect(server.requests(scheduleDtPublish).map(({ body }) => [body.confirm, body.basedOn])).toEqual([
+      [false, undefined],
+      [true, 3],
+    ]);
   });
 
   it('says that a colleague was first', async () => {

@@ -32,10 +32,12 @@ interface Question {
   readonly departments: readonly Department[];
   /** Departments that are chosen. */
   readonly chosen: readonly JobFilterId[];
+  /** Own edits that the server has not answered yet. */
+  readonly unsent: number;
 }
 
 /** What publishing the chosen departments would do, kept up to date while it is looked at. */
-export function usePreview({ monday, departments, chosen }: Question) {
+export function usePreview({ monday, departments, chosen, unsent }: Question) {
   const [drafts, setDrafts] = useState<readonly DepartmentDraft[]>(() => everDrafted([], departments));
   const now = everDrafted(drafts, departments);
   if (now !== drafts) setDrafts(now);
@@ -58,7 +60,9 @@ export function usePreview({ monday, departments, chosen }: Question) {
   useEffect(() => publishing.watch(), [publishing]);
   const { parts, progress } = useLiveState(publishing.state);
 
-  // Asked when a department is chosen, and again whenever its preview says something else.
+  // Asked when a department is chosen, and again whenever its preview says something else. What is asked while own
+  // edits are on their way is answered without them, though the preview shows them.
+  const isAnswered = unsent === 0;
   const [previewed] = useState(() => new Map<JobFilterId, string>());
   const questions = now
     .filter(({ jobFilterId }) => chosen.includes(jobFilterId))
@@ -68,6 +72,7 @@ export function usePreview({ monday, departments, chosen }: Question) {
     ]);
   const question = JSON.stringify(questions);
   useEffect(() => {
+    if (!isAnswered) return undefined;
     const moved = (JSON.parse(question) as typeof questions).filter(([id, text]) => previewed.get(id) !== text);
     if (moved.length === 0) return undefined;
     const isFirst = moved.some(([id]) => !previewed.has(id));
@@ -81,7 +86,7 @@ export function usePreview({ monday, departments, chosen }: Question) {
       isFirst ? 0 : ASK_AFTER_MS,
     );
     return () => clearTimeout(timer);
-  }, [publishing, question, previewed]);
+  }, [publishing, question, previewed, isAnswered]);
 
   const all = now.map((draft): PreviewPart => {
     const rows = rowsOf.get(draft.jobFilterId) ?? NO_ROWS;
