@@ -33,6 +33,10 @@ export async function startNode(environment: Record<string, string>, port?: numb
   });
   // Read, so that a full pipe never stops the server.
   child.stdout.resume();
+  // A test that meets its time limit stops nothing any more.
+  const stopWithParent = (): boolean => child.kill('SIGKILL');
+  process.once('exit', stopWithParent);
+  child.once('exit', () => process.off('exit', stopWithParent));
   const url = `http://127.0.0.1:${chosen}`;
   await ready(url, child);
   return {
