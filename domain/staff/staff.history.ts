@@ -2,6 +2,7 @@ import type { Details } from '../history/description.js';
 import type { FeatureHistory } from '../history/feature-history.js';
 import type { CivilDate } from '../kernel/civil-date.js';
 import { dayOf, jobName, locationName, numberIn, said, textOf, type Change, type Wording } from '../history/wording.js';
+import { SINCE_EVER } from '../planning/person-terms.js';
 import type { StaffEvent } from './staff.events.js';
 
 export const staffHistory: FeatureHistory<StaffEvent> = {
@@ -57,8 +58,8 @@ export const staffHistory: FeatureHistory<StaffEvent> = {
     },
     PersonTermsSet: {
       group: 'settings',
-      sentence: ({ before, after }, wording) => ({
-        sentence: 'people.termsSet',
+      sentence: ({ before, after, date }, wording) => ({
+        sentence: date === SINCE_EVER ? 'people.firstTermsSet' : 'people.termsSet',
         changes: [contractOf, jobsOf, kindOf]
           .map((say): Change => ({ before: say(before, wording), after: say(after, wording) }))
           .filter((change) => change.before !== change.after),
@@ -73,7 +74,7 @@ export const staffHistory: FeatureHistory<StaffEvent> = {
     },
     PersonTermsRemoved: {
       group: 'settings',
-      sentence: 'people.termsRemoved',
+      sentence: ({ date }) => ({ sentence: date === SINCE_EVER ? 'people.firstTermsRemoved' : 'people.termsRemoved' }),
       describe: ({ userId, terms }) => ({
         subjectId: userId,
         entityId: userId,

@@ -37,8 +37,8 @@ export function PersonTerms({ person }: { readonly person: PersonView }) {
   const [isChanging, setChanging] = useState(false);
   const { id, terms, may } = person;
   const now = termsOn({ terms: terms as never }, today).from;
-  const whenOf = ({ from }: PersonTermsView): string =>
-    from === SINCE_EVER ? t('terms.first') : t('terms.since', { date: format.dateLong(from) });
+  const whenOf = (one: PersonTermsView): string =>
+    isFirst(one) ? t('terms.first') : t('terms.since', { date: format.dateLong(one.from) });
   const headOf = (one: PersonTermsView): string =>
     [whenOf(one), one.from === now && t('terms.now'), one.from > today && t('terms.later')].filter(Boolean).join(' · ');
   const wordsOf = (one: PersonTermsView): string =>
@@ -55,7 +55,7 @@ export function PersonTerms({ person }: { readonly person: PersonView }) {
     // What was agreed before holds on; before the first there is nothing, so the next begins then.
     const instead = terms[place - 1] ?? terms[place + 1];
     const yes = await askConfirmation({
-      title: t('terms.removeTitle', { date: format.dateLong(one.from) }),
+      title: isFirst(one) ? t('terms.removeFirstTitle') : t('terms.removeTitle', { date: format.dateLong(one.from) }),
       ...(instead && { text: t('terms.instead', { terms: wordsOf(instead) }) }),
       ...(one.from <= today && { consequences: [t('terms.past')] }),
       confirmLabel: t('terms.remove'),
@@ -70,7 +70,7 @@ export function PersonTerms({ person }: { readonly person: PersonView }) {
         done: () => {
           seen();
           return {
-            text: t('terms.removed', { date: format.dateLong(from) }),
+            text: isFirst(one) ? t('terms.removedFirst') : t('terms.removed', { date: format.dateLong(from) }),
             undo: async () => {
               await call(personTermsSet, { params: { id }, body: { from, ...agreed } });
               seen();
@@ -92,7 +92,11 @@ export function PersonTerms({ person }: { readonly person: PersonView }) {
                 size="compact-sm"
                 loading={write.isBusy}
                 disabled={away !== null}
-                aria-label={t('terms.removeLabel', { date: format.dateLong(one.from) })}
+                aria-label={
+                  isFirst(one)
+                    ? t('terms.removeFirstLabel')
+                    : t('terms.removeLabel', { date: format.dateLong(one.from) })
+                }
                 onClick={() => void remove(one)}
               >
                 {t('terms.remove')}
@@ -116,6 +120,9 @@ export function PersonTerms({ person }: { readonly person: PersonView }) {
     </Section>
   );
 }
+
+/** Of somebody whose first day is not known. */
+const isFirst = ({ from }: PersonTermsView): boolean => from === SINCE_EVER;
 
 interface TermsFormProps {
   readonly person: PersonView;

@@ -3,6 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { UserRef } from '#domain/kernel/views';
 import type { HistoryNames } from '#domain/history/wording';
+import { SINCE_EVER } from '#domain/planning/person-terms';
 
 export const EMINE = UserRef.parse({ id: 'user-2', name: 'Emine Rietpluim' });
 export const BAS = UserRef.parse({ id: 'user-1', name: 'Bas Veenstroom' });
@@ -753,6 +754,26 @@ export const EXAMPLES: readonly Example[] = [
     ownEntry('PersonTermsRemoved', { jobIds: [], always: true, maxHours: 38, minHours: 38 }, null, { author: EMINE }),
     'Emine Rietpluim haalde de afspraken met Zeynep Madelief vanaf do 26 nov weg',
     'Emine Rietpluim removed Zeynep Madelief’s terms from Thu 26 Nov',
+  ],
+  [
+    ownEntry(
+      'PersonTermsSet',
+      { jobIds: ['job-1'], always: false, contract: 'zero_hours', minHours: null, maxHours: null },
+      { jobIds: ['job-1'], always: true, contract: 'zero_hours', minHours: null, maxHours: null },
+      { author: EMINE, date: SINCE_EVER, week: null },
+    ),
+    'Emine Rietpluim legde vast wat er met Zeynep Madelief vanaf het begin is afgesproken',
+    'Emine Rietpluim set Zeynep Madelief’s terms since the beginning',
+    'parttimer → fulltimer',
+  ],
+  [
+    ownEntry('PersonTermsRemoved', { jobIds: [], always: true, maxHours: 38, minHours: 38 }, null, {
+      author: EMINE,
+      date: SINCE_EVER,
+      week: null,
+    }),
+    'Emine Rietpluim haalde de eerste afspraken met Zeynep Madelief weg',
+    'Emine Rietpluim removed Zeynep Madelief’s first terms',
   ],
   [
     ownEntry(
