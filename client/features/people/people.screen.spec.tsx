@@ -20,7 +20,7 @@ import {
 import type { PersonLine, PersonView } from '#domain/staff/people.views';
 import { usersListSaved } from '#domain/staff/staff.calls';
 import { live, place, server } from '../../testing/network.js';
-import { address, openScreen } from '../../testing/open-screen.js';
+import { address, atRest, openScreen } from '../../testing/open-screen.js';
 import { BAS, JOBS, MARLEEN, PLACE } from '../../testing/people.js';
 import { recordSavedFiles } from '../../testing/saved-files.js';
 import { rowsOf, wordsOf } from '../../testing/words.js';
@@ -313,6 +313,29 @@ describe('somebody', () => {
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
     expect(server.requests(personTermsSet).map(({ body }) => body)[1]).toEqual(NOOR.terms[1]);
+  });
+
+  it('has what was taken away put back after what is on its way', async () => {
+    server.answer(personGet, NOOR);
+    server.answer(personTermsSet, NOOR);
+    server.answer(personTermsRemove, NOOR);
+    const user = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    const takeAway = async (what: string) => {
+      await user.click(await screen.findByRole('button', { name: what }));
+      const question = await screen.findByRole('dialog', { name: `${what}?` });
+      await user.click(within(question).getByRole('button', { name: 'Weghalen' }));
+    };
+    await takeAway('Afspraken vanaf maandag 1 juni 2026 weghalen');
+    const undo = await screen.findByRole('button', { name: 'Ongedaan maken' });
+    const release = server.hold(personTermsRemove);
+    await takeAway('Eerste afspraken weghalen');
+    await waitFor(() => expect(server.requests(personTermsRemove)).toHaveLength(2));
+    await user.click(undo);
+    await atRest();
+    expect(server.requests(personTermsSet)).toEqual([]);
+    release();
+    await screen.findByText('Ongedaan gemaakt.');
+    expect(server.requests(personTermsSet).map(({ body }) => body)).toEqual([NOOR.terms[1]]);
   });
 
   it('is invited from their own page, once more where they did not come in', async () => {

@@ -52,13 +52,14 @@ export function useWrites(): Writes {
   const [busy, setBusy] = useState(NONE_BUSY);
   const [failures, setFailures] = useState(NO_FAILURES);
   // A second press comes before the first is drawn.
-  const running = useRef(new Set<string>());
+  const running = useRef(new Map<string, Promise<void>>());
 
   const dismiss = (id: string) => setFailures((others) => new Map([...others].filter(([other]) => other !== id)));
 
   const run = async (id: string, work: Work): Promise<boolean> => {
     if (running.current.has(id)) return false;
-    running.current.add(id);
+    let end = (): void => undefined;
+    running.current.set(id, new Promise((resolve) => (end = resolve)));
     setBusy((others) => new Set([...others, id]));
     dismiss(id);
     try {
@@ -70,6 +71,7 @@ export function useWrites(): Writes {
       return false;
     } finally {
       running.current.delete(id);
+      end();
       setBusy((others) => new Set([...others].filter((other) => other !== id)));
     }
   };
@@ -77,6 +79,8 @@ export function useWrites(): Writes {
   const showDone = (id: string, { text, undo, action }: Done): void => {
     if (!undo) return toast(text, action);
     const takeBack = async (): Promise<void> => {
+      // Its button went with the press: what is done meanwhile is waited for, the press is not lost.
+      while (running.current.has(id)) await running.current.get(id);
       let said: string | void = undefined;
       const isDone = await run(id, async () => {
         said = await undo();
