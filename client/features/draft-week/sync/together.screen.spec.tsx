@@ -105,7 +105,7 @@ describe('two who change the same', () => {
     // The board is drawn with the next frame.
     await waitFor(() =>
       expect(shiftsOnBoard()).toEqual([
-        'Noor IJsvogel, maandag 16 mrt, 18:00 tot 23:00, Bediening, een collega heeft dit ook gewijzigd',
+        'Noor IJsvogel, maandag 16 mrt, 18:00 tot 23:00, Bediening, intussen ook ergens anders gewijzigd',
       ]),
     );
     await user.keyboard('2');
