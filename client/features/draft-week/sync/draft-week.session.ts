@@ -1,39 +1,28 @@
 import { Subject } from 'rxjs';
 import { v7 as newId } from 'uuid';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { CommandId, EventId, LocationId, SlotId, UserId } from '#domain/kernel/ids';
+import type { CommandId, LocationId, SlotId, UserId } from '#domain/kernel/ids';
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
-import type { Command, CommandsAnswer } from '#domain/live/commands';
+import type { Command } from '#domain/live/commands';
 import type { Commit } from '#domain/live/messages';
-import {
-  isNewSlot,
-  partKey,
-  type SlotEdit,
-  slotOfEdit,
-  type SlotPartName,
-} from '#domain/draft-week/draft-week.commands';
-import { receivedRefusal } from '#domain/draft-week/received-refusal';
+import { type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import { draftWeekDecider, type DraftWeekContext } from '#domain/draft-week/draft-week.decider';
 import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
-import type { SkippedSlot, UndoCommand } from '#domain/draft-week/undo';
-import { CallFailed } from '../../../shared/api/call-failed.js';
-import { newCommandId } from '../../../shared/ids/new-ids.js';
+import type { SkippedSlot } from '#domain/draft-week/undo';
 import type { LiveSocket } from '../../../shared/live/live-socket.js';
-import type { PoorNetworkSwitch } from '../../../shared/live/poor-network.js';
 import { settled } from '../../../shared/reactive/settled.js';
 import { Store } from '../../../shared/reactive/store.js';
 import { reportUnsent } from '../../../shared/unsent/unsent.js';
 import type { Watchable } from '../../../shared/reactive/watchable.js';
 import { DraftWeekSync, type Pending } from './draft-week.sync.js';
+import { editCommand, undoCommand } from './edit-command.js';
 import { EditOutcomes } from './edit-outcomes.js';
+import { FramePublisher } from './frame-publisher.js';
 import type { KeptEdit, PendingStore } from './kept-edits.js';
+import { LateEdits } from './late-edits.js';
+import { type EditPost, finalRefusal, postEdits, REQUEST_TIMEOUT_MS, retryAfterMs } from './post-edits.js';
 import type { PresenceTracker } from './presence-tracker.js';
 import { UndoStack } from './undo-stack.js';
-
-/** A request without an answer for this long is sent again. */
-const REQUEST_TIMEOUT_MS = 10_000;
-/** An edit that is not answered after this long is marked as not sent yet. */
-const LATE_AFTER_MS = 2_000;
 
 /** An edit that the server refused, to be shown at its cell. */
 export interface RefusedEdit {
@@ -68,15 +57,13 @@ export interface ColleagueEdit {
   readonly commit: Commit;
 }
 
-export interface SessionParts {
+export interface SessionParts extends Pick<EditPost, 'post' | 'network'> {
   readonly locationId: LocationId;
   readonly monday: CivilDate;
   readonly userId: UserId;
   readonly socket: LiveSocket;
-  readonly network: PoorNetworkSwitch;
   /** Facts that the rules need, as far as they have arrived. */
   readonly context: (week: DraftWeek) => DraftWeekContext;
-  readonly post: (commands: readonly Command[], signal: AbortSignal) => Promise<CommandsAnswer>;
   readonly report: (message: string) => void;
   readonly store: PendingStore;
   readonly presence: PresenceTracker;
@@ -104,18 +91,21 @@ export class DraftWeekSession {
   private readonly undoStack = new UndoStack();
   private readonly leave: () => void;
   private readonly stream: string;
-  private readonly issuedAt = new Map<CommandId, number>();
+  private readonly lateEdits: LateEdits;
+  private readonly screen = new FramePublisher(
+    () => this.publish(),
+    () => this.sync.loaded,
+  );
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
   private readonly outcomes: EditOutcomes;
   private refused: readonly RefusedEdit[] = [];
-  private frame: number | null = null;
-  private isDue = false;
   private closed = false;
 
   constructor(private readonly parts: SessionParts) {
     const { locationId, monday, userId, socket } = parts;
     this.stream = `draft-week/${locationId}/${monday}`;
     this.outcomes = new EditOutcomes(parts.sentFromBefore);
+    this.lateEdits = new LateEdits(parts.now);
     this.sync = new DraftWeekSync(userId, {
       send: (attempt, commands) => void this.send(attempt, commands),
       watch: (attempt, request) => void this.watch(attempt, request),
@@ -170,11 +160,11 @@ export class DraftWeekSession {
    * happened then. `seen`: the slot as its author saw it when they began; absent: as it is on screen now.
    */
   edit(payload: SlotEdit, gesture: string = newId(), seen?: DraftSlot): ReceivedRefusal | null {
-    const command = this.commandOf(payload, gesture, seen);
+    const command = editCommand(payload, gesture, seen ?? this.sync.view.slots[slotOfEdit(payload)]);
     const refusal = this.issue(command);
     if (refusal) return refusal;
     this.undoStack.edited(gesture, command.id);
-    this.publishNext();
+    this.screen.next();
     return null;
   }
 
@@ -220,7 +210,7 @@ export class DraftWeekSession {
     this.parts.presence.close();
     this.leave();
     for (const timer of this.timers) clearTimeout(timer);
-    if (this.frame !== null) cancelAnimationFrame(this.frame);
+    this.screen.close();
   }
 
   private turn(way: 'undo' | 'redo'): SkippedSlot[] {
@@ -228,34 +218,23 @@ export class DraftWeekSession {
     const skipped = this.undoStack[way](
       gesture,
       () => this.sync.view,
-      (command) => this.issueUndo(command, gesture),
+      (undone) => {
+        const command = undoCommand(undone, gesture);
+        return this.issue(command) ? null : command.id;
+      },
     );
-    this.publishNext();
+    this.screen.next();
     return skipped;
   }
 
-  private issueUndo({ basedOn, undoOf, ...payload }: UndoCommand, gesture: string): CommandId | null {
-    const id = newCommandId();
-    const command: Command = { id, v: 1, payload, basedOn: { ...basedOn }, gesture, ...(undoOf ? { undoOf } : {}) };
-    return this.issue(command) ? null : id;
-  }
-
   private issue(command: Command): ReceivedRefusal | null {
-    this.issuedAt.set(command.id, this.parts.now());
+    this.lateEdits.issued(command.id);
     this.outcomes.add(command.id);
     const refusal = this.sync.issue(command);
     if (refusal || !this.sync.pending.some(({ command: { id } }) => id === command.id))
       this.outcomes.forget(command.id);
-    if (refusal) this.issuedAt.delete(command.id);
+    if (refusal) this.lateEdits.forget(command.id);
     return refusal;
-  }
-
-  private commandOf(payload: SlotEdit, gesture: string, seen?: DraftSlot): Command {
-    const slot = seen ?? this.sync.view.slots[slotOfEdit(payload)];
-    const basedOn: Record<string, EventId> = {};
-    if (slot && !isNewSlot(payload))
-      for (const part of touchedParts(payload)) basedOn[partKey(slot.slotId, part)] = slot.parts[part].revision;
-    return { id: newCommandId(), v: 1, payload, basedOn, gesture };
   }
 
   private decide({ id, payload, basedOn, undoOf }: Command, week: DraftWeek) {
@@ -273,7 +252,7 @@ export class DraftWeekSession {
 
   private onRefused({ command }: Pending, refusal: ReceivedRefusal): void {
     this.undoStack.refused(command.id);
-    this.issuedAt.delete(command.id);
+    this.lateEdits.forget(command.id);
     this.refused = [...this.refused, { id: command.id, command, refusal }];
     this.outcomes.refused(command.id);
     this.keep();
@@ -288,39 +267,17 @@ export class DraftWeekSession {
   private async send(attempt: number, commands: readonly Command[]): Promise<void> {
     // After a logout they wait for the next time: nothing goes out in the name of who comes next.
     if (this.closed) return;
-    const leaving = new AbortController();
-    const timer = this.after(REQUEST_TIMEOUT_MS, () => leaving.abort());
-    const lost = new Promise<never>((_, reject) =>
-      leaving.signal.addEventListener('abort', () => reject(new Error('no answer'))),
-    );
     try {
-      const answer = await Promise.race([
-        new Promise<CommandsAnswer>((resolve, reject) => {
-          this.parts.network.pass(() => {
-            this.parts
-              .post(commands, leaving.signal)
-              .then((got) => this.parts.network.pass(() => resolve(got)), reject);
-          });
-        }),
-        lost,
-      ]);
-      this.sync.answered(attempt, answer);
+      this.sync.answered(
+        attempt,
+        await postEdits(commands, { ...this.parts, after: (ms, work) => this.after(ms, work) }),
+      );
     } catch (error) {
-      this.onSendError(attempt, error);
-    } finally {
-      clearTimeout(timer);
-      this.timers.delete(timer);
+      if (this.closed) return;
+      const refusal = finalRefusal(error);
+      if (refusal) this.sync.rejected(attempt, refusal);
+      else this.sync.failed(attempt, retryAfterMs(error));
     }
-  }
-
-  private onSendError(attempt: number, error: unknown): void {
-    if (this.closed) return;
-    const { status, code, retryAfterSeconds } = error instanceof CallFailed ? error : NO_ANSWER;
-    // Only what the server has read and will never take is given up; everything else is tried again.
-    const final = status !== null && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
-    if (final && code !== 'unreachable' && code !== 'unreadable')
-      return this.sync.rejected(attempt, receivedRefusal(code, {}));
-    this.sync.failed(attempt, retryAfterSeconds === null ? undefined : retryAfterSeconds * 1000);
   }
 
   private async watch(
@@ -367,7 +324,7 @@ export class DraftWeekSession {
     const { userId, monday } = this.parts;
     // What was refused is told by the board as long as it is open.
     const refused = this.closed ? this.refused.length : 0;
-    const isLate = this.sync.pending.some(({ command }) => this.isLate(command.id));
+    const isLate = this.sync.pending.some(({ command }) => this.lateEdits.isLate(command.id));
     reportUnsent(`${userId}/${this.stream}`, {
       userId,
       kind: 'draftWeek',
@@ -378,10 +335,6 @@ export class DraftWeekSession {
     });
   }
 
-  private isLate(id: CommandId): boolean {
-    return (this.issuedAt.get(id) ?? 0) + LATE_AFTER_MS <= this.parts.now();
-  }
-
   private onChanged(): void {
     for (const { command, events } of this.sync.pending)
       if (events.length > 0) this.undoStack.knows(command.id, events);
@@ -389,71 +342,37 @@ export class DraftWeekSession {
     this.publishSoon();
   }
 
-  /** Screens hear of what others do once a frame; of the first state, and a tab without frames, at once. */
+  /** Of the first state screens hear at once. */
   private publishSoon(): void {
-    if (this.closed || !this.sync.loaded) return;
-    if (this.states.value.phase !== 'ready' || document.hidden) return this.publish();
-    this.frame ??= requestAnimationFrame(() => this.publish());
-  }
-
-  /** An own edit shows in the frame that is being made, with all that one gesture brings about. */
-  private publishNext(): void {
-    if (this.closed || this.isDue) return;
-    this.isDue = true;
-    queueMicrotask(() => {
-      this.isDue = false;
-      if (!this.closed && this.sync.loaded) this.publish();
-    });
+    this.screen.soon(this.states.value.phase !== 'ready');
   }
 
   private publish(): void {
-    if (this.frame !== null) cancelAnimationFrame(this.frame);
-    this.frame = null;
+    const late = this.lateEdits.among(this.sync.pending);
+    if (late.nextIn !== null) this.after(late.nextIn, () => this.publishSoon());
     this.keep();
     this.states.set({
       phase: 'ready',
       week: this.sync.view,
       pending: this.sync.pending.length,
       ...this.outcomes.counts,
-      late: this.lateSlots(),
+      late: late.slots,
       refused: this.refused,
       canUndo: this.undoStack.canUndo,
       canRedo: this.undoStack.canRedo,
     });
   }
 
-  private lateSlots(): ReadonlySet<SlotId> {
-    const now = this.parts.now();
-    const late = new Set<SlotId>();
-    let next = Number.POSITIVE_INFINITY;
-    for (const { command } of this.sync.pending) {
-      const dueIn = (this.issuedAt.get(command.id) ?? 0) + LATE_AFTER_MS - now;
-      if (dueIn <= 0) late.add(command.payload.slotId);
-      else next = Math.min(next, dueIn);
-    }
-    if (Number.isFinite(next)) this.after(next, () => this.publishSoon());
-    return late.size > 0 ? late : NONE;
-  }
-
-  private after(ms: number, work: () => void): ReturnType<typeof setTimeout> {
+  /** Until the week is closed; what this gives back cancels it. */
+  private after(ms: number, work: () => void): () => void {
     const timer = setTimeout(() => {
       this.timers.delete(timer);
       if (!this.closed) work();
     }, ms);
     this.timers.add(timer);
-    return timer;
+    return () => {
+      clearTimeout(timer);
+      this.timers.delete(timer);
+    };
   }
-}
-
-const NONE: ReadonlySet<SlotId> = new Set();
-const NO_ANSWER = { status: null, code: 'unreachable' as const, retryAfterSeconds: null };
-
-/** The parts of a slot that an edit changes, or, when it removes the slot, all of them. */
-function touchedParts(edit: SlotEdit): SlotPartName[] {
-  if (edit.type !== 'ChangeSlot') return ['times', 'person', 'job'];
-  const parts: SlotPartName[] = [];
-  if (edit.time) parts.push('times');
-  if (edit.userId !== undefined) parts.push('person');
-  if (edit.jobId) parts.push('job');
-  return parts;
 }

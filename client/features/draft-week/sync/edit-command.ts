@@ -1,0 +1,34 @@
+import type { EventId } from '#domain/kernel/ids';
+import type { Command } from '#domain/live/commands';
+import { isNewSlot, partKey, type SlotEdit, type SlotPartName } from '#domain/draft-week/draft-week.commands';
+import type { DraftSlot } from '#domain/draft-week/draft-week.state';
+import type { UndoCommand } from '#domain/draft-week/undo';
+import { newCommandId } from '../../../shared/ids/new-ids.js';
+
+/** An edit as it is sent; it rests on the parts that it changes of `slot`, as its author saw them. */
+export function editCommand(payload: SlotEdit, gesture: string, slot: DraftSlot | undefined): Command {
+  const basedOn: Record<string, EventId> = {};
+  if (slot && !isNewSlot(payload))
+    for (const part of touchedParts(payload)) basedOn[partKey(slot.slotId, part)] = slot.parts[part].revision;
+  return { id: newCommandId(), v: 1, payload, basedOn, gesture };
+}
+
+/** A step back or forward as it is sent. */
+export const undoCommand = ({ basedOn, undoOf, ...payload }: UndoCommand, gesture: string): Command => ({
+  id: newCommandId(),
+  v: 1,
+  payload,
+  basedOn: { ...basedOn },
+  gesture,
+  ...(undoOf ? { undoOf } : {}),
+});
+
+/** The parts of a slot that an edit changes, or, when it removes the slot, all of them. */
+function touchedParts(edit: SlotEdit): SlotPartName[] {
+  if (edit.type !== 'ChangeSlot') return ['times', 'person', 'job'];
+  const parts: SlotPartName[] = [];
+  if (edit.time) parts.push('times');
+  if (edit.userId !== undefined) parts.push('person');
+  if (edit.jobId) parts.push('job');
+  return parts;
+}

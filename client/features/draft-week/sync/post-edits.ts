@@ -1,0 +1,49 @@
+import type { ReceivedRefusal } from '#domain/kernel/refusal';
+import type { Command, CommandsAnswer } from '#domain/live/commands';
+import { receivedRefusal } from '#domain/draft-week/received-refusal';
+import { CallFailed } from '../../../shared/api/call-failed.js';
+import type { PoorNetworkSwitch } from '../../../shared/live/poor-network.js';
+
+/** A request without an answer for this long is sent again. */
+export const REQUEST_TIMEOUT_MS = 10_000;
+
+export interface EditPost {
+  readonly post: (commands: readonly Command[], signal: AbortSignal) => Promise<CommandsAnswer>;
+  readonly network: PoorNetworkSwitch;
+  /** Does something later, unless what this gives back is called first. */
+  readonly after: (ms: number, work: () => void) => () => void;
+}
+
+/** Sends edits in one request. @throws CallFailed when the server refuses it, any error when no answer comes in time */
+export async function postEdits(
+  commands: readonly Command[],
+  { post, network, after }: EditPost,
+): Promise<CommandsAnswer> {
+  const leaving = new AbortController();
+  const cancel = after(REQUEST_TIMEOUT_MS, () => leaving.abort());
+  const lost = new Promise<never>((_, reject) =>
+    leaving.signal.addEventListener('abort', () => reject(new Error('no answer'))),
+  );
+  const answer = new Promise<CommandsAnswer>((resolve, reject) => {
+    network.pass(() => {
+      post(commands, leaving.signal).then((got) => network.pass(() => resolve(got)), reject);
+    });
+  });
+  try {
+    return await Promise.race([answer, lost]);
+  } finally {
+    cancel();
+  }
+}
+
+/** What the server has read and will never take; null: it may be sent again. */
+export function finalRefusal(error: unknown): ReceivedRefusal | null {
+  if (!(error instanceof CallFailed)) return null;
+  const { status, code } = error;
+  const isFinal = status !== null && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+  return isFinal && code !== 'unreachable' && code !== 'unreadable' ? receivedRefusal(code, {}) : null;
+}
+
+/** How long the server asks to wait; absent: it does not say. */
+export const retryAfterMs = (error: unknown): number | undefined =>
+  error instanceof CallFailed && error.retryAfterSeconds !== null ? error.retryAfterSeconds * 1000 : undefined;
