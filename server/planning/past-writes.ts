@@ -67,14 +67,27 @@ export class PastWrites {
     return rows.map((row) => fromRow(row, this.kinds));
   }
 
+  /**
+   * What a write of a record with a name has changed: as it was, as it became, and the name that comes back. A name that
+   * was erased does not. @throws Refused
+   */
+  async named<Named extends { readonly nameId: string }>(
+    organisationId: OrganisationId,
+    write: PastWrite<Named | null, DomainEvent>,
+  ): Promise<{ readonly was: Named; readonly became: Named; readonly name?: string }> {
+    const { was, became } = bothSides(write);
+    const name = was.nameId === became.nameId ? null : await this.text(organisationId, was.nameId);
+    return name === null ? { was: { ...was, nameId: became.nameId }, became } : { was, became, name };
+  }
+
   /** A text by its id; null: there is none, or it was erased. */
-  async text(organisationId: OrganisationId, textId: string): Promise<string | null> {
+  private async text(organisationId: OrganisationId, textId: string): Promise<string | null> {
     return (await loadTexts(this.db, organisationId, [textId])).get(textId) || null;
   }
 }
 
 /** Only what was changed can be put back: what was made or deleted has no other side. @throws Refused */
-export function bothSides<Record>({ before, after }: PastWrite<Record | null, DomainEvent>): {
+function bothSides<Record>({ before, after }: PastWrite<Record | null, DomainEvent>): {
   readonly was: Record;
   readonly became: Record;
 } {

@@ -1,23 +1,16 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { locationsLastBus, locationsLastBusDate } from '#domain/location/location-settings.calls';
 import { call } from '../../shared/api/current-api.js';
 import { FormField, FormFields } from '../../shared/form/fields.js';
 import { FormBody } from '../../shared/form/form-body.js';
-import { FormDialog } from '../../shared/form/form-dialog.js';
 import { useDirty } from '../../shared/form/use-dirty.js';
 import { useToday } from '../../shared/session/use-session.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { Section } from '../../shared/ui/section.js';
 import { useForm } from '../../shared/writing/use-form.js';
-import { useWrite } from '../../shared/writing/use-write.js';
-import { DatesShown } from './dates-shown.js';
+import { DatedSection } from './dated-section.js';
 import { useHoursWords } from './hours-words.js';
 import { type DialogFormProps, useLocationEditing } from './location-editing.js';
 import classes from './location.module.css';
-import { WeeksShown } from './weeks-shown.js';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
@@ -25,51 +18,30 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7];
 export function BusSection() {
   const { t } = useTranslation('location');
   const words = useHoursWords();
-  const failureText = useFailureText();
-  const write = useWrite();
-  const { location, save } = useLocationEditing();
-  const { id, lastBus } = location;
-  const [opened, setOpened] = useState<'week' | 'date' | null>(null);
-  const [isDirty, setDirty] = useState(false);
-  const close = () => setOpened(null);
-  const takeBack = (from: CivilDate) =>
-    void write.run(async () => {
-      await save(({ revision: basedOn }) =>
-        call(locationsLastBus, { params: { id }, body: { from, days: null, basedOn } }),
-      );
-      return { text: t('bus.tookBack') };
-    });
-  const asUsual = (date: CivilDate) =>
-    void write.run(async () => {
-      await save(({ revision: basedOn }) =>
-        call(locationsLastBusDate, { params: { id }, body: { date, bus: null, basedOn } }),
-      );
-      return { text: t('dates.removed', { date: words.date(date) }) };
-    });
+  const { id, lastBus } = useLocationEditing().location;
   return (
-    <Section title={t('bus.title')}>
-      <WeeksShown
-        weeks={lastBus.weeks}
-        textOf={words.bus}
-        takeBackName={(date) => t('bus.takeBackName', { date })}
-        takeBack={takeBack}
-      />
-      <Button variant="default" onClick={() => setOpened('week')}>
-        {t('bus.change')}
-      </Button>
-      <h3 className={classes.subtitle}>{t('bus.dates')}</h3>
-      <DatesShown label={t('bus.dates')} dates={lastBus.dates} textOf={words.bus} remove={asUsual} />
-      {write.failure !== null && <p role="alert">{failureText(write.failure)}</p>}
-      <Button variant="default" onClick={() => setOpened('date')}>
-        {t('dates.add')}
-      </Button>
-      <FormDialog opened={opened === 'week'} onClose={close} isDirty={isDirty} title={t('bus.change')}>
-        <BusWeekForm onSaved={close} onDirty={setDirty} />
-      </FormDialog>
-      <FormDialog opened={opened === 'date'} onClose={close} isDirty={isDirty} title={t('bus.dates')}>
-        <BusDateForm onSaved={close} onDirty={setDirty} />
-      </FormDialog>
-    </Section>
+    <DatedSection
+      texts={{
+        title: t('bus.title'),
+        change: t('bus.change'),
+        dates: t('bus.dates'),
+        addDate: t('bus.dates'),
+        tookBack: t('bus.tookBack'),
+      }}
+      weeks={lastBus.weeks}
+      dayText={words.bus}
+      takeBackName={(date) => t('bus.takeBackName', { date })}
+      takeBack={(from, { revision: basedOn }) =>
+        call(locationsLastBus, { params: { id }, body: { from, days: null, basedOn } })
+      }
+      dates={lastBus.dates}
+      dateText={words.bus}
+      asUsual={(date, { revision: basedOn }) =>
+        call(locationsLastBusDate, { params: { id }, body: { date, bus: null, basedOn } })
+      }
+      weekForm={(dialog) => <BusWeekForm {...dialog} />}
+      dateForm={(dialog) => <BusDateForm {...dialog} />}
+    />
   );
 }
 

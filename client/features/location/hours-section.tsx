@@ -1,23 +1,17 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { locationsOpening, locationsOpeningDate } from '#domain/location/location-settings.calls';
 import { call } from '../../shared/api/current-api.js';
 import { FormField, FormFields } from '../../shared/form/fields.js';
 import { FormBody } from '../../shared/form/form-body.js';
-import { FormDialog } from '../../shared/form/form-dialog.js';
 import { useDirty } from '../../shared/form/use-dirty.js';
 import { useToday } from '../../shared/session/use-session.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { Section } from '../../shared/ui/section.js';
 import { useForm } from '../../shared/writing/use-form.js';
-import { useWrite } from '../../shared/writing/use-write.js';
-import { DatesShown } from './dates-shown.js';
+import { DatedSection } from './dated-section.js';
 import { useHoursWords } from './hours-words.js';
 import { type DialogFormProps, useLocationEditing } from './location-editing.js';
 import classes from './location.module.css';
-import { WeeksShown } from './weeks-shown.js';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
@@ -25,52 +19,32 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7];
 export function HoursSection() {
   const { t } = useTranslation('location');
   const words = useHoursWords();
-  const failureText = useFailureText();
-  const write = useWrite();
-  const { location, save } = useLocationEditing();
-  const { id, opening } = location;
-  const [opened, setOpened] = useState<'week' | 'date' | null>(null);
-  const [isDirty, setDirty] = useState(false);
-  const close = () => setOpened(null);
-  const takeBack = (from: CivilDate) =>
-    void write.run(async () => {
-      await save(({ revision: basedOn }) =>
-        call(locationsOpening, { params: { id }, body: { from, days: null, wrapUp: 0, basedOn } }),
-      );
-      return { text: t('hours.tookBack') };
-    });
-  const asUsual = (date: CivilDate) =>
-    void write.run(async () => {
-      await save(({ revision: basedOn }) =>
-        call(locationsOpeningDate, { params: { id }, body: { date, hours: null, basedOn } }),
-      );
-      return { text: t('dates.removed', { date: words.date(date) }) };
-    });
+  const { id, opening } = useLocationEditing().location;
   return (
-    <Section title={t('hours.title')}>
-      <WeeksShown
-        weeks={opening.weeks}
-        textOf={words.hours}
-        noteOf={({ wrapUp }) => wrapUp > 0 && <p className={classes.note}>{t('hours.wrapUp', { minutes: wrapUp })}</p>}
-        takeBackName={(date) => t('hours.takeBackName', { date })}
-        takeBack={takeBack}
-      />
-      <Button variant="default" onClick={() => setOpened('week')}>
-        {t('hours.change')}
-      </Button>
-      <h3 className={classes.subtitle}>{t('dates.title')}</h3>
-      <DatesShown label={t('dates.title')} dates={opening.dates} textOf={words.hours} remove={asUsual} />
-      {write.failure !== null && <p role="alert">{failureText(write.failure)}</p>}
-      <Button variant="default" onClick={() => setOpened('date')}>
-        {t('dates.add')}
-      </Button>
-      <FormDialog opened={opened === 'week'} onClose={close} isDirty={isDirty} title={t('hours.change')} width={440}>
-        <WeekForm onSaved={close} onDirty={setDirty} />
-      </FormDialog>
-      <FormDialog opened={opened === 'date'} onClose={close} isDirty={isDirty} title={t('dates.add')}>
-        <DateForm onSaved={close} onDirty={setDirty} />
-      </FormDialog>
-    </Section>
+    <DatedSection
+      texts={{
+        title: t('hours.title'),
+        change: t('hours.change'),
+        dates: t('dates.title'),
+        addDate: t('dates.add'),
+        tookBack: t('hours.tookBack'),
+      }}
+      weeks={opening.weeks}
+      dayText={words.hours}
+      noteOf={({ wrapUp }) => wrapUp > 0 && <p className={classes.note}>{t('hours.wrapUp', { minutes: wrapUp })}</p>}
+      takeBackName={(date) => t('hours.takeBackName', { date })}
+      takeBack={(from, { revision: basedOn }) =>
+        call(locationsOpening, { params: { id }, body: { from, days: null, wrapUp: 0, basedOn } })
+      }
+      dates={opening.dates}
+      dateText={words.hours}
+      asUsual={(date, { revision: basedOn }) =>
+        call(locationsOpeningDate, { params: { id }, body: { date, hours: null, basedOn } })
+      }
+      weekForm={(dialog) => <WeekForm {...dialog} />}
+      dateForm={(dialog) => <DateForm {...dialog} />}
+      weekWidth={440}
+    />
   );
 }
 

@@ -7,7 +7,8 @@ import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
 import { useHoursWords } from './hours-words.js';
 import classes from './location.module.css';
 
-interface Week<Day> {
+/** What holds on each weekday from a date on; null: since ever. */
+export interface Week<Day> {
   readonly from: CivilDate | null;
   readonly days: readonly (Day & { readonly day: number })[];
 }

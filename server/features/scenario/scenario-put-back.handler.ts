@@ -3,7 +3,7 @@ import type { PutBackAnswer } from '#domain/planning/put-back';
 import { scenarioStream } from '#domain/scenario/scenario.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { Refused } from '../../http/refused.js';
-import { bothSides, PastWrites } from '../../planning/past-writes.js';
+import { PastWrites } from '../../planning/past-writes.js';
 import { asPutBack } from '../../planning/put-back-outcome.js';
 import { executeEdit, scenarioKind } from './scenario.handler.js';
 import { PutScenarioBack } from './scenario.messages.js';
@@ -19,14 +19,9 @@ export class PutScenarioBackHandler implements ICommandHandler<PutScenarioBack> 
     const { organisationId, commandId } = origin;
     const streamId = scenarioStream(scenarioId);
     const write = await this.past.read(organisationId, scenarioKind, streamId, request.writeId);
-    const { was, became } = bothSides(write);
-    const formerName = was.nameId === became.nameId ? null : await this.past.text(organisationId, was.nameId);
     const edit = {
       type: 'PutScenarioBack' as const,
-      // A name that was erased does not come back.
-      was: formerName === null ? { ...was, nameId: became.nameId } : was,
-      became,
-      ...(formerName === null ? {} : { name: formerName }),
+      ...(await this.past.named(organisationId, write)),
       basedOn: request.basedOn,
       confirm: request.confirm,
     };
