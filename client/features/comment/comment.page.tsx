@@ -58,12 +58,13 @@ function OfDate({ date }: { readonly date: CivilDate }) {
   );
   return (
     <Frame
-      title={t('title', { day: isPhone ? format.weekdayAndDay(date) : format.dateLong(date) })}
+      title={isPhone ? t('titlePhone') : t('title', { day: format.dateLong(date) })}
       actions={
-        <>
+        <div className={classes.days}>
           {step(-1, t('previous'), IconChevronLeft)}
+          {isPhone && <span className={classes.date}>{format.dateLong(date)}</span>}
           {step(1, t('next'), IconChevronRight)}
-        </>
+        </div>
       }
     >
       {state.phase === 'loading' && <RowsSkeleton rows={3} />}

@@ -5,6 +5,7 @@ import { CivilDate } from '#domain/kernel/civil-date';
 import { place, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS } from '../../testing/people.js';
+import { wordsOf } from '../../testing/words.js';
 
 const comment = (text: string | null, textEmployees: string | null, revision: number): CommentView => ({
   id: 'comment-1',
@@ -92,10 +93,13 @@ it('does not take what one saves oneself for a colleague’s, pushed before it i
   expect(screen.queryByText(NEWER)).toBeNull();
 });
 
-it('has a short title on a phone, and leads to the days around it', async () => {
+it('has its date between the days around it on a phone', async () => {
   server.answer(commentsByDate, null);
   const user = await open('2026-03-13', 'phone');
-  expect(screen.getByRole('heading', { level: 1 }).textContent?.replaceAll('\u00a0', ' ')).toBe('Opmerking bij vr 13');
+  expect(wordsOf(screen.getByRole('heading', { level: 1 }))).toBe('Opmerking');
+  expect(screen.getByRole('link', { name: 'Vorige dag' }).nextElementSibling?.textContent).toBe(
+    'vrijdag 13 maart 2026',
+  );
   await user.click(screen.getByRole('link', { name: 'Volgende dag' }));
   expect(address()).toBe('/comment/2026-03-14');
 });
