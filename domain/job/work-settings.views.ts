@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idOf, type LocationId } from '../kernel/ids.js';
 import { JobView } from './job.views.js';
 
 /** A job with all that is set for it, for superusers; retired ones too. */
@@ -13,7 +14,7 @@ export type JobSettings = z.infer<typeof JobSettings>;
 
 /** The departments of a location in their order, each with its jobs in theirs. */
 export const DepartmentsOfLocation = z.object({
-  horecaLocationId: z.string(),
+  horecaLocationId: idOf<LocationId>(),
   description: z.string(),
   departments: z.array(z.object({ id: z.string(), name: z.string(), jobIds: z.array(z.string()) })),
   /** Of their order, and of which job is in which. */

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { isThere } from '../../shared/api/query-state.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { FormDialog } from '../../shared/form/form-dialog.js';
 import { settled } from '../../shared/reactive/settled.js';
+import { LocationChoice } from '../../shared/resource/location-choice.js';
 import { useLocationId } from '../../shared/session/use-session.js';
 import { announce } from '../../shared/ui/announce.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
@@ -53,19 +54,10 @@ export function Page() {
       actions={
         location && (
           <>
-            {locations.length > 1 && (
-              <Select
-                size="xs"
-                aria-label={t('location')}
-                data={locations.map(({ horecaLocationId, description }) => ({
-                  value: horecaLocationId,
-                  label: description,
-                }))}
-                value={location.horecaLocationId}
-                allowDeselect={false}
-                onChange={(id) => setSearch(id === null || id === here ? {} : { location: id })}
-              />
-            )}
+            <LocationChoice
+              value={location.horecaLocationId}
+              onChange={(id) => setSearch(id === here ? {} : { location: id })}
+            />
             <Button variant="default" onClick={() => setOpened({ kind: 'department', department: null })}>
               {t('addDepartment')}
             </Button>

@@ -44,7 +44,7 @@ export async function workSettings(db: Kysely<Tables>, organisationId: Organisat
       }))
       .sort(byName),
     locations: locations.map((row): DepartmentsOfLocation => ({
-      horecaLocationId: row.location_id,
+      horecaLocationId: row.location_id as LocationId,
       description: row.name,
       departments: filters
         .filter((filter) => filter.location_id === row.location_id)
