@@ -63,15 +63,17 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
     const hasTimes = typeof from === 'string' && typeof until === 'string';
     return hasTimes ? `${format.date(date)}, ${format.moments(from as Moment, until as Moment)}` : format.date(date);
   };
-  const detailOf = (one: Found): string =>
-    [
+  /** Each thing once: a department often goes by the name of its job. */
+  const detailOf = (one: Found): string => {
+    const details = new Set([
       whenOf(one),
       one.finding.userId !== null && jobOf(one),
       !isOfLocation(one.finding) && departmentOf(one),
       !isOfLocation(one.finding) && locationOf(one),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    ]);
+    details.delete(whoOf(one));
+    return [...details].filter(Boolean).join(' · ');
+  };
   const confirmedOf = (one: Found): string | null => {
     const week = weekOf(one);
     const confirmation = week && confirmationOf(one.finding, week.confirmations);
