@@ -7,10 +7,10 @@ import { runVisibly, StepFailure } from './steps/run.mjs';
 
 const script = (name) => () => runVisibly([...npmCommand(), 'run', '--silent', name]);
 
-/** In an order that fails fast. Steps of one line go side by side: they keep one core busy each. */
+/** In an order that fails fast. Steps of one line go side by side: none of them keeps both cores busy all the time. */
 const LINES = [
   { format: script('format:check') },
-  { types: script('typecheck') },
+  { 'server-types': script('typecheck:server'), 'client-types': script('typecheck:client') },
   { lint: script('lint') },
   { imports: script('deps'), dead: script('dead') },
   { rules: script('test:rules') },
