@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { RouterProvider } from 'react-router/dom';
@@ -40,6 +40,9 @@ export async function openScreen({ path, as, language = 'nl', device = 'desk' }:
   );
   return userEvent.setup({ delay: null });
 }
+
+/** The window gets another size, as that of a phone that is turned. */
+export const turnInto = (device: 'desk' | 'phone'): void => act(() => setDevice(device));
 
 /** Resolves when the router leads nowhere else any more. */
 export const atRest = (): Promise<void> =>

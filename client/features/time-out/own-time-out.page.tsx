@@ -12,7 +12,7 @@ import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { Page as OrdinaryPage } from '../../shared/ui/page.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
-import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { useHeldIsPhone } from '../../shared/ui/use-is-phone.js';
 import { AskForTimeOut } from './ask-for-time-out.js';
 import { OwnTimeOuts } from './own-time-outs.js';
 import classes from './time-out.module.css';
@@ -28,10 +28,10 @@ export const loader: LoaderFunction = async () => {
 /** /timeout */
 export function Page() {
   const { t } = useTranslation(['timeOut', 'common']);
-  const isPhone = useIsPhone();
   const isOffline = useLiveState(connection, isAway);
   const [withLastYear, setWithLastYear] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const isPhone = useHeldIsPhone(isAsking);
   const own = useOwnTimeOuts(withLastYear);
 
   return (

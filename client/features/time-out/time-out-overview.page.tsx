@@ -15,7 +15,7 @@ import { useFreshRequests } from '../../shared/requests/use-fresh-requests.js';
 import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
 import { announce } from '../../shared/ui/announce.js';
 import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
-import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { useHeldIsPhone } from '../../shared/ui/use-is-phone.js';
 import { ChangeTimeOut } from './change-time-out.js';
 import { DecidedMenu } from './decided-menu.js';
 import { EnterTimeOut } from './enter-time-out.js';
@@ -34,12 +34,12 @@ const NOBODY: readonly EnabledUser[] = [];
 /** /timeout-overview */
 export function Page() {
   const { t } = useTranslation(['timeOut', 'common']);
-  const isPhone = useIsPhone();
   const words = useTimeOutWords();
   const work = useWrites();
   const decide = useDecideTimeOut();
   const [withLastYear, setWithLastYear] = useState(false);
   const [isEntering, setEntering] = useState(false);
+  const isPhone = useHeldIsPhone(isEntering);
   const [changed, setChanged] = useState<string | null>(null);
   const [removed, setRemoved] = useState<TimeOutView | null>(null);
   const everybody = useQuery(usersEnabled, {}).data ?? NOBODY;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BottomSheet } from '../ui/bottom-sheet.js';
 import { Dialog } from '../ui/dialog.js';
-import { useIsPhone } from '../ui/use-is-phone.js';
+import { useHeldIsPhone } from '../ui/use-is-phone.js';
 import classes from './form-dialog.module.css';
 import { useCloseAsking } from './use-close-asking.js';
 
@@ -18,7 +18,7 @@ export interface FormDialogProps {
 
 /** A form over the page that it belongs to: in the middle at a desk, within reach of the thumb on a phone. */
 export function FormDialog({ opened, onClose, title, isDirty = false, width = 380, children }: FormDialogProps) {
-  const isPhone = useIsPhone();
+  const isPhone = useHeldIsPhone(opened);
   const close = useCloseAsking(isDirty, onClose);
   return isPhone ? (
     <BottomSheet opened={opened} onClose={close} title={title}>

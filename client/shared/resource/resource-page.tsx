@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.js';
 import { CallErrorState, ErrorState } from '../ui/error-state.js';
 import { Page } from '../ui/page.js';
 import { TableSkeleton } from '../ui/skeletons.js';
-import { useIsPhone } from '../ui/use-is-phone.js';
+import { useHeldIsPhone } from '../ui/use-is-phone.js';
 import { useOfflineReason } from '../writing/use-offline-reason.js';
 import { type Done, useWrites } from '../writing/use-writes.js';
 import { CopyDialog, type DialogForm } from './copy-dialog.js';
@@ -96,10 +96,10 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
     listTitle,
     ...table
   } = props;
-  const isPhone = useIsPhone();
   const away = useOfflineReason();
   const writes = useWrites();
   const [isDirty, setDirty] = useState(false);
+  const isPhone = useHeldIsPhone(isDirty);
   const [copied, setCopied] = useState<string | null>(null);
   const { item, open, closeSaved } = useOpenedItem(() => setDirty(false));
 

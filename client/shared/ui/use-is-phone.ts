@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 /** The width below which the frame is a phone's; the same as in the style sheets. */
 const PHONE = '(max-width: 47.99em)';
@@ -13,3 +13,11 @@ export const isPhone = (): boolean => window.matchMedia(PHONE).matches;
 
 /** For what a style sheet cannot do: another component on a phone. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, isPhone);
+
+/** The same, but as it was while `isHeld`: a phone that is turned does not take along what is being filled in. */
+export function useHeldIsPhone(isHeld: boolean): boolean {
+  const isPhoneNow = useIsPhone();
+  const [last, setLast] = useState(isPhoneNow);
+  if (!isHeld && last !== isPhoneNow) setLast(isPhoneNow);
+  return isHeld ? last : isPhoneNow;
+}

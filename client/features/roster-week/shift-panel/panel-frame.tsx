@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { BottomSheet } from '../../../shared/ui/bottom-sheet.js';
@@ -20,10 +20,12 @@ export interface PanelFrameProps {
 /** What has an address of its own beside the board: a panel on a desk, a sheet on a phone. Escape closes it. */
 export function PanelFrame(props: PanelFrameProps) {
   const isPhone = useIsPhone();
+  // A phone that is turned does not take along what is being filled in.
+  const [beganAsSheet] = useState(isPhone);
   const navigate = useNavigate();
   const { home } = useRosterPaths();
   const close = () => void navigate(home());
-  if (isPhone)
+  if (isPhone || beganAsSheet)
     return (
       <BottomSheet opened onClose={close} title={props.title} subtitle={props.subtitle} footer={props.footer}>
         <div className={classes.sheet}>
