@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departmentsRemove, jobsSettings } from '#domain/job/work-settings.calls';
 import type { DepartmentsOfLocation, JobSettings, WorkSettings } from '#domain/job/work-settings.views';
+import { locationsList } from '#domain/location/location.calls';
 import { useAddressSearch } from '../../shared/address/use-address-search.js';
 import { call } from '../../shared/api/current-api.js';
 import { query } from '../../shared/api/query.js';
@@ -29,7 +30,9 @@ import { JobForm, readWorkAgain } from './job-form.js';
 import classes from './job.module.css';
 import { useArrangement } from './use-arrangement.js';
 
-export const loader = async () => settled(query(jobsSettings, {}), isThere);
+/** With the choice of a location, so that nothing moves when it comes. */
+export const loader = async () =>
+  Promise.all([settled(query(jobsSettings, {}), isThere), settled(query(locationsList, {}), isThere)]);
 
 /** What is open in a dialog. */
 type Opened =

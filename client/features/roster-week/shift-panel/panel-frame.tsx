@@ -20,7 +20,7 @@ export interface PanelFrameProps {
 /** What has an address of its own beside the board: a panel on a desk, a sheet on a phone. Escape closes it. */
 export function PanelFrame(props: PanelFrameProps) {
   const isPhone = useIsPhone();
-  // A phone that is turned does not take along what is being filled in.
+  // A phone that is turned does not take along what is being filled in; for a panel it has no room when turned back.
   const [beganAsSheet] = useState(isPhone);
   const navigate = useNavigate();
   const { home } = useRosterPaths();
