@@ -108,15 +108,13 @@ export interface NodeParts {
   readonly pool: pg.Pool;
   readonly logger: Logger;
   readonly wakeUp: WakeUp;
-  /** How many proxies in front may say whom they speak for; absent: none. */
-  readonly trustProxy?: number | false;
   /** Absent: other processes look after messages. */
   readonly routes?: GivenRoutes;
 }
 
 @Module({})
 export class AppModule {
-  static with({ pool, logger, wakeUp, routes = 'elsewhere', trustProxy = false }: NodeParts): DynamicModule {
+  static with({ pool, logger, wakeUp, routes = 'elsewhere' }: NodeParts): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -127,7 +125,7 @@ export class AppModule {
         EventStoreModule,
         HealthModule,
         HttpModule,
-        LiveModule.with(wakeUp, trustProxy),
+        LiveModule.with(wakeUp),
         MessagingModule.with(routes),
         ProjectionsModule,
         ...FEATURES,

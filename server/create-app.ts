@@ -53,11 +53,11 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
     keepAliveTimeout: 65_000,
     frameworkErrors: sendUnknownAddress,
   });
-  const module = AppModule.with({ pool, logger, wakeUp: wakeUpOf(parts), routes, trustProxy });
+  const module = AppModule.with({ pool, logger, wakeUp: wakeUpOf(parts), routes });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: nestLogger(logger),
   });
-  app.useWebSocketAdapter(new LiveAdapter(app));
+  app.useWebSocketAdapter(new LiveAdapter(app, trustProxy));
   const fastify = adapter.getInstance();
   await fastify.register(helmet as never, SECURITY_HEADERS as never);
   app.useBodyParser('application/json', { bodyLimit: MAX_BODY }, jsonOrNothing(fastify));

@@ -9,6 +9,7 @@ import type { RateLimits } from './rate-limits.js';
 import { MULTIPART } from './multipart-fields.js';
 import { Refused } from './refused.js';
 import type { SessionLookup } from './session-lookup.js';
+import { networkOf } from './visitor-address.js';
 
 /**
  * Address, session, role, limits and media type, before a body is even read (api page, "Order of checks": 404 and
@@ -25,7 +26,7 @@ export const accessHook =
 
     const caller = await callerOf(request, sessions);
     if (caller) request.caller = caller;
-    if (call.roles.includes('public')) await limits.take(call.rateLimit ?? 'public', request.ip);
+    if (call.roles.includes('public')) await limits.take(call.rateLimit ?? 'public', networkOf(request.ip));
     else await refuseCaller(call, caller, limits);
     refuseMediaType(call, request);
   };

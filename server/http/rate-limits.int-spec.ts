@@ -116,8 +116,37 @@ describe('public calls', () => {
     expect((await report(proxied.app, '10.2.0.9', { 'x-forwarded-for': '10.2.0.2, 10.2.0.3' })).status).toBe(200);
   });
 
+  it('are counted by the /64 of an IPv6 address', async () => {
+    const seen = await times(125, (index) => report(direct.app, `2001:db8:0:1::${index.toString(16)}`, {}));
+    expect(seen).toEqual({ 200: 120, 429: 5 });
+    expect((await report(direct.app, '2001:db8:0:2::1', {})).status).toBe(200);
+  });
+
   it('are counted by each node', async () => {
     expect((await report(other, '10.2.0.1', {})).status).toBe(200);
+  });
+});
+
+describe('keys in handshakes', () => {
+  const refusalOf = (forwarded: string): Promise<string> =>
+    TestSocket.connect(
+      proxied.app,
+      'a key that no screen has',
+      { key: 'wall-screen' },
+      { 'x-forwarded-for': forwarded },
+    ).then(
+      () => 'admitted',
+      (error: Error) => error.message,
+    );
+
+  it('behind a proxy are counted by the address and /64 that the proxy adds', async () => {
+    const seen: Record<string, number> = {};
+    for (let index = 0; index < 125; index += 1) {
+      const refused = await refusalOf(`10.9.2.${index}, 2001:db8:0:3::${index.toString(16)}`);
+      seen[refused] = (seen[refused] ?? 0) + 1;
+    }
+    expect(seen).toEqual({ unauthenticated: 120, too_many: 5 });
+    expect(await refusalOf('2001:db8:0:4::1')).toBe('unauthenticated');
   });
 });
 

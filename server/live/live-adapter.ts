@@ -1,8 +1,16 @@
-import { Logger } from '@nestjs/common';
+import { type INestApplication, Logger } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
 import { lastValueFrom, type Observable } from 'rxjs';
 import type { Server, ServerOptions, Socket } from 'socket.io';
+import { visitorAddress } from '../http/visitor-address.js';
+
+/** Connection of the engine, before socket.io makes a socket of it. */
+interface EngineConnection {
+  request: { readonly headers: Readonly<Record<string, string | string[] | undefined>> } | null;
+  /** Becomes `handshake.address` of the socket. */
+  remoteAddress: string;
+}
 
 type Transform = (answer: unknown) => Observable<unknown>;
 
@@ -14,10 +22,20 @@ type Transform = (answer: unknown) => Observable<unknown>;
 export class LiveAdapter extends IoAdapter {
   private readonly failures = new Logger(LiveAdapter.name);
 
+  /** `trustedProxies`: how many proxies in front may say whom they speak for; false: none. */
+  constructor(
+    app: INestApplication,
+    private readonly trustedProxies: number | false,
+  ) {
+    super(app);
+  }
+
   override createIOServer(port: number, options?: ServerOptions): Server {
     const server = super.createIOServer(port, options) as Server;
-    // Read once, when the connection is admitted by what it says of itself: the token, not its headers.
-    server.engine.on('connection', (connection: { request: unknown }) => {
+    server.engine.on('connection', (connection: EngineConnection) => {
+      // The handshake is built later, from a connection whose request is gone: the address is read now.
+      const forwarded = connection.request?.headers['x-forwarded-for'];
+      connection.remoteAddress = visitorAddress(connection.remoteAddress, forwarded?.toString(), this.trustedProxies);
       connection.request = null;
     });
     return server;

@@ -15,6 +15,7 @@ import { PRESENCE } from '#domain/live/presence';
 import type { Caller } from '../http/caller.js';
 import { RateLimits } from '../http/rate-limits.js';
 import { SessionLookup } from '../http/session-lookup.js';
+import { networkOf } from '../http/visitor-address.js';
 import { LOGGER } from '../logging/logger.js';
 import { LiveHub, type LiveServer } from './live-hub.js';
 import { LiveKeys } from './live-keys.js';
@@ -24,7 +25,6 @@ import { OpenConnections } from './open-connections.js';
 import { PresenceBoard } from './presence-board.js';
 import { roomKey } from './rooms.js';
 import { SessionChecker } from './session-checker.js';
-import { addressOf, TRUSTED_PROXIES } from './socket-address.js';
 import { Watch } from './watch.js';
 
 const Token = z.object({ token: z.string().min(16).max(512) });
@@ -57,7 +57,6 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     private readonly presences: PresenceBoard,
     private readonly checker: SessionChecker,
     private readonly keys: LiveKeys,
-    @Inject(TRUSTED_PROXIES) private readonly trustedProxies: number | false,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -230,8 +229,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const { token, key, tab } = auth.data;
     try {
       // Whoever guesses keys is counted as whoever guesses the addresses of calendars.
-      const address = addressOf(socket, this.trustedProxies);
-      if (key !== undefined && (await this.limits.waitFor('public', address)) > 0) return 'too_many';
+      const network = networkOf(socket.handshake.address);
+      if (key !== undefined && (await this.limits.waitFor('public', network)) > 0) return 'too_many';
       const holder = await this.holderOf(token, key);
       if (!holder) return 'unauthenticated';
       socket.data.holder = holder;

@@ -9,7 +9,6 @@ import { observeLive } from './live.metrics.js';
 import { NOW, PresenceBoard } from './presence-board.js';
 import { RecordSources } from './record-sources.js';
 import { SessionChecker } from './session-checker.js';
-import { TRUSTED_PROXIES } from './socket-address.js';
 import { WakeUp } from './wake-up.js';
 import { Watch } from './watch.js';
 
@@ -21,7 +20,7 @@ export class LiveModule {
     observeLive(metrics, hub);
   }
 
-  static with(wakeUp: WakeUp, trustedProxies: number | false): DynamicModule {
+  static with(wakeUp: WakeUp): DynamicModule {
     return {
       module: LiveModule,
       providers: [
@@ -35,7 +34,6 @@ export class LiveModule {
         Watch,
         LiveGateway,
         { provide: WakeUp, useValue: wakeUp },
-        { provide: TRUSTED_PROXIES, useValue: trustedProxies },
         { provide: NOW, useValue: () => Date.now() },
       ],
       exports: [LiveKeys, LiveStreams, LogTail, RecordSources, WakeUp],

@@ -16,11 +16,12 @@ export class TestSocket {
     });
   }
 
-  /** `also`: what else the handshake says. */
+  /** `also`: further parts of the handshake; `headers`: of the request that opens the connection. */
   static async connect(
     app: NestFastifyApplication,
     token: string | null,
     also: { readonly key?: string; readonly tab?: string } = {},
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<TestSocket> {
     const { port } = app.getHttpServer().address() as { port: number };
     const socket = io(`http://127.0.0.1:${port}`, {
@@ -29,6 +30,7 @@ export class TestSocket {
       auth: { token, ...also },
       reconnection: false,
       forceNew: true,
+      extraHeaders: headers,
     });
     const made = new TestSocket(socket as Socket<ServerToClient, ClientToServer>);
     await new Promise<void>((resolve, reject) => {
