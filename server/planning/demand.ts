@@ -9,12 +9,11 @@ import type { Directory } from './directory.js';
 export interface DemandQuestion {
   readonly organisationId: string;
   readonly locationId: LocationId;
-  readonly from: CivilDate;
-  readonly until: CivilDate;
+  readonly period: { readonly from: CivilDate; readonly until: CivilDate };
   /** The scenario of a job filter's week; null: none. */
   readonly scenarioOf: (monday: CivilDate, jobFilterId: JobFilterId) => ScenarioId | null;
-  /** Absent: entries for a date of every scenario. */
-  readonly onlyScenario?: ScenarioId;
+  /** Null: entries for a date of every scenario. */
+  readonly onlyScenario: ScenarioId | null;
 }
 
 /** How many people a date needs for a job, and the entry of a scenario that says so. */
@@ -31,7 +30,7 @@ export interface Demand {
 export async function loadDemand(
   db: Kysely<Tables>,
   { jobFilters }: Pick<Directory, 'jobFilters'>,
-  { organisationId, locationId, from, until, scenarioOf, onlyScenario }: DemandQuestion,
+  { organisationId, locationId, period, scenarioOf, onlyScenario }: DemandQuestion,
 ): Promise<Demand[]> {
   const rows = await db
     .selectFrom('scenario')
@@ -47,7 +46,7 @@ export async function loadDemand(
   );
   const dated = [...byId.values()].flatMap((entries) => entries.filter(({ date }) => date !== null));
   const filters = [...jobFilters.values()].filter((filter) => filter.locationId === locationId);
-  return datesBetween(from, until).flatMap((date) =>
+  return datesBetween(period.from, period.until).flatMap((date) =>
     filters.flatMap(({ jobFilterId, jobIds }) => {
       const scenario = scenarioOf(mondayOf(date), jobFilterId);
       const weekly = (scenario && byId.get(scenario)) || [];

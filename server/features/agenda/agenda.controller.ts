@@ -11,6 +11,7 @@ export class AgendaController {
 
   @CallHandler(agendasList)
   list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof agendasList>) {
-    return this.queries.list(caller, input.parse().query);
+    const { from, until } = input.parse().query;
+    return this.queries.list(caller, { from, until });
   }
 }

@@ -19,7 +19,7 @@ export class AgendaQueries {
   /** Of the session location, by start: what goes on in a range; without one, what is not long over. */
   async list(
     caller: Caller,
-    { from, until }: { readonly from?: CivilDate | undefined; readonly until?: CivilDate | undefined },
+    { from, until }: { readonly from: CivilDate | undefined; readonly until: CivilDate | undefined },
   ): Promise<AgendaItem[]> {
     const all = await this.reader.list(agenda, caller.organisationId, caller.locationId);
     if (from || until) return all.filter((item) => isBetween(item, from ?? FIRST, until ?? LAST));

@@ -42,7 +42,7 @@ export class DraftWeekController {
   async list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtList>) {
     const { query } = input.parse();
     if (query.jobFilterId) await this.reach.jobFilterHere(caller, query.jobFilterId, 'jobFilterId');
-    return this.draftWeekQueries.listDraftSlots(caller, query);
+    return this.draftWeekQueries.listDraftSlots(caller, rangeOf(query));
   }
 
   @CallHandler(calls.scheduleDtCheckUsersAvailability)
@@ -52,7 +52,7 @@ export class DraftWeekController {
   ) {
     const { query } = input.parse();
     if (query.jobFilterId) await this.reach.jobFilterHere(caller, query.jobFilterId, 'jobFilterId');
-    return this.draftWeekQueries.findUnavailable(caller, query);
+    return this.draftWeekQueries.findUnavailable(caller, rangeOf(query));
   }
 
   @CallHandler(calls.scheduleDtCommands)
@@ -188,6 +188,10 @@ export class DraftWeekController {
     return this.commands.execute(new UndoWrite(caller, origin, input.parse().body.writeId));
   }
 }
+
+type RangeQuery = ReturnType<CallInput<typeof calls.scheduleDtList>['parse']>['query'];
+
+const rangeOf = ({ from, until, jobFilterId }: RangeQuery) => ({ from, until, jobFilterId });
 
 /** An edit as its author sent it: without the answer to a question that was not asked yet. */
 const wanted = ({ confirm, ...edit }: { readonly confirm: boolean }): object => (confirm ? { ...edit, confirm } : edit);

@@ -13,7 +13,8 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 interface DraftRange {
   readonly from: CivilDate;
   readonly until: CivilDate;
-  readonly jobFilterId?: string | undefined;
+  /** Undefined: every department. */
+  readonly jobFilterId: string | undefined;
 }
 
 @Injectable()

@@ -40,8 +40,8 @@ export class RosterCheckQueries {
     const demand = await loadDemand(this.db, directory, {
       organisationId,
       locationId,
-      from,
-      until,
+      period: range,
+      onlyScenario: null,
       scenarioOf: (monday, filterId) => {
         const week = weeks.find((one) => one.monday === monday);
         return (week && weekAt(week, locationId).draft.parts[filterId]?.scenarioId) ?? null;

@@ -25,6 +25,12 @@ import { readShown } from './people-shown.js';
 /** The place at which people called off. */
 type Place = Pick<Caller, 'organisationId' | 'locationId'>;
 
+/** Dates of which either end may be left to the overview; undefined: as far as it goes. */
+interface PeriodAsked {
+  readonly from: CivilDate | undefined;
+  readonly until: CivilDate | undefined;
+}
+
 /** Days of the call-off overview, today included; what is called off of shifts to come counts as well. */
 const FOUR_WEEKS = 28;
 const YEAR = 365;
@@ -82,8 +88,8 @@ export class CallOffQueries {
   }
 
   /** Latest first. */
-  async details(caller: Caller, userId: UserId, period: Partial<Period>): Promise<CallOff[]> {
-    const found = await this.ofPerson(caller, userId, period);
+  async details(caller: Caller, userId: UserId, within: PeriodAsked): Promise<CallOff[]> {
+    const found = await this.ofPerson(caller, userId, within);
     const reasons = await loadCancelReasons(this.db, caller.organisationId);
     return found.map((row): CallOff => ({
       fullScheduleId: row.shiftId,
@@ -100,8 +106,8 @@ export class CallOffQueries {
   }
 
   /** What came of each of `details`, in the same order. */
-  async outcomes(caller: Caller, userId: UserId, period: Partial<Period>): Promise<CallOffOutcome[]> {
-    const found = await this.ofPerson(caller, userId, period);
+  async outcomes(caller: Caller, userId: UserId, within: PeriodAsked): Promise<CallOffOutcome[]> {
+    const found = await this.ofPerson(caller, userId, within);
     const { organisationId } = caller;
     const instead = await this.reader.replacements(
       organisationId,
@@ -132,11 +138,11 @@ export class CallOffQueries {
 
   private async here({ organisationId, locationId }: Place, period: Period) {
     const directory = await loadDirectory(this.db, organisationId);
-    const rows = await this.reader.list(organisationId, period, { locationIds: [locationId] });
+    const rows = await this.reader.list(organisationId, period, { locationIds: [locationId], userId: null });
     return rows.map((row) => withNotice(row, directory));
   }
 
-  private async ofPerson(caller: Caller, userId: UserId, { from, until }: Partial<Period>) {
+  private async ofPerson(caller: Caller, userId: UserId, { from, until }: PeriodAsked) {
     const { organisationId, reach } = caller;
     const year = yearOf(await todayNow(this.db, caller));
     const period = { from: from ?? year.from, until: until ?? year.until };

@@ -32,7 +32,8 @@ export class CallOffReader {
   async list(
     organisationId: string,
     { from, until }: Period,
-    of: { readonly locationIds: readonly LocationId[]; readonly userId?: UserId },
+    /** `userId` null: everybody's. */
+    of: { readonly locationIds: readonly LocationId[]; readonly userId: UserId | null },
   ): Promise<CalledOffRow[]> {
     const { locationIds, userId } = of;
     const rows = await this.db
@@ -44,7 +45,7 @@ export class CallOffReader {
       .where('called_off_at', 'is not', null)
       .where('date', '>=', from)
       .where('date', '<=', until)
-      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+      .$if(userId !== null, (query) => query.where('user_id', '=', userId))
       .orderBy('date', 'desc')
       .orderBy('start_minute', 'desc')
       .orderBy('shift_id')

@@ -42,7 +42,7 @@ export class EmployeeQueries {
     const [people, worked, callOffs, swaps, entered] = await Promise.all([
       readShown(this.db, organisationId),
       this.worked(caller, period).then((question) => this.figures.byPerson(question)),
-      this.callOffs.list(organisationId, period, { locationIds: [locationId] }),
+      this.callOffs.list(organisationId, period, { locationIds: [locationId], userId: null }),
       this.given.swaps(organisationId, locationId, period),
       this.given.availability(organisationId, period),
     ]);
@@ -113,7 +113,7 @@ export class EmployeeQueries {
           organisationId,
           locationId,
           place,
-          ...period,
+          period,
           endedBy: instant(Date.now()),
           userId,
         };
@@ -146,7 +146,9 @@ export class EmployeeQueries {
     const found = await Promise.all(
       [...reach].flatMap((locationId) => {
         const place = locations.get(locationId);
-        return place ? [this.figures.byWeek({ organisationId, locationId, place, ...period, endedBy: null })] : [];
+        return place
+          ? [this.figures.byWeek({ organisationId, locationId, place, period, endedBy: null, userId: null })]
+          : [];
       }),
     );
     const byUser = groupBy(found.flat(), ({ userId }) => userId);
@@ -172,7 +174,7 @@ export class EmployeeQueries {
   private async worked({ organisationId, locationId }: Place, period: Period): Promise<FiguresQuestion> {
     const place = (await loadDirectory(this.db, organisationId)).locations.get(locationId);
     if (!place) throw notFound();
-    return { organisationId, locationId, place, ...period, endedBy: instant(Date.now()) };
+    return { organisationId, locationId, place, period, endedBy: instant(Date.now()), userId: null };
   }
 }
 

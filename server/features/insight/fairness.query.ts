@@ -37,7 +37,14 @@ export class FairnessQueries {
     const people = [...(await readShown(this.db, organisationId)).values()]
       .filter((person) => isOfPlace(person, caller, { from: until, until }))
       .toSorted(byName);
-    const figures = await this.figures.byPerson({ organisationId, locationId, place, ...period, endedBy: null });
+    const figures = await this.figures.byPerson({
+      organisationId,
+      locationId,
+      place,
+      period,
+      endedBy: null,
+      userId: null,
+    });
     const names = new Map(people.map(({ userId, name }) => [userId, name]));
     const compared = people.map((person) => ({
       userId: person.userId,

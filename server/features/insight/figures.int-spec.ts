@@ -145,12 +145,19 @@ it('are what an independent count of the log comes to, and the same rebuilt, aft
             [addDays(FROM, 2), addDays(FROM, 6)],
           ] as const) {
             const within = here.filter(({ time }) => time.date >= from && time.date <= until);
-            const question = { organisationId, locationId, place, from, until, endedBy: null };
+            const question = {
+              organisationId,
+              locationId,
+              place,
+              period: { from, until },
+              endedBy: null,
+              userId: null,
+            };
             const expected = naively(within, place);
             expect(sorted(await test.app.get(FiguresReader).byPerson(question))).toEqual(sorted(expected));
             const found = await test.app
               .get(CallOffReader)
-              .list(organisationId, { from, until }, { locationIds: [locationId] });
+              .list(organisationId, { from, until }, { locationIds: [locationId], userId: null });
             const off = within.filter(({ userId, calledOffAt }) => userId !== null && calledOffAt !== null);
             expect(
               found
@@ -277,7 +284,7 @@ it('count shifts of any place, also in nights in which the clock changes and whi
       const counted = figures.filter(
         ({ time }) => time.date >= start && time.date <= until && (by === null || hasEnded(time, place, by)),
       );
-      const question = { organisationId, locationId, place, from: start, until, endedBy: by };
+      const question = { organisationId, locationId, place, period: { from: start, until }, endedBy: by, userId: null };
       const reader = test.app.get(FiguresReader);
       expect(sorted(await reader.byPerson(question))).toEqual(sorted(figuresByPerson(counted, () => place)));
       const weeks = await reader.byWeek(question);

@@ -26,14 +26,15 @@ export interface Period {
   readonly until: CivilDate;
 }
 
-export interface FiguresQuestion extends Period {
+export interface FiguresQuestion {
+  readonly period: Period;
   readonly organisationId: string;
   readonly locationId: LocationId;
   readonly place: PlaceHours;
   /** Shifts that end later are left out; null: shifts to come count as well. */
   readonly endedBy: Instant | null;
-  /** Absent: everybody's. */
-  readonly userId?: UserId;
+  /** Null: everybody's. */
+  readonly userId: UserId | null;
 }
 
 /** A week of somebody, named by its Monday. */
@@ -80,17 +81,19 @@ export class FiguresReader {
   }
 
   private async read(question: FiguresQuestion, byWeek: boolean): Promise<WeekFigures[]> {
-    const { from, until, place, endedBy } = question;
+    const { period, place, endedBy } = question;
+    const { from, until } = period;
     const today = endedBy && todayAt(Date.parse(endedBy), place.zone);
     const last = today && today < until ? today : until;
     if (last < from) return [];
+    const untilLast: FiguresQuestion = { ...question, period: { from, until: last } };
     const apart = new Set(clockChanges(from, last, place.zone));
     if (today) for (const date of datesBetween(addDays(today, -MAX_DAYS), today)) apart.add(date);
     const oneByOne = [...apart].filter((date) => date >= from && date <= last);
     const [sums, singles, taken] = await Promise.all([
-      this.sums({ ...question, until: last }, oneByOne, byWeek),
+      this.sums(untilLast, oneByOne, byWeek),
       this.singles(question, oneByOne),
-      this.taken({ ...question, until: last }, oneByOne, byWeek),
+      this.taken(untilLast, oneByOne, byWeek),
     ]);
     const found = sums.flatMap(({ user_id, monday, ...figures }): WeekFigures[] =>
       user_id
@@ -112,7 +115,8 @@ export class FiguresReader {
   }
 
   private sums(question: FiguresQuestion, oneByOne: readonly CivilDate[], byWeek: boolean) {
-    const { from, until, place } = question;
+    const { period, place } = question;
+    const { from, until } = period;
     const apart = new Set(oneByOne);
     const holidays = new Set(publicHolidaysBetween(from, until));
     const days = datesBetween(from, until).filter((date) => !apart.has(date));
@@ -183,7 +187,7 @@ export class FiguresReader {
     and taken.shift_id = shift.shift_id and taken.user_id = shift.user_id`;
 
   /** Those of a period that were not called off and that somebody works. */
-  private shifts({ organisationId, locationId, from, until, userId }: FiguresQuestion) {
+  private shifts({ organisationId, locationId, period, userId }: FiguresQuestion) {
     return this.db
       .selectFrom('shift_figure as shift')
       .where('shift.organisation_id', '=', organisationId)
@@ -191,9 +195,9 @@ export class FiguresReader {
       .where('shift.location_id', '=', locationId)
       .where('shift.called_off_at', 'is', null)
       .where('shift.user_id', 'is not', null)
-      .where('shift.date', '>=', from)
-      .where('shift.date', '<=', until)
-      .$if(userId !== undefined, (query) => query.where('shift.user_id', '=', userId ?? ''));
+      .where('shift.date', '>=', period.from)
+      .where('shift.date', '<=', period.until)
+      .$if(userId !== null, (query) => query.where('shift.user_id', '=', userId));
   }
 }
 

@@ -31,13 +31,13 @@ export class InsightController {
   @CallHandler(calls.statsTimeslotsDetail)
   async timeslotDetail(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.statsTimeslotsDetail>) {
     const userId = await this.reach.user(caller, input.params.id);
-    return this.callOffs.details(caller, userId, defined(input.parse().query));
+    return this.callOffs.details(caller, userId, periodOf(input.parse().query));
   }
 
   @CallHandler(calls.statsCalloffOutcomes)
   async callOffOutcomes(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.statsCalloffOutcomes>) {
     const userId = await this.reach.user(caller, input.params.id);
-    return this.callOffs.outcomes(caller, userId, defined(input.parse().query));
+    return this.callOffs.outcomes(caller, userId, periodOf(input.parse().query));
   }
 
   @CallHandler(calls.statsCalloffs)
@@ -47,7 +47,7 @@ export class InsightController {
 
   @CallHandler(calls.statsCalloffsDetail)
   async callOffDetail(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.statsCalloffsDetail>) {
-    return this.callOffs.details(caller, await this.reach.user(caller, input.params.id), {});
+    return this.callOffs.details(caller, await this.reach.user(caller, input.params.id), periodOf({}));
   }
 
   @CallHandler(calls.statsEmployees)
@@ -77,8 +77,6 @@ export class InsightController {
   }
 }
 
-/** Without what was not said. */
-const defined = <Fields extends object>(
-  fields: Fields,
-): { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+type PeriodQuery = ReturnType<CallInput<typeof calls.statsTimeslotsDetail>['parse']>['query'];
+
+const periodOf = ({ from, until }: PeriodQuery) => ({ from, until });

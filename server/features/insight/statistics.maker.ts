@@ -43,9 +43,11 @@ export class StatisticsMaker implements FileMaker {
   async make(request: FileRequest): Promise<MadeFile> {
     const place = await this.places.find(request);
     const { statistics, column } = fileTexts[request.language];
-    const people = await this.employees.employees(request, request);
-    const { people: weeks } = await this.employees.employeeWeeks(request, request);
-    const notices = await this.callOffs.timeslots(request, request);
+    const { organisationId, locationId, from, until } = request;
+    const at = { organisationId, locationId };
+    const people = await this.employees.employees(at, { from, until });
+    const { people: weeks } = await this.employees.employeeWeeks(at, { from, until });
+    const notices = await this.callOffs.timeslots(at, { from, until });
     const weeksOf = new Map(weeks.map((one) => [one.userId, one]));
     const noticesOf = new Map(notices.map((one) => [one.userId, one]));
     const columns: readonly SheetColumn[] = [

@@ -34,8 +34,8 @@ export class DemandLive {
     const demand = await loadDemand(this.db, directory, {
       organisationId,
       locationId,
-      from: monday,
-      until: addDays(monday, 6),
+      period: { from: monday, until: addDays(monday, 6) },
+      onlyScenario: null,
       scenarioOf: (_monday, jobFilterId) => parts[jobFilterId]?.scenarioId ?? null,
     });
     return new Map(

@@ -35,9 +35,9 @@ export class ScenarioQueries {
     const demand = await loadDemand(this.db, await loadDirectory(this.db, organisationId), {
       organisationId,
       locationId,
-      ...range,
+      period: range,
       scenarioOf: (monday, jobFilterId) => onlyScenario ?? ofWeeks(monday, jobFilterId),
-      ...(onlyScenario ? { onlyScenario } : {}),
+      onlyScenario,
     });
     return demand
       .filter(({ jobFilterId }) => only.jobFilterId === null || jobFilterId === only.jobFilterId)

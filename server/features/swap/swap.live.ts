@@ -76,7 +76,7 @@ export class SwapLive {
   }
 
   private async swapsOfPlace({ organisationId, locationId }: AdminPlace): Promise<Swap[]> {
-    const waiting = await this.swaps.ofLocation(organisationId, locationId, { waiting: true });
+    const waiting = await this.swaps.ofLocation(organisationId, locationId, { from: null, waiting: true });
     const ended = await this.swaps.ofLocation(organisationId, locationId, { waiting: false, from: lately() });
     return [...waiting, ...ended];
   }

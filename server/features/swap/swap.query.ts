@@ -24,8 +24,8 @@ export class ListSwapsHandler implements IQueryHandler<ListSwaps> {
     const { organisationId, locationId } = caller;
     const directory = await this.planning.directory(organisationId);
     const { waiting } = which;
-    const from = waiting ? {} : { from: firstOfYear(directory, caller, which.lastYear) };
-    const swaps = await this.swaps.ofLocation(organisationId, locationId, { waiting, ...from });
+    const from = waiting ? null : firstOfYear(directory, caller, which.lastYear);
+    const swaps = await this.swaps.ofLocation(organisationId, locationId, { waiting, from });
     const shown = await this.shifts.shown(organisationId, shiftsOfSwaps(swaps), ADMIN, waiting);
     return swaps.map((swap) => swapView(swap, shown)).sort(waiting ? byShift : byLatestShift);
   }

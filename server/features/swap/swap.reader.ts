@@ -1,7 +1,7 @@
 import { employedOn, jobsOn } from '#domain/planning/person-terms';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Selectable, sql } from 'kysely';
-import { type CivilDate, civilDate } from '#domain/kernel/civil-date';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, ShiftId, SwapId, UserId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../../database/database.js';
 import { readTogether } from '../../database/read-together.js';
@@ -80,20 +80,19 @@ export class SwapReader {
     };
   }
 
-  /** Of shifts of a location, from a date on; `waiting` absent: whatever became of them. */
+  /** Of shifts of a location, from a date on (null: of any date): those that wait, or those that have ended. */
   async ofLocation(
     organisationId: string,
     locationId: LocationId,
-    { from, waiting }: { readonly from?: CivilDate; readonly waiting?: boolean },
+    { from, waiting }: { readonly from: CivilDate | null; readonly waiting: boolean },
   ): Promise<Swap[]> {
     const rows = await this.db
       .selectFrom('swap')
       .selectAll()
       .where('organisation_id', '=', organisationId)
       .where('location_id', '=', locationId)
-      .$if(from !== undefined, (query) => query.where('date', '>=', from ?? civilDate('1970-01-01')))
-      .$if(waiting === true, (query) => query.where('status', 'in', ['offered', 'accepted']))
-      .$if(waiting === false, (query) => query.where('status', 'not in', ['offered', 'accepted']))
+      .$if(from !== null, (query) => query.where('date', '>=', from))
+      .where('status', waiting ? 'in' : 'not in', ['offered', 'accepted'])
       .execute();
     return rows.map(swapOf);
   }

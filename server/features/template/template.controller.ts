@@ -24,15 +24,15 @@ export class TemplateController {
   @CallHandler(calls.templatesList)
   async list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.templatesList>) {
     const where = await this.whereOf(caller, input.parse().query);
-    return this.queries.listTemplates(caller, where);
+    return this.queries.listTemplates(caller, { ...where, scenarioId: null, text: null });
   }
 
   @CallHandler(calls.templatesSearch)
   async search(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.templatesSearch>) {
     const { query: text, scenarioId, ...place } = input.parse().query;
     const where = await this.whereOf(caller, place);
-    const scenario = scenarioId ? { scenarioId: await this.reach.scenario(caller, scenarioId, 'scenarioId') } : {};
-    return this.queries.listTemplates(caller, { ...where, text, ...scenario });
+    const scenario = scenarioId ? await this.reach.scenario(caller, scenarioId, 'scenarioId') : null;
+    return this.queries.listTemplates(caller, { ...where, scenarioId: scenario, text });
   }
 
   @CallHandler(calls.templatesGet)
@@ -52,7 +52,12 @@ export class TemplateController {
     @Input() input: CallInput<typeof calls.templateLocationsByLocation>,
   ): Promise<TemplateLocation[]> {
     const locationId = this.reach.location(caller, input.parse().query.horecaLocationId, 'horecaLocationId');
-    const templates = await this.queries.listTemplates(caller, { locationId, jobFilterId: null });
+    const templates = await this.queries.listTemplates(caller, {
+      locationId,
+      jobFilterId: null,
+      scenarioId: null,
+      text: null,
+    });
     return templates.map(({ id, name, horecaLocationId, jobFilterId }) => ({
       templateId: id,
       name,

@@ -19,20 +19,21 @@ export class TemplateQueries {
     where: {
       readonly locationId: LocationId;
       readonly jobFilterId: JobFilterId | null;
-      readonly scenarioId?: ScenarioId;
-      /** Part of the name, whatever the case. */
-      readonly text?: string;
+      /** Null: of every scenario. */
+      readonly scenarioId: ScenarioId | null;
+      /** Part of the name, whatever the case; null: any. */
+      readonly text: string | null;
     },
   ): Promise<TemplateSummary[]> {
     const { locationId, jobFilterId, scenarioId, text } = where;
     const found = await this.reader.list(caller.organisationId, locationId);
     const summaries = found
       .filter(({ template }) => jobFilterId === null || template.jobFilterId === jobFilterId)
-      .filter(({ template }) => scenarioId === undefined || template.scenarioId === scenarioId)
-      .filter(({ name }) => text === undefined || name.toLocaleLowerCase('nl').includes(text.toLocaleLowerCase('nl')))
+      .filter(({ template }) => scenarioId === null || template.scenarioId === scenarioId)
+      .filter(({ name }) => text === null || name.toLocaleLowerCase('nl').includes(text.toLocaleLowerCase('nl')))
       .map(({ template, name, place }) => templateSummary(template, name, place))
       .toSorted(byName);
-    return text === undefined ? summaries : summaries.slice(0, MAX_FOUND);
+    return text === null ? summaries : summaries.slice(0, MAX_FOUND);
   }
 
   /** @throws Refused `not_found` */
