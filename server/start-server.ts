@@ -14,6 +14,7 @@ import { Metrics } from './metrics/metrics.js';
 import { serveMetrics } from './metrics/metrics-server.js';
 import type { GivenRoutes } from './messaging/courier.js';
 import { PushCourier } from './features/notification/push-courier.js';
+import { PushServices } from './features/notification/push-services.js';
 import { SmsCourier } from './messaging/sms/sms-courier.js';
 import { SmtpCourier } from './messaging/smtp-courier.js';
 
@@ -52,6 +53,7 @@ export async function startServer(config: Config, { logger, clientDir, say }: Su
       sms: config.sms ? new SmsCourier(config.sms) : 'outbox',
     };
     const app = await createApp({ pool, databaseUrl: url, redisUrl, logger, trustProxy, clientDir, routes });
+    app.get(PushServices, { strict: false }).own.push(...config.pushServices.map((origin) => new URL(origin).origin));
     if (config.pushContact !== null) app.get(PushCourier, { strict: false }).contact = config.pushContact;
     if (config.demo) {
       await app.init();

@@ -18,6 +18,7 @@ describe('the configuration', () => {
         trustProxy: false,
         metrics: null,
         mail: null,
+        pushServices: [],
         pushContact: null,
         sms: null,
       },
@@ -85,6 +86,38 @@ describe('the configuration', () => {
       ok: false,
       problem: expect.stringMatching(/^SMS_REPORT_URL is not understood: it must be an address such as https:/),
     });
+  });
+
+  it('calls another address of a provider with HTTPS, or on this machine, without a name and a password in it', () => {
+    const sms = { SMS_PROVIDER: 'spryng', SMS_KEY: 'key' };
+    const calledAt = (SMS_URL: string) => {
+      const reading = readConfig({ ...sms, SMS_URL });
+      return reading.ok ? reading.config.sms?.baseUrl : reading.problem;
+    };
+    expect(calledAt('https://sms.example.com/v2')).toBe('https://sms.example.com/v2');
+    expect(calledAt('HTTPS://SMS.example.com')).toBe('https://sms.example.com/');
+    expect(calledAt('http://localhost:8080/v1')).toBe('http://localhost:8080/v1');
+    const wanted = 'an address such as https://rest.messagebird.com, with http:// on this machine only.';
+    for (const wrong of [
+      'http://sms.example.com',
+      'https://me:hunter2@sms.example.com',
+      'https://sms.example.com/?a=b',
+    ])
+      expect(calledAt(wrong)).toBe(`SMS_URL is not understood: it must be ${wanted}`);
+  });
+
+  it('names push services besides those of the browsers', () => {
+    const servicesOf = (PUSH_SERVICES: string) => {
+      const reading = readConfig({ PUSH_SERVICES });
+      return reading.ok ? reading.config.pushServices : reading.problem;
+    };
+    expect(servicesOf('https://push.example.com, https://10.0.0.5:8443')).toEqual([
+      'https://push.example.com',
+      'https://10.0.0.5:8443',
+    ]);
+    expect(servicesOf('https://push.example.com/x')).toBe(
+      'PUSH_SERVICES is "https://push.example.com/x", but must be addresses such as https://push.example.com, with commas in between.',
+    );
   });
 
   it('answers metrics to this machine only, unless told otherwise', () => {

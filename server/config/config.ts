@@ -3,18 +3,23 @@ import { z } from 'zod';
 import { SMS_PROVIDERS, type SmsSettings } from '../messaging/sms/sms-courier.js';
 import type { MailSettings } from '../messaging/smtp-courier.js';
 import type { MetricsPlace } from '../metrics/metrics-server.js';
+import { isThisMachine } from '../outbound/addresses.js';
 import { StartFailure } from './start-failure.js';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Variables whose values never appear in a message. */
-const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SMS_KEY', 'SMS_REPORT_URL'];
+const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SMS_KEY', 'SMS_URL', 'SMS_REPORT_URL'];
 
-const address = (...protocols: string[]) =>
+const address = (protocols: readonly string[], isRight: (url: URL) => boolean = () => true) =>
   z.string().refine((text) => {
     const url = URL.canParse(text) ? new URL(text) : null;
-    return url !== null && url.hostname !== '' && protocols.includes(url.protocol);
+    return url !== null && url.hostname !== '' && protocols.includes(url.protocol) && isRight(url);
   });
+
+/** HTTPS or this machine, and neither a name, nor a password, a query or a fragment. */
+const isProviderAddress = ({ protocol, hostname, origin, pathname, href }: URL): boolean =>
+  (protocol === 'https:' || isThisMachine(hostname)) && href === `${origin}${pathname}`;
 
 const integer = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
@@ -29,7 +34,7 @@ const SENDER = /^(?:([^<>"\\,;:\r\n]*?)\s*<([^\s<>@,;:"]+@[^\s<>@,;:"]+)>|([^\s<
 const Environment = z.object({
   PORT: integer(0, 65_535).default(3000).describe('a whole number from 0 to 65535 (0 takes a free port)'),
   HOST: hostName.default('localhost').describe(HOST_WANTED),
-  DATABASE_URL: address('postgres:', 'postgresql:')
+  DATABASE_URL: address(['postgres:', 'postgresql:'])
     .optional()
     .describe('an address such as postgres://user:password@host:5432/rooster'),
   DATA_DIR: z
@@ -42,7 +47,7 @@ const Environment = z.object({
     .enum(LOG_LEVELS)
     .default('info')
     .describe(`one of ${LOG_LEVELS.join(', ')}`),
-  REDIS_URL: address('redis:', 'rediss:').optional().describe('an address such as redis://host:6379'),
+  REDIS_URL: address(['redis:', 'rediss:']).optional().describe('an address such as redis://host:6379'),
   TRUST_PROXY: z
     .literal('off')
     .or(integer(1, 9))
@@ -50,7 +55,7 @@ const Environment = z.object({
     .describe('off, or the number of proxies in front of the server, such as 1'),
   METRICS_PORT: integer(0, 65_535).optional().describe('a whole number from 0 to 65535 (0 takes a free port)'),
   METRICS_HOST: hostName.default('127.0.0.1').describe(HOST_WANTED),
-  SMTP_URL: address('smtp:', 'smtps:').optional().describe('an address such as smtp://user:password@host:587'),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional().describe('an address such as smtp://user:password@host:587'),
   MAIL_FROM: z
     .string()
     .regex(SENDER)
@@ -61,6 +66,12 @@ const Environment = z.object({
     .regex(/^(?:mailto:[^\s<>@]+@[^\s<>@]+|https:\/\/[^\s<>]+)$/)
     .optional()
     .describe('an address such as mailto:operations@example.com or https://example.com'),
+  PUSH_SERVICES: z
+    .string()
+    .transform((text) => text.split(/\s*,\s*/))
+    .pipe(z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)))
+    .optional()
+    .describe('addresses such as https://push.example.com, with commas in between'),
   SMS_PROVIDER: z
     .enum(SMS_PROVIDERS)
     .optional()
@@ -75,7 +86,10 @@ const Environment = z.object({
     .regex(/^(?:[A-Za-z0-9]{1,11}|\+\d{5,15})$/)
     .default('Rooster')
     .describe('a name of up to eleven letters and digits, or a number such as +31612345678'),
-  SMS_URL: address('http:', 'https:').optional().describe('an address such as https://rest.messagebird.com'),
+  SMS_URL: address(['http:', 'https:'], isProviderAddress)
+    .transform((text) => new URL(text).href)
+    .optional()
+    .describe('an address such as https://rest.messagebird.com, with http:// on this machine only'),
   SMS_REPORT_URL: z
     .string()
     .regex(/^https?:\/\/[^\s?#]+\/api\/delivery-reports\/[A-Za-z0-9_-]{24,64}$/)
@@ -108,6 +122,8 @@ export interface Config {
   readonly mail: MailSettings | null;
   /** Whom push services may turn to (RFC 8292): `mailto:` or `https:`; null: nobody is named. */
   readonly pushContact: string | null;
+  /** Origins of push services besides those of the browsers. */
+  readonly pushServices: readonly string[];
   /** Null: text messages are kept in the outbox. */
   readonly sms: SmsSettings | null;
 }
@@ -138,6 +154,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     SMTP_URL,
     MAIL_FROM,
     PUSH_CONTACT,
+    PUSH_SERVICES,
     SMS_PROVIDER,
     SMS_KEY,
     SMS_FROM,
@@ -168,6 +185,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       metrics: METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST },
       mail:
         SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, sender: senderOf(MAIL_FROM) },
+      pushServices: PUSH_SERVICES ?? [],
       pushContact: PUSH_CONTACT ?? (MAIL_FROM === undefined ? null : `mailto:${senderOf(MAIL_FROM).address}`),
       sms:
         SMS_PROVIDER === undefined || SMS_KEY === undefined

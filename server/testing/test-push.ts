@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createHmac, type ECDH, randomBytes } from 'node:crypto';
-import { Agent, createServer, type Server } from 'node:https';
+import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 /** Of this server alone, and good for nothing else. */
@@ -33,7 +33,6 @@ export class TestPush {
   readonly received: ReceivedPush[] = [];
   /** Answers instead of taking a push; null: it says nothing at all. */
   answer: () => number | null = () => 201;
-  readonly agent = new Agent({ ca: CERTIFICATE });
   private readonly browsers = new Map<string, { readonly ecdh: ECDH; readonly auth: Buffer }>();
 
   private constructor(private readonly server: Server) {}
@@ -61,6 +60,11 @@ export class TestPush {
 
   get port(): number {
     return (this.server.address() as AddressInfo).port;
+  }
+
+  /** As `PUSH_SERVICES` names it. */
+  get origin(): string {
+    return `https://localhost:${this.port}`;
   }
 
   /** A browser that subscribes here, or through what stands before it on another port. */

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE, type Database } from '../../database/database.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
-import { TestPush } from '../../testing/test-push.js';
+import { CERTIFICATE, TestPush } from '../../testing/test-push.js';
 import { TestSms } from '../../testing/test-sms.js';
 import { answering, TestSmtp } from '../../../testing/test-smtp.js';
 import { TestSocket } from '../../testing/test-socket.js';
 import { until } from '../../testing/until.js';
 import { PushCourier } from '../notification/push-courier.js';
-import { PushDevices } from '../notification/push-devices.js';
+import { PushServices } from '../notification/push-services.js';
 import { AutomaticReminders } from './automatic-reminders.js';
 import { SmsCourier } from '../../messaging/sms/sms-courier.js';
 import { SmtpCourier } from '../../messaging/smtp-courier.js';
@@ -35,8 +35,8 @@ beforeAll(async () => {
     },
   });
   push = await TestPush.start();
-  test.app.get(PushCourier, { strict: false }).agent = push.agent;
-  test.app.get(PushDevices, { strict: false }).otherServices.push('localhost');
+  test.app.get(PushCourier, { strict: false }).ca = CERTIFICATE;
+  test.app.get(PushServices, { strict: false }).own.push(push.origin);
   db = test.app.get<Database>(DATABASE);
   cafe = await foundCafe(test.app);
   [boss, sanne] = (await Promise.all(

@@ -10,6 +10,7 @@ import { Refused } from '../../http/refused.js';
 import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
 import { notificationKind } from '../../planning/notification-kind.js';
 import { PushDevices } from './push-devices.js';
+import { PushServices } from './push-services.js';
 import { ChooseChannel, StopMails, SubscribeDevice, UnsubscribeDevice } from './notification-preferences.messages.js';
 
 /** Runs a command that records something of one person; `solo`, as it may write tables that are none of the log's. */
@@ -51,10 +52,11 @@ export class SubscribeDeviceHandler implements ICommandHandler<SubscribeDevice> 
   constructor(
     private readonly runner: CommandRunner,
     private readonly devices: PushDevices,
+    private readonly services: PushServices,
   ) {}
 
   async execute({ caller, origin, subscription }: SubscribeDevice): Promise<void> {
-    if (!this.devices.isPushService(subscription.endpoint)) throw new Refused(fieldRefusal('endpoint', 'format'));
+    if (!this.services.find(subscription.endpoint)) throw new Refused(fieldRefusal('endpoint', 'format'));
     const deviceId = uuid() as DeviceId;
     await record(this.runner, origin, caller.userId, async (transaction) => {
       const isNew = await this.devices.keep(transaction.db, caller, deviceId, subscription);

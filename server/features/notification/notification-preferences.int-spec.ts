@@ -9,9 +9,9 @@ import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 import { TestSmtp } from '../../../testing/test-smtp.js';
 import { until } from '../../testing/until.js';
-import { TestPush } from '../../testing/test-push.js';
+import { CERTIFICATE, TestPush } from '../../testing/test-push.js';
 import { PushCourier } from './push-courier.js';
-import { PushDevices } from './push-devices.js';
+import { PushServices } from './push-services.js';
 import { NoticeClock, NoticeSender } from './notice-sender.js';
 
 const ZONE = 'Europe/Amsterdam';
@@ -194,9 +194,9 @@ describe('a push', () => {
   beforeAll(async () => {
     push = await TestPush.start();
     const courier = test.app.get(PushCourier, { strict: false });
-    [courier.agent, courier.timeoutMs] = [push.agent, 1000];
+    [courier.ca, courier.timeoutMs] = [CERTIFICATE, 1000];
     courier.contact = 'mailto:ict@cafe.test';
-    test.app.get(PushDevices, { strict: false }).otherServices.push('localhost');
+    test.app.get(PushServices, { strict: false }).own.push(push.origin);
   });
   afterAll(() => push.close());
 
@@ -242,7 +242,7 @@ describe('a push', () => {
     push.answer = () => null;
     await planned('daan', freeDate());
     await after(11);
-    await until(async () => (await newestPush())?.last_error?.includes('timeout') ?? false);
+    await until(async () => (await newestPush())?.last_error?.includes('no answer in time') ?? false);
     expect((await newestPush())?.status).toBe('waiting');
     push.answer = () => 201;
     await db.updateTable('message').set({ due_at: new Date() }).where('status', '=', 'waiting').execute();

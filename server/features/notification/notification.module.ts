@@ -16,6 +16,7 @@ import { NotificationReader } from './notification.reader.js';
 import { OverDevices } from './over-devices.js';
 import { PushCourier } from './push-courier.js';
 import { PushDevices } from './push-devices.js';
+import { PushServices } from './push-services.js';
 import { RemindOfRosterHandler } from './remind.handler.js';
 import { NotificationPreferencesController } from './notification-preferences.controller.js';
 import {
@@ -47,6 +48,7 @@ import { WeekSeenLive } from './week-seen.live.js';
     SendingContexts,
     PushCourier,
     PushDevices,
+    PushServices,
     OverDevices,
     NotificationPreferencesReader,
     ChooseChannelHandler,

@@ -1,4 +1,3 @@
-import type { Agent } from 'node:https';
 import { createHash } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
@@ -8,8 +7,10 @@ import { notificationStream } from '#domain/notification/notification.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { type Courier, failed, type Handover, type OutgoingMessage, refusedFor } from '../../messaging/courier.js';
 import { Couriers } from '../../messaging/couriers.js';
+import { type OutboundAnswer, OutboundFailure, post } from '../../outbound/post.js';
 import { InstallationSecrets } from '../../security/installation-secrets.js';
 import { PushDevices } from './push-devices.js';
+import { PushServices } from './push-services.js';
 
 interface VapidKeys {
   readonly publicKey: string;
@@ -31,11 +32,12 @@ export class PushCourier implements Courier, OnApplicationBootstrap {
   timeoutMs = 15_000;
   /** Whom push services may turn to (RFC 8292, section 2.1): `mailto:` or `https:`, as the installation is configured. */
   contact = NOBODY_NAMED;
-  /** Tests have a certificate of their own. */
-  agent: Agent | undefined;
+  /** Certificate of the service of a test. */
+  ca: string | undefined;
 
   constructor(
     private readonly devices: PushDevices,
+    private readonly services: PushServices,
     private readonly secrets: InstallationSecrets,
     private readonly runner: CommandRunner,
     couriers: Couriers,
@@ -56,42 +58,50 @@ export class PushCourier implements Courier, OnApplicationBootstrap {
     const { organisationId, to } = message;
     const device = await this.devices.find(organisationId, to.address);
     if (!device) return refusedFor('EPUSH gone', 'the device shows nothing any more');
+    const destination = this.services.find(device.endpoint);
+    if (!destination) {
+      await this.drop(organisationId as OrganisationId, to.address as DeviceId, device.userId as UserId);
+      return refusedFor('EPUSH address', 'the address of the device is at no push service');
+    }
     try {
-      const { endpoint, p256dh, auth } = device;
-      await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, contentOf(message), {
+      const { p256dh, auth } = device;
+      const subscription = { endpoint: destination.url.href, keys: { p256dh, auth } };
+      const { headers, body } = webPush.generateRequestDetails(subscription, contentOf(message), {
         vapidDetails: { subject: this.contact, ...(await this.keys()) },
         TTL: KEPT_SECONDS,
         urgency: 'high',
         topic: createHash('sha256').update(key).digest('base64url').slice(0, 32),
-        timeout: this.timeoutMs,
-        ...(this.agent ? { agent: this.agent } : {}),
       });
-      return { outcome: 'accepted', providerId: null };
+      const answer = await post(destination, { headers, body, timeoutMs: this.timeoutMs, ca: this.ca });
+      return await this.meaningOf(answer, message, device.userId as UserId);
     } catch (error) {
-      return this.failure(error, message, device.userId as UserId);
+      if (error instanceof OutboundFailure) return failed(error.code, error.message, error);
+      // No push service was asked: nothing can be sealed with the keys that the browser gave.
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (code.startsWith('ERR_CRYPTO')) return refusedFor('EPUSH keys', 'the keys of the device are none');
+      throw error;
     }
   }
 
+  /** The host of the push service; empty if the device is gone or names none. */
   async providerOf({ organisationId, to }: OutgoingMessage): Promise<string> {
     const device = await this.devices.find(organisationId, to.address);
-    return device ? new URL(device.endpoint).host : '';
+    return (device && this.services.find(device.endpoint)?.url.host) ?? '';
   }
 
-  private async failure(error: unknown, { organisationId, to }: OutgoingMessage, userId: UserId): Promise<Handover> {
-    if (!(error instanceof webPush.WebPushError)) {
-      const { code = 'EPUSH', message } = error as Error & { readonly code?: string };
-      // No push service was asked: nothing can be sealed with the keys that the browser gave.
-      if (code.startsWith('ERR_CRYPTO')) return refusedFor('EPUSH keys', 'the keys of the device are none');
-      return failed(code, message, { mayBeTaken: true });
-    }
-    const { statusCode, body } = error;
-    const code = `EPUSH ${statusCode}`;
-    const reason = body.slice(0, 300) || `answered ${statusCode}`;
-    if (statusCode === 404 || statusCode === 410) {
+  private async meaningOf(
+    { status, text }: OutboundAnswer,
+    { organisationId, to }: OutgoingMessage,
+    userId: UserId,
+  ): Promise<Handover> {
+    if (status >= 200 && status < 300) return { outcome: 'accepted', providerId: null };
+    const code = `EPUSH ${status}`;
+    const reason = text.slice(0, 300) || `answered ${status}`;
+    if (status === 404 || status === 410) {
       await this.drop(organisationId as OrganisationId, to.address as DeviceId, userId);
       return refusedFor(code, reason);
     }
-    if (statusCode === 429 || statusCode >= 500) return failed(code, reason);
+    if (status === 429 || status >= 500) return failed(code, reason);
     return refusedFor(code, reason);
   }
 

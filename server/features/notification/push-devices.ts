@@ -12,32 +12,13 @@ interface Subscription {
   readonly auth: string;
 }
 
-/** Whoever delivers pushes for browsers. We call nobody else, whatever address we are given. */
-const PUSH_SERVICES = [
-  'fcm.googleapis.com',
-  'push.services.mozilla.com',
-  'notify.windows.com',
-  'push.apple.com',
-] as const;
-
 /**
  * Browsers that show what their owner is told. They go with their session: logged out, ended, not used for long, or
  * erased.
  */
 @Injectable()
 export class PushDevices {
-  /** Besides the usual ones; tests have one on this machine. */
-  readonly otherServices: string[] = [];
-
   constructor(@Inject(DATABASE) private readonly db: Database) {}
-
-  isPushService(endpoint: string): boolean {
-    if (!URL.canParse(endpoint)) return false;
-    const { protocol, hostname, username, port } = new URL(endpoint);
-    if (protocol !== 'https:' || username !== '') return false;
-    if (this.otherServices.includes(hostname)) return true;
-    return port === '' && PUSH_SERVICES.some((known) => hostname === known || hostname.endsWith(`.${known}`));
-  }
 
   /** Whether it is a subscription that was not there. */
   async keep(db: Kysely<Tables>, caller: Caller, deviceId: DeviceId, subscription: Subscription): Promise<boolean> {

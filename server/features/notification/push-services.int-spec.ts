@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
@@ -6,14 +7,16 @@ import { Couriers } from '../../messaging/couriers.js';
 import { MessageChecks } from '../../messaging/message-checks.js';
 import { MessageSources } from '../../messaging/message-sources.js';
 import { Outbox } from '../../messaging/outbox.js';
+import { post } from '../../outbound/post.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
-import { TestPush } from '../../testing/test-push.js';
+import { CERTIFICATE, TestPush } from '../../testing/test-push.js';
 import { until } from '../../testing/until.js';
 import { OutboxWorker } from '../message/outbox-worker.js';
 import { MessageRecorder } from '../message/message-recorder.js';
 import { PushCourier } from './push-courier.js';
 import { PushDevices } from './push-devices.js';
+import { PushServices } from './push-services.js';
 
 let test: TestApp;
 let db: Database;
@@ -28,8 +31,8 @@ beforeAll(async () => {
   db = test.app.get<Database>(DATABASE);
   cafe = await foundCafe(test.app);
   [dead, alive] = [await TestPush.start(), await TestPush.start()];
-  get(PushDevices).otherServices.push('localhost');
-  get(PushCourier).agent = alive.agent;
+  get(PushServices).own.push(dead.origin, alive.origin);
+  get(PushCourier).ca = CERTIFICATE;
 });
 afterEach(async () => {
   await worker?.onModuleDestroy();
@@ -91,6 +94,60 @@ it('a push service that is dead holds up nobody but those whom it delivers to', 
   expect(tried.every(({ last_error }) => last_error?.includes('ECONNREFUSED'))).toBe(true);
   expect(tried.length).toBeLessThan(8);
   expect(waiting.filter(({ attempts }) => attempts === 0)).toHaveLength(20 - tried.length);
+});
+
+describe('an address that only looks like a push service', () => {
+  let listener: Server;
+  let connections = 0;
+  beforeAll(async () => {
+    listener = createServer((socket) => {
+      connections += 1;
+      socket.destroy();
+    });
+    await new Promise<void>((listening) => listener.listen(0, '127.0.0.77', listening));
+  });
+  afterAll(() => void listener.close());
+  const port = () => (listener.address() as AddressInfo).port;
+
+  it.each([
+    'https://127.0.0.77".push.apple.com/x',
+    'https://127.0.0.77`.push.apple.com/x',
+    'https://127.0.0.77%22.push.apple.com/x',
+    'https:///push.apple.com/x',
+    'https:/push.apple.com/x',
+    'https://127.0.0.77\t.push.apple.com/x',
+    'https://127.0.0.77\u1e9e.push.apple.com/x',
+  ])('is refused as %j', async (endpoint) => {
+    const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    const { status, body } = await daan.post('/account/push-devices', { ...alive.browser('x'), endpoint });
+    expect([status, body.errors]).toMatchObject([422, [{ field: 'endpoint', code: 'format' }]]);
+  });
+
+  it('is not called where it is stored, and its device is forgotten', async () => {
+    const device = await deviceOf('daan', alive);
+    const endpoint = `https://127.0.0.77:${port()}".push.apple.com/x`;
+    await db.updateTable('push_device').set({ endpoint }).execute();
+    await queued('daan', device, 1);
+    carry();
+    await until(async () => (await rowsOf('daan'))[0]?.status === 'failed');
+    expect(await rowsOf('daan')).toEqual([
+      { status: 'failed', attempts: 1, last_error: 'the address of the device is at no push service' },
+    ]);
+    expect(await db.selectFrom('push_device').selectAll().execute()).toEqual([]);
+    expect(connections).toBe(0);
+  });
+
+  it('is not connected to where the name of a service leads to a private address', async () => {
+    const url = new URL(`https://localhost:${port()}/x`);
+    const request = { headers: {}, body: 'x', timeoutMs: 5000 };
+    const refused = { code: 'EPRIVATE', mayBeTaken: false };
+    await expect(post({ url, network: 'public' }, request)).rejects.toMatchObject(refused);
+    url.hostname = '127.0.0.77';
+    await expect(post({ url, network: 'public' }, request)).rejects.toMatchObject(refused);
+    expect(connections).toBe(0);
+    await expect(post({ url, network: 'any' }, request)).rejects.toMatchObject({ code: 'ECONNRESET' });
+    expect(connections).toBe(1);
+  });
 });
 
 it('keys that are no point of the curve are refused, and are no trouble of the service', async () => {

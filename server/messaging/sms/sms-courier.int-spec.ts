@@ -158,7 +158,7 @@ describe('a message is refused', () => {
 describe('nobody knows whether a message was taken', () => {
   it.each([
     ['by one that never answers', 'stall', 'ETIMEDOUT'],
-    ['by one that hangs up', 'hang up', 'UND_ERR_SOCKET'],
+    ['by one that hangs up', 'hang up', 'ECONNRESET'],
     ['by a gateway that waited in vain', { status: 504 }, 'HTTP 504'],
   ] as const)('%s', async (_name, answer, code) => {
     const sms = await provider(answer);

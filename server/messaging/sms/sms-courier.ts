@@ -1,3 +1,5 @@
+import { Destinations } from '../../outbound/destinations.js';
+import { OutboundFailure, post } from '../../outbound/post.js';
 import { type Courier, failed, type Handover, type OutgoingMessage, refusedFor } from '../courier.js';
 import { cm } from './cm.js';
 import { messagebird } from './messagebird.js';
@@ -25,7 +27,7 @@ export interface SmsSettings {
   readonly key: string;
   /** Whom messages come from where a location says nothing. */
   readonly sender: string;
-  /** Null: that of the provider. */
+  /** Of the interface, named by the operator; null: that of the provider. */
   readonly baseUrl: string | null;
   /** Null: no reports are taken. */
   readonly reportUrl: string | null;
@@ -43,12 +45,18 @@ export class SmsCourier implements Courier {
   readonly isRepeatable = false;
   readonly reports?: NonNullable<Courier['reports']>;
   private readonly provider: SmsProvider;
+  private readonly destinations: Destinations;
 
   constructor(
     private readonly settings: SmsSettings,
     private readonly timeoutMs = TIMEOUT_MS,
   ) {
     this.provider = smsProviderOf(settings);
+    const { provider, baseUrl } = settings;
+    this.destinations =
+      baseUrl === null
+        ? new Destinations([new URL(KNOWN[provider].baseUrl).host])
+        : new Destinations([], [new URL(baseUrl).origin]);
     const secret = settings.reportUrl?.split('/').at(-1);
     if (secret) this.reports = { secret, read: (input) => this.provider.report(input) };
   }
@@ -56,12 +64,14 @@ export class SmsCourier implements Courier {
   async send({ to, sender, text }: OutgoingMessage, key: string): Promise<Handover> {
     const sms = { number: to.address, sender: sender ?? this.settings.sender, text };
     const { url, headers, body } = this.provider.request(sms, key);
+    const destination = this.destinations.find(url);
+    if (!destination) return failed('ESMS address', 'the address of the provider is not understood');
     try {
-      const signal = AbortSignal.timeout(this.timeoutMs);
-      const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
-      return this.meaningOf(answer.status, jsonIn(await answer.text()));
+      const { status, text: answer } = await post(destination, { headers, body, timeoutMs: this.timeoutMs });
+      return this.meaningOf(status, jsonIn(answer));
     } catch (error) {
-      return unanswered(error);
+      if (error instanceof OutboundFailure) return failed(error.code, error.message, error);
+      throw error;
     }
   }
 
@@ -83,15 +93,4 @@ function jsonIn(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-/** Nothing was sent where no connection came about. */
-const NOT_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
-
-function unanswered(error: unknown): Handover {
-  const { name, message, cause } = error as Error & { readonly cause?: { readonly code?: string } };
-  const code = cause?.code ?? (name === 'TimeoutError' ? 'ETIMEDOUT' : 'EUNKNOWN');
-  return failed(code, name === 'TimeoutError' ? 'no answer in time' : `${message}: ${code}`, {
-    mayBeTaken: !NOT_SENT.includes(code),
-  });
 }

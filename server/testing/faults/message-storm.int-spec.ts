@@ -5,6 +5,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { OutboxWorker } from '../../features/message/outbox-worker.js';
 import { MessageRecorder } from '../../features/message/message-recorder.js';
 import { PushCourier } from '../../features/notification/push-courier.js';
+import { PushServices } from '../../features/notification/push-services.js';
 import { Couriers } from '../../messaging/couriers.js';
 import { MessageChecks } from '../../messaging/message-checks.js';
 import { MessageSources } from '../../messaging/message-sources.js';
@@ -15,6 +16,7 @@ import { type Cafe, foundCafe } from '../cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../test-app.js';
 import { until } from '../until.js';
 import { type MessageEvidence, messageFaults, type OutboxRow } from './message-check.js';
+import { CERTIFICATE } from '../test-push.js';
 import { PROVIDED, FlakyProviders } from './flaky-providers.js';
 
 const SEED = 20261123;
@@ -40,8 +42,9 @@ beforeAll(async () => {
   cafe = await foundCafe(test.app);
   await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
   const push = get(PushCourier);
-  push.agent = providers.push.agent;
+  push.ca = CERTIFICATE;
   push.timeoutMs = TIMEOUT_MS;
+  get(PushServices).own.push(`https://localhost:${providers.ports.push}`);
 });
 afterAll(async () => {
   for (const worker of workers) await worker.onModuleDestroy();

@@ -57,6 +57,7 @@ export async function messageStorm(seed: number): Promise<MessageStormReport> {
     SMS_PROVIDER: 'spryng',
     SMS_KEY: 'key',
     SMS_URL: providers.smsUrl,
+    PUSH_SERVICES: `https://localhost:${providers.ports.push}`,
     NODE_EXTRA_CA_CERTS: certificate,
   };
   const nodes: RunningNode[] = [];

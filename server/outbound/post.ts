@@ -1,0 +1,99 @@
+import { lookup } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { bareHost, isPublicAddress } from './addresses.js';
+import type { Destination } from './destinations.js';
+
+/** Answers are short; the rest of a longer one is left unread. Bytes. */
+const MAX_ANSWER = 64 * 1024;
+
+export interface OutboundPost {
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: string | Buffer;
+  /** For the connection, the request and the answer together. Milliseconds. */
+  readonly timeoutMs: number;
+  /** Trusted in place of the usual certificate authorities. */
+  readonly ca?: string | undefined;
+}
+
+export interface OutboundAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** No whole answer came. */
+export class OutboundFailure extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    /** The connection stood, so that the other side may have the request. */
+    readonly mayBeTaken: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Posts to an address on a connection of its own. Redirects are answers: nobody is called but the destination. A host
+ * of `public` network is refused when any of its addresses is private, at the moment of connecting.
+ * @throws OutboundFailure
+ */
+export function post(
+  { url, network }: Destination,
+  { headers, body, timeoutMs, ca }: OutboundPost,
+): Promise<OutboundAnswer> {
+  return new Promise((resolve, reject) => {
+    let isConnected = false;
+    const fail = (error: NodeJS.ErrnoException): void => {
+      const isLate = error.name === 'AbortError';
+      const code = isLate ? 'ETIMEDOUT' : (error.code ?? 'EUNKNOWN');
+      reject(new OutboundFailure(code, isLate ? 'no answer in time' : error.message || code, isConnected));
+    };
+    const host = bareHost(url.hostname);
+    if (network === 'public' && isIP(host) !== 0 && !isPublicAddress(host)) return fail(notPublic(host, host));
+    const isSecure = url.protocol === 'https:';
+    const request = (isSecure ? https : http).request(url, {
+      method: 'POST',
+      headers,
+      agent: false,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(network === 'public' ? { lookup: publicAddresses } : {}),
+      ...(ca === undefined ? {} : { ca }),
+    });
+    request.on('socket', (socket) => {
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => (isConnected = true));
+    });
+    request.on('error', fail);
+    request.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      const answered = () =>
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8', 0, MAX_ANSWER) });
+      response.on('error', fail);
+      response.on('end', answered);
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size < MAX_ANSWER) return;
+        answered();
+        response.destroy();
+      });
+    });
+    request.end(body);
+  });
+}
+
+/** Resolves a host at connect; fails with `EPRIVATE` if one of its addresses is not public. */
+const publicAddresses: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '');
+    const refused = addresses.find(({ address }) => !isPublicAddress(address));
+    if (refused) return done(notPublic(hostname, refused.address), '');
+    const [first] = addresses;
+    return options.all ? done(null, addresses) : done(null, first?.address ?? '', first?.family);
+  });
+};
+
+const notPublic = (hostname: string, address: string): NodeJS.ErrnoException =>
+  Object.assign(new Error(`${hostname} is not called: ${address} is no public address`), { code: 'EPRIVATE' });
