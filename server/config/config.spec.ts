@@ -180,6 +180,35 @@ describe('the configuration', () => {
     });
   });
 
+  it('sends mails in clear only where their address says so', () => {
+    const sentTo = (SMTP_URL: string) => {
+      const reading = readConfig({ SMTP_URL, MAIL_FROM: 'rooster@example.com' });
+      return reading.ok ? reading.config.mail?.smtpUrl : reading.problem;
+    };
+    expect(sentTo('smtp://mail.example.com:25?tls=off')).toBe('smtp://mail.example.com:25?tls=off');
+    const wanted = 'an address such as smtp://user:password@host:587, with ?tls=off behind it to send in clear.';
+    for (const wrong of [
+      'smtp://mail.example.com?tls=no',
+      'smtp://mail.example.com?secure=false',
+      'smtp://mail.example.com#x',
+    ])
+      expect(sentTo(wrong)).toBe(`SMTP_URL is not understood: it must be ${wanted}`);
+  });
+
+  it.each([
+    [{}, true],
+    [{ TRUST_PROXY: 'off' }, true],
+    [{ REDIS_URL: 'redis://cache' }, true],
+    [{ DATABASE_URL: 'postgres://db/rooster' }, false],
+    [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'rooster@example.com' }, false],
+    [{ SMS_PROVIDER: 'spryng', SMS_KEY: 'key' }, false],
+    [{ TRUST_PROXY: '1' }, false],
+    [{ TRUST_PROXY: '1', DEMO: 'on' }, true],
+    [{ DEMO: 'off' }, false],
+  ])('has the demo with %j: %s', (environment, demo) => {
+    expect(readConfig(environment)).toMatchObject({ ok: true, config: { demo } });
+  });
+
   it('stops the start with that sentence', () => {
     expect(() => requireConfig({ DEMO: 'maybe' })).toThrow(new StartFailure('DEMO is "maybe", but must be on or off.'));
   });

@@ -42,7 +42,7 @@ const Environment = z.object({
     .regex(/^[^\0]+$/)
     .default('.data')
     .describe('the path of a folder'),
-  DEMO: z.enum(['on', 'off']).default('on').describe('on or off'),
+  DEMO: z.enum(['on', 'off']).optional().describe('on or off'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .default('info')
@@ -55,7 +55,9 @@ const Environment = z.object({
     .describe('off, or the number of proxies in front of the server, such as 1'),
   METRICS_PORT: integer(0, 65_535).optional().describe('a whole number from 0 to 65535 (0 takes a free port)'),
   METRICS_HOST: hostName.default('127.0.0.1').describe(HOST_WANTED),
-  SMTP_URL: address(['smtp:', 'smtps:']).optional().describe('an address such as smtp://user:password@host:587'),
+  SMTP_URL: address(['smtp:', 'smtps:'], ({ search, hash }) => ['', '?tls=off'].includes(search + hash))
+    .optional()
+    .describe('an address such as smtp://user:password@host:587, with ?tls=off behind it to send in clear'),
   MAIL_FROM: z
     .string()
     .regex(SENDER)
@@ -99,6 +101,10 @@ const Environment = z.object({
     ),
 });
 
+/** Whether a variable is set that an installation for trying out does not need. */
+const isForUse = ({ DATABASE_URL, SMTP_URL, SMS_PROVIDER, TRUST_PROXY }: z.infer<typeof Environment>): boolean =>
+  DATABASE_URL !== undefined || SMTP_URL !== undefined || SMS_PROVIDER !== undefined || TRUST_PROXY !== 'off';
+
 /** Everything that differs from one installation to the next. `.env.example` explains each variable. */
 export interface Config {
   /** 0: any free port. */
@@ -109,7 +115,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Absolute. */
   readonly dataDir: string;
-  /** Whether an empty database is filled with the demo organisation. */
+  /** Whether an empty database is filled with the demo organisation. Unless said, only where nothing is set up for use. */
   readonly demo: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Null: one node, or nodes that poll. */
@@ -178,7 +184,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       host: HOST,
       databaseUrl: DATABASE_URL ?? null,
       dataDir: resolve(DATA_DIR),
-      demo: DEMO === 'on',
+      demo: (DEMO ?? (isForUse(read.data) ? 'off' : 'on')) === 'on',
       logLevel: LOG_LEVEL,
       redisUrl: REDIS_URL ?? null,
       trustProxy: TRUST_PROXY === 'off' ? false : TRUST_PROXY,

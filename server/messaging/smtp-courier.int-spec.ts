@@ -87,6 +87,39 @@ describe('a mail', () => {
   });
 });
 
+describe('a mail server elsewhere that offers no TLS', () => {
+  /** Leads to this machine without being one of its names. */
+  const elsewhere = ({ url }: TestSmtp) => url.replace('127.0.0.1', '0.0.0.0').replace('//', '//rooster:hunter2@');
+  const logins: unknown[] = [];
+  const server = () =>
+    smtp({
+      onAuth: ({ username }, _session, done) => {
+        logins.push(username);
+        done(null, { user: username });
+      },
+    });
+
+  it('gets no mail and no password', async () => {
+    const smtpServer = await server();
+    await expect(courierTo(elsewhere(smtpServer)).send(MAIL, KEY)).resolves.toMatchObject({
+      outcome: 'failed',
+      providerDown: true,
+      code: expect.stringMatching(/^ETLS/),
+    });
+    expect([smtpServer.received, logins]).toEqual([[], []]);
+  });
+
+  it('gets them where the address says that TLS is off', async () => {
+    const smtpServer = await server();
+    const sent = await courierTo(`${elsewhere(smtpServer)}?tls=off`).send(MAIL, KEY);
+    expect([sent, smtpServer.received.length, logins]).toEqual([
+      { outcome: 'accepted', providerId: null },
+      1,
+      ['rooster'],
+    ]);
+  });
+});
+
 describe('is refused', () => {
   it.each([
     ['for good at its address', 'onRcptTo', 550, true],

@@ -1,8 +1,12 @@
 import { createTransport } from 'nodemailer';
+import { bareHost, isThisMachine } from '../outbound/addresses.js';
 import { type Courier, failed, type Handover, type OutgoingMessage, refusedFor } from './courier.js';
 
 export interface MailSettings {
-  /** `smtp://` takes up TLS where the server offers it, `smtps://` begins with it. */
+  /**
+   * `smtps://` begins with TLS. `smtp://` changes to it before anything else, except on this machine, where the server may
+   * have none, and with `?tls=off`, which sends in clear.
+   */
   readonly smtpUrl: string;
   /** Who sends: an address, or a name and an address. */
   readonly sender: Sender;
@@ -67,12 +71,13 @@ export class SmtpCourier implements Courier {
 }
 
 function transportTo(smtpUrl: string, { connectMs, silenceMs }: SmtpTimeouts) {
-  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';
   return createTransport({
-    host: hostname.replace(/^\[|\]$/g, ''),
+    host: bareHost(hostname),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
+    ...(searchParams.get('tls') === 'off' ? { ignoreTLS: true } : { requireTLS: !secure && !isThisMachine(hostname) }),
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
