@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import pg from 'pg';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
 import { type RunningNode, startNode } from '../../testing/nodes.js';
@@ -11,8 +12,17 @@ let smtp: TestSmtp;
 /** Of the same house, with a mail server, and a provider of text messages that is asked for none. */
 let node: RunningNode;
 
+/** No mail of a demo leaves: for this journey the house is a real one. */
+async function setDemo(demo: boolean): Promise<void> {
+  const database = new pg.Client({ connectionString: process.env['ROOSTER_DATABASE_URL'] });
+  await database.connect();
+  await database.query('update organisation set demo = $1', [demo]);
+  await database.end();
+}
+
 test.beforeAll(async () => {
   smtp = await TestSmtp.start();
+  await setDemo(false);
   node = await startNode({
     DATABASE_URL: process.env['ROOSTER_DATABASE_URL'] ?? '',
     SMTP_URL: smtp.url,
@@ -23,6 +33,7 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(async () => {
+  await setDemo(true);
   await node.stop();
   await smtp.close();
 });

@@ -30,13 +30,8 @@ export class Couriers {
     return this.byChannel.get(channel) ?? null;
   }
 
-  /** Whether messages of a channel leave the product, from here or from elsewhere. */
+  /** Whether the installation has a way for the channel, from here or from elsewhere. */
   sends(channel: Channel): boolean {
     return !this.carriesHere || this.byChannel.has(channel);
-  }
-
-  /** How a new message begins. */
-  firstStatus(channel: Channel): 'waiting' | 'kept' {
-    return this.sends(channel) ? 'waiting' : 'kept';
   }
 }

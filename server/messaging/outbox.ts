@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { OrganisationId } from '#domain/kernel/ids';
-import type { Channel } from '#domain/message/message.events';
+import { type Channel, CHANNELS } from '#domain/message/message.events';
 import { DATABASE, type Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
+import { Couriers } from './couriers.js';
 import type { MessageTable } from '../features/message/message.table.js';
 
 export type NewMessage = Pick<
@@ -33,6 +34,8 @@ export type StoredMessage = Selectable<MessageTable>;
 export interface TakenMessage extends StoredMessage {
   /** Whoever took it before has never answered for it. */
   readonly was_unanswered: boolean;
+  /** Its organisation is a demo. */
+  readonly is_demo: boolean;
 }
 
 /** How a message ends. */
@@ -48,17 +51,46 @@ const LEASE = '2 minutes';
 /** A part of a message, with a sign in the place of the key that it holds. */
 const WITHOUT_SECRET = (part: 'body' | 'html') => sql<string>`replace(${sql.ref(part)}, secret, '…')`;
 
+/** People of a demo are invented, and their addresses may be somebody's. A push goes only to a browser that asked for it. */
+export const isWithheldFromDemo = (channel: Channel): boolean => channel !== 'push';
+
 /** The queue of messages: its rows are the jobs, so that what is shown of a message is what is true of it. */
 @Injectable()
 export class Outbox {
-  constructor(@Inject(DATABASE) private readonly db: Database) {}
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly couriers: Couriers,
+  ) {}
 
-  /** Queues messages; what was queued for the same notification and person stays as it is. */
+  /** Channels on which messages of the organisation leave the product, from this node or another. */
+  async channelsOf(organisationId: string, db: Kysely<Tables> = this.db): Promise<ReadonlySet<Channel>> {
+    const served = CHANNELS.filter((channel) => this.couriers.sends(channel));
+    if (!served.some(isWithheldFromDemo)) return new Set(served);
+    const row = await db
+      .selectFrom('organisation')
+      .select('demo')
+      .where('organisation_id', '=', organisationId)
+      .executeTakeFirst();
+    return new Set(row?.demo ? served.filter((channel) => !isWithheldFromDemo(channel)) : served);
+  }
+
+  /**
+   * Queues messages; what was queued for the same notification and person stays as it is. Waiting messages of a channel
+   * on which nothing leaves are kept instead.
+   */
   async add(messages: readonly NewMessage[], db: Kysely<Tables> = this.db): Promise<void> {
     if (messages.length === 0) return;
+    const organisationIds = new Set(messages.map(({ organisation_id }) => organisation_id));
+    const channels = new Map<string, ReadonlySet<Channel>>();
+    for (const id of organisationIds) channels.set(id, await this.channelsOf(id, db));
+    const leaves = ({ organisation_id, kind }: NewMessage) => channels.get(organisation_id)?.has(kind) ?? false;
     await db
       .insertInto('message')
-      .values([...messages])
+      .values(
+        messages.map((message) =>
+          message.status === 'waiting' && !leaves(message) ? { ...message, status: 'kept' as const } : message,
+        ),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -76,7 +108,11 @@ export class Outbox {
         limit ${count}
         for update skip locked) as due
       where message.organisation_id = due.organisation_id and message.message_id = due.message_id
-      returning message.*, due.was_unanswered`.execute(this.db);
+      returning message.*, due.was_unanswered, exists (
+        select from organisation
+        where organisation.organisation_id = message.organisation_id and organisation.demo) as is_demo`.execute(
+      this.db,
+    );
     return rows;
   }
 
@@ -103,6 +139,11 @@ export class Outbox {
         due_at: sql<Date>`clock_timestamp() + ${Math.ceil(afterMs)} * interval '1 millisecond'`,
       })
       .execute();
+  }
+
+  /** Keeps a taken message to be read: it never leaves. */
+  async keep(message: TakenMessage): Promise<void> {
+    await this.taken(this.db, message).set({ status: 'kept', unanswered: false }).execute();
   }
 
   /** Keeps the words with which a message goes in the place of those with which it was queued. */

@@ -8,7 +8,6 @@ import type { Language } from '#domain/texts/refusal-texts';
 import { DATABASE, type Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import { PublicAddress } from '../http/public-address.js';
-import { Couriers } from '../messaging/couriers.js';
 import { Outbox } from '../messaging/outbox.js';
 import { type Directory, loadDirectory } from './directory.js';
 import { openHost } from './open-host.js';
@@ -38,14 +37,13 @@ export interface NewMail {
 export class AccountMails {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
-    private readonly couriers: Couriers,
     private readonly outbox: Outbox,
     private readonly publicAddress: PublicAddress,
   ) {}
 
   /** Nothing sends them: they stay in the outbox, to be read. */
-  get areKept(): boolean {
-    return !this.couriers.sends('mail');
+  async areKept(organisationId: OrganisationId, db: Kysely<Tables> = this.db): Promise<boolean> {
+    return !(await this.outbox.channelsOf(organisationId, db)).has('mail');
   }
 
   /** Queues mails in a transaction: with it they are to be sent, or never were. */
@@ -62,7 +60,7 @@ export class AccountMails {
         recipient: mail.person.email,
         language: mail.person.language ?? DEFAULT_LANGUAGE,
         ...this.composed(mail, directory),
-        status: this.areKept ? 'kept' : 'waiting',
+        status: 'waiting' as const,
         secret: mail.link?.token ?? null,
       })),
       db,

@@ -63,6 +63,7 @@ export class SendInvitationsHandler implements ICommandHandler<SendInvitations> 
             return link ? [{ kind: 'invitation' as const, person, path: '/invitation', link }] : [];
           }),
         );
+        const kept = await this.mails.areKept(organisationId, db);
         const invited = made.map(({ userId }) => userId);
         await markInvited(db, organisationId, invited, now);
         const skipped = judged.flatMap(({ person, reason }) =>
@@ -74,7 +75,7 @@ export class SendInvitationsHandler implements ICommandHandler<SendInvitations> 
             streamId: accountStream(userId),
             events: [{ type: 'PersonInvited', data: { userId } } satisfies AccountEvent],
           })),
-          answer: () => ({ invited, skipped, kept: this.mails.areKept }),
+          answer: () => ({ invited, skipped, kept }),
         };
       },
     });

@@ -14,7 +14,6 @@ import type { CommandOutcome } from '../../event-store/outcome.js';
 import { PublicAddress } from '../../http/public-address.js';
 import { RateLimits } from '../../http/rate-limits.js';
 import { Refused } from '../../http/refused.js';
-import { Couriers } from '../../messaging/couriers.js';
 import { type NewMessage, Outbox } from '../../messaging/outbox.js';
 import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
 import { notificationKind } from '../../planning/notification-kind.js';
@@ -26,7 +25,6 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly outbox: Outbox,
-    private readonly couriers: Couriers,
     private readonly limits: RateLimits,
     private readonly links: UnsubscribeLinks,
     private readonly publicAddress: PublicAddress,
@@ -61,7 +59,7 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
               user_id: recipient.userId,
               recipient: recipient.address,
               language: recipient.language,
-              status: this.couriers.firstStatus(kind),
+              status: 'waiting' as const,
               ...(await this.wordsFor(delivery, recipient, {
                 ...about,
                 organisationId: origin.organisationId,

@@ -6,7 +6,7 @@ import type { UserId } from '#domain/kernel/ids';
 import type { Channel } from '#domain/message/message.events';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
-import { Couriers } from '../../messaging/couriers.js';
+import { Outbox } from '../../messaging/outbox.js';
 import { loadPeople, type Person } from './recipients.js';
 import { ChannelChoicesReader } from './channel-choices.reader.js';
 
@@ -15,7 +15,7 @@ export class ReachableQueries {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
     private readonly choices: ChannelChoicesReader,
-    private readonly couriers: Couriers,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Enabled people of the session location, by id. */
@@ -36,6 +36,7 @@ export class ReachableQueries {
     const [noMailings, noReminders] = [without('mailings', 'mail'), without('reminders', 'mail')];
     const noPushes = without('reminders', 'push');
     const reminded = await this.remindedAt(organisationId);
+    const channels = await this.outbox.channelsOf(organisationId);
     const organisation = await this.db
       .selectFrom('organisation')
       .select('sms_part_price')
@@ -54,9 +55,9 @@ export class ReachableQueries {
           remindedAt: at ? instant(at.getTime()) : null,
         };
       }),
-      sendsMail: this.couriers.sends('mail'),
-      sendsSms: this.couriers.sends('sms'),
-      sendsPush: this.couriers.sends('push'),
+      sendsMail: channels.has('mail'),
+      sendsSms: channels.has('sms'),
+      sendsPush: channels.has('push'),
       smsPartPrice: organisation?.sms_part_price ?? null,
     };
   }

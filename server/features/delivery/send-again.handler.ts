@@ -5,8 +5,7 @@ import { messageStream } from '#domain/message/message.events';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { Refused } from '../../http/refused.js';
-import { Couriers } from '../../messaging/couriers.js';
-import type { StoredMessage } from '../../messaging/outbox.js';
+import { Outbox, type StoredMessage } from '../../messaging/outbox.js';
 import { messageData } from '../../messaging/message-data.js';
 import { SendAgain } from './delivery.messages.js';
 import { loadPeople } from './recipients.js';
@@ -15,7 +14,7 @@ import { loadPeople } from './recipients.js';
 export class SendAgainHandler implements ICommandHandler<SendAgain> {
   constructor(
     private readonly runner: CommandRunner,
-    private readonly couriers: Couriers,
+    private readonly outbox: Outbox,
   ) {}
 
   async execute({ origin, which }: SendAgain): Promise<{ readonly amount: number }> {
@@ -60,7 +59,8 @@ export class SendAgainHandler implements ICommandHandler<SendAgain> {
         ? all.where('message_id', '=', which.messageId)
         : all.where('delivery_id', '=', which.deliveryId)
     ).execute();
-    return messages.filter(({ kind, status }) => status !== 'kept' || this.couriers.sends(kind));
+    const channels = await this.outbox.channelsOf(organisationId, db);
+    return messages.filter(({ kind, status }) => status !== 'kept' || channels.has(kind));
   }
 }
 

@@ -4,7 +4,7 @@ import type { Courier, Handover, OutgoingMessage } from '../../messaging/courier
 import { CircuitBreaker, type CircuitBreakerTiming } from '../../messaging/circuit-breaker.js';
 import type { Couriers } from '../../messaging/couriers.js';
 import type { MessageCheck } from '../../messaging/message-checks.js';
-import type { Outbox, TakenMessage } from '../../messaging/outbox.js';
+import { isWithheldFromDemo, type Outbox, type TakenMessage } from '../../messaging/outbox.js';
 import type { MessageRecorder } from './message-recorder.js';
 
 /** Messages of a channel that a node sends at a time. */
@@ -71,6 +71,7 @@ export class Lane {
   }
 
   private async deliver(courier: Courier, message: TakenMessage): Promise<void> {
+    if (message.is_demo && isWithheldFromDemo(this.channel)) return this.parts.outbox.keep(message);
     if (message.was_unanswered && !courier.isRepeatable)
       return this.lose(message, 'EUNANSWERED', 'whoever sent it went down before the provider answered');
     // Taken once more than it may be tried: every node that tried it last went down on the way.

@@ -5,7 +5,7 @@ import type { UserId } from '#domain/kernel/ids';
 import type { Channel } from '#domain/message/message.events';
 import type { OutboxMessage, OutboxPage } from '#domain/message/message.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { Couriers } from '../../messaging/couriers.js';
+import { Outbox } from '../../messaging/outbox.js';
 import { loadStaff } from '../../planning/staff-facts.js';
 import type { MessageTable } from './message.table.js';
 import { type OutboxFilters, writeCursor } from './outbox-cursor.js';
@@ -15,7 +15,7 @@ import type { Caller } from '../../http/caller.js';
 export class OutboxQueries {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
-    private readonly couriers: Couriers,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Messages of the organisation, newest first; `after`: older than that one. */
@@ -39,8 +39,9 @@ export class OutboxQueries {
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     const staff = await loadStaff(this.db, organisationId);
+    const channels = await this.outbox.channelsOf(organisationId);
     return {
-      items: page.map((row) => outboxMessage(row, staff, (kind) => this.couriers.sends(kind))),
+      items: page.map((row) => outboxMessage(row, staff, channels)),
       nextCursor: last && rows.length > limit ? writeCursor({ filters, messageId: last.message_id }) : null,
     };
   }
@@ -53,7 +54,7 @@ const isResendable = ({ status, delivery_id, notification_id }: Selectable<Messa
 function outboxMessage(
   row: Selectable<MessageTable>,
   staff: Awaited<ReturnType<typeof loadStaff>>,
-  sends: (kind: Channel) => boolean,
+  channels: ReadonlySet<Channel>,
 ): OutboxMessage {
   const {
     message_id,
@@ -86,6 +87,6 @@ function outboxMessage(
     createdAt: instant(created_at.getTime()),
     sentAt: status === 'sent' && ended_at ? instant(ended_at.getTime()) : null,
     deliveredAt: delivered_at ? instant(delivered_at.getTime()) : null,
-    resendable: isResendable(row) && (status !== 'kept' || sends(kind)),
+    resendable: isResendable(row) && (status !== 'kept' || channels.has(kind)),
   };
 }

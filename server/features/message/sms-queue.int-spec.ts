@@ -106,6 +106,41 @@ const timesTaken = () => {
   return times;
 };
 
+describe('a demo organisation', () => {
+  const setDemo = (demo: boolean) =>
+    db.updateTable('organisation').set({ demo }).where('organisation_id', '=', cafe.organisationId).execute();
+  afterEach(() => setDemo(false));
+  const mailed: string[] = [];
+  const mail: Courier = {
+    isRepeatable: true,
+    send: async ({ to }) => {
+      mailed.push(to.address);
+      return { outcome: 'accepted', providerId: null };
+    },
+  };
+
+  it('keeps its mails and text messages, and offers to send none again', async () => {
+    await setDemo(true);
+    await queued('sms', 1);
+    await queued('mail', 1);
+    expect(await statuses()).toEqual(['kept', 'kept']);
+    expect([...(await get(Outbox).channelsOf(cafe.organisationId))]).toEqual(['push']);
+    const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+    const { items } = (await boss.get('/outbox')).body;
+    expect(items.map(({ resendable }: { resendable: boolean }) => resendable)).toEqual([false, false]);
+  });
+
+  it('keeps what waited already when a node takes it', async () => {
+    await queued('sms', 1);
+    await queued('mail', 1);
+    await setDemo(true);
+    carry(mail);
+    await allEnded();
+    expect(await statuses()).toEqual(['kept', 'kept']);
+    expect([sms.received, mailed]).toEqual([[], []]);
+  });
+});
+
 describe('text messages', () => {
   it('go out once each, however many nodes carry them, and keep what the provider calls them', async () => {
     const messages = await queued('sms', 20);

@@ -13,7 +13,6 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { loadTexts } from '../../event-store/texts.js';
 import { PublicAddress } from '../../http/public-address.js';
 import { LOGGER } from '../../logging/logger.js';
-import { Couriers } from '../../messaging/couriers.js';
 import type { Words } from '../../messaging/message-checks.js';
 import type { NewMessage } from '../../messaging/outbox.js';
 import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
@@ -25,7 +24,6 @@ import { openHost } from '../../planning/open-host.js';
 export class NoticeMessages {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
-    private readonly couriers: Couriers,
     private readonly links: UnsubscribeLinks,
     private readonly publicAddress: PublicAddress,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -51,7 +49,7 @@ export class NoticeMessages {
       message_id: uuid(),
       kind,
       recipient,
-      status: this.couriers.firstStatus(kind),
+      status: 'waiting' as const,
     });
     try {
       const { words, stopHeaders } = await this.composed(notice, person, context);

@@ -63,6 +63,7 @@ export async function messageStorm(seed: number): Promise<MessageStormReport> {
   const nodes: RunningNode[] = [];
   try {
     for (const _ of SENDERS) nodes.push(await startNode(environment));
+    await makeReal(database.url);
     const pushed = await queuePushes(database.url, nodes, providers);
     const sending = Promise.all(
       SENDERS.map((account, index) => send(account, index, { nodes, seed, url: database.url })),
@@ -85,6 +86,12 @@ export async function messageStorm(seed: number): Promise<MessageStormReport> {
     await database.delete();
     await rm(folder, { recursive: true });
   }
+}
+
+/** No mail and no text message of a demo leaves: the house becomes a real one, with numbers that somebody could have. */
+async function makeReal(url: string): Promise<void> {
+  await query(url, 'update organisation set demo = false');
+  await query(url, `update person set phone_number = replace(phone_number, '+316000000', '+316123456')`);
 }
 
 /** Everybody is mailed and texted some times, by a sender who asks again until there is an answer. */
