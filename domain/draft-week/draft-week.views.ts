@@ -157,6 +157,7 @@ export const FindingCode = z.enum([
   'time_out_on_hold',
   'job_missing',
   'not_in_service',
+  'disabled',
   'same_date',
   'rest_too_short',
   'day_too_long',

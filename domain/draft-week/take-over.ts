@@ -11,7 +11,7 @@ import { onceDrafting } from './once-drafting.js';
 export interface LeftOut {
   readonly slotId: SlotData['slotId'];
   readonly userId: UserId;
-  readonly reasons: readonly (UnavailableReason | 'same_date' | 'disabled')[];
+  readonly reasons: readonly (UnavailableReason | 'same_date')[];
 }
 
 /**

@@ -100,7 +100,7 @@ export interface RefusalDetails {
   };
   same_date_schedule_exists: { readonly conflicts?: readonly PlannedItem[] };
   /** Why somebody cannot take a shift over. */
-  not_eligible: { readonly reasons: readonly ('job_missing' | 'not_in_service')[] };
+  not_eligible: { readonly reasons: readonly ('job_missing' | 'not_in_service' | 'disabled')[] };
   scenario_shift_exists: {
     readonly facts: { readonly day: number | null; readonly date: CivilDate | null; readonly jobId: JobId };
   };

@@ -8,6 +8,7 @@ const OF_THE_DAY: readonly UnavailableReason[] = [
   'time_out_approved',
   'time_out_on_hold',
   'not_in_service',
+  'disabled',
 ];
 
 const WHOLE_DAY = { start: 0, end: { kind: 'exact', minute: 1440 } } as const;

@@ -17,6 +17,8 @@ export const UnavailableReason = z.enum([
   'job_missing',
   /** Before the first or after the last day of employment. */
   'not_in_service',
+  /** Switched off, and still planned. */
+  'disabled',
 ]);
 export type UnavailableReason = z.infer<typeof UnavailableReason>;
 
@@ -76,6 +78,7 @@ export function unavailableReasons(person: PersonFacts, time: ShiftTime, jobId: 
   }
   if (jobId !== null && !jobsOn(person, time.date).includes(jobId)) reasons.push('job_missing');
   if (!employedOn(person, time.date)) reasons.push('not_in_service');
+  if (!person.enabled) reasons.push('disabled');
   return reasons;
 }
 
@@ -98,9 +101,10 @@ export const newReasons = (
   if (!before) return reasons;
   const sameDate = before.time.date === after.time.date;
   const sameJob = before.jobId === after.jobId;
-  const known = unavailableReasons(person, before.time, before.jobId).filter((reason) =>
-    reason === 'job_missing' ? sameJob : sameDate,
-  );
+  const known = unavailableReasons(person, before.time, before.jobId).filter((reason) => {
+    if (reason === 'disabled') return true;
+    return reason === 'job_missing' ? sameJob : sameDate;
+  });
   return reasons.filter((reason) => !known.includes(reason));
 };
 

@@ -97,6 +97,17 @@ describe('the roster check', () => {
     expect(codes(check([on(day(0)), on(day(1))], {}, [gone]))).toEqual(['not_in_service']);
   });
 
+  it('names who is disabled and still planned, in a draft and in a published week', () => {
+    const off = fullTimer(EMMA, { enabled: false });
+    const drafted = item(EMMA, at(day(0), '10:00-17:00'));
+    const published = item(EMMA, at(day(1), '10:00-17:00'), { layer: 'published' });
+    const findings = check([drafted, published], {}, [off]);
+    expect(findings.map(({ code, severity, itemId }) => [code, severity, itemId])).toEqual([
+      ['disabled', 'warning', drafted.id],
+      ['disabled', 'warning', published.id],
+    ]);
+  });
+
   it('calls a second shift on a date an error, also across locations and layers', () => {
     const here = item(EMMA, at(day(0), '10:00-14:00'));
     const there = item(EMMA, at(day(0), '17:00-22:00'), { layer: 'published' });

@@ -38,11 +38,16 @@ export function mayWork(
   return person !== undefined && person.enabled && employedOn(person, date) && jobsOn(person, date).includes(jobId);
 }
 
+/** Refuses who cannot work the shift, with the reason: switched off, not in service that day, or without its job. */
 export function refuseWithoutJob(userId: UserId, shift: ShiftAtPlace, context: TakingContext): Refusal | null {
   if (mayWork(userId, shift, context)) return null;
   const person = context.person(userId, shift.locationId);
-  const reason = person && !employedOn(person, shift.time.date) ? 'not_in_service' : 'job_missing';
-  return refusal('not_eligible', { reasons: [reason] });
+  return refusal('not_eligible', { reasons: [ineligibility(person, shift)] });
+}
+
+function ineligibility(person: PersonFacts | undefined, { time }: ShiftAtPlace) {
+  if (person && !person.enabled) return 'disabled';
+  return person && !employedOn(person, time.date) ? 'not_in_service' : 'job_missing';
 }
 
 /** One shift a day: `gives`, the shift that goes to somebody else in the same write, does not count. */

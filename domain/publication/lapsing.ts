@@ -1,7 +1,7 @@
 import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import { nominalEnd } from '../kernel/shift-time.js';
 import { instantOf } from '../kernel/zone.js';
-import type { LocationId, ShiftId } from '../kernel/ids.js';
+import type { LocationId, ShiftId, UserId } from '../kernel/ids.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 import { type Shift, shiftData } from '../roster-week/roster-week.state.js';
 import type { LapseShiftRequest } from '../shift-request/shift-request.commands.js';
@@ -30,10 +30,7 @@ export interface Lapses {
 export function lapsesOf({ swaps, requests }: Waiting, before: FindShift, after: FindShift): Lapses {
   const find = (rosters: FindShift, locationId: LocationId, { shiftId, time }: ShiftData) =>
     rosters(locationId, mondayOf(time.date), shiftId);
-  const lastKnown = (locationId: LocationId, then: ShiftData): ShiftData => {
-    const shift = find(before, locationId, then);
-    return shift ? shiftData(shift) : then;
-  };
+  const lastKnown = lastKnownBy(before);
   return {
     swaps: swaps.flatMap(({ swapId, locationId, shift, wanted }): LapseSwap[] => {
       const stands =
@@ -51,6 +48,33 @@ export function lapsesOf({ swaps, requests }: Waiting, before: FindShift, after:
   };
 }
 
+/** Offers and requests of disabled people, and offers that ask for them or that they accepted. */
+export function lapsesOfDisabled(
+  { swaps, requests }: Waiting,
+  find: FindShift,
+  isDisabled: (userId: UserId) => boolean,
+): Lapses {
+  const asItIs = lastKnownBy(find);
+  return {
+    swaps: swaps.flatMap(({ swapId, locationId, userId, toUserId, acceptedBy, ...requested }): LapseSwap[] => {
+      if (![userId, toUserId, acceptedBy].some((id) => id !== null && isDisabled(id))) return [];
+      const wanted = requested.wanted && asItIs(locationId, requested.wanted);
+      return [{ type: 'LapseSwap', swapId, shift: asItIs(locationId, requested.shift), wanted }];
+    }),
+    requests: requests.flatMap(({ shiftRequestId, locationId, userId, shift }): LapseShiftRequest[] =>
+      isDisabled(userId) ? [{ type: 'LapseShiftRequest', shiftRequestId, shift: asItIs(locationId, shift) }] : [],
+    ),
+  };
+}
+
+/** Finds a shift as it is in the rosters; one that is not there any more as it was. */
+const lastKnownBy =
+  (find: FindShift) =>
+  (locationId: LocationId, then: ShiftData): ShiftData => {
+    const shift = find(locationId, mondayOf(then.time.date), then.shiftId);
+    return shift ? shiftData(shift) : then;
+  };
+
 /**
  * What nothing can come of any more at `now` (milliseconds): swaps of which a shift has begun, for those cannot be
  * approved, and requests for open shifts that are over. Until then a manager can still say yes to who came anyway.
@@ -61,10 +85,7 @@ export function lapsesWithTime(
   zoneOf: (locationId: LocationId) => string,
   now: number,
 ): Lapses {
-  const asItIs = (locationId: LocationId, then: ShiftData): ShiftData => {
-    const shift = find(locationId, mondayOf(then.time.date), then.shiftId);
-    return shift ? shiftData(shift) : then;
-  };
+  const asItIs = lastKnownBy(find);
   const isBefore = (locationId: LocationId, { time }: ShiftData, minute: number) =>
     instantOf(time.date, minute, zoneOf(locationId)) <= now;
   return {

@@ -363,6 +363,9 @@ describe('the people whom the confirmation lists', () => {
 
   it('are not slots without a person, nor people of whom the location knows nothing', () => {
     expect(findings(tuesdayLunch, { ...tuesdayDinner, userId: 'nobody' as never })).toEqual([]);
-    expect(findings({ ...tuesdayDinner, userId: NOOR })).toEqual([]);
+  });
+
+  it('are disabled people who are still planned', () => {
+    expect(findings({ ...tuesdayDinner, userId: NOOR })).toEqual([['noor', ['disabled']]]);
   });
 });

@@ -131,7 +131,9 @@ describe('asking for an open shift', () => {
     givenNothing()
       .when(ask('sanne' as UserId), { now })
       .thenRefused('not_eligible', reasons);
-    givenNothing().when(ask(NOOR), { now }).thenRefused('not_eligible', reasons);
+    givenNothing()
+      .when(ask(NOOR), { now })
+      .thenRefused('not_eligible', { reasons: ['disabled'] });
   });
 
   it('is refused with another shift that day', () => {

@@ -305,6 +305,16 @@ describe('a manager', () => {
       .thenRefused('not_eligible');
   });
 
+  it('names the reason when one of the two was disabled since', () => {
+    for (const person of [emma, daan]) {
+      const staff = [emma, daan].map((one) => (one === person ? { ...one, enabled: false } : one));
+      given(trade, accepted)
+        .within(contextOf([tuesday, thursday], staff))
+        .when(decide(true, true), { now })
+        .thenRefused('not_eligible', { reasons: ['disabled'] });
+    }
+  });
+
   it('is asked when one of the two is unavailable for what they take over', () => {
     const wednesday = shiftOf('tuesday', EMMA, 2);
     const onWednesday: SwapEvent = {

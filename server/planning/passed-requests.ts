@@ -12,7 +12,8 @@ import { lapsingWithTime } from './waiting-requests.js';
 const EVERY_MS = 60_000;
 
 /**
- * Lets swaps and requests lapse that nothing can come of any more, as time passes (`lapsesWithTime`). Every node that
+ * Lets swaps and requests lapse that nothing can come of any more: as time passes (`lapsesWithTime`), or because
+ * somebody in them is disabled. Every node that
  * serves runs one: what another was faster with is no longer waiting when it is decided.
  */
 @Injectable()
@@ -70,7 +71,7 @@ export class PassedRequests implements OnModuleDestroy {
     this.timer.unref();
   }
 
-  /** Organisations in which something waits on a shift that has begun, or is over. */
+  /** Organisations in which something waits on a shift that has begun or is over, or on somebody who is disabled. */
   private async withSomethingPassed(now: number): Promise<OrganisationId[]> {
     const { rows } = await sql<{ organisation_id: OrganisationId }>`
       select request.organisation_id
@@ -86,6 +87,17 @@ export class PassedRequests implements OnModuleDestroy {
       join location on location.organisation_id = shift.organisation_id and location.location_id = shift.location_id
       where swap.status in ('offered', 'accepted')
         and (shift.date + make_interval(mins => shift.start_minute)) at time zone location.zone <= ${new Date(now)}
+      union
+      select request.organisation_id
+      from shift_request as request
+      join person using (organisation_id, user_id)
+      where request.status = 'pending' and not person.enabled
+      union
+      select swap.organisation_id
+      from swap
+      join person on person.organisation_id = swap.organisation_id
+        and person.user_id in (swap.user_id, swap.to_user_id, swap.accepted_by)
+      where swap.status in ('offered', 'accepted') and not person.enabled
     `.execute(this.db);
     return rows.map(({ organisation_id }) => organisation_id);
   }

@@ -11,6 +11,7 @@ export interface StaffFacts extends Agreement {
   readonly userId: UserId;
   readonly name: string;
   readonly homeLocationId: LocationId;
+  readonly enabled: boolean;
 }
 
 /** Everybody of an organisation. Unlike what planning knows of a week, it does not change with what people enter. */
@@ -23,7 +24,7 @@ export const STAFF: FactsKey<ReadonlyMap<UserId, StaffFacts>> = {
 async function readStaff(db: Kysely<Tables>, organisationId: string): Promise<ReadonlyMap<UserId, StaffFacts>> {
   const rows = await db
     .selectFrom('person')
-    .select(['user_id', 'name', 'home_location_id', 'employment_start', 'employment_end'])
+    .select(['user_id', 'name', 'home_location_id', 'enabled', 'employment_start', 'employment_end'])
     .where('organisation_id', '=', organisationId)
     .execute();
   const termsOf = await readTerms(db, organisationId);
@@ -34,6 +35,7 @@ async function readStaff(db: Kysely<Tables>, organisationId: string): Promise<Re
         userId,
         name: row.name,
         homeLocationId: row.home_location_id as LocationId,
+        enabled: row.enabled,
         terms: termsOf(userId),
         employment: { from: row.employment_start, until: row.employment_end },
       };

@@ -1,7 +1,14 @@
 import type { Kysely } from 'kysely';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import type { LocationId, ShiftId, SwapId } from '#domain/kernel/ids';
-import { type FindShift, type Lapses, lapsesOf, lapsesWithTime, type Waiting } from '#domain/publication/lapsing';
+import type { LocationId, ShiftId, SwapId, UserId } from '#domain/kernel/ids';
+import {
+  type FindShift,
+  type Lapses,
+  lapsesOf,
+  lapsesOfDisabled,
+  lapsesWithTime,
+  type Waiting,
+} from '#domain/publication/lapsing';
 import { rosterWeekStream, type RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import { evolveRosterWeek, type RosterWeek } from '#domain/roster-week/roster-week.state';
 import { shiftRequestDecider } from '#domain/shift-request/shift-request.decider';
@@ -17,6 +24,7 @@ import type { StreamKind } from '../event-store/stream-kind.js';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
 import { DIRECTORY } from './directory.js';
 import { rosterWeekKind } from './planning-contexts.js';
+import { STAFF } from './staff-facts.js';
 import { takingContext } from './taking-context.js';
 
 export const swapKind: StreamKind<Swaps, SwapEvent> = { name: 'swap', ...swapDecider };
@@ -112,16 +120,44 @@ export async function lapsingWith(
   return { appends: await lapse(transaction, lapses), swaps: lapses.swaps.length, requests: lapses.requests.length };
 }
 
-/** What time has ended at `now`, in milliseconds (`lapsesWithTime`). */
+/** What time has ended at `now`, in milliseconds (`lapsesWithTime`), and what waits on people who are disabled. */
 export async function lapsingWithTime(transaction: CommandTransaction, now: number): Promise<readonly Append[]> {
+  const { waiting, find } = await allWaiting(transaction);
+  const { locations } = await transaction.facts(DIRECTORY);
+  const staff = await transaction.facts(STAFF);
+  const zoneOf = (locationId: LocationId) => locations.get(locationId)?.zone ?? 'UTC';
+  const disabled = lapsesOfDisabled(waiting, find, (userId) => staff.get(userId)?.enabled === false);
+  const ended = new Set([...disabled.swaps.map(({ swapId }) => swapId), ...disabled.requests.map(requestIdOf)]);
+  const passed = lapsesWithTime(waiting, find, zoneOf, now);
+  return lapse(transaction, {
+    swaps: [...disabled.swaps, ...passed.swaps.filter(({ swapId }) => !ended.has(swapId))],
+    requests: [...disabled.requests, ...passed.requests.filter((request) => !ended.has(requestIdOf(request)))],
+  });
+}
+
+/** What ends when these people are disabled. */
+export async function lapsingWithPeople(
+  transaction: CommandTransaction,
+  disabled: ReadonlySet<UserId>,
+): Promise<readonly Append[]> {
+  if (disabled.size === 0) return [];
+  const { waiting, find } = await allWaiting(transaction);
+  return lapse(
+    transaction,
+    lapsesOfDisabled(waiting, find, (userId) => disabled.has(userId)),
+  );
+}
+
+const requestIdOf = ({ shiftRequestId }: Lapses['requests'][number]) => shiftRequestId;
+
+/** Everything that waits in the organisation, with the roster weeks that it is about. */
+async function allWaiting(transaction: CommandTransaction): Promise<{ waiting: Waiting; find: FindShift }> {
   const { swaps, requests } = await transaction.facts(WAITING);
   const weeks = new Set([...swaps, ...requests].flatMap((one) => one.weeks));
   const waiting = await waitingIn(transaction, weeks);
   const rosters = new Map<string, RosterWeek>();
   for (const streamId of weeksOf(waiting)) rosters.set(streamId, await transaction.state(rosterWeekKind, streamId));
-  const { locations } = await transaction.facts(DIRECTORY);
-  const zoneOf = (locationId: LocationId) => locations.get(locationId)?.zone ?? 'UTC';
-  return lapse(transaction, lapsesWithTime(waiting, finding(rosters), zoneOf, now));
+  return { waiting, find: finding(rosters) };
 }
 
 const finding =

@@ -19,6 +19,7 @@ import { readWages } from '../../planning/person-wages.js';
 import { EditPeople, EditPerson, type PeopleEdit } from './edit-people.messages.js';
 import { personView, readAccounts } from './person.presenter.js';
 import { phoneNumber } from '../../planning/phone-number.js';
+import { lapsingWithPeople } from '../../planning/waiting-requests.js';
 import { readPeople, writePeople } from './people-store.js';
 import { newAddressMails } from './new-address-mails.js';
 
@@ -89,13 +90,16 @@ export class EditPeopleHandler implements ICommandHandler<EditPeople<unknown>> {
 
 /** Decides about people and writes what was decided, within a command that runs `solo`. */
 async function writeEdit<Answer>(
-  { db, origin }: CommandTransaction,
+  transaction: CommandTransaction,
   { context, mails }: { readonly context: PeopleContext; readonly mails: AccountMails },
   { commands, fieldsOf, faults, besides, answer }: Omit<PeopleEdit<Promise<Answer> | Answer>, 'ok'>,
 ): Promise<CommandOutcome<Answer>> {
   const decision = decidePeople(commands, context, fieldsOf, faults);
   if (!decision.ok) return decision;
+  const { db, origin } = transaction;
   const { changes } = decision;
+  const disabled = changes.filter(({ before, after }) => before?.enabled === true && !after.enabled);
+  const lapsing = await lapsingWithPeople(transaction, new Set(disabled.map(({ after }) => after.userId)));
   const addressMails = await newAddressMails(db, context.editor.userId, {
     organisationId: origin.organisationId,
     changes,
@@ -104,7 +108,7 @@ async function writeEdit<Answer>(
   await mails.queue(db, origin.organisationId, addressMails);
   const appends = changes.map(({ after, events }) => ({ streamId: personStream(after.userId), events }));
   const others = (await besides?.(changes)) ?? [];
-  return { ok: true, appends: [...appends, ...others], answer: () => answer(changes) };
+  return { ok: true, appends: [...appends, ...others, ...lapsing], answer: () => answer(changes) };
 }
 
 /** What the rules of people know; only for commands that run `solo`. */

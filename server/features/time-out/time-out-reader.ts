@@ -60,6 +60,8 @@ export class TimeOutReader {
   }
 }
 
-/** Of people who are home or enabled at the session location. */
+/** Of people who are home or enabled at the session location; what disabled people asked for waits for nobody. */
 export const ofPeopleHere = (rows: Rows, { locationId }: Caller): Rows =>
-  rows.where(sql<boolean>`${locationId} = any(person.location_ids)`);
+  rows
+    .where(sql<boolean>`${locationId} = any(person.location_ids)`)
+    .where((where) => where.or([where('person.enabled', '=', true), where('approved', 'is not', null)]));

@@ -3,6 +3,7 @@ import { blockedDay } from '#domain/blocked-day/blocked-day.resource';
 import { shownFrom } from '#domain/time-out/shown-time-outs';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { DATABASE, type Database } from '../../database/database.js';
+import type { UserId } from '#domain/kernel/ids';
 import { loadTexts } from '../../event-store/texts.js';
 import { invalidation } from '../../live/live-streams.js';
 import { loadPeopleHere } from '../../planning/people-here.js';
@@ -44,8 +45,11 @@ export class TimeOutLive {
       .where('organisation_id', '=', organisationId)
       .where((where) => where.or([where('approved', 'is', null), where('until_date', '>=', shownFrom(today, false))]))
       .execute();
-    const ofHere = rows.filter(({ user_id }) => people.has(user_id));
     const staff = await loadStaff(this.db, organisationId);
+    // What disabled people asked for waits for nobody.
+    const isShown = ({ user_id, approved }: (typeof rows)[number]) =>
+      people.has(user_id) && (approved !== null || staff.get(user_id as UserId)?.enabled !== false);
+    const ofHere = rows.filter(isShown);
     const remarks = await loadTexts(
       this.db,
       organisationId,

@@ -31,6 +31,7 @@ const SAYS_THE_SAME: ReadonlySet<CheckFinding['code']> = new Set([
   'no_availability',
   'job_missing',
   'not_in_service',
+  'disabled',
   'not_published',
 ]);
 
@@ -86,6 +87,8 @@ export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
         return t('finding.jobMissing');
       case 'not_in_service':
         return t('finding.notInService');
+      case 'disabled':
+        return t('finding.disabled');
       case 'social_hygiene_missing':
       case 'first_aid_missing':
         return t(`finding.${code}`, {

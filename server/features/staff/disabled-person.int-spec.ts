@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { DATABASE, type Database } from '../../database/database.js';
+import { PassedRequests } from '../../planning/passed-requests.js';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
+
+const MONDAY = '2028-03-06' as CivilDate;
+const PUBLISHED = addDays(MONDAY, 1);
+const WEEK = { from: MONDAY, until: addDays(MONDAY, 6), jobFilterId: 'floor' };
+
+let test: TestApp;
+let cafe: Cafe;
+let sanne: TestClient;
+let emma: TestClient;
+let daan: TestClient;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+  const login = (userId: string) => TestClient.login(test.app, cafe.hosts.cafe, userId);
+  [sanne, emma, daan] = [await login('sanne'), await login('emma'), await login('daan')];
+});
+afterAll(() => test.close());
+
+async function published(date: CivilDate, userId: string | null): Promise<string> {
+  const times = { start: `${date} 10:00`, ending: `${date} 17:00` };
+  const { body } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
+  if (userId) await sanne.post(`/full-schedules/plan-user/${body.id}`, { userId, confirm: true });
+  return body.id;
+}
+
+const setEnabled = async (userId: string, enabled: boolean) => {
+  const { status } = await sanne.post(`/people/${userId}/${enabled ? 'enable' : 'disable'}`, {});
+  expect(status).toBe(200);
+};
+
+const waiting = async () => ({
+  timeOuts: (await sanne.get('/holidays/unapproved')).body.map((one: { user: { name: string } }) => one.user.name),
+  swaps: (await sanne.get('/swap-shift/unapproved')).body.length,
+  requests: (await sanne.get('/shift-requests/pending')).body.length,
+});
+
+it('ends offers and requests of a person who is disabled, and shows their leave again once they are enabled', async () => {
+  const monday = addDays(MONDAY, 14);
+  const offered = await published(monday, 'emma');
+  const swap = await emma.post('/swap-shift', { fullScheduleId: offered, toUserId: 'daan' });
+  await daan.post(`/swap-shift/accept/${swap.body.id}?_method=PUT`);
+  const open = await published(addDays(monday, 1), null);
+  expect((await emma.post('/shift-requests', { fullScheduleId: open })).status).toBe(201);
+  await emma.post('/holidays', { from: addDays(monday, 4), until: addDays(monday, 5) });
+  expect(await waiting()).toEqual({ timeOuts: ['Emma Bakker'], swaps: 1, requests: 1 });
+
+  await setEnabled('emma', false);
+  expect(await waiting()).toEqual({ timeOuts: [], swaps: 0, requests: 0 });
+  const decided = await sanne.post(`/swap-shift/set-action/${swap.body.id}?_method=PUT`, { action: 'approve' });
+  expect([decided.status, decided.body.code, decided.body.current.status]).toEqual([409, 'already_decided', 'lapsed']);
+
+  await setEnabled('emma', true);
+  expect(await waiting()).toEqual({ timeOuts: ['Emma Bakker'], swaps: 0, requests: 0 });
+});
+
+it('ends what waits on somebody who was disabled without these rules', async () => {
+  const offered = await published(addDays(MONDAY, 28), 'daan');
+  const swap = await daan.post('/swap-shift', { fullScheduleId: offered });
+  expect(swap.status).toBe(201);
+  expect((await waiting()).swaps).toBe(1);
+  const { organisationId } = cafe;
+  const db = test.app.get<Database>(DATABASE, { strict: false });
+  const ofDaan = db.updateTable('person').where('organisation_id', '=', organisationId).where('user_id', '=', 'daan');
+  await ofDaan.set({ enabled: false }).execute();
+  await test.app.get(PassedRequests, { strict: false }).lapse(Date.now());
+  expect((await waiting()).swaps).toBe(0);
+  await ofDaan.set({ enabled: true }).execute();
+});
+
+it('says of a disabled person that they are still planned, in the published week, the draft, the check and the preview', async () => {
+  const shift = await published(PUBLISHED, 'joelle');
+  const start = await sanne.post('/schedule-dt/start', { ...WEEK, source: 'empty' });
+  expect(start.status).toBe(201);
+  const slot = await sanne.post('/schedule-dt', {
+    jobId: 'service',
+    userId: 'emma',
+    from: `${MONDAY} 10:00`,
+    until: `${MONDAY} 17:00`,
+    confirm: true,
+  });
+  expect(slot.status).toBe(201);
+  await setEnabled('joelle', false);
+  await setEnabled('emma', false);
+
+  const { body: shown } = await sanne.get(`/full-schedules/${shift}`);
+  expect(shown.warnings).toContain('disabled');
+  const { body: slots } = await sanne.get(`/schedule-dt?from=${WEEK.from}&until=${WEEK.until}`);
+  expect(slots.map((one: { userId: string; warnings: string[] }) => [one.userId, one.warnings])).toEqual([
+    ['emma', ['disabled']],
+  ]);
+  const { body: findings } = await sanne.get(`/schedule-dt/check?from=${WEEK.from}&until=${WEEK.until}`);
+  const disabled = findings.filter(({ code }: { code: string }) => code === 'disabled');
+  expect(disabled.map((one: { userId: string; severity: string }) => [one.userId, one.severity])).toEqual([
+    ['emma', 'warning'],
+  ]);
+  const preview = await sanne.post('/schedule-dt/publish', WEEK);
+  expect(preview.body.code).toBe('publishing_needs_confirmation');
+  expect(
+    preview.body.facts.warnings.map((one: { userId: string; reasons: string[] }) => [one.userId, one.reasons]),
+  ).toEqual([['emma', ['disabled']]]);
+});
