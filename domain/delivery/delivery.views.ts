@@ -46,6 +46,8 @@ export type OwnDelivery = z.infer<typeof OwnDelivery>;
 /** How somebody can be reached. */
 export const Reachable = z.object({
   id: z.string(),
+  /** False: they were never invited, so no channel reaches them. */
+  invited: z.boolean(),
   /** They have an address, and take what managers write to several people. */
   mail: z.boolean(),
   /** They have an address, and take reminders. */

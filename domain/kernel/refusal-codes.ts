@@ -109,6 +109,7 @@ export const FieldCode = z.enum([
   'phone_too_long',
   'no_email',
   'no_device',
+  'not_invited',
   'no_passkey',
   'easy_to_guess',
   'in_use',

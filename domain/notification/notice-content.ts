@@ -36,6 +36,16 @@ export function noticeContent(mail: NoticeMail): MailContent {
   return { ...contentOf(mail), stop: { words: filled(words.stop, { subject }), url: stopUrl } };
 }
 
+/** A mail to an invited person without a password: its button leads to choosing one, for nothing else is open to them. */
+export const withInvitation = (content: MailContent, url: string): MailContent => {
+  const { firstPassword, account } = mailTexts[content.language];
+  return {
+    ...content,
+    text: `${content.text} ${firstPassword}`,
+    link: { words: account.invitation.link, url },
+  };
+};
+
 function contentOf(mail: NoticeMail): MailContent {
   const { notice, recipient, language, nameOf, url, sentence } = mail;
   const { kind, data } = notice;

@@ -5,8 +5,9 @@ import type { OutboxMessage } from '../message/message.views.js';
 /** A way by which somebody could not be told. */
 export interface NotificationFailure {
   readonly channel: Channel;
-  /** `unknown`: it may have gone out. `unmade`: there was no message to send. */
-  readonly why: NonNullable<MessageState['reason']> | 'unknown' | 'unmade';
+  /** `unknown`: it may have gone out. `unmade`: there was no message to send. `not_invited`: they
+   * were never invited, so nothing is sent to them. */
+  readonly why: NonNullable<MessageState['reason']> | 'unknown' | 'unmade' | 'not_invited';
   /** What the provider said last. */
   readonly answer: string | null;
 }
@@ -22,9 +23,10 @@ export interface SentNotification {
 
 /** The channels by which nothing has arrived and nothing will, oldest message first: one device of several is enough. */
 export function notificationFailures(messages: readonly SentNotification[]): NotificationFailure[] {
-  return CHANNELS.flatMap((channel) => {
+  return CHANNELS.flatMap((channel): NotificationFailure[] => {
     const all = messages.filter((message) => message.channel === channel);
     const last = all.at(-1);
+    if (last?.status === 'not_invited') return [{ channel, why: 'not_invited', answer: null }];
     if (!last || !all.every(({ status }) => status === 'failed' || status === 'unknown')) return [];
     const { status, reason, answer } = last;
     return [{ channel, why: status === 'unknown' ? 'unknown' : (reason ?? 'unmade'), answer }];

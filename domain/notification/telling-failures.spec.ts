@@ -35,3 +35,9 @@ it('is none while something waits, is kept, or reached one of their devices', ()
   );
   expect(notificationFailures([message('mail', { status: 'overtaken' })])).toEqual([]);
 });
+
+it('a mail to somebody who was never invited is a failure with that reason', () => {
+  expect(notificationFailures([message('mail', { status: 'not_invited' })])).toEqual([
+    { channel: 'mail', why: 'not_invited', answer: null },
+  ]);
+});

@@ -6,6 +6,7 @@ import { DATABASE, type Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import { Couriers } from './couriers.js';
 import type { MessageTable } from '../features/message/message.table.js';
+import { isNotInvited } from '../planning/open-account.js';
 
 export type NewMessage = Pick<
   Insertable<MessageTable>,
@@ -48,8 +49,16 @@ export interface MessageEnd {
 /** Longer than an attempt can last: what nobody has answered for by then is looked at again, by any node. */
 const LEASE = '2 minutes';
 
-/** A part of a message, with a sign in the place of the key that it holds. */
-const WITHOUT_SECRET = (part: 'body' | 'html') => sql<string>`replace(${sql.ref(part)}, secret, '…')`;
+/** Sign in the place of a key that a message held. */
+export const FORGOTTEN_KEY = '…';
+
+/** A part of a message, without the key that it holds. */
+const WITHOUT_SECRET = (part: 'body' | 'html') =>
+  sql<string>`replace(${sql.ref(part)}, secret, ${sql.lit(FORGOTTEN_KEY)})`;
+
+/** Whether a message ended with a link whose key is forgotten, so that it would lead nowhere if it were sent again. */
+export const holdsForgottenKey = ({ body }: Pick<StoredMessage, 'body'>): boolean =>
+  body.includes(`#token=${FORGOTTEN_KEY}`);
 
 /** People of a demo are invented, and their addresses may be somebody's. A push goes only to a browser that asked for it. */
 export const isWithheldFromDemo = (channel: Channel): boolean => channel !== 'push';
@@ -75,10 +84,25 @@ export class Outbox {
   }
 
   /**
-   * Queues messages; what was queued for the same notification and person stays as it is. Waiting messages of a channel
-   * on which nothing leaves are kept instead.
+   * Queues messages. Those to people who were never invited are stored as `not_invited` and never sent; a message that
+   * exists for the same notification, person and channel is left unchanged. Returns the ids of the people not invited.
    */
-  async add(messages: readonly NewMessage[], db: Kysely<Tables> = this.db): Promise<void> {
+  async add(messages: readonly NewMessage[], db: Kysely<Tables> = this.db): Promise<ReadonlySet<string>> {
+    const notInvited = await peopleNotInvited(db, messages);
+    await this.addForAnybody(
+      messages.map((message) =>
+        notInvited.has(message.user_id ?? '') ? { ...message, status: 'not_invited' } : message,
+      ),
+      db,
+    );
+    return notInvited;
+  }
+
+  /**
+   * Queues messages to people who need not be invited, as the invitation itself. Waiting messages of a channel on which
+   * nothing leaves are kept instead.
+   */
+  async addForAnybody(messages: readonly NewMessage[], db: Kysely<Tables>): Promise<void> {
     if (messages.length === 0) return;
     const organisationIds = new Set(messages.map(({ organisation_id }) => organisation_id));
     const channels = new Map<string, ReadonlySet<Channel>>();
@@ -209,4 +233,19 @@ export class Outbox {
       .where('status', '=', 'waiting')
       .where('attempts', '=', attempts);
   }
+}
+
+/** Recipients of messages whom nobody has asked in, by id. */
+async function peopleNotInvited(db: Kysely<Tables>, messages: readonly NewMessage[]): Promise<ReadonlySet<string>> {
+  const [first] = messages;
+  if (!first) return new Set();
+  const userIds = [...new Set(messages.flatMap(({ user_id }) => user_id ?? []))];
+  const rows = await db
+    .selectFrom('person')
+    .select('user_id')
+    .where('organisation_id', '=', first.organisation_id)
+    .where('user_id', 'in', ['', ...userIds])
+    .where(isNotInvited())
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
 }

@@ -8,7 +8,7 @@ import type { Language } from '#domain/texts/refusal-texts';
 import { DATABASE, type Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import { PublicAddress } from '../http/public-address.js';
-import { Outbox } from '../messaging/outbox.js';
+import { type NewMessage, Outbox } from '../messaging/outbox.js';
 import { type Directory, loadDirectory } from './directory.js';
 import { openHost } from './open-host.js';
 
@@ -32,6 +32,9 @@ export interface NewMail {
   readonly link?: { readonly token: string; readonly expiresAt: number };
 }
 
+/** Whether a mail lets somebody in who need not be invited yet: an invitation, or a reset that they asked for. */
+const isWayIn = ({ kind }: NewMail): boolean => kind === 'invitation' || kind === 'reset';
+
 /** Composes mails about getting in, and queues them with what they tell of. */
 @Injectable()
 export class AccountMails {
@@ -50,21 +53,24 @@ export class AccountMails {
   async queue(db: Kysely<Tables>, organisationId: OrganisationId, mails: readonly NewMail[]): Promise<void> {
     if (mails.length === 0) return;
     const directory = await loadDirectory(this.db, organisationId);
-    await this.outbox.add(
-      mails.map((mail) => ({
-        organisation_id: organisationId,
-        message_id: uuid(),
-        kind: 'mail',
-        notification_id: null,
-        user_id: mail.person.user_id as UserId,
-        recipient: mail.person.email,
-        language: mail.person.language ?? DEFAULT_LANGUAGE,
-        ...this.composed(mail, directory),
-        status: 'waiting' as const,
-        secret: mail.link?.token ?? null,
-      })),
-      db,
-    );
+    const messagesOf = (some: readonly NewMail[]) => this.messagesOf(some, organisationId, directory);
+    await this.outbox.addForAnybody(messagesOf(mails.filter(isWayIn)), db);
+    await this.outbox.add(messagesOf(mails.filter((mail) => !isWayIn(mail))), db);
+  }
+
+  private messagesOf(mails: readonly NewMail[], organisationId: OrganisationId, directory: Directory): NewMessage[] {
+    return mails.map((mail) => ({
+      organisation_id: organisationId,
+      message_id: uuid(),
+      kind: 'mail',
+      notification_id: null,
+      user_id: mail.person.user_id as UserId,
+      recipient: mail.person.email,
+      language: mail.person.language ?? DEFAULT_LANGUAGE,
+      ...this.composed(mail, directory),
+      status: 'waiting' as const,
+      secret: mail.link?.token ?? null,
+    }));
   }
 
   private composed({ kind, person, path, about, link }: NewMail, directory: Directory) {

@@ -14,6 +14,16 @@ export const hasOpenAccount = (person = 'person'): RawBuilder<boolean> => {
     'Europe/Amsterdam'))::date))`;
 };
 
+/**
+ * Whether nobody has asked the person of a row of `person` in: never invited, and without a password. They get no
+ * messages (docs/decisions/0076).
+ */
+export const isNotInvited = () => sql<boolean>`(person.invited_at is null and person.password_hash is null)`;
+
+/** Whether the person of a row of `person` was invited, has chosen no password yet and still can. */
+export const canChooseFirstPassword = () =>
+  sql<boolean>`(person.invited_at is not null and person.password_hash is null and ${hasOpenAccount()})`;
+
 /** That a session is not over: not ended, and used within 14 days (`SessionStore`). */
 export const isOpenSession = () =>
   sql<boolean>`session.ended_at is null and session.last_used_at > now() - interval '14 days'`;

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { LiveStreams } from '../live/live-streams.js';
 import { AccessLog } from './access-log.js';
+import { AccountLinks } from './account-links.js';
 import { AccountMails } from './account-mails.js';
 import { PastWrites } from './past-writes.js';
 import { PassedRequests } from './passed-requests.js';
@@ -15,6 +16,7 @@ import { ShiftFinder } from './shift-finder.js';
 @Module({
   providers: [
     AccessLog,
+    AccountLinks,
     AccountMails,
     PassedRequests,
     PastWrites,
@@ -24,7 +26,16 @@ import { ShiftFinder } from './shift-finder.js';
     RequestedShiftReader,
     ShiftFinder,
   ],
-  exports: [AccessLog, AccountMails, PastWrites, PlanningReader, Reach, RequestedShiftReader, ShiftFinder],
+  exports: [
+    AccessLog,
+    AccountLinks,
+    AccountMails,
+    PastWrites,
+    PlanningReader,
+    Reach,
+    RequestedShiftReader,
+    ShiftFinder,
+  ],
 })
 export class PlanningModule {
   constructor(live: LiveStreams, planningLive: PlanningLive) {

@@ -25,6 +25,7 @@ const person = ({ id, name }: { readonly id: string; readonly name: string }) =>
 });
 const way = (id: string, mail: boolean, sms: boolean) => ({
   id,
+  invited: true,
   mail,
   reminderMail: mail,
   sms,
@@ -81,6 +82,25 @@ it('mails those who work on a date, as the first of them will read it', async ()
     { userIds: [NOOR.id], subject: 'Feest', body: 'Hoi {firstName}, tot za 14 mrt' },
   ]);
   expect(screen.getByRole('textbox', { name: 'Onderwerp' })).toHaveProperty('value', '');
+});
+
+it('names the chosen people who get nothing because nobody has invited them', async () => {
+  server.answer(usersReachable, {
+    people: [{ ...way(FATIMA.id, false, false), invited: false }, way(NOOR.id, true, true)],
+    sendsMail: true,
+    sendsSms: true,
+    sendsPush: true,
+    smsPartPrice: 8,
+  });
+  const user = await open();
+  await screen.findByRole('table');
+  await user.click(choose(FATIMA.name));
+  await user.click(choose(NOOR.name));
+  expect(screen.getByText(`1 krijgt niets, want nog niet uitgenodigd: ${FATIMA.name}`)).toBeDefined();
+  expect(screen.queryByText(/zonder mailadres/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Mail aan 1' })).toBeDefined();
+  await user.click(choose(FATIMA.name));
+  await user.click(choose(NOOR.name));
 });
 
 it('keeps what is being written when one leaves', async () => {

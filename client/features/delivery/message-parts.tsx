@@ -94,6 +94,17 @@ export function LeftOut({ channel, leftOut, skips, onSkips }: LeftOutProps) {
   );
 }
 
+/** Chosen people who get nothing because nobody has invited them. */
+export function NotInvited({ people }: { readonly people: readonly Person[] }) {
+  const { t } = useTranslation('delivery');
+  if (people.length === 0) return null;
+  return (
+    <p className={classes.warn} role="status">
+      {t('leftOut.notInvited', { count: people.length, names: namesOf(people) })}
+    </p>
+  );
+}
+
 export interface SendFailureProps {
   readonly failure: unknown;
   readonly chosen: readonly Person[];

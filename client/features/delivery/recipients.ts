@@ -10,6 +10,8 @@ export interface Person {
 export interface Recipients {
   readonly reached: readonly Person[];
   readonly leftOut: readonly Person[];
+  /** Nobody has invited them yet, so they get no messages. */
+  readonly notInvited: readonly Person[];
 }
 
 /** A channel, or the mail of a reminder: who takes no mailings may well take those. */
@@ -22,5 +24,10 @@ export function recipientsBy(
   reachable: ReadonlyMap<string, Reachable>,
 ): Recipients {
   const isReached = ({ id }: Person): boolean => reachable.get(id)?.[way] ?? false;
-  return { reached: chosen.filter(isReached), leftOut: chosen.filter((person) => !isReached(person)) };
+  const isInvited = ({ id }: Person): boolean => reachable.get(id)?.invited ?? true;
+  return {
+    reached: chosen.filter(isReached),
+    leftOut: chosen.filter((person) => isInvited(person) && !isReached(person)),
+    notInvited: chosen.filter((person) => !isInvited(person)),
+  };
 }

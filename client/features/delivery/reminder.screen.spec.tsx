@@ -20,6 +20,7 @@ const late = ({ id, name }: { readonly id: string; readonly name: string }, last
 });
 const way = (id: string, sms: boolean, remindedAt: string | null = null) => ({
   id,
+  invited: true,
   mail: true,
   reminderMail: true,
   sms,

@@ -6,7 +6,7 @@ import { Section } from '../../shared/ui/section.js';
 import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
 import type { Write } from '../../shared/writing/use-write.js';
 import classes from './delivery.module.css';
-import { LeftOut, Preview, SendFailure } from './message-parts.js';
+import { LeftOut, NotInvited, Preview, SendFailure } from './message-parts.js';
 import type { Person, Recipients } from './recipients.js';
 import { SmsSizeLine } from './sms-size-line.js';
 import type { People } from './use-people.js';
@@ -41,7 +41,7 @@ export function SendForm<Way extends Channel>(props: SendFormProps<Way>) {
   const { t } = useTranslation('delivery');
   const away = useOfflineReason();
   const { channel, chosen, known, text, textFor, skips, write } = props;
-  const { reached, leftOut } = props.recipients;
+  const { reached, leftOut, notInvited } = props.recipients;
   const labelOf = (way: Channel) => t(`channel.${way}`);
   const keptText = (way: Channel) => t(`kept.${way}`);
   const [first] = reached;
@@ -85,6 +85,7 @@ export function SendForm<Way extends Channel>(props: SendFormProps<Way>) {
             text={textFor(first)}
           />
         )}
+        <NotInvited people={notInvited} />
         <LeftOut channel={channel} leftOut={leftOut} skips={skips} onSkips={props.onSkips} />
         {!known.sends[channel] && <p className={classes.hint}>{keptText(channel)}</p>}
         <SendFailure failure={write.failure} chosen={chosen} />

@@ -91,3 +91,11 @@ it('says of a message that a newer one made needless why it was not sent', async
   expect(within(screen.getByRole('table')).getByText('Achterhaald')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Opnieuw sturen/ })).toBeNull();
 });
+
+it('says of a message to somebody who was never invited why it was not sent', async () => {
+  const silent = { ...message, subject: 'Nieuwe dienst', status: 'not_invited' as const, attempts: 0 };
+  server.answer(outboxList, { items: [silent], nextCursor: null });
+  await open();
+  expect(await screen.findByText('Niet verstuurd: deze medewerker is nog niet uitgenodigd.')).toBeDefined();
+  expect(within(screen.getByRole('table')).getByText('Niet uitgenodigd')).toBeDefined();
+});

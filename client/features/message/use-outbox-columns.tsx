@@ -13,6 +13,7 @@ const TONES: Readonly<Record<OutboxMessage['status'], StatusTone>> = {
   unknown: 'warn',
   kept: 'warn',
   overtaken: 'plain',
+  not_invited: 'plain',
 };
 
 /** To whom each message goes, what it is, and what became of it. */
@@ -48,6 +49,7 @@ export function useOutboxColumns(): readonly TableColumn<OutboxMessage>[] {
         <>
           <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
           {status === 'overtaken' && <p className={classes.small}>{t('overtaken')}</p>}
+          {status === 'not_invited' && <p className={classes.small}>{t('notInvited')}</p>}
           {lastError !== null && (
             <p className={classes.small}>{t('attempts', { count: attempts, error: lastError })}</p>
           )}

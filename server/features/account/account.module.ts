@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { MessageSources } from '../../messaging/message-sources.js';
 import { AccountController } from './account.controller.js';
-import { AccountLinks } from './account-links.js';
 import { AskErasureHandler, ErasePersonHandler } from './erasure.handler.js';
 import { DataAccessQueries } from './data-access.query.js';
 import { ErasureQueries } from './erasure.query.js';
@@ -23,7 +22,6 @@ import { SendInvitationsHandler } from './send-invitations.handler.js';
 @Module({
   controllers: [AccountController],
   providers: [
-    AccountLinks,
     AccountQueries,
     AskErasureHandler,
     ErasePersonHandler,

@@ -7,7 +7,7 @@ import { refusal } from '#domain/kernel/refusal';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { Refused } from '../../http/refused.js';
-import { AccountLinks } from './account-links.js';
+import { AccountLinks } from '../../planning/account-links.js';
 import { AccountMails } from '../../planning/account-mails.js';
 import { ChangeEmail, ConfirmEmail } from './account.messages.js';
 import { LinkGate } from './link-gate.js';

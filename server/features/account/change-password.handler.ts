@@ -8,7 +8,7 @@ import { SessionLookup } from '../../http/session-lookup.js';
 import { commonPasswords } from '../../security/common-passwords.js';
 import { endSessions } from '../../security/end-sessions.js';
 import { hashPassword } from '../../security/passwords.js';
-import { AccountLinks } from './account-links.js';
+import { AccountLinks } from '../../planning/account-links.js';
 import { AccountMails } from '../../planning/account-mails.js';
 import { ChangePassword } from './account.messages.js';
 import { PasswordProof } from '../../security/password-proof.js';

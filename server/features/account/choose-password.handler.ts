@@ -17,7 +17,7 @@ import { endSessions } from '../../security/end-sessions.js';
 import { LoginLimits } from '../../security/login-limits.js';
 import { hashPassword } from '../../security/passwords.js';
 import { OpenSession } from '../session/session.messages.js';
-import { AccountLinks, type FoundLink } from './account-links.js';
+import { AccountLinks, type FoundLink } from '../../planning/account-links.js';
 import { AccountMails } from '../../planning/account-mails.js';
 import { ChoosePassword } from './account.messages.js';
 import { LinkGate } from './link-gate.js';

@@ -3,7 +3,7 @@ import { refusal } from '#domain/kernel/refusal';
 import { Refused } from '../../http/refused.js';
 import { LocationFinder } from '../../planning/location-finder.js';
 import { LoginLimits } from '../../security/login-limits.js';
-import { AccountLinks, type FoundLink } from './account-links.js';
+import { AccountLinks, type FoundLink } from '../../planning/account-links.js';
 import type { VisitorAddress } from './account.messages.js';
 
 /** Every key that comes in passes here: who guesses is stopped as those are who guess passwords. */

@@ -12,7 +12,7 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
 import { Reach } from '../../planning/reach.js';
-import { AccountLinks } from './account-links.js';
+import { AccountLinks } from '../../planning/account-links.js';
 import { AccountMails } from '../../planning/account-mails.js';
 import { SendInvitations } from './account.messages.js';
 import { hasOpenAccount } from '../../planning/open-account.js';

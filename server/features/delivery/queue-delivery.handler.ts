@@ -48,7 +48,7 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
         // Only what is accepted counts.
         if (sender.person) await this.limits.take('send', sender.person.userId);
         const about = await placeOf(transaction, sender.locationId);
-        await this.outbox.add(
+        const notInvited = await this.outbox.add(
           await Promise.all(
             recipients.map(async (recipient) => ({
               organisation_id: origin.organisationId,
@@ -69,7 +69,11 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
           ),
           transaction.db,
         );
-        return queued(transaction, command, { deliveryId, recipients });
+        const invited = recipients.filter(({ userId }) => !notInvited.has(userId));
+        if (invited.length > 0) return queued(transaction, command, { deliveryId, recipients: invited });
+        if (sender.person) throw new Refused(fieldRefusal('userIds', 'not_invited'));
+        // The outbox alone shows what a reminder by itself would have said.
+        return { ok: true, appends: [], answer: () => ({ deliveryId, amount: 0 }) };
       },
     });
     if (result.status === 'refused') throw new Refused(result.refusal);

@@ -48,6 +48,7 @@ export class ReachableQueries {
         const at = reminded.get(user_id);
         return {
           id: user_id,
+          invited: person?.invited ?? false,
           mail: reaches(person, 'mail') && !noMailings.has(user_id),
           reminderMail: reaches(person, 'mail') && !noReminders.has(user_id),
           sms: reaches(person, 'sms'),
@@ -75,4 +76,4 @@ export class ReachableQueries {
 }
 
 const reaches = (person: Person | undefined, channel: Channel): boolean =>
-  person !== undefined && person.addresses[channel].length > 0;
+  person !== undefined && person.invited && person.addresses[channel].length > 0;

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE } from '#domain/texts/language';
 import type { Language } from '#domain/texts/refusal-texts';
 import type { Tables } from '../../database/tables.js';
 import { Refused } from '../../http/refused.js';
-import { isOpenSession } from '../../planning/open-account.js';
+import { isNotInvited, isOpenSession } from '../../planning/open-account.js';
 import { mobileNumber } from '../../planning/phone-number.js';
 import type { NewDelivery } from './delivery.messages.js';
 
@@ -20,6 +20,8 @@ export interface Recipient {
 
 export interface Person extends Omit<Recipient, 'address'> {
   readonly enabled: boolean;
+  /** False: nobody has asked them in, so they get no messages. */
+  readonly invited: boolean;
   /** Where each channel reaches them; nothing: it does not. */
   readonly addresses: Readonly<Record<Channel, readonly string[]>>;
 }
@@ -34,6 +36,7 @@ export async function loadPeople(
     .selectFrom('person')
     .innerJoin('organisation', 'organisation.organisation_id', 'person.organisation_id')
     .select(['user_id', 'person.name', 'email', 'phone_number', 'enabled', 'language', 'demo'])
+    .select(isNotInvited().as('not_invited'))
     .select(
       sql<string[]>`array(
         select device_id from push_device join session using (session_id)
@@ -52,6 +55,7 @@ export async function loadPeople(
         name: row.name,
         language: row.language ?? DEFAULT_LANGUAGE,
         enabled: row.enabled,
+        invited: !row.not_invited,
         addresses: {
           mail: some(row.email),
           sms: some(row.phone_number && mobileNumber(row.phone_number, { demo: row.demo })),
@@ -68,8 +72,8 @@ const some = (address: string | null): readonly string[] => (address === null ? 
 const NOBODY = { mail: 'no_email', sms: 'no_email', push: 'no_device' } as const satisfies Record<Channel, FieldCode>;
 
 /**
- * Who gets it, each address once; `stopped`: who wants none of them. Mails and pushes leave out whom they cannot reach;
- * text messages only on purpose.
+ * Recipients of a delivery, each address once, among them people who were never invited; `stopped`: people who want none
+ * of these messages. Mails and pushes leave out whom they cannot reach; text messages only on purpose.
  * @throws Refused `invalid_phone_number` naming each of them, or `validation_failed` with nobody left.
  */
 export function recipientsOf(
@@ -86,7 +90,7 @@ export function recipientsOf(
       const key = address.toLowerCase();
       if (person && !recipients.has(key)) recipients.set(key, { ...person, address });
     }
-    if (addresses.length === 0)
+    if (addresses.length === 0 && person?.invited !== false)
       faults.push({
         field: `userIds[${index}]`,
         code: person?.enabled === false ? 'disabled' : 'invalid_phone_number',

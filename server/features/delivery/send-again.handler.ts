@@ -5,7 +5,7 @@ import { messageStream } from '#domain/message/message.events';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { Refused } from '../../http/refused.js';
-import { Outbox, type StoredMessage } from '../../messaging/outbox.js';
+import { holdsForgottenKey, Outbox, type StoredMessage } from '../../messaging/outbox.js';
 import { messageData } from '../../messaging/message-data.js';
 import { SendAgain } from './delivery.messages.js';
 import { loadPeople } from './recipients.js';
@@ -51,7 +51,7 @@ export class SendAgainHandler implements ICommandHandler<SendAgain> {
       .selectFrom('message')
       .selectAll()
       .where('organisation_id', '=', organisationId)
-      .where('status', 'in', ['failed', 'unknown', 'kept'])
+      .where('status', 'in', ['failed', 'unknown', 'kept', 'not_invited'])
       .where((one) => one.or([one('delivery_id', 'is not', null), one('notification_id', 'is not', null)]))
       .forUpdate();
     const messages = await (
@@ -60,16 +60,26 @@ export class SendAgainHandler implements ICommandHandler<SendAgain> {
         : all.where('delivery_id', '=', which.deliveryId)
     ).execute();
     const channels = await this.outbox.channelsOf(organisationId, db);
-    return messages.filter(({ kind, status }) => status !== 'kept' || channels.has(kind));
+    const people = await peopleOf(db, organisationId, messages);
+    return messages.filter(
+      (message) =>
+        !holdsForgottenKey(message) &&
+        (people.get(message.user_id as UserId)?.invited ?? true) &&
+        (!['kept', 'not_invited'].includes(message.status) || channels.has(message.kind)),
+    );
   }
 }
 
 const NOBODY: Awaited<ReturnType<typeof loadPeople>> = new Map<UserId, never>();
 
+async function peopleOf(db: Kysely<Tables>, organisationId: string, messages: readonly StoredMessage[]) {
+  const userIds = [...new Set(messages.flatMap(({ user_id }) => (user_id === null ? [] : [user_id as UserId])))];
+  return userIds.length > 0 ? loadPeople(db, organisationId, userIds) : NOBODY;
+}
+
 /** Attempts go on counting, for a node answers for a message by their number. */
 async function requeue(db: Kysely<Tables>, organisationId: string, messages: readonly StoredMessage[]): Promise<void> {
-  const userIds = [...new Set(messages.flatMap(({ user_id }) => (user_id === null ? [] : [user_id as UserId])))];
-  const people = userIds.length > 0 ? await loadPeople(db, organisationId, userIds) : NOBODY;
+  const people = await peopleOf(db, organisationId, messages);
   for (const { message_id, kind, user_id, recipient } of messages) {
     const person = people.get(user_id as UserId);
     // What they have now: a wrong number is why most of them go out again.

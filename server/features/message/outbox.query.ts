@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { instant } from '#domain/kernel/clock-time';
 import type { UserId } from '#domain/kernel/ids';
 import type { Channel } from '#domain/message/message.events';
 import type { OutboxMessage, OutboxPage } from '#domain/message/message.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { Outbox } from '../../messaging/outbox.js';
+import { FORGOTTEN_KEY, holdsForgottenKey, Outbox } from '../../messaging/outbox.js';
+import { isNotInvited } from '../../planning/open-account.js';
 import { loadStaff } from '../../planning/staff-facts.js';
 import type { MessageTable } from './message.table.js';
 import { type OutboxFilters, writeCursor } from './outbox-cursor.js';
@@ -27,7 +28,11 @@ export class OutboxQueries {
   ): Promise<OutboxPage> {
     const { kind, status } = filters;
     // Ids are made in the order of time, so they are that order themselves.
-    let found = this.db.selectFrom('message').selectAll().where('organisation_id', '=', organisationId);
+    let found = this.db
+      .selectFrom('message')
+      .selectAll()
+      .select(toSomebodyNotInvited().as('to_not_invited'))
+      .where('organisation_id', '=', organisationId);
     if (kind) found = found.where('kind', '=', kind);
     if (status) found = found.where('status', '=', status);
     if (after !== null) found = found.where('message_id', '<', after);
@@ -47,12 +52,25 @@ export class OutboxQueries {
   }
 }
 
-/** Invitations and resets hold a key that ends with them: those are asked for anew. */
-const isResendable = ({ status, delivery_id, notification_id }: Selectable<MessageTable>): boolean =>
-  ['failed', 'unknown', 'kept'].includes(status) && (delivery_id !== null || notification_id !== null);
+type MessageRow = Selectable<MessageTable> & { readonly to_not_invited: boolean };
+
+/** Whether the recipient of a row of `message` was never invited. */
+const toSomebodyNotInvited = () => sql<boolean>`exists (
+  select from person
+  where person.organisation_id = message.organisation_id and person.user_id = message.user_id and ${isNotInvited()})`;
+
+/**
+ * Invitations and resets hold a key that ends with them, and so do mails that brought a link to a first password: those
+ * are asked for anew.
+ */
+const isResendable = (row: MessageRow): boolean =>
+  ['failed', 'unknown', 'kept', 'not_invited'].includes(row.status) &&
+  (row.delivery_id !== null || row.notification_id !== null) &&
+  !row.to_not_invited &&
+  !holdsForgottenKey(row);
 
 function outboxMessage(
-  row: Selectable<MessageTable>,
+  row: MessageRow,
   staff: Awaited<ReturnType<typeof loadStaff>>,
   channels: ReadonlySet<Channel>,
 ): OutboxMessage {
@@ -80,13 +98,13 @@ function outboxMessage(
     user: person ? { id: person.userId, name: person.name } : null,
     subject,
     // Before it is sent only whom it is for may have the key; nobody else gets one that is kept.
-    text: status === 'kept' || secret === null ? body : body.replaceAll(secret, '…'),
+    text: status === 'kept' || secret === null ? body : body.replaceAll(secret, FORGOTTEN_KEY),
     status,
     attempts,
     lastError: last_error,
     createdAt: instant(created_at.getTime()),
     sentAt: status === 'sent' && ended_at ? instant(ended_at.getTime()) : null,
     deliveredAt: delivered_at ? instant(delivered_at.getTime()) : null,
-    resendable: isResendable(row) && (status !== 'kept' || channels.has(kind)),
+    resendable: isResendable(row) && (!['kept', 'not_invited'].includes(status) || channels.has(kind)),
   };
 }

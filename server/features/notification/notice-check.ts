@@ -52,7 +52,8 @@ export class NoticeCheck implements MessageCheck {
     const end = earlier_attempts > 0 ? null : waitsUntil(left, quietOf(left, person, context), now);
     if (end !== null) return { goes: 'later', afterMs: Math.min(end - now, LOOK_AGAIN_MS) };
     if (left === notice) return NOW;
-    return { goes: 'reworded', words: (await this.messages.wordsOf(left, person, context))[kind] };
+    const invitation = message.secret === null ? null : { token: message.secret };
+    return { goes: 'reworded', words: (await this.messages.wordsOf(left, person, context, invitation))[kind] };
   }
 
   /** Those of somebody's later notices that went the same way, to the same device. */

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
 import type { Channel } from '#domain/message/message.events';
 import { channelsOfNotice, subjectOf } from '#domain/notification/channels';
-import { noticeContent } from '#domain/notification/notice-content';
+import { noticeContent, withInvitation } from '#domain/notification/notice-content';
 import type { Notice } from '#domain/notification/notice';
 import type { NotificationState } from '#domain/notification/notification.state';
 import { shortWords } from '#domain/notification/short-words';
@@ -17,7 +17,11 @@ import type { Words } from '../../messaging/message-checks.js';
 import type { NewMessage } from '../../messaging/outbox.js';
 import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
 import type { Reachable, SendingContext } from './pending-notices.js';
+import type { MadeLink } from '../../planning/account-links.js';
 import { openHost } from '../../planning/open-host.js';
+
+/** Key with which an invited person chooses their first password. */
+export type InvitationLink = Pick<MadeLink, 'token'>;
 
 /** Puts a notice into messages, one for each way in which its person wants to hear of it. */
 @Injectable()
@@ -29,7 +33,13 @@ export class NoticeMessages {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async of(notice: Notice, { choices }: NotificationState, context: SendingContext): Promise<NewMessage[]> {
+  /** `invitation`: the link that their mail brings; null: they have a password, or cannot choose one. */
+  async of(
+    notice: Notice,
+    { choices }: NotificationState,
+    context: SendingContext,
+    invitation: InvitationLink | null,
+  ): Promise<NewMessage[]> {
     const person = context.people.get(notice.userId);
     if (!person) return [];
     const channels = channelsOfNotice(subjectOf(notice.kind), choices, {
@@ -52,12 +62,18 @@ export class NoticeMessages {
       status: 'waiting' as const,
     });
     try {
-      const { words, stopHeaders } = await this.composed(notice, person, context);
+      const { words, stopHeaders } = await this.composed(notice, person, context, invitation);
       const opens = { url: notice.link ?? '/main', topic: pushTopic(notice) };
       return channels.flatMap((channel): NewMessage[] => {
         switch (channel) {
           case 'mail':
-            return [{ ...message('mail', person.email ?? '', words.mail), headers: JSON.stringify(stopHeaders) }];
+            return [
+              {
+                ...message('mail', person.email ?? '', words.mail),
+                headers: JSON.stringify(stopHeaders),
+                secret: invitation?.token ?? null,
+              },
+            ];
           case 'sms':
             return [{ ...message('sms', person.phone ?? '', words.sms), sender: smsSenderOf(notice, person, context) }];
           case 'push':
@@ -80,11 +96,21 @@ export class NoticeMessages {
   }
 
   /** How each channel says it. */
-  async wordsOf(notice: Notice, person: Reachable, context: SendingContext): Promise<Readonly<Record<Channel, Words>>> {
-    return (await this.composed(notice, person, context)).words;
+  async wordsOf(
+    notice: Notice,
+    person: Reachable,
+    context: SendingContext,
+    invitation: InvitationLink | null,
+  ): Promise<Readonly<Record<Channel, Words>>> {
+    return (await this.composed(notice, person, context, invitation)).words;
   }
 
-  private async composed(notice: Notice, person: Reachable, context: SendingContext) {
+  private async composed(
+    notice: Notice,
+    person: Reachable,
+    context: SendingContext,
+    invitation: InvitationLink | null,
+  ) {
     const { organisationId, directory } = context;
     const host = openHost(directory, person.homeLocationId);
     const url = this.publicAddress.of(host, notice.link ?? '/main');
@@ -92,7 +118,9 @@ export class NoticeMessages {
     const stop = await this.links.of(host, about);
     const mail = await this.mailOf(notice, person, context, url, stop.url);
     const content = noticeContent(mail);
-    const { subject, text, html } = composed(content);
+    const { subject, text, html } = composed(
+      invitation ? withInvitation(content, this.publicAddress.of(host, invitationPath(invitation))) : content,
+    );
     const short = shortWords(mail, content);
     const words: Readonly<Record<Channel, Words>> = {
       mail: { subject, body: text, html },
@@ -122,6 +150,9 @@ export class NoticeMessages {
     };
   }
 }
+
+// A fragment is sent to no server, and stands in no log.
+const invitationPath = ({ token }: InvitationLink): string => `/invitation#token=${token}`;
 
 /** The name of the place that it is about, else of the person's own. */
 function smsSenderOf({ shifts, data }: Notice, { homeLocationId }: Reachable, { smsSenders }: SendingContext) {

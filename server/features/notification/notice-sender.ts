@@ -8,13 +8,16 @@ import { notificationStream } from '#domain/notification/notification.events';
 import type { NotificationState } from '#domain/notification/notification.state';
 import { DATABASE, type Database } from '../../database/database.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { LOGGER } from '../../logging/logger.js';
 import { type MessageSource, MessageSources } from '../../messaging/message-sources.js';
 import { Outbox } from '../../messaging/outbox.js';
 import { NoticeMessages } from './notice-messages.js';
 import { changesToSend, type OwnChanges, watch } from './notice-watch.js';
+import { AccountLinks, type MadeLink } from '../../planning/account-links.js';
 import { notificationKind } from '../../planning/notification-kind.js';
+import { canChooseFirstPassword } from '../../planning/open-account.js';
 import { pendingNotices, type SendingContext } from './pending-notices.js';
 import { SendingContexts } from './sending-contexts.js';
 
@@ -41,6 +44,7 @@ export class NoticeSender implements MessageSource {
     private readonly outbox: Outbox,
     private readonly contexts: SendingContexts,
     private readonly messages: NoticeMessages,
+    private readonly links: AccountLinks,
     private readonly clock: NoticeClock,
     sources: MessageSources,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -110,8 +114,11 @@ export class NoticeSender implements MessageSource {
       execute: async (transaction) => {
         const state: NotificationState = await transaction.state(notificationKind, streamId);
         const { due } = pendingNotices(own, state, context, this.clock.now());
-        const composed = await Promise.all(due.map((notice) => this.messages.of(notice, state, context)));
-        await this.outbox.add(composed.flat(), transaction.db);
+        const invitation = due.length > 0 ? await this.invitationFor(transaction, userId) : null;
+        const composed = await Promise.all(due.map((notice) => this.messages.of(notice, state, context, invitation)));
+        const notInvited = await this.outbox.add(composed.flat(), transaction.db);
+        // They hear nothing, so what follows is still told together with it.
+        if (notInvited.has(userId)) return { ok: true, appends: [], answer: () => null };
         const events = due.flatMap((notice, index) => {
           const channels = [...new Set((composed[index] ?? []).map(({ kind }) => kind))];
           // By none: nothing has gone out, so what follows is still told together with it.
@@ -124,5 +131,24 @@ export class NoticeSender implements MessageSource {
       },
     });
     this.logger.debug({ organisationId, userId }, 'somebody was told');
+  }
+
+  /** A link for somebody who was invited and has no password yet; null: they need none, or have no address. */
+  private async invitationFor(
+    { db, now, origin: { organisationId } }: CommandTransaction,
+    userId: UserId,
+  ): Promise<MadeLink | null> {
+    const person = await db
+      .selectFrom('person')
+      .select('email')
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', '=', userId)
+      .where(canChooseFirstPassword())
+      .executeTakeFirst();
+    if (!person?.email) return null;
+    const link = { organisationId, userId, kind: 'invitation', email: person.email } as const;
+    // The link of their invitation still works: that mail may be the one that they open.
+    const [made] = await this.links.makeBesideOlder(db, [link], now);
+    return made ?? null;
   }
 }

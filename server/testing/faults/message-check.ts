@@ -4,7 +4,7 @@ import type { Channel } from '#domain/message/message.events';
 export interface OutboxRow {
   readonly id: string;
   readonly channel: Channel;
-  readonly status: 'waiting' | 'sent' | 'failed' | 'unknown' | 'kept' | 'overtaken';
+  readonly status: 'waiting' | 'sent' | 'failed' | 'unknown' | 'kept' | 'overtaken' | 'not_invited';
   readonly attempts: number;
   readonly error: string | null;
 }
@@ -46,7 +46,7 @@ function faultsOf(
   times: number,
   recorded: readonly string[],
 ): string[] {
-  if (status === 'waiting' || status === 'kept') return [`is still ${status}`];
+  if (status === 'waiting' || status === 'kept' || status === 'not_invited') return [`is still ${status}`];
   const found: string[] = [];
   if (recorded.join() !== ENDS[status])
     found.push(`is ${status}, and the log tells ${recorded.join(', ') || 'nothing'}`);

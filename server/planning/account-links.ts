@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { OrganisationId, UserId } from '#domain/kernel/ids';
-import { DATABASE, type Database } from '../../database/database.js';
-import type { Tables } from '../../database/tables.js';
-import { hashOf, newToken } from '../../security/tokens.js';
-import type { AccountLinkTable } from './account.table.js';
-import { hasOpenAccount } from '../../planning/open-account.js';
+import { DATABASE, type Database } from '../database/database.js';
+import type { Tables } from '../database/tables.js';
+import { hashOf, newToken } from '../security/tokens.js';
+import type { AccountLinkTable } from '../features/account/account.table.js';
+import { hasOpenAccount } from './open-account.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -49,11 +49,16 @@ export class AccountLinks {
     const { organisationId, kind } = first;
     const userIds = links.map(({ userId }) => userId);
     await this.end(db, { organisationId, userIds, kinds: [kind] }, now);
-    const made = links.map((link) => ({ ...link, token: newToken(), expiresAt: now + LIFETIME_MS[kind] }));
+    return this.makeBesideOlder(db, links, now);
+  }
+
+  /** Makes links in a transaction; older ones of these people stay valid until one of them is used. */
+  async makeBesideOlder(db: Kysely<Tables>, links: readonly NewLink[], now: number): Promise<MadeLink[]> {
+    const made = links.map((link) => ({ ...link, token: newToken(), expiresAt: now + LIFETIME_MS[link.kind] }));
     await db
       .insertInto('account_link')
       .values(
-        made.map(({ userId, token, expiresAt, email }) => ({
+        made.map(({ organisationId, userId, kind, token, expiresAt, email }) => ({
           token_hash: hashOf(token),
           organisation_id: organisationId,
           user_id: userId,
