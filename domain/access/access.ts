@@ -10,6 +10,12 @@ export type Employment = 'full_timer' | 'part_timer';
 /** Type names that make an admin (specification, section 6). Every other name is staff. */
 export const ADMIN_TYPE_NAMES: readonly string[] = ['Admin', 'Leidinggevende', 'Mail / rooster', 'Admin lonen'];
 
+/** Type of everybody who is no admin. */
+export const STAFF_TYPE_NAME = 'Medewerker';
+
+/** Types that somebody can be given. */
+export const TYPE_NAMES: readonly string[] = [...ADMIN_TYPE_NAMES, STAFF_TYPE_NAME];
+
 export interface RoleFacts {
   readonly superUser: boolean;
   readonly always: boolean;

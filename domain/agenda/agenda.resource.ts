@@ -6,7 +6,7 @@ import { AgendaItemId } from '../kernel/ids.js';
 import { fieldRefusal } from '../kernel/refusal.js';
 import type { EventOf, ViewOf } from '../resource/declaration.js';
 import { defineResource } from '../resource/resource.js';
-import { freeText, freeTextOrNone, moment } from '../resource/resource-fields.js';
+import { freeLine, freeTextOrNone, moment } from '../resource/resource-fields.js';
 
 /** As long as one may last (api page, `agendas-create`). */
 const MAX_MINUTES = 31 * 1440;
@@ -15,7 +15,7 @@ const MAX_MINUTES = 31 * 1440;
 export const agenda = defineResource({
   name: 'AgendaItem',
   id: AgendaItemId,
-  fields: { from: moment(), until: moment(), title: freeText(1, 120), body: freeTextOrNone(4000) },
+  fields: { from: moment(), until: moment(), title: freeLine(1, 120), body: freeTextOrNone(4000) },
   orderBy: 'from',
   roles: { read: CALL_ROLES.admin, write: CALL_ROLES.admin },
   changes: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dateRange, defineCall, fault, QueryBoolean, QueryInteger, queryList, text, WireId } from './call.js';
+import { dateRange, defineCall, fault, QueryBoolean, QueryInteger, queryList, line, text, WireId } from './call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 
 const codesOf = (schema: z.ZodType, value: unknown): string[] =>
@@ -63,6 +63,30 @@ describe('plain text', () => {
   it('is measured in code points', () => {
     expect(name.parse('🍺🍺🍺🍺🍺')).toBe('🍺🍺🍺🍺🍺');
     expect(codesOf(name, '🍺🍺🍺🍺🍺🍺')).toEqual([':too_big']);
+  });
+});
+
+describe('text of one line', () => {
+  const name = line(1, 20);
+
+  it.each([
+    ['a line break', 'Anna\nBcc: x@y.nl'],
+    ['a carriage return', 'Anna\rBob'],
+    ['an escape sequence', 'Anna\u001b[31m'],
+    ['a zero-width space', 'Admin\u200b'],
+    ['nothing but a filler', '\u3164'],
+  ])('refuses %s', (_, text) => {
+    const { error } = name.safeParse(text);
+    expect(error?.issues.map((issue) => issue.code === 'custom' && issue.params)).toEqual([
+      { code: 'hidden_characters' },
+    ]);
+  });
+
+  it('loses marks of direction and blanks around it, and keeps every script', () => {
+    expect(name.parse('  Noor Ĳsvogel\n')).toBe('Noor Ĳsvogel');
+    expect(name.parse('שלום\u200F')).toBe('שלום');
+    expect(name.parse('می\u200cخواهم')).toBe('می\u200cخواهم');
+    expect(codesOf(name, '\u200E')).toEqual([':too_small']);
   });
 });
 

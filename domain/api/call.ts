@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasHidden } from '../kernel/one-line.js';
 import type { CallRole } from '../access/access.js';
 import { CivilDate, daysBetween } from '../kernel/civil-date.js';
 import { isRecordKey } from '../kernel/ids.js';
@@ -118,6 +119,23 @@ export const text = (min: number, max: number) =>
       const bound = { origin: 'string' as const, input: value, inclusive: true };
       if (length < min) context.addIssue({ ...bound, code: 'too_small', minimum: min });
       if (length > max) context.addIssue({ ...bound, code: 'too_big', maximum: max });
+    });
+
+/** Marks of direction, which show nothing and come along with what is copied. */
+const MARKS = /[\u200e\u200f\u061c]/g;
+
+/**
+ * Text of one line, as every name and title is: `text` without line breaks, control characters and characters that
+ * nobody sees (`hidden_characters`). What was stored before is read as it is.
+ */
+export const line = (min: number, max: number) =>
+  z
+    .string()
+    .transform((value) => value.replaceAll(MARKS, ''))
+    .pipe(text(min, max))
+    .superRefine((value, context) => {
+      if (hasHidden(value))
+        context.addIssue({ code: 'custom', params: { code: 'hidden_characters' }, message: 'hidden_characters' });
     });
 
 /** Adds an issue with one of our field codes (or the code of a whole refusal, such as `invalid_dates`). */

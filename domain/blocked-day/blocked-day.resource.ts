@@ -5,7 +5,7 @@ import { BlockedDayId } from '../kernel/ids.js';
 import { fieldRefusal } from '../kernel/refusal.js';
 import { defineResource } from '../resource/resource.js';
 import type { EventOf } from '../resource/declaration.js';
-import { date, departmentOrAll, freeText } from '../resource/resource-fields.js';
+import { date, departmentOrAll, freeLine } from '../resource/resource-fields.js';
 
 /** As long as one may be at most, both dates included. */
 const MAX_DAYS = 31;
@@ -19,7 +19,7 @@ export const blockedDay = defineResource({
     /** Last date, included. */
     until: date(),
     jobFilterId: departmentOrAll(),
-    reason: freeText(1, 120),
+    reason: freeLine(1, 120),
   },
   orderBy: 'from',
   roles: { read: CALL_ROLES.admin, write: CALL_ROLES.admin },

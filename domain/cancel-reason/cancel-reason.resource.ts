@@ -3,13 +3,13 @@ import { nameIn } from '../history/wording.js';
 import { CancelReasonId } from '../kernel/ids.js';
 import type { EventOf } from '../resource/declaration.js';
 import { defineResource } from '../resource/resource.js';
-import { freeText } from '../resource/resource-fields.js';
+import { freeLine } from '../resource/resource-fields.js';
 
 /** Reasons to choose from when a shift is called off: product page, "The smaller things". Shifts keep that of a removed one. */
 export const cancelReason = defineResource({
   name: 'CancelReason',
   id: CancelReasonId,
-  fields: { description: freeText(1, 120) },
+  fields: { description: freeLine(1, 120) },
   orderBy: 'description',
   roles: { read: CALL_ROLES.admin, write: CALL_ROLES.admin },
   changes: false,

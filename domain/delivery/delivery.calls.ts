@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, text, WireId } from '../api/call.js';
+import { defineCall, line, text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Channel } from '../message/message.events.js';
 import { Delivery, Reachable } from './delivery.views.js';
@@ -14,7 +14,7 @@ export const mailToolSend = defineCall({
   ...send,
   id: 'mail-tool-send',
   path: '/mail-tool/send',
-  body: z.object({ userIds, subject: text(1, 150), body: text(1, 20_000) }),
+  body: z.object({ userIds, subject: line(1, 150), body: text(1, 20_000) }),
   // Spelled as the catalogue has it.
   answer: z.object({ deliveryId: z.string(), receipientCount: z.int() }),
 });

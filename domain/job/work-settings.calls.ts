@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, text, WireId } from '../api/call.js';
+import { defineCall, line, WireId } from '../api/call.js';
 import { JobTypeId } from './job.views.js';
 import { WorkSettings } from './work-settings.views.js';
 
@@ -8,7 +8,7 @@ const ofWork = { roles: CALL_ROLES.superuser, status: 200, answer: WorkSettings,
 const byId = z.object({ id: WireId });
 
 const jobBody = z.object({
-  name: text(1, 60),
+  name: line(1, 60),
   jobTypeId: JobTypeId,
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   callAllowed: z.boolean(),
@@ -53,7 +53,7 @@ export const departmentsCreate = defineCall({
   id: 'departments-create',
   method: 'POST',
   path: '/jobs/filters',
-  body: z.object({ name: text(1, 60), horecaLocationId: WireId }),
+  body: z.object({ name: line(1, 60), horecaLocationId: WireId }),
 });
 
 export const departmentsRename = defineCall({
@@ -62,7 +62,7 @@ export const departmentsRename = defineCall({
   method: 'PUT',
   path: '/jobs/filters/{id}',
   params: byId,
-  body: z.object({ name: text(1, 60) }),
+  body: z.object({ name: line(1, 60) }),
 });
 
 /** Only without jobs, and without shifts to come. */

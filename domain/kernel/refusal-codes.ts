@@ -115,6 +115,7 @@ export const FieldCode = z.enum([
   'in_use',
   'wrong_password',
   'reserved_word',
+  'hidden_characters',
 ]);
 export type FieldCode = z.infer<typeof FieldCode>;
 

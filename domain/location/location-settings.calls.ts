@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, fault, text, WireId } from '../api/call.js';
+import { defineCall, fault, line, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { ClockTime } from '../kernel/clock-time.js';
 import { HostName } from '../kernel/host-name.js';
@@ -59,7 +59,7 @@ export const locationsCreate = defineCall({
   path: '/horeca-locations',
   roles: CALL_ROLES.superuser,
   body: z.object({
-    description: text(1, 60),
+    description: line(1, 60),
     domain: HostName,
     timezone: z.string().max(64).refine(isZone),
     opening: OpeningWeek,
@@ -75,7 +75,7 @@ export const locationsUpdate = defineCall({
   method: 'PUT',
   path: '/horeca-locations/{id}',
   body: z.object({
-    description: text(1, 60),
+    description: line(1, 60),
     domain: HostName,
     timezone: z.string().max(64).refine(isZone),
     sender: Sender,

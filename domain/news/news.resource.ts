@@ -3,14 +3,14 @@ import { nameIn } from '../history/wording.js';
 import { NewsId } from '../kernel/ids.js';
 import type { EventOf, ViewOf } from '../resource/declaration.js';
 import { defineResource } from '../resource/resource.js';
-import { dateOrToday, departmentsOrAll, flag, freeText } from '../resource/resource-fields.js';
+import { dateOrToday, departmentsOrAll, flag, freeLine, freeText } from '../resource/resource-fields.js';
 
 /** What everybody at a location should know: product page, "The smaller things"; pinned and departments of the messages page. */
 export const news = defineResource({
   name: 'News',
   id: NewsId,
   fields: {
-    title: freeText(1, 120),
+    title: freeLine(1, 120),
     /** Plain text with line breaks. */
     body: freeText(1, 4000),
     date: dateOrToday(),

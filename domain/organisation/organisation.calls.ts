@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, text } from '../api/call.js';
+import { defineCall, line } from '../api/call.js';
 import { ClockTime } from '../kernel/clock-time.js';
 import { Subject, SUBJECTS } from '../notification/notification.events.js';
 import { MAX_REMINDER_DAYS, MAX_CUT_OFF } from './organisation.state.js';
@@ -24,7 +24,7 @@ export const organisationUpdate = defineCall({
   path: '/organisation',
   roles: CALL_ROLES.superuser,
   body: z.object({
-    name: text(1, 60),
+    name: line(1, 60),
     messageDays: z.int().max(3650),
     quietFrom: ClockTime,
     quietUntil: ClockTime,
@@ -42,7 +42,7 @@ export const organisationUpdate = defineCall({
     passkeysAsked: z.boolean().optional(),
     availabilityCutOff: z.int().min(0).max(MAX_CUT_OFF).nullable().optional(),
     availabilityReminder: z.int().min(0).max(MAX_REMINDER_DAYS).nullable().optional(),
-    reservedWords: z.array(text(2, 40)).max(100).optional(),
+    reservedWords: z.array(line(2, 40)).max(100).optional(),
     basedOn: z.int().min(0).optional(),
   }),
   status: 200,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, NoContent, text, WireId } from '../api/call.js';
+import { defineCall, line, NoContent, WireId } from '../api/call.js';
 import { WireSessionView } from '../session/session.views.js';
 import { OwnPasskeys, PasskeyCreation, PasskeyQuestion, PasskeyView } from './passkey.views.js';
 
@@ -53,7 +53,7 @@ export const passkeysPrepare = defineCall({
   answer: PasskeyCreation,
 });
 
-const PasskeyName = text(1, 60);
+const PasskeyName = line(1, 60);
 
 export const passkeysAdd = defineCall({
   ...OWN,

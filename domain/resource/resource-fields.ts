@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, WireId } from '../api/call.js';
+import { line, text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Moment } from '../kernel/clock-time.js';
 import { idOf, JobFilterId, TextId } from '../kernel/ids.js';
@@ -35,6 +35,9 @@ export const freeText = (min: number, max: number) =>
 
 /** The same where it may be left out: it is empty then. */
 export const freeTextOrNone = (max: number) => ({ ...freeText(0, max), kept: TextId.nullable(), absent: '' }) as const;
+
+/** What people write on one line: a title, a name. */
+export const freeLine = (min: number, max: number) => ({ ...freeText(min, max), wire: line(min, max) }) as const;
 
 export const date = () => ({ wire: CivilDate, kept: CivilDate, column: 'date' }) as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, fault, NoContent, text, WireId } from '../api/call.js';
+import { defineCall, fault, line, NoContent, WireId } from '../api/call.js';
 import { putBackBody, PutBackAnswer } from '../planning/put-back.js';
 import { CivilDate, daysBetween } from '../kernel/civil-date.js';
 import { NewScenarioShift } from './scenario.events.js';
@@ -9,7 +9,7 @@ import { ScenarioShiftView, ScenarioView } from './scenario.views.js';
 const MAX_DAYS = 31;
 
 const params = z.object({ id: WireId });
-const name = text(1, 120);
+const name = line(1, 120);
 const shifts = z.array(NewScenarioShift).max(500);
 
 /** The demand that applies on dates; both `day` and `date` are set in the answer. */

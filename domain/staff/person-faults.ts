@@ -1,3 +1,4 @@
+import { TYPE_NAMES } from '../access/access.js';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobId, LocationId } from '../kernel/ids.js';
 import type { Fault } from '../kernel/refusal.js';
@@ -21,6 +22,7 @@ export const MAX_HOURS = 60;
 export function faultsOfPersonChange(before: KnownPerson | null, after: KnownPerson, context: FaultsContext): Fault[] {
   return [
     ...faultsOfAddress(before, after, context),
+    ...faultsOfType(before, after),
     ...faultsOfPlaces(before, after, context),
     ...faultsOfEmployment(before, after),
     ...after.terms.flatMap((terms) =>
@@ -41,6 +43,12 @@ function faultsOfAddress(before: KnownPerson | null, after: KnownPerson, { peopl
   const person = isSeen ? { person: { userId: owner.userId, name: owner.name } } : {};
   return [{ field: 'email', code: 'email_taken', ...person }];
 }
+
+/** A type is one of a list; another that somebody was given before may stay. */
+const faultsOfType = (before: KnownPerson | null, { typeName }: KnownPerson): Fault[] =>
+  typeName === null || typeName === before?.typeName || TYPE_NAMES.includes(typeName)
+    ? []
+    : [{ field: 'typeName', code: 'enum' }];
 
 function faultsOfPlaces(before: KnownPerson | null, after: KnownPerson, { locations }: FaultsContext): Fault[] {
   const faults: Fault[] = [];

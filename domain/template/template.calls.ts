@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { putBackBody, PutBackAnswer } from '../planning/put-back.js';
 import { CivilDate, isMonday } from '../kernel/civil-date.js';
-import { defineCall, fault, NoContent, QueryBoolean, QueryFlag, text, WireId } from '../api/call.js';
+import { defineCall, fault, line, NoContent, QueryBoolean, QueryFlag, WireId } from '../api/call.js';
 import { TemplateShift } from './template.events.js';
 import { TemplateLocation, TemplatePageData, TemplateSummary, TemplateView } from './template.views.js';
 
 const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
 const params = z.object({ id: WireId });
-const name = text(1, 120);
+const name = line(1, 120);
 const shifts = z.array(TemplateShift).max(500);
 const place = { horecaLocationId: WireId.optional(), jobFilterId: WireId.optional() };
 
@@ -24,7 +24,7 @@ export const templatesSearch = defineCall({
   ...adminGet,
   id: 'templates-search',
   path: '/templates/search',
-  query: z.object({ query: text(0, 120).default(''), ...place, scenarioId: WireId.optional() }),
+  query: z.object({ query: line(0, 120).default(''), ...place, scenarioId: WireId.optional() }),
   answer: z.array(TemplateSummary),
 });
 

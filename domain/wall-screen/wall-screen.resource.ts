@@ -3,7 +3,7 @@ import { nameIn } from '../history/wording.js';
 import { WallScreenId } from '../kernel/ids.js';
 import { defineResource } from '../resource/resource.js';
 import type { EventOf } from '../resource/declaration.js';
-import { departmentsOrAll, freeText } from '../resource/resource-fields.js';
+import { departmentsOrAll, freeLine } from '../resource/resource-fields.js';
 
 /** A screen on the wall of a location, such as the tablet in the kitchen: which departments it shows. What opens it is a link (`wall-screen-link`). */
 export const wallScreen = defineResource({
@@ -11,7 +11,7 @@ export const wallScreen = defineResource({
   id: WallScreenId,
   fields: {
     /** Where it hangs: "Keuken". */
-    name: freeText(1, 40),
+    name: freeLine(1, 40),
     jobFilterIds: departmentsOrAll(),
   },
   orderBy: 'name',

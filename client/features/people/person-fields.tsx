@@ -1,7 +1,7 @@
 import { Anchor, MultiSelect, NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ADMIN_TYPE_NAMES } from '#domain/access/access';
+import { TYPE_NAMES } from '#domain/access/access';
 import { SINCE_EVER } from '#domain/planning/person-terms';
 import { peopleList } from '#domain/staff/people.calls';
 import type { PersonView } from '#domain/staff/people.views';
@@ -16,8 +16,6 @@ import classes from './person.module.css';
 import type { PersonRights, PersonValues } from './person-values.js';
 import type { EmailOwner } from './use-email-owner.js';
 import { useLocations } from './use-locations.js';
-
-const STAFF_TYPE = 'Medewerker';
 
 export interface PersonFieldsProps<Values extends PersonValues> {
   readonly form: Form<Values>;
@@ -47,7 +45,7 @@ export function PersonFields<Values extends PersonValues>({
   const { name, homeLocationId } = form.values;
   const others = people.filter(({ id, enabled }) => enabled && id !== personId);
   const proposed = name.trim() && shortNames([...others, { id: 'proposed', name }]).get('proposed');
-  const types = [...new Set([...ADMIN_TYPE_NAMES, STAFF_TYPE, form.values.typeName])];
+  const types = [...new Set([...TYPE_NAMES, form.values.typeName])];
   return (
     <>
       <Section title={t('section.details')}>
