@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { EmailAddress } from '../kernel/email-address.js';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, NoContent, text, WireId } from '../api/call.js';
+import { defineCall, line, NoContent, WireId } from '../api/call.js';
 import { WireSessionView } from '../session/session.views.js';
 import { WireAccountView, ErasureView, InvitationsView, LinkView, OwnData } from './account.views.js';
 import { DataAccessView } from './data-access.js';
@@ -18,7 +19,7 @@ export const accountForgotPassword = defineCall({
   ...PUBLIC,
   id: 'account-forgot-password',
   path: '/account/forgot-password',
-  body: z.object({ email: z.email().min(3).max(254), url: z.string().max(2000).optional() }),
+  body: z.object({ email: EmailAddress, url: z.string().max(2000).optional() }),
   status: 204,
   answer: NoContent,
 });
@@ -82,7 +83,7 @@ export const accountChangeContact = defineCall({
   id: 'account-change-contact',
   method: 'PUT',
   path: '/account/contact',
-  body: z.object({ phone_number: text(0, 40), phoneFor: PhoneFor }),
+  body: z.object({ phone_number: line(0, 40), phoneFor: PhoneFor }),
   status: 204,
   answer: NoContent,
   idempotent: true,
@@ -108,7 +109,7 @@ export const accountChangeEmail = defineCall({
   id: 'account-change-email',
   method: 'PUT',
   path: '/account/email',
-  body: z.object({ present: PresentPassword, email: z.email().min(3).max(254) }),
+  body: z.object({ present: PresentPassword, email: EmailAddress }),
   status: 204,
   answer: NoContent,
 });

@@ -9,7 +9,7 @@ import { ChangedPersonBody, TermsBody } from '../staff/people.calls.js';
 export const MAX_ROWS = 2_000;
 
 /** Those of a change: what is absent there is absent. A default would reset what a list does not tell. */
-const { name, email, phone_number, birthDate, typeName } = ChangedPersonBody.shape;
+const { name, email, phone_number, birthDate, typeName, hourlyCents } = ChangedPersonBody.shape;
 const { homeLocationId, locationIds, employmentFrom, employmentUntil } = ChangedPersonBody.shape;
 const { jobIds, always, contractKind, minHours, maxHours } = TermsBody.shape;
 
@@ -29,6 +29,8 @@ export const ImportedPerson = z
     contractKind,
     minHours: minHours.unwrap(),
     maxHours: maxHours.unwrap(),
+    /** Only for who may see wages. Of somebody who is there already it holds from today on. */
+    hourlyCents,
     employmentFrom,
     employmentUntil,
   })

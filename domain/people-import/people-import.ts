@@ -1,11 +1,12 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { LocationId, UserId } from '../kernel/ids.js';
 import type { Fault } from '../kernel/refusal.js';
-import { type PersonTerms, termsOn } from '../planning/person-terms.js';
+import { type PersonTerms, SINCE_EVER, termsOn } from '../planning/person-terms.js';
 import type { PeopleDirectory } from '../staff/people-directory.js';
 import { NewPersonBody } from '../staff/people.calls.js';
 import { changePerson, employPerson, termsOf } from '../staff/people-bodies.js';
 import type { KnownPerson } from '../staff/person.js';
+import { setsWage } from '../staff/person-changes.js';
 import { isWithinReach, type PersonEditor } from '../staff/person-access.js';
 import type { PersonCommand } from '../staff/person.commands.js';
 import type { ImportedPerson } from './people-import.calls.js';
@@ -16,6 +17,8 @@ export interface FormerPerson {
   readonly role: { readonly typeName: string; readonly superUser: boolean };
   readonly places: Pick<KnownPerson, 'homeLocationId' | 'locationIds'>;
   readonly employment: KnownPerson['employment'];
+  /** The wage that the import set, from that date on, and the one before; absent: it set none. */
+  readonly wage?: { readonly from: CivilDate; readonly was: number | null };
   /** Terms that the import set, with those of that date before; absent: it set none. */
   readonly terms?: { readonly from: CivilDate; readonly was: PersonTerms | null };
 }
@@ -77,7 +80,11 @@ function changeOf(person: KnownPerson, given: Omit<ImportedPerson, 'id'>, today:
     employmentFrom: person.employment.from,
     employmentUntil: person.employment.until,
   };
-  const command = changePerson(person.userId, rest, is, true);
+  const { hourlyCents } = given;
+  const isRaised = hourlyCents !== undefined && hourlyCents !== person.hourlyCents;
+  // Said with its date, so that taking the import back finds it.
+  const wageFrom = (person.wages ?? []).length === 0 ? SINCE_EVER : today;
+  const command = changePerson(person.userId, { ...rest, ...(isRaised && { wageFrom }) }, is, true);
   const now = termsOn(person, today);
   const terms = termsOf({
     from: today,
@@ -103,6 +110,7 @@ export function formerOf(before: KnownPerson, after: KnownPerson): FormerPerson 
     role: { typeName: typeName ?? '', superUser },
     places: { homeLocationId, locationIds },
     employment,
+    ...(setsWage(before, after) && after.wageFrom && { wage: { from: after.wageFrom, was: before.hourlyCents } }),
     ...(set && { terms: { from: set.from, was: before.terms.find(({ from }) => from === set.from) ?? null } }),
   };
 }
@@ -111,8 +119,10 @@ export function formerOf(before: KnownPerson, after: KnownPerson): FormerPerson 
 export const takeBackCommands = (people: readonly TakenInPerson[]): PersonCommand[] =>
   people.toReversed().flatMap(({ userId, former }): PersonCommand[] => {
     if (former === null) return [{ type: 'RemovePerson', userId }];
-    const { terms, ...was } = former;
-    const change: PersonCommand = { type: 'ChangePerson', userId, ...was, confirm: true };
+    const { terms, wage, ...was } = former;
+    const paid = wage && { hourlyCents: wage.was, wageFrom: wage.from };
+    const details = { ...was.details, ...paid };
+    const change: PersonCommand = { type: 'ChangePerson', userId, ...was, details, confirm: true };
     if (!terms) return [change];
     return terms.was ? [{ ...change, terms: terms.was }] : [change, { type: 'RemoveTerms', userId, from: terms.from }];
   });

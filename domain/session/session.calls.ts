@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EmailAddress } from '../kernel/email-address.js';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, WireId } from '../api/call.js';
 import { HandOverView, OwnSession, WireSessionView } from './session.views.js';
@@ -11,7 +12,7 @@ export const authLogin = defineCall({
   form: true,
   rateLimit: 'login',
   body: z.object({
-    email: z.email().min(3).max(254),
+    email: EmailAddress,
     password: z.string().min(1).max(200),
     url: z.string().max(2000).optional(),
     horeca_locationID: WireId.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fault, text } from '../api/call.js';
+import { EmailAddress } from '../kernel/email-address.js';
+import { fault, line } from '../api/call.js';
 import { NewPassword } from '../access/password.js';
 import { ClockTime } from '../kernel/clock-time.js';
 import { HostName } from '../kernel/host-name.js';
@@ -11,8 +12,8 @@ export const NewOpening = z.object({ day: z.int().min(1).max(7), open: ClockTime
 
 /** The first step of a set-up: what the business is called, and its first place. */
 export const NewPlace = z.object({
-  organisation: text(1, 60),
-  location: text(1, 60),
+  organisation: line(1, 60),
+  location: line(1, 60),
   domain: HostName,
   timezone: z.string().max(64).refine(isZone),
   opening: z
@@ -26,7 +27,7 @@ export const NewPlace = z.object({
 export type NewPlace = z.infer<typeof NewPlace>;
 
 export const NewJob = z.object({
-  name: text(1, 60),
+  name: line(1, 60),
   jobTypeId: JobTypeId,
   /** `#rrggbb` */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
@@ -38,7 +39,7 @@ export type NewJob = z.infer<typeof NewJob>;
 export const MAX_JOBS = 20;
 export const MAX_DEPARTMENTS = 20;
 
-export const NewDepartment = z.object({ name: text(1, 60), jobs: z.array(NewJob).min(1).max(MAX_JOBS) });
+export const NewDepartment = z.object({ name: line(1, 60), jobs: z.array(NewJob).min(1).max(MAX_JOBS) });
 export type NewDepartment = z.infer<typeof NewDepartment>;
 
 /** The second step: departments with their jobs; each name once. */
@@ -65,8 +66,8 @@ export type NewWork = z.infer<typeof NewWork>;
 
 /** The third step: who founds it, the first superuser. */
 export const NewOwner = z.object({
-  name: text(1, 80),
-  email: z.email().max(254),
+  name: line(1, 80),
+  email: EmailAddress,
   password: NewPassword,
 });
 export type NewOwner = z.infer<typeof NewOwner>;

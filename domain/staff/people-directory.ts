@@ -1,7 +1,6 @@
+import { emailKey } from '../kernel/email-address.js';
 import type { UserId } from '../kernel/ids.js';
 import type { KnownPerson, PersonDetails } from './person.js';
-
-const emailKey = (email: string): string => email.toLowerCase();
 
 const duplicateKey = ({ name, birthDate }: Pick<PersonDetails, 'name' | 'birthDate'>): string | null =>
   birthDate && `${birthDate} ${name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ')}`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { EmailAddress } from '../kernel/email-address.js';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, text, WireId } from '../api/call.js';
+import { defineCall, line, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { idOf, type JobId, type LocationId } from '../kernel/ids.js';
 import { putBackBody } from '../planning/put-back.js';
@@ -23,16 +24,16 @@ const Hours = z.number().min(0).max(MAX_HOURS).multipleOf(0.25).nullable();
 
 const Licence = z.object({
   kind: z.enum(LICENCE_KINDS),
-  name: text(0, 60).default(''),
+  name: line(0, 60).default(''),
   expiresOn: CivilDate.nullable().default(null),
 });
 
 /** Who somebody is. `phone_number` as people write it; without a country code it is Dutch. */
 const details = {
-  name: text(1, 80),
-  shortName: orEmpty(text(1, 30)),
-  email: orEmpty(z.email().max(254)),
-  phone_number: orEmpty(text(1, 40)),
+  name: line(1, 80),
+  shortName: orEmpty(line(1, 30)),
+  email: orEmpty(EmailAddress),
+  phone_number: orEmpty(line(1, 40)),
   birthDate: orEmpty(CivilDate),
   licences: z.array(Licence).max(20),
   /** An hour, in cents. Only for who may see wages. */
@@ -43,7 +44,7 @@ const details = {
 
 /** Where somebody works and as what. */
 const standing = {
-  typeName: text(1, 40),
+  typeName: line(1, 40),
   superUser: z.boolean(),
   homeLocationId: idOf<LocationId>(WireId),
   /** Home is added when it is not among them. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { line } from '#domain/api/call';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { ClockTime } from '#domain/kernel/clock-time';
+import { EmailAddress } from '#domain/kernel/email-address';
 import { isZone } from '#domain/kernel/zone';
 
 /** Names a record within the file; the same record at every run. */
@@ -12,7 +14,7 @@ const Day = z.int().min(1).max(7);
 
 const Location = z.strictObject({
   key: Key,
-  name: z.string().min(1),
+  name: line(1, 120),
   /** Host name at which people open it. */
   domain: z
     .string()
@@ -26,19 +28,19 @@ const Location = z.strictObject({
 
 const Job = z.strictObject({
   key: Key,
-  name: z.string().min(1),
+  name: line(1, 120),
   type: z.enum(['kitchen', 'non-kitchen', 'dishes']),
   colour: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#2e7d5b"'),
   callAllowed: z.boolean().default(false),
   locations: z.array(Key).min(1),
 });
 
-const JobFilter = z.strictObject({ key: Key, name: z.string().min(1), location: Key, jobs: z.array(Key).min(1) });
+const JobFilter = z.strictObject({ key: Key, name: line(1, 120), location: Key, jobs: z.array(Key).min(1) });
 
 const Person = z.strictObject({
   key: Key,
-  name: z.string().min(1),
-  email: z.email().optional(),
+  name: line(1, 120),
+  email: EmailAddress.optional(),
   phone: z
     .string()
     .regex(/^\+[1-9]\d{7,14}$/, 'must be international, such as "+31612345678"')
@@ -63,7 +65,7 @@ const Person = z.strictObject({
 /** What `set-up` founds an organisation from: docs/how-to/set-up-an-organisation.md. */
 export const SetUpFile = z
   .strictObject({
-    organisation: z.strictObject({ key: Key, name: z.string().min(1) }),
+    organisation: z.strictObject({ key: Key, name: line(1, 120) }),
     locations: z.array(Location).min(1),
     jobs: z.array(Job).min(1),
     jobFilters: z.array(JobFilter).min(1),

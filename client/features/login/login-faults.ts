@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { EmailAddress } from '#domain/kernel/email-address';
 import { CallFailed } from '../../shared/api/call-failed.js';
 
 /** Where a login went wrong, and how: in codes, so that the words follow the language. */
@@ -9,12 +9,10 @@ export type LoginFault =
   | { readonly at: 'both'; readonly code: 'invalid_credentials' }
   | { readonly at: 'form'; readonly failure: unknown };
 
-const Email = z.email();
-
 /** The first field that cannot be right, before anything is sent. */
 export function faultBefore(email: string, password: string): LoginFault | null {
   if (email === '') return { at: 'email', code: 'required' };
-  if (!Email.safeParse(email).success) return { at: 'email', code: 'format' };
+  if (!EmailAddress.safeParse(email).success) return { at: 'email', code: 'format' };
   return password === '' ? { at: 'password', code: 'required' } : null;
 }
 

@@ -1,8 +1,35 @@
 import { type CivilDate, civilDate } from '#domain/kernel/civil-date';
 import type { ImportField } from './import-columns.js';
+import { plain } from './plain.js';
 
 const MAX_HOURS = 60;
-const EMAIL = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;.]{2,}$/u;
+const MAX_CENTS = 100_000;
+
+export type ContractKind = 'fixed' | 'min_max' | 'zero_hours';
+
+const CONTRACTS: Readonly<Record<string, ContractKind>> = {
+  vast: 'fixed',
+  vasteuren: 'fixed',
+  fixed: 'fixed',
+  fixedhours: 'fixed',
+  contracturen: 'fixed',
+  fulltime: 'fixed',
+  voltijd: 'fixed',
+  minmax: 'min_max',
+  minmaxcontract: 'min_max',
+  mintotmax: 'min_max',
+  mintomax: 'min_max',
+  nuluren: 'zero_hours',
+  nul: 'zero_hours',
+  '0uren': 'zero_hours',
+  nulurencontract: 'zero_hours',
+  zero: 'zero_hours',
+  zerohours: 'zero_hours',
+  '0urencontract': 'zero_hours',
+  oproep: 'zero_hours',
+  oproepkracht: 'zero_hours',
+  oncall: 'zero_hours',
+};
 
 /** What of a cell is not known, and the word that was probably meant. */
 interface Guess {
@@ -12,15 +39,6 @@ interface Guess {
 /** What a row says of a person, as it stands there. */
 export type CellsOfPerson = Partial<Record<ImportField, string>>;
 
-/** Letters and digits alone: how people spell what they mean matters not. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}|[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
-
-export const isEmail = (text: string): boolean => EMAIL.test(text) && text.length <= 254;
-
 /** `Wit, Bram de` and its three columns are `Bram de Wit`. */
 export function nameOf({ name, firstName, infix, lastName }: CellsOfPerson): string {
   if (name !== undefined && name.trim() !== '') {
@@ -28,6 +46,20 @@ export function nameOf({ name, firstName, infix, lastName }: CellsOfPerson): str
     return given && more.length === 0 ? `${given} ${surname}` : name.trim();
   }
   return [firstName, infix, lastName].flatMap((part) => part?.trim() || []).join(' ');
+}
+
+/** Days from the last of 1899, as spreadsheets count dates: five digits are from 1927 to 2173. */
+const SERIAL = /^([1-9]\d{4})(?:[.,]\d+)?$/;
+const SERIAL_START = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+/** `3-4-2001 00:00`, as spreadsheets write a date that has a time. */
+const TIME_OF_DAY = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;
+
+/** A date of a column of dates, without its time; what a spreadsheet counts in days is written out. */
+export function dateText(cell: string): string {
+  const serial = SERIAL.exec(cell);
+  if (serial) return new Date(SERIAL_START + Number(serial[1]) * DAY_MS).toISOString().slice(0, 10);
+  return cell.replace(TIME_OF_DAY, '');
 }
 
 export const hasYear = (text: string): boolean =>
@@ -43,6 +75,47 @@ export function hoursOf(text: string): number | null {
   return hours <= MAX_HOURS ? hours : null;
 }
 
+/** An amount of euros an hour in cents: `€ 14,50`, `14.5`; null: no wage. */
+export function centsOf(text: string): number | null {
+  const match =
+    /^(?:€|eur(?:o)?)?\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*(?:€|eur(?:o)?)?(?:\s*(?:\/|per|p\.?)\s*(?:u|uur|h|hour))?$/i.exec(
+      text.trim(),
+    );
+  if (!match) return null;
+  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return cents <= MAX_CENTS ? cents : null;
+}
+
+/** A contract with its hours, as far as one cell tells them. */
+export interface HoursPattern {
+  readonly kind?: ContractKind;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+const FILLERS = /(?<!\p{L})(?:uren|uur|u|hours?|hrs?|h|per|a|week|wk|pw|p\.w\.?|contract)(?!\p{L})/giu;
+
+/**
+ * `Vast, 32 uur`, `Min-max, 8–16 uur`, `12-20`, `nul uren`, `32`: kind and hours in one cell, as the list of people
+ * exports them. A fault: it is no such thing.
+ */
+export function patternOf(text: string): HoursPattern | 'unknown_contract' | 'hours' {
+  const alone = CONTRACTS[plain(text)];
+  if (alone) return { kind: alone };
+  const numbers = [...text.matchAll(/\d+(?:[.,]\d{1,2})?/g)].map(([number]) => Number(number.replace(',', '.')));
+  const words = plain(text.replaceAll(/\d+(?:[.,]\d{1,2})?/g, ' ').replaceAll(FILLERS, ' '));
+  const kind = words === '' || words === 'tot' || words === 'to' ? undefined : CONTRACTS[words];
+  if (kind === undefined && (numbers.length === 0 || !['', 'tot', 'to'].includes(words))) return 'unknown_contract';
+  const [min, max] = numbers;
+  if (numbers.length > 2 || numbers.some((hours) => hours > MAX_HOURS) || (max !== undefined && max < (min ?? 0)))
+    return 'hours';
+  return {
+    ...(kind !== undefined && { kind }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  };
+}
+
 /** Everything that a cell names, once; undefined: something of it is not known. */
 export function allOf<Named extends { readonly name: string }>(
   text: string,
@@ -53,9 +126,12 @@ export function allOf<Named extends { readonly name: string }>(
   if (whole) return [whole];
   const found = new Set<Named>();
   let isWhole = true;
-  for (const part of text.split(/[,;/|+&\n]/).map((word) => word.trim())) {
+  const named = (part: string) => known.find(({ name }) => plain(name) === plain(part));
+  // `Bar & terras, Keuken`: signs within a name are looked at after the commas between names.
+  const parts = text.split(/[,;\n]/).flatMap((part) => (named(part.trim()) ? [part] : part.split(/[/|+&]/)));
+  for (const part of parts.map((word) => word.trim())) {
     if (part === '') continue;
-    const one = known.find(({ name }) => plain(name) === plain(part));
+    const one = named(part);
     if (one) found.add(one);
     else {
       isWhole = false;

@@ -1,14 +1,16 @@
-import { Checkbox, Select } from '@mantine/core';
+import { NativeSelect, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { IMPORT_FIELDS, type ImportField } from './import-columns.js';
+import { firstPersonOf, HEADING_ROWS, type ImportField } from './import-columns.js';
 import classes from './people-import.module.css';
 import type { Cells } from './spreadsheet.js';
 
 interface ColumnChoicesProps {
   readonly cells: Cells;
-  /** Whether the first row is that of the headings. */
-  readonly isHeaded: boolean;
-  readonly onHeaded: (isHeaded: boolean) => void;
+  /** Index of the row of headings; null: there is none. */
+  readonly headingRow: number | null;
+  readonly onHeadingRow: (headingRow: number | null) => void;
+  /** Fields that whoever imports may set. */
+  readonly fields: readonly ImportField[];
   readonly columns: readonly (ImportField | null)[];
   readonly onChange: (columns: readonly (ImportField | null)[]) => void;
 }
@@ -16,10 +18,11 @@ interface ColumnChoicesProps {
 const NOTHING = '';
 
 /** What each column of the spreadsheet holds: what was recognised can be said otherwise. */
-export function ColumnChoices({ cells, isHeaded, onHeaded, columns, onChange }: ColumnChoicesProps) {
+export function ColumnChoices(props: ColumnChoicesProps) {
+  const { cells, headingRow, onHeadingRow, fields, columns, onChange } = props;
   const { t } = useTranslation('peopleImport');
-  const headings = (isHeaded && cells[0]) || [];
-  const first = cells[isHeaded ? 1 : 0];
+  const headings = headingRow === null ? [] : (cells[headingRow] ?? []);
+  const first = cells.slice(headingRow === null ? firstPersonOf(cells) : headingRow + 1).find((row) => row.length > 0);
   const known = columns.filter((field) => field !== null).length;
   const ignored = columns.length - known;
   const parts = [
@@ -32,15 +35,23 @@ export function ColumnChoices({ cells, isHeaded, onHeaded, columns, onChange }: 
     onChange(columns.map((held, index) => (index === column ? field : field !== null && held === field ? null : held)));
 
   return (
-    <details className={classes.columns} open={ignored > 0 || !isHeaded}>
+    <details className={classes.columns} open={ignored > 0 || headingRow === null}>
       <summary>
         <span>{t('columns.title')}</span> {parts.join(' · ')}
       </summary>
-      <Checkbox
+      <NativeSelect
+        className={classes.headings ?? ''}
         size="xs"
-        label={t('columns.headed')}
-        checked={isHeaded}
-        onChange={(event) => onHeaded(event.currentTarget.checked)}
+        label={t('columns.headingRow')}
+        value={headingRow ?? NOTHING}
+        onChange={({ currentTarget: { value } }) => onHeadingRow(value === NOTHING ? null : Number(value))}
+        data={[
+          { value: NOTHING, label: t('columns.noHeadings') },
+          ...headingCandidates(cells, headingRow).map(([row, texts]) => ({
+            value: String(row),
+            label: t('columns.headingsAt', { line: row + 1, words: texts.filter((text) => text !== '').join(' · ') }),
+          })),
+        ]}
       />
       <ul>
         {columns.map((field, index) => {
@@ -55,10 +66,10 @@ export function ColumnChoices({ cells, isHeaded, onHeaded, columns, onChange }: 
                 description={first?.[index] || '–'}
                 aria-label={t('columns.of', { column: heading })}
                 value={field ?? NOTHING}
-                onChange={(value) => choose(index, IMPORT_FIELDS.find((one) => one === value) ?? null)}
+                onChange={(value) => choose(index, fields.find((one) => one === value) ?? null)}
                 data={[
                   { value: NOTHING, label: t('columns.ignore') },
-                  ...IMPORT_FIELDS.map((one) => ({ value: one, label: t(`field.${one}`) })),
+                  ...fields.map((one) => ({ value: one, label: t(`field.${one}`) })),
                 ]}
                 allowDeselect={false}
               />
@@ -69,3 +80,7 @@ export function ColumnChoices({ cells, isHeaded, onHeaded, columns, onChange }: 
     </details>
   );
 }
+
+/** Rows that may be the headings, by index: those at the top that have any text, and the one that is chosen. */
+const headingCandidates = (cells: Cells, chosen: number | null): (readonly [number, readonly string[]])[] =>
+  [...cells.entries()].filter(([row, texts]) => texts.length > 0 && (row < HEADING_ROWS || row === chosen));

@@ -1,3 +1,5 @@
+import { plain } from './plain.js';
+
 /** What a column of a spreadsheet can hold of a person. */
 export const IMPORT_FIELDS = [
   'name',
@@ -15,6 +17,8 @@ export const IMPORT_FIELDS = [
   'contract',
   'minHours',
   'maxHours',
+  'hoursPattern',
+  'wage',
   'inServiceFrom',
   'inServiceUntil',
 ] as const;
@@ -60,6 +64,27 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
     'minhours',
     'hoursperweek',
   ],
+  hoursPattern: [
+    'urenpatroon',
+    'contracturenpatroon',
+    'urenomvang',
+    'contractomvang',
+    'hourspattern',
+    'contractpattern',
+    'agreedhours',
+  ],
+  wage: [
+    'uurloon',
+    'brutouurloon',
+    'uurtarief',
+    'loonperuur',
+    'salarisperuur',
+    'hourlywage',
+    'hourlyrate',
+    'hourlypay',
+    'wage',
+    'wageperhour',
+  ],
   maxHours: ['maxuren', 'maximumuren', 'maxhours', 'maximumhours'],
   inServiceFrom: [
     'indienst',
@@ -86,25 +111,56 @@ const FIELD_OF = new Map(
   IMPORT_FIELDS.flatMap((field) => HEADINGS[field].map((heading): [string, ImportField] => [heading, field])),
 );
 
-/** For each column what it holds; null: nothing that is known. A field is held by one column: the first. */
-export function recogniseColumns(headings: readonly string[]): (ImportField | null)[] {
+/**
+ * The field that each column holds; null: none that is known. A field is held by one column: the first. `without`:
+ * fields that whoever imports may not set.
+ */
+export function recogniseColumns(
+  headings: readonly string[],
+  without: ReadonlySet<ImportField> = NONE,
+): (ImportField | null)[] {
   const found = new Set<ImportField>();
   return headings.map((heading) => {
     const field = FIELD_OF.get(plain(heading)) ?? null;
-    if (field === null || found.has(field)) return null;
+    if (field === null || found.has(field) || without.has(field)) return null;
     found.add(field);
     return field;
   });
 }
 
-/** Whether the first row of a list says what the columns are: a list without headings begins with a person. */
-export const hasHeadings = (first: readonly string[]): boolean =>
-  recogniseColumns(first).some((field) => field !== null);
+const NONE: ReadonlySet<ImportField> = new Set();
+
+/** Rows among which headings are looked for: above them stand a title, blank rows and merged cells. */
+export const HEADING_ROWS = 20;
+
+const filledCells = (row: readonly string[]): number => row.filter((cell) => cell !== '').length;
+
+/**
+ * Index of the row of headings: the one among the first that names the most fields. A single heading counts in the first
+ * row with text, or in a row of two cells at most: elsewhere it may be what a cell of a person says. Null: there is none.
+ */
+export function headingRowOf(cells: readonly (readonly string[])[]): number | null {
+  let best: { readonly row: number; readonly known: number } | null = null;
+  const first = cells.findIndex((row) => filledCells(row) > 0);
+  for (const [row, texts] of cells.slice(0, HEADING_ROWS).entries()) {
+    const known = recogniseColumns(texts).filter((field) => field !== null).length;
+    const isEnough = known > 1 || (known === 1 && (row === first || filledCells(texts) <= 2));
+    if (isEnough && known > (best?.known ?? 0)) best = { row, known };
+  }
+  return best?.row ?? null;
+}
+
+/** Index of the first row below a title, in a list without headings: a title has one cell, the people below it several. */
+export function firstPersonOf(cells: readonly (readonly string[])[]): number {
+  const filled = cells.map(filledCells);
+  if (!filled.some((count) => count > 1)) return 0;
+  return filled.findIndex((count) => count > 1);
+}
 
 /** What a cell of a column looks like, the clearest first. A name is letters, and what stands between them. */
 const LOOKS: readonly (readonly [ImportField, RegExp])[] = [
   ['email', /@/],
-  ['birthDate', /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/],
+  ['birthDate', /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?: 0{1,2}:00(?::00)?)?$/],
   ['phone', /^\+?(?:[\s().-]*\d){9,15}$/],
   ['name', /^\p{L}[\p{L}\p{M}\s.'’-]*$/u],
 ];
@@ -124,10 +180,3 @@ export function guessColumns(rows: readonly (readonly string[])[]): (ImportField
     return field;
   });
 }
-
-/** `E-mail adres` is `emailadres`. */
-const plain = (heading: string): string =>
-  heading
-    .normalize('NFD')
-    .replaceAll(/\p{M}|[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();

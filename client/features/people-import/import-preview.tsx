@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../shared/table/data-table.js';
@@ -10,7 +10,7 @@ import type { ImportField } from './import-columns.js';
 import { countsOf, type ImportRow, type Outcome } from './import-rows.js';
 import classes from './people-import.module.css';
 import type { ImportPlaces } from './read-person.js';
-import { RowCell } from './row-cell.js';
+import { RowCell, type UnknownName } from './row-cell.js';
 import { RowQuestion, type RowQuestionProps } from './row-question.js';
 import { useFormerWords } from './use-cell-words.js';
 
@@ -32,17 +32,17 @@ interface ImportPreviewProps {
   readonly fields: readonly ImportField[];
   readonly places: ImportPlaces;
   readonly onCorrect: (line: number, field: ImportField, text: string) => void;
+  readonly onReplace: (unknown: UnknownName, name: string) => void;
   readonly onAnswer: RowQuestionProps['onAnswer'];
   readonly isBusy: boolean;
   /** What went wrong and is about no row; null: nothing. */
   readonly failure: unknown;
   readonly onTake: (rows: readonly ImportRow[]) => void;
-  readonly onAgain: () => void;
 }
 
 /** Every row with what would become of it; what is wrong is corrected in its cell. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { rows, fields, places, onCorrect, onAnswer, isBusy, failure, onTake, onAgain } = props;
+  const { rows, fields, places, onCorrect, onReplace, onAnswer, isBusy, failure, onTake } = props;
   const { t } = useTranslation('peopleImport');
   const failureText = useFailureText();
   const away = useOfflineReason();
@@ -56,9 +56,27 @@ export function ImportPreview(props: ImportPreviewProps) {
       id: 'line',
       heading: t('line'),
       value: ({ line }) => line,
-      cell: ({ line, outcome }) => (
+      cell: ({ line, outcome, question, replacedBy }) => (
         <span className={classes.line}>
           {line} <StatusBadge tone={TONES[outcome]}>{t(`outcome.${outcome}`)}</StatusBadge>
+          {outcome === 'wrong' && (
+            <UnstyledButton
+              className={classes.suggestion}
+              aria-label={t('leaveOut.of', { line })}
+              onClick={() => onAnswer(line, 'skip')}
+            >
+              {t('leaveOut.row')}
+            </UnstyledButton>
+          )}
+          {outcome === 'skipped' && question === null && replacedBy === null && (
+            <UnstyledButton
+              className={classes.suggestion}
+              aria-label={t('leaveOut.undoOf', { line })}
+              onClick={() => onAnswer(line, null)}
+            >
+              {t('leaveOut.undo')}
+            </UnstyledButton>
+          )}
         </span>
       ),
       width: '150px',
@@ -69,7 +87,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       value: ({ cells }) => cells[field] ?? '',
       cell: (row) => (
         <>
-          <RowCell row={row} field={field} was={former(row, field)} onCorrect={onCorrect} />
+          <RowCell {...{ row, field, places, onCorrect, onReplace }} was={former(row, field)} />
           {field === nameField && <RowQuestion row={row} onAnswer={onAnswer} />}
         </>
       ),
@@ -86,9 +104,6 @@ export function ImportPreview(props: ImportPreviewProps) {
             </StatusBadge>
           ))}
         </div>
-        <Button variant="default" onClick={onAgain}>
-          {t('source.again')}
-        </Button>
         {taken.length > 0 && (
           <Button loading={isBusy} disabled={away !== null} onClick={() => onTake(taken)}>
             {t(counts.wrong + counts.asked > 0 ? 'take.right' : 'take.all', { count: taken.length })}

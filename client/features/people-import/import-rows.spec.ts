@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
-import { recogniseColumns } from './import-columns.js';
+import { guessColumns, recogniseColumns } from './import-columns.js';
 import { cellKey, countsOf, importRows } from './import-rows.js';
 import type { KnownPerson, RowAnswer } from './row-person.js';
 
@@ -29,6 +29,7 @@ const known = (userId: string, name: string, more: Partial<KnownPerson> = {}): K
   contractKind: 'zero_hours',
   minHours: null,
   maxHours: null,
+  hourlyCents: null,
   inServiceFrom: null,
   inServiceUntil: null,
   ...more,
@@ -40,11 +41,12 @@ const rows = (
   corrections = new Map<string, string>(),
   role: 'admin' | 'superuser' = 'superuser',
   answers = new Map<number, RowAnswer>(),
+  headingRow: number | null = 0,
 ) =>
   importRows({
     cells,
-    isHeaded: true,
-    columns: recogniseColumns(cells[0] ?? []),
+    headingRow,
+    columns: headingRow === null ? guessColumns(cells) : recogniseColumns(cells[headingRow] ?? []),
     corrections,
     places,
     role,
@@ -161,6 +163,112 @@ describe('a row', () => {
     expect(answered(['A. van der Wit', 'anna@zon.example'])).toEqual([
       ['changed', 'anna', ['name'], 'anna@zon.example'],
     ]);
+  });
+
+  it('has the number of its line, with a title and blank rows above it counted', () => {
+    const cells = [['Personeel'], [], ['Naam', 'Functie'], ['Anna', 'Bar'], [], ['Bram', 'Bar']];
+    expect(rows(cells, [], new Map(), 'superuser', new Map(), 2).map(({ line, outcome }) => [line, outcome])).toEqual([
+      [4, 'new'],
+      [6, 'new'],
+    ]);
+  });
+
+  it('that is a total or a title is left out, unless somebody says that it is a person', () => {
+    const cells = [
+      ['Naam', 'Uren'],
+      ['Anna de Wit', '12'],
+      ['Totaal', '12'],
+      ['', '1'],
+      ['12', ''],
+    ];
+    const outcomes = (answers?: Map<number, RowAnswer>) =>
+      rows(cells, [], new Map(), 'superuser', answers).map(({ outcome, question }) => [
+        outcome,
+        question?.kind ?? null,
+      ]);
+    expect(outcomes()).toEqual([
+      ['new', null],
+      ['skipped', 'notPerson'],
+      ['skipped', 'notPerson'],
+      ['skipped', 'notPerson'],
+    ]);
+    expect(outcomes(new Map([[3, 'new']]))[1]).toEqual(['new', 'notPerson']);
+    const untitled = [['Ons team van 2026'], ['Anna de Wit', 'anna@zon.example'], ['Bram Bos', '']];
+    expect(rows(untitled, [], new Map(), 'superuser', new Map(), null).map(({ outcome }) => outcome)).toEqual([
+      'skipped',
+      'new',
+      'new',
+    ]);
+  });
+
+  it('can be left out whatever it says', () => {
+    const cells = [
+      ['Naam', 'E-mail'],
+      ['Anna de Wit', 'anna'],
+      ['Bram Bos', ''],
+    ];
+    const left = rows(
+      cells,
+      [],
+      new Map(),
+      'superuser',
+      new Map([
+        [2, 'skip'],
+        [3, 'skip'],
+      ]),
+    );
+    expect(left.map(({ outcome, faults }) => [outcome, faults])).toEqual([
+      ['skipped', []],
+      ['skipped', []],
+    ]);
+  });
+
+  it('of our own export is already there, whatever the case of its address and the number of its phone', () => {
+    const cells = [
+      ['Naam', 'Functies', 'Vestiging', 'Contract', 'Telefoon', 'E-mail', 'Account', 'Laatst gezien'],
+      [
+        'Anna de Wit',
+        'Bar, Bediening',
+        'Café Zon',
+        'Min-max, 8–16 uur',
+        '+31600000012',
+        'Anna@zon.example',
+        'Actief',
+        '',
+      ],
+      ['Bram Bos', 'Afwas', 'Café Zon', 'Vast, 32 uur', '', '', 'Niet uitgenodigd', ''],
+      ['Cor Dam', '', 'Café Zon', 'Nul uren', '', 'cor@zon.example', 'Actief', ''],
+    ];
+    const people = [
+      known('anna', 'Anna de Wit', {
+        email: 'Anna@zon.example',
+        phone: '+31600000012',
+        jobIds: ['bar', 'service'] as JobId[],
+        contractKind: 'min_max',
+        minHours: 8,
+        maxHours: 16,
+      }),
+      known('bram', 'Bram Bos', { jobIds: ['dishes'] as JobId[], contractKind: 'fixed', minHours: 32, maxHours: 32 }),
+      known('cor', 'Cor Dam', { email: 'cor@zon.example', jobIds: ['elsewhere'] as JobId[] }),
+    ];
+    const retiredJobs = [{ jobId: 'dishes' as JobId, name: 'Afwas' }];
+    const read = (list: KnownPerson[]) =>
+      importRows({
+        cells,
+        headingRow: 0,
+        columns: recogniseColumns(cells[0] ?? []),
+        corrections: new Map(),
+        places: { ...places, retiredJobs, phones: new Set(list.flatMap(({ phone }) => phone ?? [])) },
+        role: 'superuser',
+        known: list,
+      });
+    expect(read(people).map(({ outcome, changes, faults }) => [outcome, changes, faults])).toEqual([
+      ['same', [], []],
+      ['same', [], []],
+      ['same', [], []],
+    ]);
+    // A retired job is nobody else's to get.
+    expect(read([])[1]?.faults).toEqual([{ field: 'jobs', code: 'unknown_job', part: 'Afwas' }]);
   });
 
   it('is corrected cell by cell', () => {

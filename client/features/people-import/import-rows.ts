@@ -1,13 +1,15 @@
 import type { Role } from '#domain/access/access';
+import { emailKey } from '#domain/kernel/email-address';
 import { mayGiveRole, roleOfPerson } from '#domain/staff/person-access';
 import type { CellsOfPerson } from './cell-values.js';
-import type { ImportField } from './import-columns.js';
+import { firstPersonOf, type ImportField } from './import-columns.js';
 import { type Fault, type ImportPlaces, type ReadPerson, readPerson } from './read-person.js';
 import {
   answersTo,
   ListedPeople,
   type KnownPerson,
   likelyIn,
+  looksLikeTotal,
   type RowAnswer,
   type RowAnswers,
   type RowQuestion,
@@ -18,7 +20,7 @@ import type { Cells } from './spreadsheet.js';
 export type Outcome = 'new' | 'changed' | 'same' | 'wrong' | 'asked' | 'skipped';
 
 export interface ImportRow {
-  /** Of the spreadsheet, the first one below the headings is 2. */
+  /** Of the spreadsheet, from 1; blank rows count. */
   readonly line: number;
   readonly cells: CellsOfPerson;
   readonly person: ReadPerson;
@@ -54,8 +56,8 @@ export const cellKey = (line: number, field: ImportField): string => `${line}|${
 
 export interface ImportInput {
   readonly cells: Cells;
-  /** Whether the first row is that of the headings. */
-  readonly isHeaded: boolean;
+  /** Index of the row of headings, above which nobody stands; null: there is none. */
+  readonly headingRow: number | null;
   readonly columns: readonly (ImportField | null)[];
   readonly corrections: Corrections;
   readonly places: ImportPlaces;
@@ -68,32 +70,42 @@ export interface ImportInput {
 
 /** Every row with what would become of it. */
 export function importRows(input: ImportInput): ImportRow[] {
-  const { cells, isHeaded, columns, corrections, places, role, known, refused, answers = NO_ANSWERS } = input;
-  const before = isHeaded ? 1 : 0;
+  const { cells, headingRow, columns, corrections, places, role, known, refused, answers = NO_ANSWERS } = input;
+  const before = headingRow === null ? 0 : headingRow + 1;
+  const firstPerson = headingRow === null ? firstPersonOf(cells) : before;
   const likely = likelyIn(known);
   const listed = new ListedPeople();
   const replaced = new Map<number, number>();
-  const rows = cells.slice(before).map((row, index): ImportRow => {
-    const line = index + before + 1;
+  const rows = cells.flatMap((row, index): ImportRow[] => {
+    if (index < before || row.every((cell) => cell === '')) return [];
+    const line = index + 1;
     const own: CellsOfPerson = {};
     columns.forEach((field, column) => {
       if (field) own[field] = corrections.get(cellKey(line, field)) ?? row[column] ?? '';
     });
     const read = readPerson(own, places);
-    const about = subjectOf({ line, person: read.person }, { likely, listed, known, given: answers.get(line) ?? null });
-    const { person, known: match, question, answer } = about;
+    const given = answers.get(line) ?? null;
+    const isDoubtful = index < firstPerson || looksLikeTotal(read.person);
+    if (isDoubtful && given !== 'new')
+      return [leftOut({ line, cells: own, person: read.person, question: { kind: 'notPerson' } })];
+    if (given === 'skip') return [leftOut({ line, cells: own, person: read.person, question: null })];
+    const about = subjectOf({ line, person: read.person }, { likely, listed, known, given });
+    const { person, known: match } = about;
+    const asksWhetherPerson = isDoubtful && about.question === null;
+    const question: RowQuestion | null = asksWhetherPerson ? { kind: 'notPerson' } : about.question;
+    const answer = asksWhetherPerson ? 'new' : about.answer;
     if (question?.kind === 'twice' && answer === 'instead') {
       replaced.set(question.line, line);
       listed.remove(question.line);
     }
     const isIn = answer !== 'skip' && (question === null || answer !== null);
     if (isIn) listed.add({ line, person, known: match });
-    const faults: RowFault[] = [...read.faults, ...about.faults];
+    const faults: RowFault[] = [...read.faults, ...about.faults, ...retiredJobs(person, match, places)];
     for (const field of columns) {
       const reason = field && refused?.get(cellKey(line, field));
       if (field && reason) faults.push({ field, code: 'refused', reason });
     }
-    const changes = match ? changesOf(person, match) : [];
+    const changes = match ? changesOf(person, match, places) : [];
     faults.push(...beyond(person, match, changes, { role, places }));
     const outcome =
       answer === 'skip'
@@ -101,7 +113,7 @@ export function importRows(input: ImportInput): ImportRow[] {
         : faults.length === 0 && question && answer === null
           ? 'asked'
           : outcomeOf(faults, match, changes);
-    return { line, cells: own, person, faults, known: match, changes, question, answer, replacedBy: null, outcome };
+    return [{ line, cells: own, person, faults, known: match, changes, question, answer, replacedBy: null, outcome }];
   });
   return rows.map((row): ImportRow => {
     const by = replaced.get(row.line);
@@ -110,6 +122,28 @@ export function importRows(input: ImportInput): ImportRow[] {
 }
 
 const NO_ANSWERS: RowAnswers = new Map();
+
+/** A row with which nothing is done: somebody said so, or it is no person. */
+const leftOut = (row: Pick<ImportRow, 'line' | 'cells' | 'person' | 'question'>): ImportRow => ({
+  ...row,
+  faults: [],
+  known: null,
+  changes: [],
+  answer: 'skip',
+  replacedBy: null,
+  outcome: 'skipped',
+});
+
+/** A retired job is nobody's to get: who has it keeps it. */
+function retiredJobs(
+  { jobIds = [] }: ReadPerson,
+  known: KnownPerson | null,
+  { retiredJobs: retired = [] }: ImportPlaces,
+): RowFault[] {
+  return retired
+    .filter(({ jobId }) => jobIds.includes(jobId) && !known?.jobIds.includes(jobId))
+    .map(({ name }) => ({ field: 'jobs', code: 'unknown_job', part: name }));
+}
 
 interface SubjectContext {
   readonly likely: ReturnType<typeof likelyIn>;
@@ -187,13 +221,18 @@ function outcomeOf(faults: readonly RowFault[], known: KnownPerson | null, chang
   return changes.length > 0 ? 'changed' : 'same';
 }
 
-const changesOf = (person: ReadPerson, known: KnownPerson): (keyof ReadPerson)[] =>
-  (Object.keys(person) as (keyof ReadPerson)[]).filter((field) => !isSame(person[field], known[field], field));
+const changesOf = (person: ReadPerson, known: KnownPerson, places: ImportPlaces): (keyof ReadPerson)[] => {
+  // Jobs that nobody here can name cannot stand in a list either.
+  const named = new Set([...places.jobs, ...(places.retiredJobs ?? [])].map(({ jobId }) => jobId));
+  const present = { ...known, jobIds: known.jobIds.filter((jobId) => named.has(jobId)) };
+  return (Object.keys(person) as (keyof ReadPerson)[]).filter((field) => !isSame(person[field], present[field], field));
+};
 
 const inOrder = (a: string, b: string): number => a.localeCompare(b);
 
 /** Jobs stand in order of preference; of places the order says nothing. */
 function isSame(wanted: unknown, present: unknown, field: keyof ReadPerson): boolean {
+  if (field === 'email') return emailKey(String(wanted)) === emailKey(String(present ?? ''));
   if (!Array.isArray(wanted) || !Array.isArray(present)) return wanted === present;
   const [a, b] =
     field === 'locationIds'

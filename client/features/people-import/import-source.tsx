@@ -9,7 +9,7 @@ import { type Cells, readLines, readSpreadsheet, type SpreadsheetFault, Spreadsh
 
 /** What a list of staff usually has; the name stands in one column. */
 const EXAMPLE: readonly ImportField[] = IMPORT_FIELDS.filter(
-  (field) => !['firstName', 'infix', 'lastName', 'locations', 'type'].includes(field),
+  (field) => !['firstName', 'infix', 'lastName', 'locations', 'type', 'hoursPattern', 'wage'].includes(field),
 );
 
 /** Where a list comes from: pasted, or a file that is chosen or dropped. */

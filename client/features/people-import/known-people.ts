@@ -19,6 +19,7 @@ export const knownPerson = (line: PersonLine): KnownPerson => ({
   contractKind: line.terms.contractKind,
   minHours: line.terms.minHours,
   maxHours: line.terms.maxHours,
+  hourlyCents: null,
   inServiceFrom: line.employmentFrom,
   inServiceUntil: line.employmentUntil,
 });

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { roleOf } from '#domain/access/access';
 import { locationsList } from '#domain/location/location.calls';
 import { peopleImportsCreate, peopleImportsList, peopleImportsRemove } from '#domain/people-import/people-import.calls';
+import { seesWages } from '#domain/staff/person-access';
 import { peopleList } from '#domain/staff/people.calls';
 import { CallFailed } from '../../shared/api/call-failed.js';
 import { call } from '../../shared/api/current-api.js';
@@ -19,7 +20,14 @@ import { TableSkeleton } from '../../shared/ui/skeletons.js';
 import { useWrite } from '../../shared/writing/use-write.js';
 import { ColumnChoices } from './column-choices.js';
 import { EarlierImports } from './earlier-imports.js';
-import { guessColumns, hasHeadings, type ImportField, recogniseColumns } from './import-columns.js';
+import {
+  firstPersonOf,
+  guessColumns,
+  headingRowOf,
+  IMPORT_FIELDS,
+  type ImportField,
+  recogniseColumns,
+} from './import-columns.js';
 import { byOutcome, ImportPreview } from './import-preview.js';
 import { cellKey, type ImportRow, importRows, type Corrections, type Refused } from './import-rows.js';
 import { ImportSource } from './import-source.js';
@@ -27,9 +35,18 @@ import { importedPerson, knownPerson } from './known-people.js';
 import classes from './people-import.module.css';
 import type { ImportPlaces } from './read-person.js';
 import type { RowAnswer, RowAnswers } from './row-person.js';
+import { replaced, type UnknownName } from './row-cell.js';
 import { refusedCells } from './refused-cells.js';
 import type { Cells } from './spreadsheet.js';
 import { useCountWords } from './use-count-words.js';
+
+const WITHOUT_WAGE: readonly ImportField[] = IMPORT_FIELDS.filter((field) => field !== 'wage');
+
+/** Headings, as many as the widest row has cells: a column without a heading can be chosen as well. */
+const widened = (cells: Cells, heading: number): string[] => {
+  const width = Math.max(...cells.map((row) => row.length));
+  return Array.from({ length: width }, (_, column) => cells[heading]?.[column] ?? '');
+};
 
 interface Taken {
   readonly id: string;
@@ -45,13 +62,15 @@ const NOTHING_ANSWERED: RowAnswers = new Map();
 export function Page() {
   const { t } = useTranslation(['peopleImport', 'errors']);
   const today = useToday();
-  const role = roleOf(useUser());
+  const user = useUser();
+  const role = roleOf(user);
+  const fields = seesWages({ superUser: user.superUser, typeName: user.type.name }) ? IMPORT_FIELDS : WITHOUT_WAGE;
   const people = useQuery(peopleList, {});
   const locations = useQuery(locationsList, {});
   const { jobs, inUse, queries } = useJobsAt((locations.data ?? []).map(({ id }) => id));
   const write = useWrite();
   const [cells, setCells] = useState<Cells | null>(null);
-  const [isHeaded, setHeaded] = useState(true);
+  const [headingRow, setHeadingRow] = useState<number | null>(null);
   const [columns, setColumns] = useState<readonly (ImportField | null)[]>([]);
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   const [refused, setRefused] = useState(NOTHING_REFUSED);
@@ -62,28 +81,35 @@ export function Page() {
     (): ImportPlaces => ({
       today,
       jobs: jobs.filter(({ id }) => inUse.has(id)).map(({ id, name }) => ({ jobId: id, name })),
+      retiredJobs: jobs.filter(({ id }) => !inUse.has(id)).map(({ id, name }) => ({ jobId: id, name })),
+      phones: new Set((people.data ?? []).flatMap(({ phoneNumber }) => phoneNumber ?? [])),
       locations: (locations.data ?? []).map(({ id, description }) => ({
         locationId: id,
         name: description,
       })),
     }),
-    [today, jobs, inUse, locations.data],
+    [today, jobs, inUse, locations.data, people.data],
   );
   const known = useMemo(() => (people.data ?? []).map(knownPerson), [people.data]);
   const rows = useMemo(
     () =>
       cells
-        ? importRows({ cells, isHeaded, columns, corrections, places, role, known, refused, answers }).toSorted(
+        ? importRows({ cells, headingRow, columns, corrections, places, role, known, refused, answers }).toSorted(
             byOutcome,
           )
         : [],
-    [cells, isHeaded, columns, corrections, places, role, known, refused, answers],
+    [cells, headingRow, columns, corrections, places, role, known, refused, answers],
   );
 
-  const begin = (read: Cells | null, headed = hasHeadings(read?.[0] ?? [])) => {
+  const begin = (read: Cells | null, heading = headingRowOf(read ?? [])) => {
+    const list = read ?? [];
     setCells(read);
-    setHeaded(headed);
-    setColumns(headed ? recogniseColumns(read?.[0] ?? []) : guessColumns(read ?? []));
+    setHeadingRow(heading);
+    setColumns(
+      heading === null
+        ? guessColumns(list.slice(firstPersonOf(list)))
+        : recogniseColumns(widened(list, heading), new Set(IMPORT_FIELDS.filter((field) => !fields.includes(field)))),
+    );
     setCorrections(NO_CORRECTIONS);
     setRefused(NOTHING_REFUSED);
     setAnswers(NOTHING_ANSWERED);
@@ -94,6 +120,21 @@ export function Page() {
     setCorrections((others) => new Map([...others, [cellKey(line, field), text]]));
     setRefused((others) => new Map([...others].filter(([key]) => key !== cellKey(line, field))));
   };
+  const replaceAll = ({ field, part }: UnknownName, name: string) =>
+    setCorrections(
+      (others) =>
+        new Map([
+          ...others,
+          ...rows
+            .filter(({ faults }) =>
+              faults.some((fault) => fault.field === field && ('part' in fault ? (fault.part ?? null) : null) === part),
+            )
+            .map(({ line, cells: own }): [string, string] => [
+              cellKey(line, field),
+              replaced(own[field] ?? '', { part }, name),
+            ]),
+        ]),
+    );
   const answerRow = (line: number, answer: RowAnswer | null) =>
     setAnswers((others) => {
       const all = new Map(others);
@@ -134,6 +175,13 @@ export function Page() {
   const isReady = [people, locations, ...queries].every(({ phase }) => phase === 'ready');
   return (
     <PageFrame title={t('peopleImport:title')}>
+      {cells && (
+        <div>
+          <Button variant="default" onClick={() => begin(null)}>
+            {t('peopleImport:source.again')}
+          </Button>
+        </div>
+      )}
       {taken ? (
         <ImportResult taken={taken} isBusy={write.isBusy} failure={write.failure} onUndo={() => void takeBack(taken)} />
       ) : failed ? (
@@ -150,8 +198,9 @@ export function Page() {
         <>
           <ColumnChoices
             cells={cells}
-            isHeaded={isHeaded}
-            onHeaded={(headed) => begin(cells, headed)}
+            headingRow={headingRow}
+            onHeadingRow={(row) => begin(cells, row)}
+            fields={fields}
             columns={columns}
             onChange={setColumns}
           />
@@ -161,11 +210,11 @@ export function Page() {
               fields={columns.filter((field) => field !== null)}
               places={places}
               onCorrect={correct}
+              onReplace={replaceAll}
               onAnswer={answerRow}
               isBusy={write.isBusy}
               failure={write.failure}
               onTake={(wanted) => void take(wanted)}
-              onAgain={() => begin(null)}
             />
           ) : (
             <p className={classes.note} role="status">

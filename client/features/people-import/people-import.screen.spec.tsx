@@ -8,7 +8,7 @@ import { peopleImportsCreate, peopleImportsList, peopleImportsRemove } from '#do
 import { peopleList } from '#domain/staff/people.calls';
 import { server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
-import { BAS, JOBS, PLACE } from '../../testing/people.js';
+import { BAS, JOBS, MARLEEN, PLACE } from '../../testing/people.js';
 import { rowsOf } from '../../testing/words.js';
 
 const ANNA = {
@@ -97,7 +97,7 @@ describe('a pasted list', () => {
     const user = await open();
     await paste(user, 'Bram Bos\tbram@zon.example\t06 12345678\tKok\nCor Dam\tcor@zon.example\t\tKok');
     const take = await screen.findByRole('button', { name: '2 regels overnemen' });
-    expect(screen.getByRole('checkbox', { name: 'De eerste regel zijn koppen' })).toHaveProperty('checked', false);
+    expect(screen.getByRole('combobox', { name: 'Koppen' })).toHaveProperty('value', '');
     expect(
       [1, 2, 3, 4].map(
         (column) => screen.getByRole<HTMLInputElement>('combobox', { name: `Wat staat er in Kolom ${column}?` }).value,
@@ -119,7 +119,7 @@ describe('a pasted list', () => {
   it('is read with headings or without, as one says', async () => {
     const user = await open();
     await paste(user, 'Wie\tPost\nBram Bos\tbram@zon.example');
-    await user.click(await screen.findByRole('checkbox', { name: 'De eerste regel zijn koppen' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Koppen' }), 'Regel 1: Wie · Post');
     await screen.findByText('Zeg eerst in welke kolom de naam staat.');
     await user.click(screen.getByRole('combobox', { name: 'Wat staat er in Wie?' }));
     await user.click(await screen.findByRole('option', { name: 'Naam' }));
@@ -222,10 +222,84 @@ describe('a pasted list', () => {
     expect(await screen.findByText('Noor Bakker heeft dit e-mailadres al.')).toBeTruthy();
   });
 
+  it('below a title is read from its headings on, which can be chosen, with the lines of the spreadsheet', async () => {
+    const user = await open();
+    await paste(user, 'Team Functie 2026\n\nNaam\tFunctie\nBram Bos\tKok\nTotaal\t1');
+    await screen.findByRole('button', { name: '1 regel overnemen' });
+    const headings = screen.getByRole('combobox', { name: 'Koppen' });
+    expect([...headings.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Er zijn geen koppen',
+      'Regel 1: Team Functie 2026',
+      'Regel 3: Naam · Functie',
+      'Regel 4: Bram Bos · Kok',
+      'Regel 5: Totaal · 1',
+    ]);
+    expect(headings).toHaveProperty('value', '2');
+    const shown = () => rowsOf('Mensen overnemen').map((row) => row.split(' · ').slice(0, 2).join(' '));
+    expect(shown()).toEqual(['4 Nieuw', '5 Blijft weg']);
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Regel 5: Dit lijkt geen medewerker.' }),
+      'Toch een medewerker',
+    );
+    await screen.findByText(/Bij|1 regel klopt nog niet/);
+  });
+
+  it('offers the jobs for one that is not known, in every row that has it', async () => {
+    server.answer(peopleImportsCreate, { id: 'import-1', added: 2, changed: 0 });
+    const user = await open();
+    await paste(user, 'Naam\tFunctie\nBram Bos\tChef de partie\nCor Dam\tChef de partie');
+    const choice = await screen.findByRole('combobox', { name: 'Wat is Chef de partie op regel 2?' });
+    expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)[0]).toBe(
+      'Kies wat Chef de partie is…',
+    );
+    await user.selectOptions(choice, 'Kok');
+    await user.click(await screen.findByRole('button', { name: '2 regels overnemen' }));
+    await screen.findByRole('heading', { name: '2 regels zijn overgenomen' });
+    expect(server.requests(peopleImportsCreate)[0]?.body.people.map(({ jobIds }) => jobIds)).toEqual([
+      ['kitchen'],
+      ['kitchen'],
+    ]);
+  });
+
+  it('goes without a row that is wrong once it is left out, and can be replaced at any time', async () => {
+    const user = await open();
+    await paste(user, LIST);
+    await user.click(await screen.findByRole('button', { name: 'Laat regel 4 weg' }));
+    expect(screen.getByRole('button', { name: '2 regels overnemen' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Neem regel 4 toch mee' }));
+    expect(screen.getByRole('button', { name: 'Alleen wat klopt: 2 regels' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Andere lijst' }));
+    expect(await screen.findByLabelText(/^Plak hier/)).toBeTruthy();
+  });
+
+  it('has wages for whoever may see them alone', async () => {
+    server.answer(peopleImportsCreate, { id: 'import-1', added: 1, changed: 0 });
+    const list = 'Naam\tUurloon\nBram Bos\t€ 14,50';
+    const manager = await open();
+    await paste(manager, list);
+    expect(await screen.findByRole('combobox', { name: 'Wat staat er in Uurloon?' })).toHaveProperty(
+      'value',
+      'Overslaan',
+    );
+    await manager.click(screen.getByRole('button', { name: 'Andere lijst' }));
+  });
+
+  it('brings wages in for a superuser', async () => {
+    server.answer(peopleImportsCreate, { id: 'import-1', added: 1, changed: 0 });
+    const user = await openScreen({ path: '/people/import', as: MARLEEN });
+    await paste(user, 'Naam\tUurloon\nBram Bos\t€ 14,50');
+    await user.click(await screen.findByRole('button', { name: '1 regel overnemen' }));
+    await screen.findByRole('heading', { name: '1 regel is overgenomen' });
+    expect(server.requests(peopleImportsCreate)[0]?.body.people).toEqual([
+      { id: null, name: 'Bram Bos', hourlyCents: 1450 },
+    ]);
+  });
+
   it('needs a column with the name', async () => {
     const user = await open();
     await paste(user, 'Bijnaam\tE-mail\nBrammetje\tbram@zon.example');
     expect(await screen.findByText('Zeg eerst in welke kolom de naam staat.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Andere lijst' })).toBeTruthy();
   });
 
   it('is refused in words when it is none', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { JobId, LocationId } from '#domain/kernel/ids';
 import type { CellsOfPerson } from './cell-values.js';
-import { guessColumns, hasHeadings, recogniseColumns } from './import-columns.js';
+import { guessColumns, headingRowOf, recogniseColumns } from './import-columns.js';
 import { readPerson } from './read-person.js';
 import { MAX_ROWS, readLines, readSpreadsheet } from './spreadsheet.js';
 
@@ -78,6 +78,48 @@ describe('a spreadsheet', () => {
     ]);
   });
 
+  it('keeps its blank rows, so that the number of a row is its line', () => {
+    expect(readLines('Personeel 2026\n\nNaam;E-mail\nAnna;anna@zon.example\n;\nBram;bram@zon.example\n\n')).toEqual([
+      ['Personeel 2026'],
+      [],
+      ['Naam', 'E-mail'],
+      ['Anna', 'anna@zon.example'],
+      [],
+      ['Bram', 'bram@zon.example'],
+    ]);
+  });
+
+  it('is read by the separator that its first line tells, which is a line without people', () => {
+    expect(readLines('sep=;\r\nNaam;Functie\r\nWit, Anna de;Bar, Keuken\r\n')).toEqual([
+      [],
+      ['Naam', 'Functie'],
+      ['Wit, Anna de', 'Bar, Keuken'],
+    ]);
+    expect(readLines('"sep=|"\nNaam|Functie\nAnna|Bar')).toEqual([[], ['Naam', 'Functie'], ['Anna', 'Bar']]);
+  });
+
+  it.each([
+    ['with its mark, little end first', [0xff, 0xfe], true],
+    ['with its mark, big end first', [0xfe, 0xff], false],
+    ['without a mark', [], true],
+  ] as const)('is read from UTF-16 text %s', async (_, mark, isLittle) => {
+    const bytes = [...'Naam\tGeboren\nZoë\t3-4-2001 00:00'].flatMap((letter) => {
+      const code = letter.charCodeAt(0);
+      return isLittle ? [code & 0xff, code >> 8] : [code >> 8, code & 0xff];
+    });
+    expect(await readSpreadsheet(new File([new Uint8Array([...mark, ...bytes])], 'mensen.txt'))).toEqual([
+      ['Naam', 'Geboren'],
+      ['Zoë', '3-4-2001 00:00'],
+    ]);
+  });
+
+  it('loses invisible characters and the apostrophes that keep cells of an export from running', () => {
+    expect(readLines("Naam;Telefoon;Functie\nAn\u200bna\u00ad;'+31612345678;Bar,'-1\n")).toEqual([
+      ['Naam', 'Telefoon', 'Functie'],
+      ['Anna', '+31612345678', 'Bar,-1'],
+    ]);
+  });
+
   it('is read from a workbook, dates as dates and numbers as they are', async () => {
     const file = workbook(
       `<row r="1">${text('A1', 'Naam')}${text('B1', 'Geboren')}${text('C1', 'Uren')}</row>` +
@@ -134,6 +176,43 @@ describe('columns', () => {
     ]);
   });
 
+  it('leave out a field that whoever imports may not set', () => {
+    expect(recogniseColumns(['Naam', 'Uurloon', 'Urenpatroon'])).toEqual(['name', 'wage', 'hoursPattern']);
+    expect(recogniseColumns(['Naam', 'Uurloon'], new Set(['wage'] as const))).toEqual(['name', null]);
+  });
+
+  it.each<[string, string[][], number | null]>([
+    [
+      'in the first row',
+      [
+        ['Naam', 'Functie'],
+        ['Anna', 'Bar'],
+      ],
+      0,
+    ],
+    ['below a title and a blank row', [['Personeel'], [], ['Naam', 'Functie'], ['Anna', 'Bar']], 2],
+    ['below merged cells', [['Persoon', '', 'Contract', ''], ['Naam', 'E-mail', 'Uren', 'Max uren'], ['Anna']], 1],
+    ['below a title, of one column', [['Ons team'], ['Naam'], ['Anna']], 1],
+    [
+      'nowhere',
+      [
+        ['Anna', 'Bar'],
+        ['Bram', 'Keuken'],
+      ],
+      null,
+    ],
+    [
+      'nowhere, where the cell of a person is such a word',
+      [
+        ['Anna', 'Bar', '1'],
+        ['Bram', 'Staff', '2'],
+      ],
+      null,
+    ],
+  ])('have their headings %s', (_, cells, row) => {
+    expect(headingRowOf(cells)).toBe(row);
+  });
+
   it('hold each thing once: the first', () => {
     expect(recogniseColumns(['Mobiel', 'Telefoon'])).toEqual(['phone', null]);
   });
@@ -161,6 +240,24 @@ describe('a cell', () => {
       { contract: 'min-max', minHours: '8', maxHours: '16' },
       { contractKind: 'min_max', minHours: 8, maxHours: 16 },
     ],
+    [{ birthDate: '3-4-2001 00:00' }, { birthDate: '2001-04-03' }],
+    [{ birthDate: '2001-04-03T00:00:00' }, { birthDate: '2001-04-03' }],
+    [{ birthDate: '38122' }, { birthDate: '2004-05-15' }],
+    [{ inServiceFrom: '45536,0' }, { inServiceFrom: '2024-09-01' }],
+    [{ minHours: '0' }, { contractKind: 'zero_hours' }],
+    [{ contract: 'vast', minHours: '0 uur' }, { contractKind: 'zero_hours' }],
+    [{ minHours: '0-16' }, { minHours: 0, maxHours: 16 }],
+    [{ contract: 'Vast, 32 uur' }, { contractKind: 'fixed', minHours: 32 }],
+    [{ contract: 'Min-max, 8–16 uur' }, { contractKind: 'min_max', minHours: 8, maxHours: 16 }],
+    [{ hoursPattern: 'Nul uren' }, { contractKind: 'zero_hours' }],
+    [{ hoursPattern: '24,5 uur per week' }, { minHours: 24.5 }],
+    [{ hoursPattern: '12 tot 20' }, { minHours: 12, maxHours: 20 }],
+    [{ hoursPattern: '0' }, { contractKind: 'zero_hours' }],
+    [{ wage: '€ 14,50' }, { hourlyCents: 1450 }],
+    [{ wage: '14.5' }, { hourlyCents: 1450 }],
+    [{ wage: '15' }, { hourlyCents: 1500 }],
+    [{ email: 'Anna@Café.nl' }, { email: 'anna@xn--caf-dma.nl' }],
+    [{ jobs: 'Chef-kok/Bediening' }, { jobIds: ['chef', 'service'] }],
     [{ minHours: '12,5 uur' }, { minHours: 12.5 }],
     [{ minHours: '12 – 20' }, { minHours: 12, maxHours: 20 }],
     [{ inServiceFrom: '1 september 2026' }, { inServiceFrom: '2026-09-01' }],
@@ -183,6 +280,10 @@ describe('a cell', () => {
     [{ home: 'Cafe Zn' }, { field: 'home', code: 'unknown_location', suggestion: 'Café Zon' }],
     [{ home: 'Strand' }, { field: 'home', code: 'unknown_location' }],
     [{ contract: 'stage' }, { field: 'contract', code: 'unknown_contract' }],
+    [{ hoursPattern: 'soms' }, { field: 'hoursPattern', code: 'unknown_contract' }],
+    [{ hoursPattern: '20-12' }, { field: 'hoursPattern', code: 'hours' }],
+    [{ wage: '1.450' }, { field: 'wage', code: 'wage' }],
+    [{ wage: 'veel' }, { field: 'wage', code: 'wage' }],
     [{ minHours: '80' }, { field: 'minHours', code: 'hours' }],
     [{ minHours: '20-12' }, { field: 'minHours', code: 'hours' }],
     [
@@ -228,7 +329,7 @@ it('knows the columns of a list without headings by what most of their cells loo
     ['8', 'Bram Bos', '', '06-12345678', '2003-12-31', 'Bar'],
     ['9', 'Cor 2', 'cor@zon.example', '', '', 'Kok'],
   ];
-  expect(hasHeadings(rows[0] ?? [])).toBe(false);
+  expect(headingRowOf(rows)).toBeNull();
   expect(guessColumns(rows)).toEqual([null, 'name', 'email', 'phone', 'birthDate', null]);
   expect(guessColumns([])).toEqual([]);
 });

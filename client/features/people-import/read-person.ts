@@ -1,21 +1,25 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { ADMIN_TYPE_NAMES } from '#domain/access/access';
+import { TYPE_NAMES } from '#domain/access/access';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import { EmailAddress, emailKey } from '#domain/kernel/email-address';
 import type { JobId, LocationId } from '#domain/kernel/ids';
 import { dateOfEntry } from '../../shared/form/date-entry.js';
 import {
   aCenturyBefore,
   allOf,
   type CellsOfPerson,
+  centsOf,
+  type ContractKind,
+  dateText,
   hasYear,
   hoursOf,
-  isEmail,
   likelyEmail,
   nameOf,
   nearest,
-  plain,
+  patternOf,
 } from './cell-values.js';
 import type { ImportField } from './import-columns.js';
+import { plain } from './plain.js';
 
 export type CellFault =
   | 'required'
@@ -30,6 +34,7 @@ export type CellFault =
   | 'unknown_contract'
   | 'unknown_type'
   | 'hours'
+  | 'wage'
   | 'before_start';
 
 /** What is wrong with a cell, and what may have been meant. */
@@ -40,8 +45,6 @@ export interface Fault {
   readonly part?: string;
   readonly suggestion?: string;
 }
-
-export type ContractKind = 'fixed' | 'min_max' | 'zero_hours';
 
 /** Somebody as a row of a spreadsheet has them: undefined is what the spreadsheet has no column for, or left empty. */
 export interface ReadPerson {
@@ -59,6 +62,8 @@ export interface ReadPerson {
   readonly contractKind?: ContractKind;
   readonly minHours?: number;
   readonly maxHours?: number;
+  /** An hour, in cents. */
+  readonly hourlyCents?: number;
   readonly inServiceFrom?: CivilDate;
   readonly inServiceUntil?: CivilDate;
 }
@@ -68,9 +73,12 @@ export interface ImportPlaces {
   readonly today: CivilDate;
   readonly jobs: readonly { readonly jobId: JobId; readonly name: string }[];
   readonly locations: readonly { readonly locationId: LocationId; readonly name: string }[];
+  /** Jobs that are retired: whoever has one keeps it. */
+  readonly retiredJobs?: readonly { readonly jobId: JobId; readonly name: string }[];
+  /** E.164 numbers that people have already: they are accepted as they are. */
+  readonly phones?: ReadonlySet<string>;
 }
 
-const STAFF = 'Medewerker';
 const MAX_NAME = 80;
 
 const EMPLOYMENTS: Readonly<Record<string, boolean>> = {
@@ -89,25 +97,6 @@ const EMPLOYMENTS: Readonly<Record<string, boolean>> = {
   nee: false,
   no: false,
 };
-const CONTRACTS: Readonly<Record<string, ContractKind>> = {
-  vast: 'fixed',
-  vasteuren: 'fixed',
-  fixed: 'fixed',
-  fixedhours: 'fixed',
-  contracturen: 'fixed',
-  minmax: 'min_max',
-  minmaxcontract: 'min_max',
-  mintotmax: 'min_max',
-  nuluren: 'zero_hours',
-  '0uren': 'zero_hours',
-  nulurencontract: 'zero_hours',
-  zerohours: 'zero_hours',
-  '0urencontract': 'zero_hours',
-  oproep: 'zero_hours',
-  oproepkracht: 'zero_hours',
-  oncall: 'zero_hours',
-};
-
 /** Reads a row cell by cell: each is read or at fault, whatever becomes of the others. */
 export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person: ReadPerson; faults: Fault[] } {
   const faults: Fault[] = [];
@@ -127,16 +116,18 @@ export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person
   else person.name = name;
 
   read('email', (text) => {
-    const email = text.replace(/^mailto:/i, '').toLowerCase();
-    if (isEmail(email)) person.email = email;
-    else fail('email', 'email', likelyEmail(email));
+    const typed = emailKey(text.replace(/^mailto:/i, ''));
+    const email = EmailAddress.safeParse(typed);
+    if (email.success) person.email = email.data;
+    else fail('email', 'email', likelyEmail(typed));
   });
   read('phone', (text) => {
     const number = parsePhoneNumberFromString(text, 'NL');
-    if (number?.isValid()) person.phone = number.number;
+    if (number && (number.isValid() || places.phones?.has(number.number))) person.phone = number.number;
     else fail('phone', 'phone');
   });
-  read('birthDate', (text) => {
+  read('birthDate', (cell) => {
+    const text = dateText(cell);
     const date = dateOfEntry(text, places.today);
     if (!date || !hasYear(text)) return fail('birthDate', 'date');
     const past = date > places.today && !/\d{4}/.test(text) ? aCenturyBefore(date) : date;
@@ -144,7 +135,7 @@ export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person
     else person.birthDate = past;
   });
   read('type', (text) => {
-    const known = [STAFF, ...ADMIN_TYPE_NAMES].find((type) => plain(type) === plain(text));
+    const known = TYPE_NAMES.find((type) => plain(type) === plain(text));
     if (known) person.typeName = known;
     else fail('type', 'unknown_type');
   });
@@ -154,7 +145,9 @@ export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person
     else person.always = always;
   });
   read('jobs', (text) => {
-    const found = allOf(text, places.jobs, (part, suggestion) => fail('jobs', 'unknown_job', { part, ...suggestion }));
+    const found = allOf(text, [...places.jobs, ...(places.retiredJobs ?? [])], (part, suggestion) =>
+      fail('jobs', 'unknown_job', { part, ...suggestion }),
+    );
     if (found) person.jobIds = found.map(({ jobId }) => jobId);
   });
   read('home', (text) => {
@@ -168,11 +161,14 @@ export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person
     );
     if (found) person.locationIds = found.map(({ locationId }) => locationId);
   });
-  read('contract', (text) => {
-    const kind = CONTRACTS[plain(text)];
-    if (kind) person.contractKind = kind;
-    else fail('contract', 'unknown_contract');
-  });
+  for (const field of ['contract', 'hoursPattern'] as const)
+    read(field, (text) => {
+      const pattern = patternOf(text);
+      if (typeof pattern === 'string') return fail(field, pattern);
+      if (pattern.kind) person.contractKind = pattern.kind;
+      if (pattern.min !== undefined) person.minHours = pattern.min;
+      if (pattern.max !== undefined) person.maxHours = pattern.max;
+    });
   read('minHours', (text) => {
     // `12 - 20` is what a min-max contract looks like in one column.
     const [from, until] = text.split(/\s*(?:-|–|tot|to)\s*/i);
@@ -187,8 +183,21 @@ export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person
     if (max === null || max < (person.minHours ?? 0)) fail('maxHours', 'hours');
     else person.maxHours = max;
   });
+  // No hours agreed are a contract of zero hours, and that has none.
+  const hasNoHours = person.minHours === 0 && !person.maxHours;
+  if (hasNoHours && person.contractKind !== 'min_max') person.contractKind = 'zero_hours';
+  if (person.contractKind === 'zero_hours') {
+    delete person.minHours;
+    delete person.maxHours;
+  }
+  read('wage', (text) => {
+    const cents = centsOf(text);
+    if (cents === null) fail('wage', 'wage');
+    else person.hourlyCents = cents;
+  });
   for (const field of ['inServiceFrom', 'inServiceUntil'] as const)
-    read(field, (text) => {
+    read(field, (cell) => {
+      const text = dateText(cell);
       const date = hasYear(text) ? dateOfEntry(text, places.today) : null;
       if (!date) fail(field, 'date');
       else if (field === 'inServiceUntil' && person.inServiceFrom && date < person.inServiceFrom)

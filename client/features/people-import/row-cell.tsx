@@ -1,9 +1,10 @@
-import { TextInput, UnstyledButton } from '@mantine/core';
+import { NativeSelect, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportField } from './import-columns.js';
 import type { ImportRow, RowFault } from './import-rows.js';
 import classes from './people-import.module.css';
+import type { ImportPlaces } from './read-person.js';
 
 interface RowCellProps {
   readonly row: ImportRow;
@@ -11,15 +12,25 @@ interface RowCellProps {
   /** What it is now, in words, where the row would change it; undefined: it would not. */
   readonly was: string | undefined;
   readonly onCorrect: (line: number, field: ImportField, text: string) => void;
+  /** Names that an unknown job or location can stand for. */
+  readonly places: ImportPlaces;
+  /** Puts a name in the place of an unknown one, in every row that has it. */
+  readonly onReplace: (fault: UnknownName, name: string) => void;
+}
+
+/** A job or location that a cell names and nobody knows. */
+export interface UnknownName {
+  readonly field: ImportField;
+  readonly part: string;
 }
 
 /** A cell: as it was read, with what it was before, or with what is wrong and a field to put it right. */
-export function RowCell({ row, field, was, onCorrect }: RowCellProps) {
+export function RowCell({ row, field, was, onCorrect, places, onReplace }: RowCellProps) {
   const { t } = useTranslation('peopleImport');
   const faults = row.faults.filter((fault) => fault.field === field);
   const text = row.cells[field] ?? '';
   if (faults.length > 0)
-    return <FaultyCell key={text} text={text} faults={faults} row={row} field={field} onCorrect={onCorrect} />;
+    return <FaultyCell key={text} {...{ text, faults, row, field, onCorrect, places, onReplace }} />;
   if (was === undefined) return text;
   return (
     <>
@@ -28,12 +39,12 @@ export function RowCell({ row, field, was, onCorrect }: RowCellProps) {
   );
 }
 
-interface FaultyCellProps extends Pick<RowCellProps, 'row' | 'field' | 'onCorrect'> {
+interface FaultyCellProps extends Pick<RowCellProps, 'row' | 'field' | 'onCorrect' | 'places' | 'onReplace'> {
   readonly text: string;
   readonly faults: readonly RowFault[];
 }
 
-function FaultyCell({ text, faults, row, field, onCorrect }: FaultyCellProps) {
+function FaultyCell({ text, faults, row, field, onCorrect, places, onReplace }: FaultyCellProps) {
   const { t } = useTranslation('peopleImport');
   const [entry, setEntry] = useState(text);
   const correct = (value: string) => {
@@ -41,34 +52,53 @@ function FaultyCell({ text, faults, row, field, onCorrect }: FaultyCellProps) {
   };
   const [first] = faults;
   const suggestion = first && 'suggestion' in first ? first.suggestion : undefined;
+  const unknown = faults.flatMap((fault) =>
+    fault.code === 'unknown_job' || fault.code === 'unknown_location'
+      ? [{ field, part: 'part' in fault && fault.part !== undefined ? fault.part : text }]
+      : [],
+  );
+  const names = (field === 'jobs' ? places.jobs : places.locations).map(({ name }) => name);
   return (
-    <TextInput
-      size="xs"
-      aria-label={t('mend', { field: t(`field.${field}`), line: row.line })}
-      value={entry}
-      onChange={({ currentTarget }) => setEntry(currentTarget.value)}
-      onBlur={() => correct(entry)}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') correct(entry);
-      }}
-      error={
-        <>
-          <span className={classes.fault}>
-            {faults.map((fault) => t(`fault.${fault.code}`, factsOf(fault, text))).join(' ')}
-          </span>
-          {suggestion !== undefined && first && (
-            <UnstyledButton
-              className={classes.suggestion}
-              // Before the field is left, which would take what stands in it.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => correct(replaced(text, first, suggestion))}
-            >
-              {t('suggestion', { value: suggestion })}
-            </UnstyledButton>
-          )}
-        </>
-      }
-    />
+    <>
+      <TextInput
+        size="xs"
+        aria-label={t('mend', { field: t(`field.${field}`), line: row.line })}
+        value={entry}
+        onChange={({ currentTarget }) => setEntry(currentTarget.value)}
+        onBlur={() => correct(entry)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') correct(entry);
+        }}
+        error={
+          <>
+            <span className={classes.fault}>
+              {faults.map((fault) => t(`fault.${fault.code}`, factsOf(fault, text))).join(' ')}
+            </span>
+            {suggestion !== undefined && first && (
+              <UnstyledButton
+                className={classes.suggestion}
+                // Before the field is left, which would take what stands in it.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => correct(replaced(text, 'part' in first ? first : {}, suggestion))}
+              >
+                {t('suggestion', { value: suggestion })}
+              </UnstyledButton>
+            )}
+          </>
+        }
+      />
+      {unknown.map((one) => (
+        <NativeSelect
+          key={one.part}
+          className={classes.question ?? ''}
+          size="xs"
+          aria-label={t('instead.of', { part: one.part, line: row.line })}
+          value=""
+          onChange={({ currentTarget: { value } }) => onReplace(one, value)}
+          data={[{ value: '', label: t('instead.choose', { part: one.part }), disabled: true }, ...names]}
+        />
+      ))}
+    </>
   );
 }
 
@@ -78,5 +108,6 @@ const factsOf = (fault: RowFault, text: string) => ({
   reason: 'reason' in fault ? fault.reason : '',
 });
 
-const replaced = (text: string, fault: RowFault, suggestion: string): string =>
-  'part' in fault && fault.part !== undefined ? text.replace(fault.part, suggestion) : suggestion;
+/** A cell with a name in the place of the part that is at fault, or of all of it. */
+export const replaced = (text: string, fault: { readonly part?: string }, name: string): string =>
+  fault.part === undefined ? name : text.replace(fault.part, () => name);

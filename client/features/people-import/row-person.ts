@@ -1,7 +1,9 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
-import { plain } from './cell-values.js';
-import type { ContractKind, ReadPerson } from './read-person.js';
+import { emailKey } from '#domain/kernel/email-address';
+import type { ContractKind } from './cell-values.js';
+import { plain } from './plain.js';
+import type { ReadPerson } from './read-person.js';
 
 /** Somebody who is there already, as far as a spreadsheet could change them. */
 export interface KnownPerson {
@@ -19,6 +21,8 @@ export interface KnownPerson {
   readonly contractKind: ContractKind;
   readonly minHours: number | null;
   readonly maxHours: number | null;
+  /** Always null: the list of people tells no wages, so a wage of a spreadsheet counts as a change. */
+  readonly hourlyCents: number | null;
   readonly inServiceFrom: CivilDate | null;
   readonly inServiceUntil: CivilDate | null;
 }
@@ -30,7 +34,9 @@ export type RowQuestion =
   /** Whether it is who has this address, under a name that has nothing in common. */
   | { readonly kind: 'address'; readonly people: readonly KnownPerson[] }
   /** Which of two rows counts, or whether they are about two people. */
-  | { readonly kind: 'twice'; readonly line: number; readonly shares: 'email' | 'name' };
+  | { readonly kind: 'twice'; readonly line: number; readonly shares: 'email' | 'name' }
+  /** Whether it is a person at all, and no title or total. */
+  | { readonly kind: 'notPerson' };
 
 /** Whom it changes; somebody new; nothing is done with it; it counts in place of the row above it. */
 export type RowAnswer = UserId | 'new' | 'skip' | 'instead';
@@ -39,9 +45,11 @@ export type RowAnswer = UserId | 'new' | 'skip' | 'instead';
 export type RowAnswers = ReadonlyMap<number, RowAnswer>;
 
 export const answersTo = (question: RowQuestion): readonly RowAnswer[] =>
-  question.kind === 'twice'
-    ? ['skip', 'instead', 'new']
-    : [...question.people.map(({ userId }) => userId), 'new', 'skip'];
+  question.kind === 'notPerson'
+    ? ['skip', 'new']
+    : question.kind === 'twice'
+      ? ['skip', 'instead', 'new']
+      : [...question.people.map(({ userId }) => userId), 'new', 'skip'];
 
 /** Who a row is about, as far as its cells say. `preset`: what is done unless somebody says otherwise. */
 interface Likely {
@@ -57,9 +65,7 @@ const NOBODY: Likely = { known: null, question: null, preset: null };
  * the name alone is most likely the same; where the address says otherwise, or several have the name, it is asked.
  */
 export function likelyIn(known: readonly KnownPerson[]): (person: ReadPerson) => Likely {
-  const byEmail = new Map(
-    known.flatMap((one) => (one.email === null ? [] : [[one.email.toLowerCase(), one] as const])),
-  );
+  const byEmail = new Map(known.flatMap((one) => (one.email === null ? [] : [[emailKey(one.email), one] as const])));
   const byName = new Map<string, KnownPerson[]>();
   for (const one of known) byName.set(plain(one.name), [...(byName.get(plain(one.name)) ?? []), one]);
   return (person) => {
@@ -98,6 +104,15 @@ function wordsOf(name: string): string[] {
   const telling = all.filter((word) => word.length > 2 && !INFIXES.has(word));
   return telling.length > 0 ? telling : all;
 }
+
+const TOTAL = /^(?:sub)?totaal|^(?:sub)?total\b|^som\b|^sum\b|^gemiddelde|^average|^aantal\b|^count\b/iu;
+const LETTER = /\p{L}/u;
+
+/** Whether a row of a list looks like a total: its name says so or has no letter, or it has figures and nobody's name. */
+export const looksLikeTotal = ({ name, email, phone, birthDate }: ReadPerson): boolean =>
+  name === undefined
+    ? email === undefined && phone === undefined && birthDate === undefined
+    : TOTAL.test(name) || !LETTER.test(name);
 
 /** Somebody of the list, as far as another row may be about them as well. */
 interface Listed {

@@ -17,11 +17,13 @@ export function RowQuestion({ row: { line, question, answer, replacedBy }, onAns
   if (question === null) return null;
   const nameOf = (userId: RowAnswer): string => {
     if (question.kind === 'twice') return '';
+    if (question.kind === 'notPerson') return '';
     const one = question.people.find((person) => person.userId === userId);
     const facts = [one?.name, one?.email, question.people.length > 1 ? one?.phone : null];
     return facts.filter(Boolean).join(', ');
   };
   const wordsOf = (one: RowAnswer): string => {
+    if (question.kind === 'notPerson') return t(one === 'new' ? 'asked.person' : 'asked.noPerson');
     if (one === 'skip') return t('asked.skip');
     if (one === 'instead') return t('asked.instead', { line: question.kind === 'twice' ? question.line : 0 });
     if (one !== 'new') return t('asked.change', { name: nameOf(one) });
@@ -31,7 +33,9 @@ export function RowQuestion({ row: { line, question, answer, replacedBy }, onAns
   const label =
     question.kind === 'twice'
       ? t(`asked.twice.${question.shares}`, { line: question.line })
-      : t(`asked.${question.kind}`, { name: question.people[0]?.name ?? '' });
+      : question.kind === 'notPerson'
+        ? t('asked.notPerson')
+        : t(`asked.${question.kind}`, { name: question.people[0]?.name ?? '' });
   const choices = answersTo(question);
   return (
     <NativeSelect

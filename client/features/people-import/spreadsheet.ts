@@ -1,9 +1,13 @@
 import { unzipSync, zipSync } from 'fflate';
 import { parse } from 'papaparse';
 import { readSheet } from 'read-excel-file/universal';
-import { hasHeadings } from './import-columns.js';
+import { HIDDEN } from '#domain/kernel/one-line';
+import { headingRowOf } from './import-columns.js';
 
-/** Rows of cells, each a text as people read it; dates as `YYYY-MM-DD`. Rows without any text are left out. */
+/**
+ * Rows of cells, each a text as people read it; dates as `YYYY-MM-DD`. A row without any text is kept empty, so that
+ * the index of a row tells its line; none ends the list.
+ */
 export type Cells = readonly (readonly string[])[];
 
 export type SpreadsheetFault = 'empty' | 'too_large' | 'too_many_rows' | 'unreadable';
@@ -34,14 +38,33 @@ export async function readSpreadsheet(file: File): Promise<Cells> {
 
 /** What was copied from a spreadsheet, or a file of separated values. @throws SpreadsheetRefused */
 export function readLines(text: string): Cells {
+  const bare = text.replace(/^\uFEFF/, '');
+  // A first line `sep=;` tells a spreadsheet how cells are separated, and is no row of people.
+  const [marker = '', told] = SEPARATOR_LINE.exec(bare) ?? [];
+  const rest = bare.slice(marker.length);
   // An empty line or a quote in the middle of a cell is no reason to give up.
-  const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: ['\t', ';', ','],
-    skipEmptyLines: 'greedy',
-    preview: MAX_ROWS + 2,
-  });
-  return checked(data);
+  const { data } = parse<string[]>(rest, { delimiter: told ?? delimiterOf(rest), preview: FURTHEST_ROW + 1 });
+  return checked(marker === '' ? data : [[], ...data]);
 }
+
+const DELIMITERS = ['\t', ';', ','] as const;
+const LOOKED_AT = 40;
+
+/**
+ * The sign that separates cells: the one by which most rows have the same number of cells, more than one. A title above
+ * the list and a comma within a name change nothing about that.
+ */
+function delimiterOf(text: string): string {
+  const rated = DELIMITERS.map((delimiter) => {
+    const { data } = parse<string[]>(text, { delimiter, preview: LOOKED_AT, skipEmptyLines: 'greedy' });
+    const alike = new Map<number, number>();
+    for (const { length } of data) if (length > 1) alike.set(length, (alike.get(length) ?? 0) + 1);
+    return { delimiter, rows: Math.max(0, ...alike.values()) };
+  });
+  return rated.reduce((best, one) => (one.rows > best.rows ? one : best)).delimiter;
+}
+
+const SEPARATOR_LINE = /^"?sep=(.)"?[;,\t ]*(?:\r\n|\r|\n)/i;
 
 /** `PK`: an archive, as workbooks are. */
 const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -50,7 +73,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<Cells> {
   const unpacked = unpack(bytes);
   try {
     const rows = await readSheet(unpacked, { trim: false });
-    return checked(rows.slice(0, MAX_ROWS + 2).map((row) => row.map(written)));
+    return checked(rows.map((row) => row.map(written)));
   } catch (error) {
     if (error instanceof SpreadsheetRefused) throw error;
     throw new SpreadsheetRefused('unreadable');
@@ -90,13 +113,23 @@ function refuseFarCells(sheet: string): void {
   }
 }
 
-/** UTF-8, else what spreadsheets on Windows save. */
+/** UTF-16 as "Unicode text" of Excel has it, UTF-8, else what spreadsheets on Windows save. */
 function textOf(bytes: Uint8Array): string {
+  const wide = utf16Of(bytes);
+  if (wide !== null) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** By its mark, or by the empty half of its first letters; null: it is no UTF-16. */
+function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first && second === 0 && third && fourth === 0) return 'utf-16le';
+  return first === 0 && second && third === 0 && fourth ? 'utf-16be' : null;
 }
 
 /** Dates of a workbook are midnights in UTC. */
@@ -106,12 +139,25 @@ const written = (cell: unknown): string => {
   return String(cell as string | number | boolean);
 };
 
+/** The apostrophe that keeps a spreadsheet from running a cell, as our own exports put it (`domain/spreadsheet/csv`). */
+const GUARD = /(?<=^|[,;|])'(?=[=+\-@＝＋－＠])/g;
+
+const cleaned = (cell: string): string =>
+  cell
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .replaceAll(HIDDEN, '')
+    .trim()
+    .replaceAll(GUARD, '');
+
 function checked(rows: readonly (readonly string[])[]): Cells {
-  const cells = rows
-    .map((row) => row.slice(0, MAX_COLUMNS).map((cell) => cell.replaceAll(/[\s\u00a0]+/g, ' ').trim()))
-    .filter((row) => row.some((cell) => cell !== ''));
-  const people = hasHeadings(cells[0] ?? []) ? cells.length - 1 : cells.length;
-  if (people <= 0) throw new SpreadsheetRefused('empty');
-  if (people > MAX_ROWS) throw new SpreadsheetRefused('too_many_rows');
-  return cells;
+  const cells = rows.map((row): readonly string[] => {
+    const texts = row.slice(0, MAX_COLUMNS).map(cleaned);
+    return texts.some((text) => text !== '') ? texts : [];
+  });
+  const last = cells.findLastIndex((row) => row.length > 0);
+  const list = cells.slice(0, last + 1);
+  const people = list.slice((headingRowOf(list) ?? -1) + 1).filter((row) => row.length > 0);
+  if (people.length === 0) throw new SpreadsheetRefused('empty');
+  if (people.length > MAX_ROWS) throw new SpreadsheetRefused('too_many_rows');
+  return list;
 }

@@ -20,6 +20,8 @@ const COLUMN_OF: Partial<Record<ImportField, keyof ReadPerson & keyof KnownPerso
   home: 'homeLocationId',
   locations: 'locationIds',
   contract: 'contractKind',
+  hoursPattern: 'contractKind',
+  wage: 'hourlyCents',
   minHours: 'minHours',
   maxHours: 'maxHours',
   inServiceFrom: 'inServiceFrom',
@@ -41,6 +43,8 @@ export function useFormerWords({
     const column = COLUMN_OF[field];
     if (!known || !column || !changes.includes(column)) return undefined;
     const was = known[column];
+    // The list of people tells no wages.
+    if (column === 'hourlyCents') return undefined;
     if (was === null || was === '') return '';
     if (typeof was === 'boolean') return t(was ? 'value.fullTimer' : 'value.partTimer');
     if (typeof was === 'number') return format.hours(was);

@@ -205,8 +205,8 @@ describe('a text message to several people', () => {
     const { body: reachable } = await sanne.get('/users/reachable');
     const of = (id: string) => reachable.people.find((one: { id: string }) => one.id === id);
     const mailed = { mail: true, reminderMail: true, push: false };
-    expect(of('daan')).toEqual({ id: 'daan', ...mailed, sms: true, remindedAt: expect.any(String) });
-    expect(of('emma')).toEqual({ id: 'emma', ...mailed, sms: false, remindedAt: null });
+    expect(of('daan')).toEqual({ id: 'daan', invited: true, ...mailed, sms: true, remindedAt: expect.any(String) });
+    expect(of('emma')).toEqual({ id: 'emma', invited: true, ...mailed, sms: false, remindedAt: null });
     expect(reachable).toMatchObject({ sendsMail: true, sendsSms: true, sendsPush: true, smsPartPrice: null });
   });
 

@@ -76,11 +76,17 @@ describe('a list of 60 with five faults', () => {
   });
 
   it('names what is no value of its field, and somebody new without a name', async () => {
-    const { body } = await imported([somebody(0, { email: 'nobody' }), { id: null }, somebody(2, { minHours: 90 })]);
+    const { body } = await imported([
+      somebody(0, { email: 'nobody' }),
+      { id: null },
+      somebody(2, { minHours: 90 }),
+      somebody(3, { name: 'Noor\nBcc: x@cafe.test' }),
+    ]);
     expect(body.errors.map(({ field, code }: Record<string, string>) => [field, code])).toEqual([
       ['people[0].email', 'format'],
       ['people[1].name', 'required'],
       ['people[2].minHours', 'max'],
+      ['people[3].name', 'hidden_characters'],
     ]);
   });
 });
@@ -108,6 +114,24 @@ describe('a list', () => {
     expect(status).toBe(201);
     expect((await sanne.delete(`/people-imports/${body.id}`)).status).toBe(204);
     expect((await boss.get('/people/daan')).body.email).toBe('daan@example.test');
+  });
+
+  it('sets wages for whoever may see them, and gives the former ones back', async () => {
+    await boss.put('/people/daan', { hourlyCents: 1400 });
+    const people = [
+      { id: 'daan', hourlyCents: 1525 },
+      { id: 'emma', hourlyCents: 1600 },
+      somebody(0, { hourlyCents: 1450 }),
+    ];
+    expect(await imported(people)).toMatchObject({ status: 403 });
+    const { body } = await boss.post('/people-imports', { people });
+    expect(body).toMatchObject({ added: 1, changed: 2 });
+    const wageOf = async (id: string) => (await boss.get(`/people/${id}`)).body.hourlyCents;
+    expect([await wageOf('daan'), await wageOf('emma')]).toEqual([1525, 1600]);
+    // Who earns that already is the same.
+    expect((await boss.post('/people-imports', { people: [{ id: 'daan', hourlyCents: 1525 }] })).body.changed).toBe(0);
+    expect((await boss.delete(`/people-imports/${body.id}`)).status).toBe(204);
+    expect([await wageOf('daan'), await wageOf('emma')]).toEqual([1400, null]);
   });
 
   it('is done once under its key', async () => {

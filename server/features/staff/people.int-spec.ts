@@ -144,6 +144,44 @@ describe('adding', () => {
   });
 });
 
+describe('a name or type', () => {
+  const faultsOf = async (body: object) =>
+    (await boss.put('/people/daan', body)).body.errors?.map(({ field, code }: Record<string, string>) => [field, code]);
+
+  it.each([
+    ['name', 'Daan Smit\r\nBcc: iedereen@cafe.test'],
+    ['name', 'Daan\u200b Smit'],
+    ['shortName', '\u001b[31mDaan'],
+    ['typeName', 'Admin\u200b'],
+    ['phone_number', '06\u00002345678'],
+  ])('refuses characters in %s that nobody sees: %j', async (field, text) => {
+    expect(await faultsOf({ [field]: text })).toEqual([[field, 'hidden_characters']]);
+  });
+
+  it('is one of the list of types; another one that was given before stays', async () => {
+    expect(await faultsOf({ typeName: 'Baas' })).toEqual([['typeName', 'enum']]);
+    const db = test.app.get<Database>(DATABASE, { strict: false });
+    const daan = { user_id: 'daan', name: 'Daan\nSmit', type_name: 'Stagiair' };
+    const was = await db
+      .selectFrom('person')
+      .select(['user_id', 'name', 'type_name'])
+      .where('user_id', '=', 'daan')
+      .execute();
+    await db.updateTable('person').set(daan).where('user_id', '=', 'daan').execute();
+    expect((await boss.get('/people/daan')).body).toMatchObject({ name: 'Daan\nSmit', type: { name: 'Stagiair' } });
+    expect(await faultsOf({ typeName: 'Stagiair', superUser: false, birthDate: '1995-05-06' })).toBeUndefined();
+    await db.updateTable('person').set(was[0]!).where('user_id', '=', 'daan').execute();
+  });
+});
+
+describe('an address', () => {
+  it('with an international domain is stored in punycode', async () => {
+    const { body } = await boss.put('/people/joelle', { email: 'joelle@café.example' });
+    expect(body.email).toBe('joelle@xn--caf-dma.example');
+    await boss.put('/people/joelle', { email: 'joelle@example.test' });
+  });
+});
+
 describe('what an admin may not', () => {
   it('is to reach elsewhere, admins, roles and wages', async () => {
     const { id } = await added();
