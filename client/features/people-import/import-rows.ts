@@ -232,7 +232,8 @@ const inOrder = (a: string, b: string): number => a.localeCompare(b);
 
 /** Jobs stand in order of preference; of places the order says nothing. */
 function isSame(wanted: unknown, present: unknown, field: keyof ReadPerson): boolean {
-  if (field === 'email') return emailKey(String(wanted)) === emailKey(String(present ?? ''));
+  if (field === 'email' && typeof wanted === 'string' && typeof present === 'string')
+    return emailKey(wanted) === emailKey(present);
   if (!Array.isArray(wanted) || !Array.isArray(present)) return wanted === present;
   const [a, b] =
     field === 'locationIds'
