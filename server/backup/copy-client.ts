@@ -85,6 +85,11 @@ export class CopyClient {
 
 export const quoted = (name: string): string => pg.escapeIdentifier(name);
 
-/** All rows of a table, in the order of its key. */
-export const wholeTable = (table: string, columns: readonly string[], key: readonly string[]): string =>
-  `select ${columns.map(quoted).join(', ')} from ${quoted(table)} order by ${(key.length > 0 ? key : columns).map(quoted).join(', ')}`;
+/** All rows of a table, in the order of its key. `instead`: SQL of columns that are not read as they are. */
+export const wholeTable = (
+  table: string,
+  columns: readonly string[],
+  key: readonly string[],
+  instead: Readonly<Record<string, string>> = {},
+): string =>
+  `select ${columns.map((column) => instead[column] ?? quoted(column)).join(', ')} from ${quoted(table)} order by ${(key.length > 0 ? key : columns).map(quoted).join(', ')}`;

@@ -3,9 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { StartFailure } from '../config/start-failure.js';
+import type { Tables } from '../database/tables.js';
 import { migrations } from '../../migrations/index.js';
 import { type Digest, END_OF_ROWS, FORMAT, type Header, type Manifest } from './backup-file.js';
-import { COPIED, NOTED, type ReadModel } from './backup-tables.js';
+import { COPIED, NOTED, type ReadModel, WITHOUT_KEYS } from './backup-tables.js';
 import { type CatalogueTable, CopyClient, wholeTable } from './copy-client.js';
 import { Progress } from './progress.js';
 import { sha256Of } from './read-backup.js';
@@ -99,7 +100,8 @@ class BackupSource {
       yield lineOf({ table: name });
       const digest = new RowDigest();
       const progress = new Progress(this.say, name);
-      for await (const chunk of this.client.rowsOf(wholeTable(name, columns, tableOf(this.catalogue, name).key))) {
+      const query = wholeTable(name, columns, tableOf(this.catalogue, name).key, WITHOUT_KEYS[name as keyof Tables]);
+      for await (const chunk of this.client.rowsOf(query)) {
         digest.update(chunk);
         progress.add(rowsIn(chunk));
         yield chunk;

@@ -116,6 +116,14 @@ describe('erasing', () => {
   });
 
   it('leaves neither name, address nor words anywhere, and the log as it was', async () => {
+    const guess = new URLSearchParams({ email: 'daan@example.test', password: 'wrong-guess' }).toString();
+    const { statusCode } = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { host: cafe.hosts.cafe, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: guess,
+    });
+    expect(statusCode).toBe(401);
     const before = await db
       .selectFrom('event')
       .select((select) => select.fn.countAll<number>().as('n'))
