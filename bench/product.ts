@@ -32,12 +32,12 @@ export function withProduct(measure: (product: Product) => Promise<void>): Promi
   });
 }
 
-/** An empty database for a while, in a folder that goes with it. */
+/** An empty database for a while, in a folder that goes with it; its role may make others. */
 export async function withDatabase<Result>(use: (url: string) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rooster-bench-'));
   const database = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: console.warn } });
   try {
-    return await use(database.url);
+    return await use(database.superuserUrl);
   } finally {
     await database.stop();
     await deleteEmbeddedPostgres(dataDir);

@@ -11,7 +11,7 @@ interface EmbeddedPostgresModule {
     dataDir: string;
     durable: boolean;
     log: { info(message: string): void; warn(message: string): void };
-  }) => Promise<{ readonly url: string; stop(): Promise<void> }>;
+  }) => Promise<{ readonly superuserUrl: string; stop(): Promise<void> }>;
   readonly deleteEmbeddedPostgres: (dataDir: string) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await rm(dataDir, { recursive: true, force: true });
   };
   const startEnvironment = async (index: number): Promise<TestEnvironment> => {
-    const databaseUrl = await createDatabase(database.url, `house_${index}`);
+    const databaseUrl = await createDatabase(database.superuserUrl, `house_${index}`);
     const start = async (): Promise<number> => {
       const node = await startNode({ DATABASE_URL: databaseUrl, DEMO: 'on' });
       nodes.push(node);

@@ -10,7 +10,7 @@ import { postgresEnvironment } from './postgres-environment.js';
 
 const run = promisify(execFile);
 
-/** The only role: it owns the cluster, which holds nothing else. */
+/** Superuser of the cluster. The product has a role of its own (`own-database.ts`). */
 export const ROLE = 'rooster';
 
 /**

@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { migrate } from '../database/migrate.js';
 import { findClusterPlace } from './cluster-place.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 import { readPostmasterFile } from './postmaster-file.js';
@@ -78,9 +79,60 @@ describe('the embedded database', () => {
     const withoutPassword = server.url.replace(/:[^:@]+@/, ':guess@');
     await expect(query(withoutPassword, 'select 1')).rejects.toMatchObject({ code: '28P01' });
     const passwordFile = join(folder, 'postgres', 'password');
-    expect(new URL(server.url).password).toBe(await readFile(passwordFile, 'utf8'));
+    expect(new URL(server.superuserUrl).password).toBe(await readFile(passwordFile, 'utf8'));
     expect((await stat(passwordFile)).mode & 0o777).toBe(0o600);
     await server.stop();
+  });
+
+  it('is served by a role that is no superuser, makes neither databases nor roles and owns what migrations make', async () => {
+    const server = await start(folder);
+    await migrate(server.url);
+    expect(
+      await query(
+        server.url,
+        `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user`,
+      ),
+    ).toEqual([
+      { rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false },
+    ]);
+    await expect(query(server.url, `copy (select 1) to program 'true'`)).rejects.toMatchObject({ code: '42501' });
+    await expect(query(server.url, `select pg_read_file('PG_VERSION')`)).rejects.toMatchObject({ code: '42501' });
+    await server.stop();
+  });
+
+  it('hands over to that role what a version without it had made', async () => {
+    const old = await makeDataFolder();
+    const former = await start(old);
+    // As it was: everything belongs to the superuser, and the role is unknown.
+    const asBefore = new Client({ connectionString: former.superuserUrl });
+    await asBefore.connect();
+    await asBefore.query('alter database rooster owner to rooster');
+    await asBefore.query('drop owned by rooster_product; drop role rooster_product');
+    await asBefore.end();
+    await migrate(former.superuserUrl);
+    await query(former.superuserUrl, `create sequence loose`);
+    await query(former.superuserUrl, `create table organisation_note (id serial, note text)`);
+    await query(former.superuserUrl, `create function one() returns int language sql as 'select 1'`);
+    await query(former.superuserUrl, `create type mood as enum ('calm')`);
+    await query(former.superuserUrl, `insert into organisation_note (note) values ('kept')`);
+    await former.stop();
+
+    const server = await start(old);
+    const others = `
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') and relowner <> current_user::regrole
+      union all select proname from pg_proc where pronamespace = 'public'::regnamespace and proowner <> current_user::regrole
+      union all select typname from pg_type where typnamespace = 'public'::regnamespace and typowner <> current_user::regrole`;
+    expect(await query(server.url, others)).toEqual([]);
+    await migrate(server.url);
+    await query(server.url, `alter table organisation_note add column more text`);
+    await query(server.url, `insert into organisation_note (note) values ('new')`);
+    expect(await query(server.url, 'select id, note from organisation_note order by id')).toEqual([
+      { id: 1, note: 'kept' },
+      { id: 2, note: 'new' },
+    ]);
+    await server.stop();
+    await removeDataFolder(old);
   });
 
   it('refuses a second start on the same folder, from this process and another one, unless that one is just stopping', async () => {

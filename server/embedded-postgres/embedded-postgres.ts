@@ -6,7 +6,7 @@ import { prepareBinaries } from './binaries.js';
 import { findClusterPlace } from './cluster-place.js';
 import { ensureCluster, readPassword, ROLE } from './create-cluster.js';
 import { type FolderLock, ownerOfLock, takeFolderLock } from './folder-lock.js';
-import { DATABASE, ensureDatabase } from './own-database.js';
+import { DATABASE, ensureDatabase, PRODUCT_ROLE, productPassword } from './own-database.js';
 import { findOrphan, stopPostmaster } from './postmaster.js';
 import { readPostmasterFile } from './postmaster-file.js';
 import { keepServer, type Log } from './server-keeper.js';
@@ -23,8 +23,13 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** `postgres://role:password@127.0.0.1:port/database`; stays the same until `stop`, also when the server had to be restarted. */
+  /**
+   * `postgres://role:password@127.0.0.1:port/database` of the product, whose role is no superuser; stays the same until
+   * `stop`, also when the server had to be restarted.
+   */
   readonly url: string;
+  /** The same for the superuser of the cluster: tests make databases of their own with it. */
+  readonly superuserUrl: string;
   /** Ends all sessions and returns when no process is left. Close pools first, or they see their connections cut. */
   stop(): Promise<void>;
 }
@@ -51,13 +56,13 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     let stopped: Promise<void> | undefined;
     const stop = () => (stopped ??= server.stop().then(() => lock.release()));
     const addressOf = (database: string) => `postgres://${ROLE}:${password}@127.0.0.1:${server.port}/${database}`;
-    await ensureDatabase(addressOf).catch(async (error: unknown) => {
+    await ensureDatabase(addressOf, productPassword(password)).catch(async (error: unknown) => {
       await stop();
       throw error;
     });
     const tookMs = Math.round(performance.now() - startedAt);
     log.info(`PostgreSQL ${binaries.majorVersion} on 127.0.0.1:${server.port}, in ${place.cluster} (${tookMs} ms)`);
-    return { url: addressOf(DATABASE), stop };
+    return { ...addressesOf(password, server.port), stop };
   } catch (error) {
     await lock.release();
     throw error;
@@ -75,8 +80,13 @@ export const joinEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Pr
   const server = owner === null ? null : await readPostmasterFile(place.cluster);
   if (server?.status !== 'ready' || server.port === null) return startEmbeddedPostgres(options);
   const password = await readPassword(place);
-  return { url: `postgres://${ROLE}:${password}@127.0.0.1:${server.port}/${DATABASE}`, stop: async () => undefined };
+  return { ...addressesOf(password, server.port), stop: async () => undefined };
 };
+
+const addressesOf = (password: string, port: number): Pick<EmbeddedPostgres, 'url' | 'superuserUrl'> => ({
+  url: `postgres://${PRODUCT_ROLE}:${productPassword(password)}@127.0.0.1:${port}/${DATABASE}`,
+  superuserUrl: `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`,
+});
 
 /** Deletes a database with everything in it, wherever its files are. A server that still runs on it is stopped first. */
 export const deleteEmbeddedPostgres = async (dataDir: string): Promise<void> => {

@@ -1,32 +1,78 @@
-import { Client } from 'pg';
+import { createHmac } from 'node:crypto';
+import { Client, escapeLiteral } from 'pg';
 import { StartFailure } from '../config/start-failure.js';
 
 export const DATABASE = 'rooster';
+/** Role of the product: owns its database, and is no superuser of the cluster. */
+export const PRODUCT_ROLE = 'rooster_product';
 const NO_SUCH_DATABASE = '3D000';
 const WRONG_PASSWORD = '28P01';
 
-/** Makes the application's database unless there is one. @throws StartFailure when the password is another one. */
-export const ensureDatabase = async (addressOf: (database: string) => string): Promise<void> => {
-  try {
-    await query(addressOf(DATABASE), 'select 1');
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code === WRONG_PASSWORD) {
-      throw new StartFailure(
-        'The password in DATA_DIR does not fit the database there: put back the one it was made with.',
-      );
-    }
-    if (code !== NO_SUCH_DATABASE) throw error;
-    await query(addressOf('postgres'), `create database ${DATABASE}`);
-  }
-};
+/** Password of the product's role, derived from that of the cluster: whoever has one cannot work out the other. */
+export const productPassword = (clusterPassword: string): string =>
+  createHmac('sha256', clusterPassword).update(PRODUCT_ROLE).digest('base64url');
 
-const query = async (url: string, text: string): Promise<void> => {
+/**
+ * Makes the product's role and database unless they are there, and gives it what a former version made as superuser.
+ *
+ * @param addressOf Address of a database for the superuser of the cluster.
+ * @throws StartFailure when the password of the cluster is another one.
+ */
+export async function ensureDatabase(addressOf: (database: string) => string, password: string): Promise<void> {
+  await asSuperuser(addressOf('postgres'), async (cluster) => {
+    const { rowCount } = await cluster.query('select from pg_roles where rolname = $1', [PRODUCT_ROLE]);
+    await cluster.query(
+      `${rowCount === 0 ? 'create' : 'alter'} role ${PRODUCT_ROLE}
+       login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${escapeLiteral(password)}`,
+    );
+  });
+  await asSuperuser(addressOf(DATABASE), (database) => database.query(HAND_OVER)).catch(async (error: unknown) => {
+    if ((error as { code?: string }).code !== NO_SUCH_DATABASE) throw error;
+    await asSuperuser(addressOf('postgres'), (cluster) =>
+      cluster.query(`create database ${DATABASE} owner ${PRODUCT_ROLE}`),
+    );
+  });
+}
+
+/** Sequences of columns go with their tables. */
+const HAND_OVER = `
+  do $$
+  declare command text;
+  begin
+    for command in
+      select format('alter database %I owner to ${PRODUCT_ROLE}', datname) from pg_database
+      where datname = current_database() and datdba <> '${PRODUCT_ROLE}'::regrole
+      union all
+      select format('alter %s %s owner to ${PRODUCT_ROLE}', case relkind when 'S' then 'sequence' else 'table' end, oid::regclass)
+      from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
+        and relowner <> '${PRODUCT_ROLE}'::regrole
+        and not (relkind = 'S' and exists (
+          select from pg_depend
+          where classid = 'pg_class'::regclass and objid = pg_class.oid and refclassid = 'pg_class'::regclass
+            and deptype in ('a', 'i')))
+      union all
+      select format('alter routine %s owner to ${PRODUCT_ROLE}', oid::regprocedure) from pg_proc
+      where pronamespace = 'public'::regnamespace and proowner <> '${PRODUCT_ROLE}'::regrole
+      union all
+      select format('alter type %s owner to ${PRODUCT_ROLE}', oid::regtype) from pg_type
+      where typnamespace = 'public'::regnamespace and typtype in ('e', 'd') and typowner <> '${PRODUCT_ROLE}'::regrole
+    loop
+      execute command;
+    end loop;
+  end $$`;
+
+async function asSuperuser(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url });
-  await client.connect();
   try {
-    await client.query(text);
+    await client.connect();
+    await work(client);
+  } catch (error) {
+    if ((error as { code?: string }).code !== WRONG_PASSWORD) throw error;
+    throw new StartFailure(
+      'The password in DATA_DIR does not fit the database there: put back the one it was made with.',
+    );
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
-};
+}

@@ -16,7 +16,7 @@ export default async () => {
   // Run by root, the account of PostgreSQL can enter it; else the cluster would need a place elsewhere.
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, log, durable: false });
-  process.env.TEST_DATABASE_URL = server.url;
+  process.env.TEST_DATABASE_URL = server.superuserUrl;
   return async () => {
     await server.stop();
     await remove(dataDir);
