@@ -20,7 +20,7 @@ await main(async () => {
   compileOnChange();
 
   const programs = [
-    keepRunning(serverCommand('main.js', '--watch', '--watch-preserve-output')),
+    keepRunning(serverCommand('main.js', '--watch', '--watch-preserve-output'), { NODE_ENV: 'development' }),
     keepRunning(
       [
         nodePath(),

@@ -53,7 +53,8 @@ export default defineConfig({
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
-    sourcemap: true,
+    // Beside the build, for whoever reads an error of it; the server hands none out.
+    sourcemap: 'hidden',
     // What a page fetches, for `npm run bytes`.
     manifest: true,
     target: 'baseline-widely-available',

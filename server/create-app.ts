@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -17,8 +18,10 @@ import { nestLogger } from './logging/logger.js';
 import { withoutSecrets } from './logging/without-secrets.js';
 import { accessHook } from './http/access.hook.js';
 import { bodyLimitsOf } from './http/body-limits.js';
+import { Origins } from './http/origins.js';
 import { callAt } from './http/call-handler.js';
 import { corsHook } from './http/cors.hook.js';
+import { proxyCheckHook } from './http/proxy-check.js';
 import { requestMetricsHook } from './http/request.metrics.js';
 import { sendUnknownAddress } from './http/problem.filter.js';
 import { MAX_FORM, MULTIPART, multipartFields } from './http/multipart-fields.js';
@@ -37,6 +40,8 @@ export interface AppParts {
   readonly trustProxy: number | false;
   /** Folder of the built client; null: only the API. */
   readonly clientDir: string | null;
+  /** Pages of `localhost` may ask from any port; absent: they may not. */
+  readonly isDevelopment?: boolean;
   /** Absent: messages are kept in the outbox. */
   readonly routes?: GivenRoutes;
 }
@@ -57,9 +62,11 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: nestLogger(logger),
   });
-  app.useWebSocketAdapter(new LiveAdapter(app, trustProxy));
+  const origins = new Origins(pool, parts.isDevelopment ?? false);
+  app.useWebSocketAdapter(new LiveAdapter(app, trustProxy, origins));
   const fastify = adapter.getInstance();
   await fastify.register(helmet as never, SECURITY_HEADERS as never);
+  fastify.addHook('onRequest', async (_request, reply) => void reply.header('Permissions-Policy', PERMISSIONS));
   app.useBodyParser('application/json', { bodyLimit: MAX_BODY }, jsonOrNothing(fastify));
   fastify.addContentTypeParser(MULTIPART, { parseAs: 'buffer', bodyLimit: MAX_FORM }, multipartFields);
   // Routes come when the application is initialised; what a route says goes before what the parser says.
@@ -67,7 +74,8 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
     const call = callAt(String(route.method), route.url);
     if (call?.large) route.bodyLimit = bodyLimitsOf(call).bytes;
   });
-  fastify.addHook('onRequest', corsHook(pool));
+  fastify.addHook('onRequest', proxyCheckHook(trustProxy, logger));
+  fastify.addHook('onRequest', corsHook(origins));
   fastify.addHook('onRequest', accessHook(app.get(SessionLookup), app.get(RateLimits)));
   const leaving = app.get(Leaving);
   fastify.addHook('onSend', async (_request, reply) => {
@@ -95,6 +103,17 @@ function jsonOrNothing(fastify: FastifyInstance): FastifyBodyParser<Buffer> {
 const wakeUpOf = ({ redisUrl, databaseUrl, pool, logger }: AppParts): WakeUp =>
   redisUrl ? new RedisWakeUp(redisUrl, logger) : new PgWakeUp(databaseUrl, pool, logger);
 
+/** Sockets of the host that was asked; a host that is no name is left out. */
+const socketsOf = (host = ''): string => (/^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : '');
+
+/** What no page of the product does, whoever writes into it; passkeys, and what a screen on a wall needs, stay. */
+const PERMISSIONS = [
+  ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'geolocation'],
+  ...['gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 const SECURITY_HEADERS = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -105,7 +124,8 @@ const SECURITY_HEADERS = {
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", 'ws:', 'wss:'],
+      // Not every browser counts the socket of a page among its own origin.
+      connectSrc: ["'self'", ({ headers }: IncomingMessage) => socketsOf(headers.host)],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       objectSrc: ["'none'"],

@@ -47,12 +47,21 @@ export async function startServer(config: Config, { logger, clientDir, say }: Su
         : error;
     });
     const pool = openPool(url, (error) => logger.warn({ err: error }, 'a database connection was lost'));
-    const { redisUrl, trustProxy } = config;
+    const { redisUrl, trustProxy, isDevelopment } = config;
     const routes: GivenRoutes = {
       mail: config.mail ? new SmtpCourier(config.mail) : 'outbox',
       sms: config.sms ? new SmsCourier(config.sms) : 'outbox',
     };
-    const app = await createApp({ pool, databaseUrl: url, redisUrl, logger, trustProxy, clientDir, routes });
+    const app = await createApp({
+      pool,
+      databaseUrl: url,
+      redisUrl,
+      logger,
+      trustProxy,
+      isDevelopment,
+      clientDir,
+      routes,
+    });
     app.get(PushServices, { strict: false }).own.push(...config.pushServices.map((origin) => new URL(origin).origin));
     if (config.pushContact !== null) app.get(PushCourier, { strict: false }).contact = config.pushContact;
     if (config.demo) {

@@ -20,6 +20,10 @@ it('lets nothing run where another spreadsheet ends a field', () => {
   expect(field('rust;@a')).toBe(`"rust;'@a"`);
   expect(field('rust\n+1\r\n-1')).toBe(`"rust\n'+1\r\n'-1"`);
   expect(field('\t=1')).toBe("'\t'=1");
+  for (const sign of '＝＋－＠') {
+    expect(field(`${sign}1`)).toBe(`'${sign}1`);
+    expect(field(`rust,${sign}a`)).toBe(`rust,'${sign}a`);
+  }
   // Signs within a sentence are left alone.
   expect(field('van 9-17, plus 1+1 = 2; mail a@b')).toBe('"van 9-17, plus 1+1 = 2; mail a@b"');
 });

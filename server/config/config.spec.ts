@@ -9,6 +9,7 @@ describe('the configuration', () => {
       ok: true,
       config: {
         port: 3000,
+        isDevelopment: false,
         host: 'localhost',
         databaseUrl: null,
         dataDir: join(process.cwd(), '.data'),

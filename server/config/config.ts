@@ -33,6 +33,7 @@ const SENDER = /^(?:([^<>"\\,;:\r\n]*?)\s*<([^\s<>@,;:"]+@[^\s<>@,;:"]+)>|([^\s<
 /** Each description says what is right, to follow on "must be". */
 const Environment = z.object({
   PORT: integer(0, 65_535).default(3000).describe('a whole number from 0 to 65535 (0 takes a free port)'),
+  NODE_ENV: z.string().optional().describe('a word such as production or development'),
   HOST: hostName.default('localhost').describe(HOST_WANTED),
   DATABASE_URL: address(['postgres:', 'postgresql:'])
     .optional()
@@ -109,6 +110,8 @@ const isForUse = ({ DATABASE_URL, SMTP_URL, SMS_PROVIDER, TRUST_PROXY }: z.infer
 export interface Config {
   /** 0: any free port. */
   readonly port: number;
+  /** Started by `npm run dev`: pages of `localhost` may ask from any port. */
+  readonly isDevelopment: boolean;
   /** `localhost` stands for both 127.0.0.1 and ::1. */
   readonly host: string;
   /** Null: the embedded database, in `dataDir`. */
@@ -148,6 +151,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
 
   const {
     PORT,
+    NODE_ENV,
     HOST,
     DATABASE_URL,
     DATA_DIR,
@@ -181,6 +185,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     ok: true,
     config: {
       port: PORT,
+      isDevelopment: NODE_ENV === 'development',
       host: HOST,
       databaseUrl: DATABASE_URL ?? null,
       dataDir: resolve(DATA_DIR),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type pg from 'pg';
+import type { Origins } from './origins.js';
 
 const HEADERS = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
@@ -8,23 +8,14 @@ const HEADERS = {
   'Access-Control-Max-Age': '600',
 };
 
-const OWN_MACHINE = /^http:\/\/([\w-]+\.)*localhost(:\d+)?$/;
-
 /** Lets the addresses of locations ask from another origin, without credentials (api page, "CORS"). */
 export const corsHook =
-  (pool: pg.Pool) =>
+  (origins: Origins) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { origin } = request.headers;
     if (!origin || !request.url.startsWith('/api/')) return;
     void reply.header('Vary', 'Origin');
-    if (!(await isAllowed(origin, pool))) return;
+    if (!(await origins.isAllowed(origin))) return;
     void reply.header('Access-Control-Allow-Origin', origin).headers(HEADERS);
     if (request.method === 'OPTIONS') await reply.status(204).header('Cache-Control', 'no-store').send();
   };
-
-async function isAllowed(origin: string, pool: pg.Pool): Promise<boolean> {
-  if (OWN_MACHINE.test(origin)) return true;
-  const host = URL.canParse(origin) ? new URL(origin).hostname : '';
-  const { rowCount } = await pool.query('select 1 from location where domain = $1 limit 1', [host]);
-  return rowCount === 1;
-}

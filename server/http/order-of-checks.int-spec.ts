@@ -130,13 +130,29 @@ describe('a form of several parts', () => {
 });
 
 it('is kept by nobody, nor is what a browser asks before', async () => {
-  const headers = { host: cafe.hosts.cafe, origin: 'http://localhost:5173' };
+  const headers = { host: cafe.hosts.cafe, origin: `https://${cafe.hosts.cafe}` };
   const [asked, refused] = await Promise.all([
     test.app.inject({ method: 'OPTIONS', url: '/api/jobs', headers }),
     test.app.inject({ method: 'GET', url: '/api/jobs', headers }),
   ]);
   expect([asked.statusCode, refused.statusCode]).toEqual([204, 401]);
   for (const answer of [asked, refused]) expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+it('names in its policies the host that was asked, and what no page may use', async () => {
+  const policiesAt = async (host: string) => {
+    const { headers } = await test.app.inject({ method: 'GET', url: '/api/jobs', headers: { host } });
+    const connect = String(headers['content-security-policy'])
+      .split(';')
+      .find((part) => part.startsWith('connect-src'));
+    return { connect, permissions: headers['permissions-policy'] };
+  };
+  const { connect, permissions } = await policiesAt('cafe.main.test:8443');
+  expect(connect).toBe("connect-src 'self' ws://cafe.main.test:8443 wss://cafe.main.test:8443");
+  expect(String(permissions).split(', ')).toEqual(
+    expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()']),
+  );
+  expect((await policiesAt('evil.example https:')).connect?.trim()).toBe("connect-src 'self'");
 });
 
 it('answers in the language of the greatest weight', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -11,6 +11,9 @@ let app: FastifyInstance;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'client-'));
   await writeFile(join(directory, 'index.html'), 'the page');
+  await mkdir(join(directory, 'assets'));
+  for (const name of ['main.js', 'main.js.map']) await writeFile(join(directory, 'assets', name), name);
+  await writeFile(join(directory, 'worker.js.map'), 'sources');
   app = fastify();
   await serveClient(app, directory);
 });
@@ -22,6 +25,15 @@ afterAll(async () => {
 it.each(['/', '/main', '/main?week=2026-11-23', '/apiary', '/main/2026-11-25/id'])('%s is a page', async (url) => {
   const { statusCode, body } = await app.inject(url);
   expect([statusCode, body]).toEqual([200, 'the page']);
+});
+
+it('hands out files of the build', async () => {
+  const { statusCode, body } = await app.inject('/assets/main.js');
+  expect([statusCode, body]).toEqual([200, 'main.js']);
+});
+
+it.each(['/assets/main.js.map', '/worker.js.map', '/gone.map?x=1'])('%s is no page and no file', async (url) => {
+  expect((await app.inject(url)).statusCode).toBe(404);
 });
 
 it.each(['/api', '/api?a=b', '/api/', '/api/nothing', '/assets', '/assets/gone.js'])('%s is none', async (url) => {

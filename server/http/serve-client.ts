@@ -14,6 +14,8 @@ export async function serveClient(fastify: FastifyInstance, clientDir: string): 
       root: clientDir,
       wildcard: false,
       index: false,
+      // Sources are for nobody who asks.
+      globIgnore: ['**/*.map'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply: FastifyReply, path: string) => {
@@ -30,7 +32,7 @@ export async function serveClient(fastify: FastifyInstance, clientDir: string): 
   fastify.get('/', page);
   fastify.get('/*', (request, reply) => {
     const { url } = request;
-    if (/^\/(api|assets)([/?]|$)/.test(url)) return reply.callNotFound();
+    if (/^\/(api|assets)([/?]|$)/.test(url) || /^[^?]*\.map(\?|$)/.test(url)) return reply.callNotFound();
     return page(request, reply);
   });
 }

@@ -3,6 +3,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
 import { lastValueFrom, type Observable } from 'rxjs';
 import type { Server, ServerOptions, Socket } from 'socket.io';
+import type { Origins } from '../http/origins.js';
 import { visitorAddress } from '../http/visitor-address.js';
 
 /** Connection of the engine, before socket.io makes a socket of it. */
@@ -26,12 +27,20 @@ export class LiveAdapter extends IoAdapter {
   constructor(
     app: INestApplication,
     private readonly trustedProxies: number | false,
+    private readonly origins: Origins,
   ) {
     super(app);
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
-    const server = super.createIOServer(port, options) as Server;
+    const allowRequest: ServerOptions['allowRequest'] = ({ headers }, answer) => {
+      this.origins.mayConnect(headers.origin, headers.host).then(
+        (may) => answer(may ? null : 'origin', may),
+        // Nobody can say who that is while the database is away: the browser comes back.
+        () => answer('unavailable', false),
+      );
+    };
+    const server = super.createIOServer(port, { ...options, allowRequest } as ServerOptions) as Server;
     server.engine.on('connection', (connection: EngineConnection) => {
       // The handshake is built later, from a connection whose request is gone: the address is read now.
       const forwarded = connection.request?.headers['x-forwarded-for'];

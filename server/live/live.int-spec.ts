@@ -170,6 +170,25 @@ describe('watching a draft week', () => {
   });
 });
 
+describe('a connection from a page', () => {
+  const open = async (origin: string, host: string) => {
+    const opening = TestSocket.connect(test.app, sanne.token, {}, { origin, host });
+    return opening.then(
+      (socket) => (socket.socket.disconnect(), 'open'),
+      () => 'refused',
+    );
+  };
+
+  it('is open to the host itself and to hosts of locations, and to no other origin', async () => {
+    const { cafe: host } = cafe.hosts;
+    expect(await open(`https://${host}`, host)).toBe('open');
+    expect(await open('http://veenkade.localhost:3000', 'veenkade.localhost:3000')).toBe('open');
+    expect(await open(`https://${cafe.hosts.bar}`, host)).toBe('open');
+    for (const origin of ['https://evil.example', 'http://localhost:5173', 'null', `https://${host}.evil.example`])
+      expect([origin, await open(origin, host)]).toEqual([origin, 'refused']);
+  });
+});
+
 describe('presence', () => {
   it('shows across nodes who is where, and who has left', async () => {
     const monday = freeMonday();

@@ -1,7 +1,10 @@
-/** What a text may hold that is a key by itself: the address of a calendar or of reports, a token in an address or after `Bearer`. */
+/**
+ * Keys that a text may hold: the address of a calendar or of reports, the value of a token or a password wherever it
+ * stands, and what follows `Bearer`.
+ */
 const SECRETS = [
   /(\/api\/(?:calendar|delivery-reports)\/)[^/?\s]+/g,
-  /([?&#](?:token|password)=)[^&#\s]+/gi,
+  /((?:token|password|wachtwoord|secret)["']?\s*(?:=|:|%3D)\s*)(?:"[^"]*"?|'[^']*'?|[^&#\s"',;]+)/gi,
   /(\bBearer\s+)[^\s"',]+/gi,
 ];
 

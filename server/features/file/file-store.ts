@@ -12,8 +12,10 @@ export type FileRow = Selectable<FileTable>;
 
 type Place = Pick<FileRow, 'organisation_id' | 'file_id'>;
 
-/** How long a node has for a file, from its last sign of progress. */
+/** How long a node has for making or handing out a file, from its last sign of progress. */
 const LEASE = "interval '2 minutes'";
+
+const HELD = { lease_until: sql<Date>`clock_timestamp() + ${sql.raw(LEASE)}` };
 
 /** Made once, and once more where the node that made it went down. */
 const ATTEMPTS = 2;
@@ -119,7 +121,7 @@ export class FileStore {
 
   async progress(row: FileRow, done: number, total: number): Promise<void> {
     await this.taken(this.db, row)
-      .set({ done, total, lease_until: sql<Date>`clock_timestamp() + ${sql.raw(LEASE)}` })
+      .set({ done, total, ...HELD })
       .execute();
   }
 
@@ -151,8 +153,10 @@ export class FileStore {
     await this.taken(this.db, row).set({ status: 'failed', lease_until: null }).execute();
   }
 
+  /** The pieces of a claimed file. */
   async *content(place: Place): AsyncGenerator<Buffer> {
     for (let ordinal = 0; ; ordinal += 1) {
+      if (ordinal > 0) await this.ready(this.db, place).set(HELD).execute();
       const piece = await this.db
         .selectFrom('file_piece')
         .select('content')
@@ -165,14 +169,29 @@ export class FileStore {
     }
   }
 
+  /**
+   * Lets one request have the bytes of a ready file; false: another has them. It holds them while it takes pieces, and
+   * for two minutes after the last one, should its node go down.
+   */
+  async claim(place: Place): Promise<boolean> {
+    const { numUpdatedRows } = await this.ready(this.db, place)
+      .where((where) =>
+        where.or([where('lease_until', 'is', null), where('lease_until', '<', sql<Date>`clock_timestamp()`)]),
+      )
+      .set(HELD)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Lets another request have what did not arrive. */
+  async release(place: Place): Promise<void> {
+    await this.ready(this.db, place).set({ lease_until: null }).execute();
+  }
+
   /** Forgets the bytes; false: another request was first. */
   async fetched(db: Kysely<Tables>, place: Place): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('file')
-      .set({ status: 'gone' })
-      .where('organisation_id', '=', place.organisation_id)
-      .where('file_id', '=', place.file_id)
-      .where('status', '=', 'ready')
+    const { numUpdatedRows } = await this.ready(db, place)
+      .set({ status: 'gone', lease_until: null })
       .executeTakeFirst();
     await db
       .deleteFrom('file_piece')
@@ -188,6 +207,14 @@ export class FileStore {
       update file set status = 'failed', lease_until = null
       where status = 'waiting' and attempts >= ${ATTEMPTS} and lease_until < clock_timestamp()`.execute(this.db);
     await sql`delete from file where requested_at < clock_timestamp() - interval '1 day'`.execute(this.db);
+  }
+
+  private ready(db: Kysely<Tables>, place: Place) {
+    return db
+      .updateTable('file')
+      .where('organisation_id', '=', place.organisation_id)
+      .where('file_id', '=', place.file_id)
+      .where('status', '=', 'ready');
   }
 
   private taken(db: Kysely<Tables>, row: FileRow) {

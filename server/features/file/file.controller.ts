@@ -84,6 +84,8 @@ export class FileController {
     @Input() input: CallInput<typeof calls.filesContent>,
   ): Promise<void> {
     const row = await this.queries.readyRow(caller, input.params.id);
+    // Of several requests at once one gets it.
+    if (!(await this.files.claim(row))) throw notFound();
     await this.accessLog.note(caller, 'export', { locationId: row.location_id as LocationId });
     const stream = Readable.from(await begun(this.files.content(row)));
     void reply
@@ -93,7 +95,7 @@ export class FileController {
     const arrives = whetherArrives(reply);
     void reply.send(stream);
     // Only what has arrived is forgotten: a phone in a cellar tries again.
-    if (!(await arrives)) return;
+    if (!(await arrives)) return this.files.release(row);
     const { organisationId, userId, locationId } = caller;
     const commandId = uuid() as CommandId;
     const origin = { organisationId, commandId, actorId: userId, locationId, cause: calls.filesContent.id };

@@ -99,6 +99,25 @@ describe('a file', () => {
     expect(events.map(({ type }) => type)).toEqual(['FileRequested', 'FileFetched']);
   });
 
+  it('is fetched by one of several requests at once', async () => {
+    const { id } = await made('roster', 'csv');
+    const statuses = (await Promise.all([fetched(id), fetched(id), fetched(id)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 404, 404]);
+    await reaches(id, 'gone');
+    const looks = await db.selectFrom('event').select('type').where('stream_id', '=', `file/${id}`).execute();
+    expect(looks.map(({ type }) => type)).toEqual(['FileRequested', 'FileFetched']);
+  });
+
+  it('is not handed out while another request has it, and again when it did not arrive there', async () => {
+    const { id } = await made('roster', 'csv');
+    const place = { organisation_id: cafe.organisationId, file_id: id };
+    const files = test.app.get(FileStore, { strict: false });
+    expect([await files.claim(place), await files.claim(place)]).toEqual([true, false]);
+    expect((await fetched(id)).status).toBe(404);
+    await files.release(place);
+    expect((await fetched(id)).status).toBe(200);
+  });
+
   it('is forgotten after a day', async () => {
     const { id } = await made('roster', 'csv');
     await db

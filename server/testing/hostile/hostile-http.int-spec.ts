@@ -240,6 +240,8 @@ describe('what a request says of itself', () => {
       'null',
       'https://evil.example',
       'http://localhost.evil.example',
+      'http://localhost:5173',
+      'http://evil.localhost:3000',
       'https://cafe.main.test.evil.example',
       'file://',
       'x'.repeat(5_000),

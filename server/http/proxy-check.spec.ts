@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { FastifyRequest } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { proxyCheckHook, proxyFault } from './proxy-check.js';
+
+const PUBLIC = '203.0.114.9';
+
+describe('a fault of TRUST_PROXY', () => {
+  it.each([
+    [false, { forwarded: 0, ip: '127.0.0.1' }, null],
+    [false, { forwarded: 1, ip: '172.18.0.5' }, /but TRUST_PROXY is off/],
+    [1, { forwarded: 1, ip: PUBLIC }, null],
+    [1, { forwarded: 1, ip: '192.168.1.20' }, null],
+    [1, { forwarded: 0, ip: PUBLIC }, /names 0 addresses in X-Forwarded-For, but TRUST_PROXY is 1/],
+    [2, { forwarded: 1, ip: PUBLIC }, /names 1 addresses in X-Forwarded-For, but TRUST_PROXY is 2/],
+    [1, { forwarded: 2, ip: '172.18.0.5' }, /^visitors count as 172\.18\.0\.5, which looks like another proxy/],
+    [1, { forwarded: 2, ip: PUBLIC }, null],
+  ] as const)('with %j and %j is %s', (trustProxy, heard, fault) => {
+    if (fault === null) expect(proxyFault(trustProxy, heard)).toBeNull();
+    else expect(proxyFault(trustProxy, heard)).toMatch(fault);
+  });
+
+  it('is said once, and not of checks of health', async () => {
+    const lines: { msg: string }[] = [];
+    const logger: Logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const check = proxyCheckHook(false, logger);
+    const ask = (url: string) =>
+      check({ url, ip: '172.18.0.5', headers: { 'x-forwarded-for': PUBLIC } } as unknown as FastifyRequest);
+    await ask('/api/health/ready');
+    expect(lines).toEqual([]);
+    await ask('/api/jobs');
+    await ask('/main');
+    expect(lines.map(({ msg }) => msg)).toEqual([expect.stringMatching(/^a request came through a proxy/)]);
+  });
+});

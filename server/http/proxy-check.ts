@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { isPublicAddress } from '../outbound/addresses.js';
+
+interface Heard {
+  /** Addresses in `X-Forwarded-For`. */
+  readonly forwarded: number;
+  /** Address that limits count by. */
+  readonly ip: string;
+}
+
+/**
+ * Why `TRUST_PROXY` does not fit a request, so that everybody counts as one visitor or visitors choose their address;
+ * null: it may fit.
+ */
+export function proxyFault(trustProxy: number | false, { forwarded, ip }: Heard): string | null {
+  if (trustProxy === false)
+    return forwarded === 0
+      ? null
+      : 'a request came through a proxy (X-Forwarded-For), but TRUST_PROXY is off: all its visitors count as one. Set TRUST_PROXY to the number of proxies in front';
+  if (forwarded < trustProxy)
+    return `a request names ${forwarded} addresses in X-Forwarded-For, but TRUST_PROXY is ${trustProxy}: visitors may choose the address that they count by. Set TRUST_PROXY to the number of proxies in front, and let nobody reach this port but them`;
+  if (forwarded > trustProxy && !isPublicAddress(ip))
+    return `visitors count as ${ip}, which looks like another proxy: TRUST_PROXY is ${trustProxy}, and X-Forwarded-For names ${forwarded} addresses. Set TRUST_PROXY to the number of proxies in front`;
+  return null;
+}
+
+/** Warns once, of the first fault. Checks of health come from the machine itself, past every proxy. */
+export function proxyCheckHook(trustProxy: number | false, logger: Logger): (request: FastifyRequest) => Promise<void> {
+  let told = false;
+  return async ({ url, headers, ip }) => {
+    if (url.startsWith('/api/health/')) return;
+    const forwarded = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .filter((address) => address.trim() !== '').length;
+    const fault = proxyFault(trustProxy, { forwarded, ip });
+    if (fault === null || told) return;
+    told = true;
+    logger.warn({ trustProxy, forwarded, ip }, fault);
+  };
+}
