@@ -107,12 +107,9 @@ const wakeUpOf = ({ redisUrl, databaseUrl, pool, logger }: AppParts): WakeUp =>
 const socketsOf = (host = ''): string => (/^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : '');
 
 /** What no page of the product does, whoever writes into it; passkeys, and what a screen on a wall needs, stay. */
-const PERMISSIONS = [
-  ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'geolocation'],
-  ...['gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+const PERMISSIONS =
+  'accelerometer=(), autoplay=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), ' +
+  'gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()';
 
 const SECURITY_HEADERS = {
   contentSecurityPolicy: {
