@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/kernel/civil-date';
+import { isDrafting } from '#domain/draft-week/draft-week.state';
 import { scheduleDtDiscard } from '#domain/draft-week/draft-week.calls';
 import { CallFailed } from '../../shared/api/call-failed.js';
 import { call } from '../../shared/api/current-api.js';
@@ -18,9 +19,12 @@ export function useDiscard() {
   const { open, failure, views } = useBoard();
   const [isBusy, setBusy] = useState(false);
 
-  const discard = async ({ filter, state, changes }: DepartmentView): Promise<void> => {
+  const discard = async (department: DepartmentView): Promise<void> => {
+    const { filter, state, changes } = department;
     const { monday } = open;
     const { jobFilterId } = filter;
+    const revision = () => open.session.week.parts[jobFilterId]?.changes;
+    const asked = revision();
     const slots =
       views.view.value?.all.filter((item) => item.jobFilterId === jobFilterId && item.layer === 'draft').length ?? 0;
     const isPublished = state?.published ?? false;
@@ -37,6 +41,11 @@ export function useDiscard() {
       danger: true,
     });
     if (!yes) return;
+    // A colleague went on while the question was read: what goes now is something else.
+    if (revision() !== asked) {
+      const now = views.view.value?.departments.find((one) => one.filter.jobFilterId === jobFilterId);
+      return now && isDrafting(open.session.week, jobFilterId) ? discard(now) : undefined;
+    }
     setBusy(true);
     failure.set(null);
     try {

@@ -5,6 +5,7 @@ import { type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-week.command
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { BoardNotices, Notice, Tried } from './board-notices.state.js';
 import type { DraftWeekSession } from '../sync/draft-week.session.js';
+import type { SeenSlot } from '../sync/edit-command.js';
 import { change } from '../model/slot-edits.js';
 
 export interface EditOptions {
@@ -51,7 +52,10 @@ export class BoardEdits {
         isAboutPerson(refusal) &&
         edit.type !== 'RemoveSlot' &&
         !this.session.edit({ ...edit, userId: null }, gesture);
-      if (opened) done += 1;
+      if (opened) {
+        done += 1;
+        this.remember(gesture, this.session.week.slots[edit.slotId]);
+      }
       tried.push({ edit, refusal, openedAs: opened ? edit.slotId : null });
     }
     const [only, ...others] = tried;
@@ -66,6 +70,15 @@ export class BoardEdits {
     return this.before.get(`${gesture}/${slotId}`) ?? null;
   }
 
+  /** What the author of an edit saw when they were told that it was refused. */
+  private seenIn({ edit, refusal, openedAs, basedOn }: Tried, gesture: string): SeenSlot | undefined {
+    if (refusal.code === 'slot_changed' && refusal.current) {
+      this.remember(gesture, refusal.current);
+      return refusal.current;
+    }
+    return (basedOn && { basedOn }) ?? this.seenBy(gesture, openedAs ?? slotOfEdit(edit)) ?? undefined;
+  }
+
   private remember(gesture: string, slot: DraftSlot | undefined): void {
     if (!slot) return;
     this.before.set(`${gesture}/${slot.slotId}`, slot);
@@ -73,29 +86,22 @@ export class BoardEdits {
     if (this.before.size > REMEMBERED && oldest !== undefined) this.before.delete(oldest);
   }
 
-  /** Does what was refused after all: mine over theirs, or somebody who is not available. */
+  /**
+   * Does what was refused after all: mine over theirs, or somebody who is not available. It rests on the shift as the
+   * notice told of it, so that what a colleague did while it was read is a conflict and not overwritten.
+   */
   insist(notice: Notice): void {
     if (notice.kind === 'skipped') return;
-    if (notice.kind === 'refused' && notice.commandId) {
-      const again = this.session.retry(notice.commandId);
-      if (again)
-        this.notices.show({
-          kind: 'refused',
-          tried: { ...notice.tried, refusal: again },
-          gesture: notice.gesture,
-          commandId: null,
-        });
-      return;
-    }
-    this.notices.drop(notice.id);
+    this.dismiss(notice);
     const all =
       notice.kind === 'refused' ? [notice.tried] : notice.tried.filter(({ refusal }) => asksConfirmation(refusal.code));
     const still: Tried[] = [];
     for (const tried of all) {
-      // A conflict is decided by doing it again on what is there now; only a question needs a yes.
-      const edit = tried.openedAs ? assignmentOf(tried) : tried.edit;
-      const refusal = this.session.edit(asksConfirmation(tried.refusal.code) ? confirmed(edit) : edit, notice.gesture);
-      if (refusal) still.push({ ...tried, edit, refusal, openedAs: null });
+      const again = tried.openedAs ? assignmentOf(tried) : tried.edit;
+      const edit = asksConfirmation(tried.refusal.code) ? confirmed(again) : again;
+      const seen = this.seenIn(tried, notice.gesture);
+      const refusal = this.session.edit(edit, notice.gesture, seen);
+      if (refusal) still.push({ edit, refusal, openedAs: null, ...(seen && 'basedOn' in seen && seen) });
     }
     const [only, ...others] = still;
     if (only && others.length === 0)

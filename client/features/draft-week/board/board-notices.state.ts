@@ -1,5 +1,6 @@
 import type { CommandId, SlotId } from '#domain/kernel/ids';
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
+import type { Command } from '#domain/live/commands';
 import { type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import type { SkippedSlot } from '#domain/draft-week/undo';
 import { Store } from '../../../shared/reactive/store.js';
@@ -11,6 +12,8 @@ export interface Tried {
   readonly refusal: ReceivedRefusal;
   /** It was made without the person instead. */
   readonly openedAs: SlotId | null;
+  /** Revisions that the edit rested on; absent: those of `BoardEdits.seenBy`. */
+  readonly basedOn?: Command['basedOn'];
 }
 
 /** Something to be told or decided at a cell. */
@@ -65,7 +68,7 @@ export class BoardNotices {
         known.get(id) ?? {
           kind: 'refused',
           id,
-          tried: { edit: command.payload, refusal, openedAs: null },
+          tried: { edit: command.payload, refusal, openedAs: null, basedOn: command.basedOn },
           gesture: command.gesture ?? id,
           commandId: id,
         },

@@ -7,7 +7,7 @@ import type { Command } from '#domain/live/commands';
 import type { Commit } from '#domain/live/messages';
 import { type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import { draftWeekDecider, type DraftWeekContext } from '#domain/draft-week/draft-week.decider';
-import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
+import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { SkippedSlot } from '#domain/draft-week/undo';
 import type { LiveSocket } from '../../../shared/live/live-socket.js';
 import { settled } from '../../../shared/reactive/settled.js';
@@ -15,7 +15,7 @@ import { Store } from '../../../shared/reactive/store.js';
 import { reportUnsent } from '../../../shared/unsent/unsent.js';
 import type { Watchable } from '../../../shared/reactive/watchable.js';
 import { DraftWeekSync, type Pending } from './draft-week.sync.js';
-import { editCommand, undoCommand } from './edit-command.js';
+import { editCommand, type SeenSlot, undoCommand } from './edit-command.js';
 import { EditOutcomes } from './edit-outcomes.js';
 import { FramePublisher } from './frame-publisher.js';
 import type { KeptEdit, PendingStore } from './kept-edits.js';
@@ -157,9 +157,10 @@ export class DraftWeekSession {
 
   /**
    * Makes an edit. It shows at once; a refusal that can be told without the server is answered, and nothing
-   * happened then. `seen`: the slot as its author saw it when they began; absent: as it is on screen now.
+   * happened then. `seen`: the slot as its author saw it when they began, or the revisions that they saw; absent: as it
+   * is on screen now.
    */
-  edit(payload: SlotEdit, gesture: string = newId(), seen?: DraftSlot): ReceivedRefusal | null {
+  edit(payload: SlotEdit, gesture: string = newId(), seen?: SeenSlot): ReceivedRefusal | null {
     const command = editCommand(payload, gesture, seen ?? this.sync.view.slots[slotOfEdit(payload)]);
     const refusal = this.issue(command);
     if (refusal) return refusal;
@@ -187,15 +188,6 @@ export class DraftWeekSession {
     this.refused = this.refused.filter((edit) => edit.id !== id);
     this.keep();
     this.publishSoon();
-  }
-
-  /** Makes a refused edit again, on what is there now; with `confirm` when it was a question. */
-  retry(id: CommandId): ReceivedRefusal | null {
-    const edit = this.refused.find((one) => one.id === id);
-    this.dismiss(id);
-    if (!edit) return null;
-    const { payload } = edit.command;
-    return this.edit(payload.type === 'RemoveSlot' ? payload : { ...payload, confirm: true });
   }
 
   /** Facts that the rules depend on have changed. */

@@ -5,8 +5,12 @@ import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { UndoCommand } from '#domain/draft-week/undo';
 import { newCommandId } from '../../../shared/ids/new-ids.js';
 
+/** A slot as the author of an edit saw it, or the revisions of its parts that an earlier command was sent with. */
+export type SeenSlot = DraftSlot | { readonly basedOn: Command['basedOn'] };
+
 /** An edit as it is sent; it rests on the parts that it changes of `slot`, as its author saw them. */
-export function editCommand(payload: SlotEdit, gesture: string, slot: DraftSlot | undefined): Command {
+export function editCommand(payload: SlotEdit, gesture: string, slot: SeenSlot | undefined): Command {
+  if (slot && 'basedOn' in slot) return { id: newCommandId(), v: 1, payload, basedOn: slot.basedOn, gesture };
   const basedOn: Record<string, EventId> = {};
   if (slot && !isNewSlot(payload))
     for (const part of touchedParts(payload)) basedOn[partKey(slot.slotId, part)] = slot.parts[part].revision;

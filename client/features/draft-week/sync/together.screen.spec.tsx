@@ -164,6 +164,62 @@ describe('two who change the same', () => {
     );
   });
 
+  it('is not overwritten by a yes to a question that was asked before their change', async () => {
+    const week = new FakeWeek(WEEK, [plannable(NOOR), plannable(FATIMA, { freeDays: [WEEK] }), plannable(BAS)]);
+    const open = slot('open', WEEK, '17:00-23:00');
+    week.begin(BAS, [open]);
+    const user = await openBoard();
+    await user.click(cellAt(0, 0));
+    await user.keyboard('fatima{Enter}');
+    expect(wordsOf(await card())).toMatch(/^Fatima .*vrije dag.* · Toch inplannen · 1 · Niet doen · 2$/);
+    week.edit(MARLEEN, { type: 'ChangeSlot', slotId: open.slotId, userId: NOOR.id, confirm: false });
+    await waitFor(() => expect(shiftsOnBoard()[0]).toContain('Noor IJsvogel'));
+    await user.click(within(await card()).getByRole('button', { name: /Toch inplannen/ }));
+    await screen.findByText('Marleen wijzigde dit zojuist: Open → Noor');
+    expect(week.slots.map(({ userId }) => userId)).toEqual([NOOR.id]);
+    week.edit(MARLEEN, { type: 'ChangeSlot', slotId: open.slotId, userId: BAS.id, confirm: false });
+    await waitFor(() => expect(shiftsOnBoard()[0]).toContain('Bas Veenstroom'));
+    await user.click(within(await card()).getByRole('button', { name: /Van jou/ }));
+    await screen.findByText('Marleen wijzigde dit zojuist: Noor → Bas');
+    expect(week.slots.map(({ userId }) => userId)).toEqual([BAS.id]);
+    await user.click(within(await card()).getByRole('button', { name: /Van jou/ }));
+    await waitFor(() => expect(week.slots.map(({ userId }) => userId)).toEqual([FATIMA.id]));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is not overwritten by a yes to a question of the server either', async () => {
+    const week = drafted();
+    const refusal = {
+      code: 'planned_while_unavailable_needs_confirmation',
+      facts: {
+        people: [
+          {
+            userId: FATIMA.id,
+            status: 'UNAVAILABLE',
+            reasons: ['free_day'],
+            from: `${WEEK} 17:00`,
+            until: `${WEEK} 23:00`,
+            jobId: DINNER.jobId,
+          },
+        ],
+      },
+    } as const;
+    server.answer(scheduleDtCommands, ({ body }) => ({
+      epoch: week.log.head.epoch,
+      head: week.log.head.version,
+      outcomes: body.commands.map(({ id }) => ({ id, status: 'refused' as const, ...refusal })),
+    }));
+    const user = await openBoard();
+    await user.click(cellAt(0, 0));
+    await user.keyboard('fatima{Enter}');
+    expect(wordsOf(await card())).toContain('Toch inplannen');
+    week.edit(MARLEEN, change({ userId: BAS.id }));
+    await waitFor(() => expect(shiftsOnBoard()[0]).toContain('Bas Veenstroom'));
+    await user.click(within(await card()).getByRole('button', { name: /Toch inplannen/ }));
+    await screen.findByText('Marleen wijzigde dit zojuist: Noor → Bas');
+    expect(week.slots.map(({ userId }) => userId)).toEqual([BAS.id]);
+  });
+
   it('undo leaves alone what a colleague changed since', async () => {
     const week = drafted();
     const user = await openBoard();
