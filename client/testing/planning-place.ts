@@ -30,6 +30,7 @@ export const PLACE_FACTS = {
       zone: PLACE.timezone,
       opening: always([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 600, close: 1500 }))),
       startTimes: [],
+      availabilityCutOff: null,
       lastBus: always([]),
     },
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, JobId } from '../kernel/ids.js';
 import { DAAN, partTimer } from '../planning/testing/planning-fixtures.js';
-import { closedWeekOf, isPublishedFor, lastDayToEnter } from './availability-closing.js';
+import { closedUntil, closedWeekOf, isBeforeCutOff, isPublishedFor, lastDayToEnter } from './availability-closing.js';
 
 const monday = civilDate('2026-12-07');
 const thursday = civilDate('2026-12-10');
@@ -24,6 +24,15 @@ describe('the week of a date', () => {
       because: 'cut_off',
       openUntil: '2026-11-26',
     });
+  });
+
+  it('is after the last closed date until the day on which the cut-off closes it', () => {
+    expect(closedUntil(null, civilDate('2026-11-27'))).toBeNull();
+    expect(closedUntil(10, civilDate('2026-11-26'))).toBe('2026-12-06');
+    expect(closedUntil(10, civilDate('2026-11-27'))).toBe('2026-12-13');
+    expect(isBeforeCutOff(thursday, null)).toBe(true);
+    expect(isBeforeCutOff(thursday, civilDate('2026-12-06'))).toBe(true);
+    expect(isBeforeCutOff(thursday, civilDate('2026-12-13'))).toBe(false);
   });
 
   it('closes sooner with its publication', () => {

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import type { JobId, SlotId } from '../kernel/ids.js';
 import { fieldRefusal } from '../kernel/refusal.js';
-import { at, COOK, DAAN, EMMA, FLOOR, KITCHEN, SERVICE } from '../planning/testing/planning-fixtures.js';
+import { at, COOK, DAAN, day, EMMA, FLOOR, KITCHEN, SERVICE } from '../planning/testing/planning-fixtures.js';
 import {
   BARTENDER,
   cafeContext,
@@ -292,12 +292,6 @@ describe('one shift a day', () => {
 
 describe('planning somebody who is unavailable', () => {
   it.each<[string, SlotData, string, UnavailableReason[]]>([
-    [
-      'a part-timer without an entry',
-      { ...tuesdayLunch, time: at(saturday, '11:00-17:00') },
-      EMMA,
-      ['no_availability'],
-    ],
     ['a part-timer outside the entry', tuesdayLunch, TOM, ['outside_availability']],
     ['a full-timer on a free day', wednesdayLunch, DAAN, ['free_day']],
     [
@@ -308,10 +302,10 @@ describe('planning somebody who is unavailable', () => {
     ],
     ['somebody without the job', tuesdayCooking, EMMA, ['job_missing']],
     [
-      'all of it at once',
-      { ...tuesdayCooking, time: at(saturday, '11:00-17:00') },
-      EMMA,
-      ['no_availability', 'job_missing'],
+      'all of it at once, without what nobody knows',
+      { ...tuesdayCooking, time: at(day(4), '11:00-17:00') },
+      TOM,
+      ['time_out_on_hold', 'job_missing'],
     ],
   ])('asks to confirm %s', (_who, slot, userId, reasons) => {
     const planned = { ...slot, userId: userId as never };
@@ -321,6 +315,18 @@ describe('planning somebody who is unavailable', () => {
     given(floorDraftStarted, kitchenDraftStarted)
       .when(addSlot(planned, { confirm: true }))
       .then(added(slot), assignedAllTheSame(slot, userId as never, ...reasons));
+  });
+
+  it('plans a part-timer who has entered nothing without a question, confirmed or not', () => {
+    const saturdayLunch = { ...tuesdayLunch, time: at(saturday, '11:00-17:00') };
+    for (const confirm of [false, true]) {
+      given(floorDraftStarted)
+        .when(addSlot({ ...saturdayLunch, userId: EMMA }, { confirm }))
+        .then(added(saturdayLunch), assigned(saturdayLunch, EMMA));
+      given(floorDraftStarted, added(saturdayLunch))
+        .when(changeSlot(saturdayLunch, { userId: EMMA, confirm }))
+        .then(assigned(saturdayLunch, EMMA));
+    }
   });
 
   it('keeps what was confirmed about times or a job, and nothing of what an undo puts back', () => {
@@ -383,19 +389,18 @@ describe('planning somebody who is unavailable', () => {
   });
 
   it('asks again on another date, where the reason is another one', () => {
-    const weekend = { ...tuesdayLunch, time: at(saturday, '11:00-17:00') };
-    given(floorDraftStarted, added(weekend), assigned(weekend, EMMA))
-      .when(changeSlot(weekend, { time: at(sunday, '11:00-17:00') }))
+    given(floorDraftStarted, added(wednesdayLunch), assigned(wednesdayLunch, DAAN))
+      .when(changeSlot(wednesdayLunch, { time: at(sunday, '11:00-17:00') }))
       .thenRefused(
         'planned_while_unavailable_needs_confirmation',
-        asksAbout({ ...weekend, time: at(sunday, '11:00-17:00') }, EMMA, 'no_availability'),
+        asksAbout({ ...wednesdayLunch, time: at(sunday, '11:00-17:00') }, DAAN, 'time_out_approved'),
       );
   });
 
   it('asks about another person, whatever held for the one before', () => {
-    given(floorDraftStarted, added(wednesdayLunch), assigned(wednesdayLunch, DAAN))
-      .when(changeSlot(wednesdayLunch, { userId: TOM }))
-      .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(wednesdayLunch, TOM, 'no_availability'));
+    given(floorDraftStarted, added(wednesdayLunch), assigned(wednesdayLunch, TOM))
+      .when(changeSlot(wednesdayLunch, { userId: DAAN }))
+      .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(wednesdayLunch, DAAN, 'free_day'));
   });
 
   it('does not ask when nobody is planned', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '../kernel/civil-date.js';
 import type { SlotId, UserId } from '../kernel/ids.js';
 import { employedOn } from '../planning/person-terms.js';
-import { unavailableReasons, type PersonFacts } from '../planning/plan-status.js';
+import { reasonsToConfirm, unavailableReasons, type PersonFacts } from '../planning/plan-status.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import { CAFE_STAFF, cafeContext, JORIS, publishedAtTheBar } from '../planning/testing/cafe-context.js';
 import {
@@ -69,7 +69,7 @@ function broken(slots: readonly SlotData[], busy: readonly string[], facts: read
     seen.add(key(userId, time.date));
     if (!person?.enabled) return [`${userId} is not at the location, or disabled`];
     if (!employedOn(person, time.date)) return [`${userId} is not in service on ${time.date}`];
-    const reasons = unavailableReasons(person, time, jobId);
+    const reasons = reasonsToConfirm(unavailableReasons(person, time, jobId));
     return [...(twice ? [`${userId} works twice on ${time.date}`] : []), ...reasons.map((why) => `${userId}: ${why}`)];
   });
 }

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { UserId } from '../kernel/ids.js';
 import { employedOn } from '../planning/person-terms.js';
-import { type UnavailableReason, unavailableReasons } from '../planning/plan-status.js';
+import { reasonsToConfirm, type UnavailableReason, unavailableReasons } from '../planning/plan-status.js';
 import type { PlanningContext } from '../planning/planning-context.js';
 import type { SlotData } from './draft-week.events.js';
 import type { DraftWeek } from './draft-week.state.js';
@@ -16,7 +16,7 @@ export interface LeftOut {
 
 /**
  * The slots that a draft starts with: people who cannot be planned (disabled, not at the location, planned
- * elsewhere that date) are taken off, and with `onlyAvailable` those who are unavailable too. What is published
+ * elsewhere that date) are taken off, and with `onlyAvailable` those who are unavailable too; who has entered nothing stays. What is published
  * of the part itself, such as the shifts that the slots revise, stands in nobody's way.
  */
 export function takeOver(
@@ -63,5 +63,5 @@ function reasonsAgainst(
   if (!employedOn(person, time.date)) return ['not_in_service'];
   if (taken.has(dayKey(userId, time.date)) || context.plannedElsewhere(userId, time.date).length > 0)
     return ['same_date'];
-  return onlyAvailable ? unavailableReasons(person, time, jobId) : [];
+  return onlyAvailable ? reasonsToConfirm(unavailableReasons(person, time, jobId)) : [];
 }

@@ -32,8 +32,14 @@ export type CandidateReason =
   | { readonly code: 'under_18_hours' }
   | { readonly code: 'days_in_a_row'; readonly days: number };
 
-/** `available`: nothing speaks against it; `mind`: possible, with `reasons` to mind; `cannot`: not without more ado. */
-export type CandidateGroup = 'available' | 'mind' | 'cannot';
+/**
+ * `available`: nothing speaks against it; `mind`: possible, with `reasons` to mind; `unknown`: nothing was entered for
+ * the date, and nothing else stands in the way; `cannot`: not without a confirmation.
+ */
+export type CandidateGroup = 'available' | 'mind' | 'unknown' | 'cannot';
+
+/** In the order in which candidates are proposed. */
+export const CANDIDATE_GROUPS: readonly CandidateGroup[] = ['available', 'mind', 'unknown', 'cannot'];
 
 /** What stands in the way, from what a question may solve to what nobody can change. */
 const HINDRANCES: readonly CandidateReason['code'][] = [
@@ -73,7 +79,9 @@ export const decisiveFirst = (a: CandidateReason, b: CandidateReason): number =>
 
 export function groupOf(reasons: readonly CandidateReason[]): CandidateGroup {
   if (reasons.length === 0) return 'available';
-  return reasons.every(({ code }) => TO_MIND.includes(code)) ? 'mind' : 'cannot';
+  const others = reasons.filter(({ code }) => !TO_MIND.includes(code));
+  if (others.length === 0) return 'mind';
+  return others.every(({ code }) => code === 'no_availability') ? 'unknown' : 'cannot';
 }
 
 /** Shifts of the same date, and what makes them unavailable. */

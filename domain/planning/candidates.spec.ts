@@ -57,7 +57,7 @@ describe('who can take a slot', () => {
     expect(candidate).toMatchObject({ group: 'cannot', reasons: [{ code: 'planned', item: { locationId: BAR } }] });
   });
 
-  it('cannot on a free day, on time out, without an entry or without the job', () => {
+  it('cannot on a free day, on time out or without the job', () => {
     const away = [{ from: wednesday, until: day(3), approved: null }];
     expect(only(fullTimer(EMMA, { freeDays: [wednesday] }))).toMatchObject({
       group: 'cannot',
@@ -67,10 +67,21 @@ describe('who can take a slot', () => {
       group: 'cannot',
       reasons: [{ code: 'time_out_on_hold', from: wednesday, until: day(3) }],
     });
-    expect(only(partTimer(DAAN, []))).toMatchObject({ group: 'cannot', reasons: [{ code: 'no_availability' }] });
     expect(only(fullTimer(EMMA, { jobIds: [COOK] }))).toMatchObject({
       group: 'cannot',
       reasons: [{ code: 'job_missing' }],
+    });
+  });
+
+  it('is unknown without an entry, whatever is to be minded besides, and cannot when more stands in the way', () => {
+    expect(only(partTimer(DAAN, []))).toMatchObject({ group: 'unknown', reasons: [{ code: 'no_availability' }] });
+    expect(only(partTimer(DAAN, [], { contractHours: 4 }))).toMatchObject({
+      group: 'unknown',
+      reasons: [{ code: 'no_availability' }, { code: 'over_contract' }],
+    });
+    expect(only(partTimer(DAAN, [], { jobIds: [COOK] }))).toMatchObject({
+      group: 'cannot',
+      reasons: [{ code: 'job_missing' }, { code: 'no_availability' }],
     });
   });
 
@@ -209,29 +220,33 @@ describe('who is asked first', () => {
     expect(ids(rank(people))).toEqual([bram, carla, anna]);
   });
 
-  it('is nearest to being possible among those who cannot: asked, then moved, then taken from elsewhere, then taught', () => {
+  it('is who has entered nothing before those who cannot, and the fewest hours first among them', () => {
+    const people = [
+      fullTimer('free' as UserId, { freeDays: [wednesday] }),
+      partTimer('busy' as UserId, []),
+      partTimer('idle' as UserId, []),
+      fullTimer('ready' as UserId),
+    ];
+    const ranked = rank(people, [item('busy' as UserId, at(day(0), '10:00-17:00'))]);
+    expect(ids(ranked)).toEqual(['ready', 'idle', 'busy', 'free']);
+  });
+
+  it('is nearest to being possible among those who cannot: moved, then taken from elsewhere, then taught', () => {
     const timeOut = (approved: boolean | null) => ({ timeOuts: [{ from: wednesday, until: wednesday, approved }] });
     const people = [
       fullTimer('untaught' as UserId, { jobIds: [COOK] }),
       fullTimer('taken' as UserId),
-      partTimer('tired' as UserId, []),
       fullTimer('gone' as UserId, timeOut(true)),
       fullTimer('away' as UserId, timeOut(null)),
       fullTimer('free' as UserId, { freeDays: [wednesday] }),
-      partTimer('asked' as UserId, []),
     ];
-    const planned = [
-      item('taken' as UserId, at(wednesday, '18:00-22:00'), { locationId: BAR }),
-      item('tired' as UserId, at(day(1), '18:00-close')),
-    ];
+    const planned = [item('taken' as UserId, at(wednesday, '18:00-22:00'), { locationId: BAR })];
     const ranked = rank(people, planned);
-    expect(ids(ranked)).toEqual(['asked', 'free', 'away', 'gone', 'tired', 'taken', 'untaught']);
+    expect(ids(ranked)).toEqual(['free', 'away', 'gone', 'taken', 'untaught']);
     expect(ranked.map(({ reasons }) => reasons.map(({ code }) => code))).toEqual([
-      ['no_availability'],
       ['free_day'],
       ['time_out_on_hold'],
       ['time_out_approved'],
-      ['no_availability', 'rest_too_short'],
       ['planned'],
       ['job_missing'],
     ]);

@@ -3,6 +3,7 @@ import { groupBy } from '../kernel/group-by.js';
 import type { JobId, LocationId, UserId } from '../kernel/ids.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
 import {
+  CANDIDATE_GROUPS,
   type CandidateGroup,
   type CandidateReason,
   decisiveFirst,
@@ -63,7 +64,7 @@ export interface CandidateQuestion {
 
 /**
  * Who could take a slot: first those who are available, then those with something to mind, then those who
- * cannot, by how possible it still is. Among equals the fewest hours against contract first (who has no contract hours comes after who is
+ * have entered nothing, then those who cannot, by how possible it still is. Among equals the fewest hours against contract first (who has no contract hours comes after who is
  * under theirs), where each closing, Sunday … beyond what others had weighs as a tenth of a contract; then the fewest days in a row, then the longest rest, then whose own jobs name it earlier.
  */
 export function rankCandidates({ slot, people, planned, place, fairShareOf }: CandidateQuestion): Candidate[] {
@@ -74,11 +75,14 @@ export function rankCandidates({ slot, people, planned, place, fairShareOf }: Ca
       person,
       candidate: candidateOf(person, { slot, place, fairShareOf }, byUser.get(person.userId) ?? []),
     }))
-    .sort((a, b) => GROUPS.indexOf(a.candidate.group) - GROUPS.indexOf(b.candidate.group) || compare(a, b, slot))
+    .sort(
+      (a, b) =>
+        CANDIDATE_GROUPS.indexOf(a.candidate.group) - CANDIDATE_GROUPS.indexOf(b.candidate.group) ||
+        compare(a, b, slot),
+    )
     .map(({ candidate }) => candidate);
 }
 
-const GROUPS: readonly CandidateGroup[] = ['available', 'mind', 'cannot'];
 type Ranked = { readonly person: PersonFacts; readonly candidate: Candidate };
 
 function compare(a: Ranked, b: Ranked, { jobId, time }: CandidateQuestion['slot']): number {

@@ -34,6 +34,8 @@ export interface RosterCheck {
   readonly jobs: Readonly<Record<JobId, { readonly jobFilterId: JobFilterId }>>;
   readonly person: (userId: UserId) => PersonFacts | undefined;
   readonly place: PlaceOf;
+  /** Last date of a week that has closed for entering availability; null: none, or weeks never close. */
+  readonly closedUntil: CivilDate | null;
   /** People with a valid licence who have to be there; absent: none. */
   readonly licenceMinimum?: LicenceMinimum | undefined;
 }
@@ -101,6 +103,8 @@ export interface PersonScope {
   /** Everything that counts, wherever it is. */
   readonly planned: readonly PlannedItem[];
   readonly place: PlaceOf;
+  /** As in `RosterCheck`. */
+  readonly closedUntil: CivilDate | null;
 }
 
 /** The checked item behind a planned one; undefined when it is outside the dates, job filters or location. */

@@ -40,6 +40,7 @@ function found(
     jobs: { [SERVICE]: { jobFilterId: FLOOR } },
     person,
     place,
+    closedUntil: null,
     licenceMinimum,
     ...more,
   })

@@ -36,6 +36,7 @@ export class PeopleChecked {
         items: own,
         planned: planned.get(userId) ?? [],
         place: check.place,
+        closedUntil: check.closedUntil,
       };
       const known = before.get(userId);
       this.people.set(userId, known && isSame(known.scope, scope) ? known : checked(scope));
@@ -57,7 +58,11 @@ export class PeopleChecked {
 const NOTHING: readonly CheckFinding[] = [];
 
 const isSame = (a: PersonScope, b: PersonScope): boolean =>
-  a.facts === b.facts && a.place === b.place && sameMembers(a.items, b.items) && sameMembers(a.planned, b.planned);
+  a.facts === b.facts &&
+  a.place === b.place &&
+  a.closedUntil === b.closedUntil &&
+  sameMembers(a.items, b.items) &&
+  sameMembers(a.planned, b.planned);
 
 const sameMembers = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((member, index) => member === b[index]);

@@ -1,13 +1,21 @@
+import { isBeforeCutOff } from '../availability/availability-closing.js';
 import { momentAt } from '../kernel/clock-time.js';
 import { type PersonFacts, type UnavailableReason, unavailableReasons } from './plan-status.js';
 import type { CountingItem } from './counting-items.js';
 import { aboutItem, type CheckFinding, type PersonScope } from './check-scope.js';
 
-/** A person who is planned outside their availability, on a free day, on time out, or without the job. */
-export function findPersonReasons(item: CountingItem, { facts: person }: PersonScope): CheckFinding[] {
+/**
+ * A person who is planned outside their availability, on a free day, on time out, or without the job. That somebody has
+ * entered nothing is a warning only once the week has closed for entering availability.
+ */
+export function findPersonReasons(item: CountingItem, { facts: person, closedUntil }: PersonScope): CheckFinding[] {
   if (!person) return [];
   const reasons = unavailableReasons(person, item.time, item.jobId);
-  return reasons.map((reason) => aboutItem(reason, item, factsOf(reason, item, person)));
+  const isOpen = isBeforeCutOff(item.time.date, closedUntil);
+  return reasons.map((reason): CheckFinding => {
+    const finding = aboutItem(reason, item, factsOf(reason, item, person));
+    return reason === 'no_availability' && isOpen ? { ...finding, severity: 'info' } : finding;
+  });
 }
 
 /** What was entered, where it says more than the reason itself. */

@@ -82,6 +82,13 @@ export function unavailableReasons(person: PersonFacts, time: ShiftTime, jobId: 
   return reasons;
 }
 
+/**
+ * The reasons that speak against planning somebody: they are asked about and acknowledged. Nobody knows whether a person
+ * who has entered nothing can work, so `no_availability` is information and no question.
+ */
+export const reasonsToConfirm = (reasons: readonly UnavailableReason[]): UnavailableReason[] =>
+  reasons.filter((reason) => reason !== 'no_availability');
+
 /** What is asked of somebody: when, and as what. */
 export interface RequestedWork {
   readonly time: ShiftTime;

@@ -4,7 +4,13 @@ import { type Fault, type Refusal, refusal } from '../kernel/refusal.js';
 import { endMoment, nominalEnd, startMoment, type TimeFault, timeFaults } from '../kernel/shift-time.js';
 import type { PlannedItem } from './planned-item.js';
 import { employedOn } from './person-terms.js';
-import { type RequestedWork, newReasons, type PersonFacts, type UnavailableReason } from './plan-status.js';
+import {
+  type RequestedWork,
+  newReasons,
+  type PersonFacts,
+  reasonsToConfirm,
+  type UnavailableReason,
+} from './plan-status.js';
 
 export interface JobFacts {
   readonly jobFilterId: JobFilterId;
@@ -79,7 +85,7 @@ export function refuseSecondShift(
     : null;
 }
 
-/** Why somebody is unavailable for what a write asks of them, when the write is what makes it so. */
+/** What speaks against somebody for what a write asks of them, when the write is what makes it so. */
 export function reasonsAgainst(
   userId: UserId,
   after: RequestedWork,
@@ -87,7 +93,7 @@ export function reasonsAgainst(
   context: Pick<PlanningContext, 'person'>,
 ): UnavailableReason[] {
   const person = context.person(userId);
-  return person ? newReasons(person, after, before) : [];
+  return person ? reasonsToConfirm(newReasons(person, after, before)) : [];
 }
 
 /** Asks to confirm planning somebody who is unavailable, when the write is what makes it so. */

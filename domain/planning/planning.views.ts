@@ -37,6 +37,8 @@ export interface PlanningLocation extends PlaceHours {
   /** Own start times, minutes after 00:00, earliest first. */
   readonly startTimes: readonly number[];
   readonly lastBus: BusTimes;
+  /** Days before its Monday on which a week closes for entering availability; null: never. */
+  readonly availabilityCutOff: number | null;
   /** People with a valid licence who have to be there; absent: none. */
   readonly licenceMinimum?: LicenceMinimum;
 }

@@ -126,6 +126,7 @@ it('what is found again after any edits is what a look at everything finds', () 
         jobs: JOBS,
         person: (userId) => people.get(userId),
         place,
+        closedUntil: null,
       };
       const again = rosterChecker();
       for (const change of [(same: RosterCheck) => same, ...changes]) {
@@ -152,6 +153,7 @@ it('a finding about somebody whom an edit does not touch stays the same object',
     jobs: JOBS,
     person: (userId) => people.get(userId),
     place,
+    closedUntil: null,
   });
   const again = rosterChecker();
   const ofDaan = item(DAAN, at(day(0), '10:00-17:00'));

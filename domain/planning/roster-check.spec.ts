@@ -41,6 +41,7 @@ function check(
     jobs: JOBS,
     person: (userId: UserId) => byId.get(userId),
     place,
+    closedUntil: null,
     ...differences,
   });
 }
@@ -84,6 +85,16 @@ describe('the roster check', () => {
       ],
       ['time_out_on_hold', expect.objectContaining({ timeOutFrom: tuesday, timeOutUntil: day(3) })],
     ]);
+  });
+
+  it('informs about who has entered nothing, and warns once their week has closed', () => {
+    const severities = (closedUntil: CivilDate | null) =>
+      check([item(DAAN, at(day(1), '10:00-17:00'))], { closedUntil }, [partTimer(DAAN, [])]).map(
+        ({ code, severity }) => [code, severity],
+      );
+    expect(severities(null)).toEqual([['no_availability', 'info']]);
+    expect(severities(day(-1))).toEqual([['no_availability', 'info']]);
+    expect(severities(day(6))).toEqual([['no_availability', 'warning']]);
   });
 
   it('names a free day and a missing job', () => {

@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../kernel/refusal.js';
 import { endMoment, type ShiftTime, startMoment } from '../kernel/shift-time.js';
 import { instantOf } from '../kernel/zone.js';
 import { employedOn, jobsOn } from './person-terms.js';
-import { type PersonFacts, unavailableReasons } from './plan-status.js';
+import { type PersonFacts, reasonsToConfirm, unavailableReasons } from './plan-status.js';
 import type { PlannedItem } from './planned-item.js';
 
 /** A published shift that somebody would take over, and where it is. */
@@ -70,7 +70,7 @@ export function askTakingOver(
 ): Refusal | null {
   const people = takings.flatMap(({ userId, shift: { locationId, time, jobId } }) => {
     const person = context.person(userId, locationId);
-    const reasons = person ? unavailableReasons(person, time, jobId) : [];
+    const reasons = person ? reasonsToConfirm(unavailableReasons(person, time, jobId)) : [];
     if (reasons.length === 0) return [];
     return [
       { userId, status: 'UNAVAILABLE' as const, reasons, from: startMoment(time), until: endMoment(time), jobId },

@@ -6,7 +6,7 @@ import type { DraftWeekEvent } from '../draft-week/draft-week.events.js';
 import { type DraftSlot, type DraftWeek, isDrafting, slotsOf } from '../draft-week/draft-week.state.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import type { PlanningContext } from '../planning/planning-context.js';
-import { unavailableReasons, type UnavailableReason } from '../planning/plan-status.js';
+import { reasonsToConfirm, unavailableReasons, type UnavailableReason } from '../planning/plan-status.js';
 import type { RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
 import { type PublicationNotice, noticeFields } from './publication-notice.js';
 import { plannedShift, type RosterWeekContext } from '../roster-week/roster-week.decider.js';
@@ -154,12 +154,12 @@ export function decidePublication(
   };
 }
 
-/** Whom the publisher was told to be unavailable: the confirmation names every one of them. */
+/** Whom the publisher was told to be unavailable: the confirmation names every one of them. Who has entered nothing is only counted. */
 function acknowledgedIn(plan: PublicationPlan, { person }: RosterWeekContext) {
   const planned = [...plan.added, ...plan.changed.map(({ after }) => after), ...plan.unchanged];
   const all = planned.flatMap(({ shiftId, userId, time, jobId }) => {
     const facts = userId && person(userId);
-    const codes = facts ? unavailableReasons(facts, time, jobId) : [];
+    const codes = facts ? reasonsToConfirm(unavailableReasons(facts, time, jobId)) : [];
     return codes.length > 0 ? [{ shiftId, codes }] : [];
   });
   return all.length > 0 ? { acknowledged: all } : {};

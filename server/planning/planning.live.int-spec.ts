@@ -159,7 +159,9 @@ describe('the facts that a board decides with', () => {
     const monday = freeMonday();
     const socket = await connect(sanne);
     expect(await socket.watch(`planning/cafe/${monday}`)).toMatchObject({ state: { acknowledged: {} } });
-    const planned = await sanne.post('/schedule-dt', slot(monday, 'service', 'daan'));
+    const evening = { userId: 'daan', from: `${monday} 17:00`, until: `${monday} 23:00` };
+    expect((await sanne.post('/availables', evening)).status).toBe(201);
+    const planned = await sanne.post('/schedule-dt', { ...slot(monday, 'service', 'daan'), confirm: true });
     const request = { from: monday, until: dayOf(monday, 6), jobFilterId: 'floor', confirm: true };
     const published = await sanne.post('/schedule-dt/publish', request);
     const { publishedAt: at } = published.body;
@@ -170,7 +172,9 @@ describe('the facts that a board decides with', () => {
     expect(changes.filter(({ type }) => type === 'acknowledged')).toMatchObject([
       {
         type: 'acknowledged',
-        record: { [id]: { shiftId: id, codes: ['no_availability'], by: { userId: 'sanne', name: 'Sanne Vos' }, at } },
+        record: {
+          [id]: { shiftId: id, codes: ['outside_availability'], by: { userId: 'sanne', name: 'Sanne Vos' }, at },
+        },
       },
     ]);
     expect((await sanne.put(`/full-schedules/${id}`, { user_id: null })).status).toBe(200);

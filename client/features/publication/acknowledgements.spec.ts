@@ -5,7 +5,7 @@ import { weeklyTime } from '#domain/kernel/shift-time';
 import type { PublicationPlan } from '#domain/publication/publication';
 import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import type { Shift } from '#domain/roster-week/roster-week.state';
-import { acknowledgementsOf, editsWithEffect } from './acknowledgements.js';
+import { acknowledgementsOf, editsWithEffect, unknownPeople } from './acknowledgements.js';
 import type { EditedShift } from '#domain/draft-week/draft-week.views';
 import type { Facts } from './publish-facts.js';
 
@@ -97,6 +97,18 @@ describe('what has to be seen before publishing', () => {
     expect(acknowledgementsOf(facts({ edited: [edited('changed', 'a')] }), plan({ unchanged: [shift('a')] }))).toEqual(
       [],
     );
+  });
+
+  it('is nothing of somebody who has entered nothing: they are counted', () => {
+    const of = facts({
+      warnings: [
+        { ...warning, userId: 'anouk' as typeof warning.userId, reasons: ['no_availability'] },
+        { ...warning, reasons: ['no_availability', 'job_missing'] },
+      ],
+    });
+    expect(acknowledgementsOf(of, plan())).toMatchObject([{ kind: 'unavailable', people: [{ userId: 'noor' }] }]);
+    expect(acknowledgementsOf(of, plan())[0]).toHaveProperty('people.length', 1);
+    expect(unknownPeople(of)).toEqual(['anouk']);
   });
 
   it('is every kind of harm once', () => {

@@ -34,9 +34,18 @@ export const editsWithEffect = ({ edited }: Pick<Facts, 'edited'>, plan: Publica
         a.edited.shift.start.localeCompare(b.edited.shift.start),
     );
 
+/** Anything besides that the person has entered nothing. */
+const speaksAgainst = (reasons: UnavailablePerson['reasons']): boolean =>
+  reasons.some((reason) => reason !== 'no_availability');
+
+/** Who is planned and has entered nothing, where nothing else speaks against it: counted, and not to be acknowledged. */
+export const unknownPeople = ({ warnings }: Pick<Facts, 'warnings'>): UserId[] =>
+  warnings.flatMap(({ userId, reasons }) => (speaksAgainst(reasons) ? [] : [userId]));
+
 export function acknowledgementsOf(facts: Facts, plan: PublicationPlan): Acknowledgement[] {
   const lost = editsWithEffect(facts, plan).filter(({ fate }) => fate !== 'kept');
-  const { warnings, lapsingSwaps: swaps, lapsingRequests: requests } = facts;
+  const warnings = facts.warnings.filter(({ reasons }) => speaksAgainst(reasons));
+  const { lapsingSwaps: swaps, lapsingRequests: requests } = facts;
   const list: Acknowledgement[] = [];
   if (lost.length > 0)
     list.push({

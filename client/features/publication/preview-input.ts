@@ -29,7 +29,7 @@ export interface PreviewFacts {
   readonly person: ReadonlyMap<string, { readonly name: string }>;
   readonly jobs: ReadonlyMap<string, { readonly name: string; readonly colour: string }>;
   readonly place: PlaceHours;
-  readonly location: { readonly lastBus: BusTimes };
+  readonly location: { readonly lastBus: BusTimes; readonly availabilityCutOff: number | null };
 }
 
 /** Something that the roster check has found, in words, and where it is. */

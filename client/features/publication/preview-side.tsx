@@ -1,11 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpenRing, WarningSign } from '../../shared/board/slot-marks.js';
+import { closedUntil, isBeforeCutOff } from '#domain/availability/availability-closing';
+import { InfoSign, OpenRing, WarningSign } from '../../shared/board/slot-marks.js';
 import { givenName } from '../../shared/format/names.js';
-import { useFormat } from '../../shared/session/use-session.js';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { AcknowledgementBox } from './acknowledgement-box.js';
-import { type Acknowledgement, editsWithEffect } from './acknowledgements.js';
+import { type Acknowledgement, editsWithEffect, unknownPeople } from './acknowledgements.js';
 import { afterLastBus, concernedPeople, openShifts } from './concerned.js';
 import { useEditTexts } from './edit-texts.js';
 import type { FindingLine, PreviewFacts } from './preview-input.js';
@@ -46,6 +47,7 @@ export function PreviewSide({
 }: PreviewSideProps) {
   const { t } = useTranslation('publication');
   const format = useFormat();
+  const today = useToday();
   const texts = useEditTexts();
   const rows = parts.flatMap((part) => part.rows);
   const late = afterLastBus(rows, facts.location.lastBus, facts.place);
@@ -56,7 +58,11 @@ export function PreviewSide({
   const people = [...concernedPeople(rows)]
     .map((id) => facts.person.get(id)?.name ?? t('formerEmployee'))
     .toSorted(format.compare);
-  const warnings = findings.length + (late.length > 0 ? 1 : 0);
+  const unknown = [
+    ...new Set(parts.flatMap(({ state }) => (state.phase === 'ready' ? unknownPeople(state.facts) : []))),
+  ].map((id) => givenName(facts.person.get(id)?.name ?? t('formerEmployee')));
+  const isClosed = !isBeforeCutOff(facts.monday, closedUntil(facts.location.availabilityCutOff, today));
+  const warnings = findings.length + Number(unknown.length > 0) + Number(late.length > 0);
 
   return (
     <>
@@ -96,6 +102,15 @@ export function PreviewSide({
               </UnstyledButton>
             </li>
           ))}
+          {unknown.length > 0 && (
+            <li className={classes.finding}>
+              <span className={classes.sign}>{isClosed ? <WarningSign size={14} /> : <InfoSign size={14} />}</span>
+              <span>
+                {t('side.unknown', { count: unknown.length })}
+                <span className={classes.detail}>{format.list(unknown.toSorted(format.compare))}</span>
+              </span>
+            </li>
+          )}
           {late.length > 0 && (
             <li className={classes.finding}>
               <span className={classes.sign}>

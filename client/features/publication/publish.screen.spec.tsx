@@ -105,6 +105,22 @@ describe('publishing a week', () => {
     await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
   });
 
+  it('counts who has entered nothing in one line, and wants nothing ticked', async () => {
+    const week = new FakeWeek(WEEK, [plannable(NOOR, { always: false }), plannable(FATIMA, { always: false })]);
+    const tuesday = slot('tuesday', addDays(WEEK, 1), '17:00-23:00', by(FATIMA));
+    week.begin(MARLEEN, [DINNER, slot('wednesday', addDays(WEEK, 2), '17:00-23:00', by(NOOR)), tuesday]);
+    answerWeekCalls(week);
+    const user = await openBoard();
+    const dialog = await preview(user);
+    const button = await ready(dialog, '3 diensten publiceren');
+    expect(wordsOf(dialog)).toContain(
+      ' · Let op · 1 · 2 medewerkers hebben niets doorgegeven · Fatima en Noor · Wie het aangaat',
+    );
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    await user.click(button);
+    await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
+  });
+
   it('is told to whom the manager wants, with what they say', async () => {
     weekWith(DINNER);
     const user = await openBoard();

@@ -80,6 +80,7 @@ function serve(): { now: TemplateView } {
         opening: always([]),
         startTimes: [970],
         lastBus: always([]),
+        availabilityCutOff: null,
       },
     },
     job: { [SERVICE]: job(SERVICE, 'Bediening'), [BAR]: job(BAR, 'Bar') },

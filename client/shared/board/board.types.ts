@@ -2,9 +2,9 @@
 
 /**
  * A sign at the top right of a cell. `new` and `changed`: since the publication; `warning`: a finding;
- * `conflict`: a colleague changed the same; `unsent`: no server has it yet.
+ * `info`: something to know, such as that nobody knows whether the person can; `conflict`: a colleague changed the same; `unsent`: no server has it yet.
  */
-export type SlotMark = 'conflict' | 'new' | 'changed' | 'warning' | 'unsent';
+export type SlotMark = 'conflict' | 'new' | 'changed' | 'warning' | 'info' | 'unsent';
 
 /** How one shift looks in a cell. */
 export interface CellView {

@@ -18,6 +18,17 @@ export function WarningSign({ size = 13 }: { readonly size?: number }) {
   );
 }
 
+/** An i in a circle. */
+export function InfoSign({ size = 12 }: { readonly size?: number }) {
+  return (
+    <svg className={classes.info} viewBox="0 0 12 12" width={size} height={size} aria-hidden="true">
+      <circle cx="6" cy="6" r="5.2" fill="none" stroke="currentColor" strokeWidth="1.3" />
+      <path d="M6 5.5v3.2" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />
+      <circle cx="6" cy="3.4" r=".85" fill="currentColor" />
+    </svg>
+  );
+}
+
 /** The ring of an open shift. */
 export const OpenRing = ({ size = 8 }: { readonly size?: number }) => (
   <i className={classes.ring} style={{ width: size, height: size }} aria-hidden="true" />
@@ -32,6 +43,7 @@ const SIGNS: Record<SlotMark, () => React.ReactNode> = {
   new: NewSign,
   changed: ChangedSign,
   warning: () => <WarningSign />,
+  info: () => <InfoSign />,
   unsent: () => <i className={classes.unsent} aria-hidden="true" />,
 };
 

@@ -92,10 +92,10 @@ export function candidateTexts(
 
   /** What speaks for somebody who is available: when they are, and their hours. */
   const forThem = (candidate: Candidate): string[] => {
-    const { entry, weekHours, hoursWith, contractHours, otherFirstJob } = candidate;
+    const { group, entry, weekHours, hoursWith, contractHours, otherFirstJob } = candidate;
     const under = contractHours === null ? 0 : contractHours - weekHours;
     return [
-      entry ? entryText(entry) : t('available'),
+      entry ? entryText(entry) : group === 'unknown' ? null : t('available'),
       otherFirstJob ? t('mostly', { job: jobName(otherFirstJob) }) : null,
       weekHours === 0
         ? t('firstShift')
@@ -111,7 +111,9 @@ export function candidateTexts(
     why: (candidate: Candidate): string =>
       candidate.group === 'available'
         ? forThem(candidate).join(' · ')
-        : candidate.reasons.slice(0, SHOWN_REASONS).map(reason).join(' · '),
+        : candidate.group === 'unknown'
+          ? [...candidate.reasons.map(reason), ...forThem(candidate)].slice(0, SHOWN_REASONS).join(' · ')
+          : candidate.reasons.slice(0, SHOWN_REASONS).map(reason).join(' · '),
     /** All of it. */
     everything: (candidate: Candidate): string =>
       [...candidate.reasons.map(reason), ...(candidate.group === 'cannot' ? [] : forThem(candidate))].join('\n'),

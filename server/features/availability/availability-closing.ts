@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { isPublishedFor, NEVER_CLOSES, type WeekClosing } from '#domain/availability/availability-closing';
 import { weekRequestDecider } from '#domain/availability/week-request.decider';
 import { type WeekRequestEvent, weekRequestStream } from '#domain/availability/week-request.events';
@@ -8,23 +7,13 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { RosterWeek } from '#domain/roster-week/roster-week.state';
-import type { Tables } from '../../database/tables.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { FactsKey } from '../../event-store/facts.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
+import { readCutOff } from '../../planning/availability-cut-off.js';
 import { DIRECTORY } from '../../planning/directory.js';
 import { rosterWeekKind } from '../../planning/planning-contexts.js';
 import type { StaffFacts } from '../../planning/staff-facts.js';
-
-/** Days before its Monday on which a week closes; null: never. */
-export async function readCutOff(db: Kysely<Tables>, organisationId: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('organisation')
-    .select('availability_cut_off')
-    .where('organisation_id', '=', organisationId)
-    .executeTakeFirst();
-  return row?.availability_cut_off ?? null;
-}
 
 const CUT_OFF: FactsKey<{ readonly cutOff: number | null }> = {
   id: 'availability-cut-off',

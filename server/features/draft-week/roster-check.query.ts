@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { closedUntil } from '#domain/availability/availability-closing';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId, ShiftId, SlotId } from '#domain/kernel/ids';
 import type { RosterFinding } from '#domain/draft-week/draft-week.views';
@@ -8,10 +9,12 @@ import { type CountingItem, countingItems, plannedItems } from '#domain/planning
 import { rosterCheck } from '#domain/planning/roster-check';
 import { isPublished } from '#domain/roster-week/roster-week.state';
 import { DATABASE, type Database } from '../../database/database.js';
+import { readCutOff } from '../../planning/availability-cut-off.js';
 import { loadDemand } from '../../planning/demand.js';
 import { personAt } from '../../planning/people-facts.js';
 import { weekAt } from '../../planning/planning-contexts.js';
 import { type PlanningView, PlanningReader } from '../../planning/planning-reader.js';
+import { todayNow } from '../../planning/today.js';
 import { nameOf, placeOf } from '../../planning/week.presenter.js';
 import type { Caller } from '../../http/caller.js';
 
@@ -57,6 +60,7 @@ export class RosterCheckQueries {
       jobs: directory.locations.get(locationId)?.jobs ?? {},
       person: (userId) => personAt(people, locationId, userId),
       place: (id) => placeOf(first, id),
+      closedUntil: closedUntil(await readCutOff(this.db, organisationId), await todayNow(this.db, caller)),
       licenceMinimum: directory.locations.get(locationId)?.licenceMinimum,
     });
     return findings.map((finding) => findingView(finding, first));

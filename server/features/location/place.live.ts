@@ -3,6 +3,7 @@ import { LOCATION_WINDOW_RECORD, type LocationWindow, locationWindow } from '#do
 import type { PlanningLocation } from '#domain/planning/planning.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { sharedSource, weekSource, type WeekPlace } from '../../live/record-sources.js';
+import { readCutOff } from '../../planning/availability-cut-off.js';
 import { loadDirectory } from '../../planning/directory.js';
 import { todayNow } from '../../planning/today.js';
 
@@ -26,7 +27,8 @@ export class PlaceLive {
     const location = (await loadDirectory(this.db, organisationId)).locations.get(locationId);
     if (!location) return new Map();
     const { name, zone, opening, startTimes, lastBus, licenceMinimum } = location;
-    const shown = { locationId, name, zone, opening, startTimes, lastBus };
+    const availabilityCutOff = await readCutOff(this.db, organisationId);
+    const shown = { locationId, name, zone, opening, startTimes, lastBus, availabilityCutOff };
     return new Map([[locationId, { ...shown, ...(licenceMinimum && { licenceMinimum }) }]]);
   }
 }

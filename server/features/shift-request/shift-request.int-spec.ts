@@ -67,10 +67,12 @@ describe('a request for an open shift', () => {
   });
 
   it('is asked about when who asks is unavailable', async () => {
-    const { body: requested } = await ask(daan, await openShift());
+    const date = newDate();
+    const { body: requested } = await ask(daan, await openShift(date));
+    expect((await daan.post('/holidays', { from: date, until: date })).status).toBe(201);
     const { status, body } = await decide(requested.id, 'approve', false);
     expect([status, body.code]).toEqual([409, 'planned_while_unavailable_needs_confirmation']);
-    expect(body.facts.people).toMatchObject([{ userId: 'daan', name: 'Daan Smit', reasons: ['no_availability'] }]);
+    expect(body.facts.people).toMatchObject([{ userId: 'daan', name: 'Daan Smit', reasons: ['time_out_on_hold'] }]);
     expect((await decide(requested.id, 'decline', false)).body).toMatchObject({ status: 'declined' });
   });
 

@@ -92,10 +92,11 @@ describe('a swap', () => {
   });
 
   it('is asked about when somebody is unavailable, with everybody named', async () => {
-    const { id, offered } = await trade();
+    const { id, monday, offered } = await trade();
+    expect((await daan.post('/holidays', { from: monday, until: monday })).status).toBe(201);
     const { status, body } = await decide(id, 'approve', false);
     expect([status, body.code]).toEqual([409, 'planned_while_unavailable_needs_confirmation']);
-    expect(body.facts.people).toMatchObject([{ userId: 'daan', name: 'Daan Smit', reasons: ['no_availability'] }]);
+    expect(body.facts.people).toMatchObject([{ userId: 'daan', name: 'Daan Smit', reasons: ['time_out_on_hold'] }]);
     expect((await shiftOf(offered)).user_id).toBe('emma');
   });
 

@@ -1,4 +1,5 @@
 import { merge, type Observable, skip, type Subscription } from 'rxjs';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlanningRecords } from '#domain/planning/planning.views';
 import type { RosterWeekRecords } from '#domain/roster-week/roster-week.views';
 import type { CheckFinding } from '#domain/planning/check-scope';
@@ -7,7 +8,7 @@ import { type RecordMaps, recordsOf } from '../../../shared/live/record-maps.js'
 import { Store } from '../../../shared/reactive/store.js';
 import type { Watchable } from '../../../shared/reactive/watchable.js';
 import { today } from '../../../shared/session/today.js';
-import { boardCheck, findingsByItem } from '../model/board-check.js';
+import { boardCheck, findingsByItem, isInformation } from '../model/board-check.js';
 import { type BoardChoice, BoardModel, type BoardView, chosenFilters } from '../model/board-model.js';
 import type { BoardWords } from '../model/board-words.js';
 import type { DraftWeekState } from '../sync/draft-week.session.js';
@@ -32,6 +33,7 @@ interface Checked {
   readonly planning: RecordMaps<PlanningRecords>;
   readonly roster: RecordMaps<RosterWeekRecords>;
   readonly department: string | null;
+  readonly today: CivilDate;
 }
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
@@ -51,6 +53,7 @@ export class BoardViewState {
   private readonly model = new BoardModel();
   private readonly findIn = boardCheck();
   private warnings = NOTHING;
+  private informations = NOBODY;
   private texts = new WeakMap<CheckFinding, string>();
   private checked: Checked | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -120,6 +123,7 @@ export class BoardViewState {
       today: today.value,
       words: this.words,
       warnings: this.warnings,
+      informations: this.informations,
       unsent: draft.late,
       conflicts: this.conflicts.value,
     });
@@ -132,7 +136,8 @@ export class BoardViewState {
       checked?.week === draft.week &&
       checked.planning === planning &&
       checked.roster === roster &&
-      checked.department === this.choice.value.jobFilterId
+      checked.department === this.choice.value.jobFilterId &&
+      checked.today === today.value
     );
   }
 
@@ -146,11 +151,18 @@ export class BoardViewState {
   private check({ draft, planning, roster }: Sources): void {
     const known = this.model.known(this.open.monday, planning, roster);
     if (!known) return;
-    this.checked = { week: draft.week, planning, roster, department: this.choice.value.jobFilterId };
+    this.checked = {
+      week: draft.week,
+      planning,
+      roster,
+      department: this.choice.value.jobFilterId,
+      today: today.value,
+    };
     const findings = this.findIn({
       ...known,
       week: draft.week,
       demand: recordsOf(planning, 'demand'),
+      today: today.value,
       departments: chosenFilters(known.facts, this.choice.value).map(({ jobFilterId }) => jobFilterId),
     });
     const former = this.found.value;
@@ -160,11 +172,14 @@ export class BoardViewState {
   }
 
   private warn(findings: readonly CheckFinding[]): void {
-    const texts = [...findingsByItem(findings)].map(([id, ofItem]): [string, string] => [
+    const byItem = findingsByItem(findings);
+    const texts = [...byItem].map(([id, ofItem]): [string, string] => [
       id,
       ofItem.map((finding) => this.textOf(finding)).join('; '),
     ]);
     this.warnings = texts.length > 0 ? new Map(texts) : NOTHING;
+    const informations = [...byItem].flatMap(([id, ofItem]) => (ofItem.every(isInformation) ? [id] : []));
+    this.informations = informations.length > 0 ? new Set(informations) : NOBODY;
   }
 
   /** What is found again is not said again. */

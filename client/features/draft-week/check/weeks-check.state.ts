@@ -5,6 +5,7 @@ import type { CheckFinding } from '#domain/planning/check-scope';
 import { Store } from '../../../shared/reactive/store.js';
 import type { Watchable } from '../../../shared/reactive/watchable.js';
 import { recordsOf } from '../../../shared/live/record-maps.js';
+import { today } from '../../../shared/session/today.js';
 import { boardCheck } from '../model/board-check.js';
 import { type BoardFacts, boardFacts } from '../model/board-facts.js';
 import { type PublishedWeek, publishedWeek } from '../model/published-week.js';
@@ -107,7 +108,14 @@ function weekCheck(open: OpenDraftWeek): () => CheckedWeek {
       facts,
       published,
       drafting: new Set(departments.filter((id) => week.parts[id]?.status === 'drafting')),
-      findings: check({ facts, week, published, demand: recordsOf(planning.records, 'demand'), departments }),
+      findings: check({
+        facts,
+        week,
+        published,
+        demand: recordsOf(planning.records, 'demand'),
+        today: today.value,
+        departments,
+      }),
       confirmations: confirmationsOf(week, recordsOf(planning.records, 'acknowledged'), facts),
     };
   };

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import { OpenRing, WarningSign } from '../../../shared/board/slot-marks.js';
+import { InfoSign, OpenRing, WarningSign } from '../../../shared/board/slot-marks.js';
 import type { GroupText } from '../texts/finding-texts.js';
-import type { FindingGroup } from '../model/board-check.js';
+import { type FindingGroup, isInformation } from '../model/board-check.js';
 import classes from './board-desk.module.css';
 
 export interface FindingCardProps {
@@ -19,7 +19,13 @@ export function FindingCard({ group, text, onChoose }: FindingCardProps) {
       onClick={onChoose}
       title={[text.title, text.detail].filter(Boolean).join('\n')}
     >
-      {isOpen ? <OpenRing size={10} /> : <WarningSign size={13} />}
+      {isOpen ? (
+        <OpenRing size={10} />
+      ) : group.findings.every(isInformation) ? (
+        <InfoSign size={13} />
+      ) : (
+        <WarningSign size={13} />
+      )}
       <span className={classes.findingText}>
         <span>{text.title}</span>
         <small>{text.detail}</small>

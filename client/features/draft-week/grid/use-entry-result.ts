@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobId, UserId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
+import type { CandidateGroup } from '#domain/planning/candidate-reasons';
 import { isHere } from '#domain/planning/planning.views';
 import { jobsOn } from '#domain/planning/person-terms';
 import type { Entry } from '../board/board-entry.state.js';
@@ -16,7 +17,7 @@ import { useCandidates, useCandidateTexts } from '../use-candidates.js';
 /** Somebody, or a job, to choose from under the field. */
 export interface EntryChoice<Id extends string = string> extends Named<Id> {
   readonly why: string;
-  readonly group: 'available' | 'mind' | 'cannot' | null;
+  readonly group: CandidateGroup | null;
 }
 
 const SHOWN = 6;

@@ -1,3 +1,4 @@
+import { closedUntil } from '#domain/availability/availability-closing';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, UserId } from '#domain/kernel/ids';
 import type { PlaceHours } from '#domain/kernel/shift-time';
@@ -16,6 +17,7 @@ export interface CheckSources {
   readonly week: DraftWeek;
   readonly published: PublishedWeek;
   readonly demand: ReadonlyMap<string, PlanningDemand>;
+  readonly today: CivilDate;
   /** Departments to check. */
   readonly departments: readonly JobFilterId[];
 }
@@ -64,10 +66,14 @@ export function boardCheck(): (sources: CheckSources) => CheckFinding[] {
       jobs: jobsOf(facts.jobs),
       person: (userId: UserId) => personHere(facts, userId),
       place: placeOf(facts.place),
+      closedUntil: closedUntil(facts.location.availabilityCutOff, sources.today),
       licenceMinimum: facts.location.licenceMinimum,
     });
   };
 }
+
+/** Something to know about a shift, and no warning. */
+export const isInformation = ({ severity }: CheckFinding): boolean => severity === 'info';
 
 /** Findings by the slot or shift that they are about; what the cell says itself (nobody planned) is left out. */
 export function findingsByItem(findings: readonly CheckFinding[]): Map<string, CheckFinding[]> {
@@ -89,6 +95,7 @@ export interface FindingGroup {
 
 const TOGETHER: readonly CheckFinding['code'][] = [
   'unassigned_slot',
+  'no_availability',
   'social_hygiene_missing',
   'first_aid_missing',
   'demand_not_met',
@@ -97,7 +104,7 @@ const TOGETHER: readonly CheckFinding['code'][] = [
 ];
 /** What happens to a person comes before what only a number says. */
 const ORDER: readonly CheckFinding['code'][] = ['same_date', 'unassigned_slot'];
-const LAST: readonly CheckFinding['code'][] = ['demand_not_met', 'demand_exceeded', 'not_published'];
+const LAST: readonly CheckFinding['code'][] = ['no_availability', 'demand_not_met', 'demand_exceeded', 'not_published'];
 
 /** Findings as the foot of the board lists them: what needs somebody first. */
 export function groupFindings(findings: readonly CheckFinding[]): FindingGroup[] {

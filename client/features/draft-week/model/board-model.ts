@@ -47,6 +47,8 @@ export interface BoardInput {
   readonly today: CivilDate;
   readonly words: BoardWords;
   readonly warnings: ReadonlyMap<string, string>;
+  /** Items whose findings are all information. */
+  readonly informations: ReadonlySet<string>;
   readonly unsent: ReadonlySet<string>;
   readonly conflicts: ReadonlySet<string>;
 }
@@ -184,14 +186,14 @@ export class BoardModel {
   }
 
   private rows(
-    { choice, today, words, warnings, unsent, conflicts }: BoardInput,
+    { choice, today, words, warnings, informations, unsent, conflicts }: BoardInput,
     facts: BoardFacts,
     published: PublishedWeek,
     departments: readonly PlanningFilter[],
     items: readonly WeekItem[],
     all: readonly WeekItem[],
   ): Rows {
-    const context = { facts, words, today, warnings, unsent, conflicts, reasonOf: published.reasonOf };
+    const context = { facts, words, today, warnings, informations, unsent, conflicts, reasonOf: published.reasonOf };
     const question = { departments, items, context };
     if (choice.view === 'jobs') return this.jobRows.rows(question);
     if (choice.view === 'employees')

@@ -12,6 +12,8 @@ export interface CellViewContext {
   readonly today: CivilDate;
   /** Findings about an item, in words; absent: none. */
   readonly warnings: ReadonlyMap<string, string>;
+  /** Items whose findings are all information. */
+  readonly informations: ReadonlySet<string>;
   /** Slots whose edits wait for an answer for long. */
   readonly unsent: ReadonlySet<string>;
   /** Slots with a conflict that is not decided. */
@@ -36,6 +38,7 @@ export class CellViewCache {
     const name = nameOf(item, facts, words);
     const short = item.userId === null ? words.open : (facts.shortNames.get(item.userId) ?? words.formerEmployee);
     const warning = context.warnings.get(item.id) ?? null;
+    const isInformation = context.informations.has(item.id);
     const unsent = context.unsent.has(item.id);
     const conflict = context.conflicts.has(item.id);
     const reason = item.layer === 'called_off' && item.shift ? context.reasonOf(item.shift.shiftId) : null;
@@ -46,6 +49,7 @@ export class CellViewCache {
       name,
       short,
       warning,
+      isInformation,
       unsent,
       conflict,
       reason,
@@ -57,7 +61,11 @@ export class CellViewCache {
       span?.openEnded,
     ];
     return this.memo.get(item.id, inputs, (former) => {
-      const marks = marksOf(item, { conflict, warning: warning !== null, unsent });
+      const marks = marksOf(item, {
+        conflict,
+        finding: warning === null ? null : isInformation ? 'info' : 'warning',
+        unsent,
+      });
       const change = changeText(item, facts, words);
       const states = [
         isPast && words.past,
@@ -122,13 +130,17 @@ export const nameOf = ({ userId }: Pick<WeekItem, 'userId'>, facts: BoardFacts, 
 
 function marksOf(
   { change }: WeekItem,
-  { conflict, warning, unsent }: { readonly conflict: boolean; readonly warning: boolean; readonly unsent: boolean },
+  {
+    conflict,
+    finding,
+    unsent,
+  }: { readonly conflict: boolean; readonly finding: 'warning' | 'info' | null; readonly unsent: boolean },
 ): SlotMark[] {
   const marks: SlotMark[] = [];
   if (conflict) marks.push('conflict');
   if (unsent) marks.push('unsent');
   if (change) marks.push(change.kind);
-  if (warning) marks.push('warning');
+  if (finding) marks.push(finding);
   return marks;
 }
 

@@ -35,9 +35,12 @@ export class KeptRows {
   constructor(private readonly subject: CellViewSubject) {}
 
   row({ group, items, context, others, make }: RowSource): Row {
-    const { facts, words, today, reasonOf, warnings, unsent, conflicts } = context;
+    const { facts, words, today, reasonOf, warnings, informations, unsent, conflicts } = context;
     const inputs: unknown[] = [facts, words, today, reasonOf, ...others];
-    for (const item of items) inputs.push(item, warnings.get(item.id), unsent.has(item.id), conflicts.has(item.id));
+    for (const item of items) {
+      const { id } = item;
+      inputs.push(item, warnings.get(id), informations.has(id), unsent.has(id), conflicts.has(id));
+    }
     return this.rows.get(group, inputs, (former) => {
       const cellViews = former?.cellViews ?? new CellViewCache(this.subject);
       const { lines, head } = make(cellViews);

@@ -114,6 +114,24 @@ describe('the panel beside the board', () => {
     await waitFor(() => expect(week.slots[0]?.userId).toBe(FATIMA.id));
   });
 
+  it('plans somebody who has entered nothing by one Enter, and only informs about it', async () => {
+    const people = [plannable(NOOR, { always: false }), plannable(FATIMA, { freeDays: [WEEK] })];
+    const week = new FakeWeek(WEEK, people);
+    week.begin(MARLEEN, [DINNER]);
+    answerWeekCalls(week);
+    const user = await openPanel();
+    await user.click(cellAt(0, 0));
+    expect(aboutIt()).toMatch(
+      / · Niets doorgegeven · 1 · 1 · Noor IJsvogel · niets doorgegeven · .* · Kan niet · 1 · /,
+    );
+    await user.type(screen.getByRole('combobox', { name: 'Zoek een kandidaat, Enter plant in' }), '{Enter}');
+    await waitFor(() => expect(week.slots[0]?.userId).toBe(NOOR.id));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(cellAt(0, 0));
+    const notes = await within(panel()).findByRole('list', { name: 'Over deze dienst' });
+    expect(wordsOf(notes)).toMatch(/^heeft niets doorgegeven/);
+  });
+
   it('moves somebody from another shift of that day, after a yes', async () => {
     const week = weekWith(slot('lunch', WEEK, '11:00-17:00', by(NOOR)), DINNER);
     const user = await openPanel();

@@ -1,12 +1,10 @@
-import type { CandidateGroup } from '#domain/planning/candidate-reasons';
+import { CANDIDATE_GROUPS, type CandidateGroup } from '#domain/planning/candidate-reasons';
 import type { Candidate } from '#domain/planning/candidates';
 import { matchNames } from '../model/name-match.js';
 
 /** Before one asks for all of them, so many of those who cannot are shown, and more where few others are. */
 const SHOWN_WHO_CANNOT = 4;
 const SHOWN_IN_ALL = 9;
-
-const GROUPS: readonly CandidateGroup[] = ['available', 'mind', 'cannot'];
 
 export interface RankedCandidate {
   readonly candidate: Candidate;
@@ -39,7 +37,7 @@ export function shownCandidates({ candidates, nameOf, query, all }: Question): S
   const whoCannot = Math.max(SHOWN_WHO_CANNOT, SHOWN_IN_ALL - places.size);
   const isSought = query.trim() !== '';
   const found = new Set(matchNames(query, named).matches.map(({ choice }) => choice.id));
-  return GROUPS.flatMap((group): ShownGroup[] => {
+  return CANDIDATE_GROUPS.flatMap((group): ShownGroup[] => {
     const own = candidates.filter(
       (candidate) => candidate.group === group && (!isSought || found.has(candidate.userId)),
     );

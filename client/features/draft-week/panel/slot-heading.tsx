@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OpenRing, WarningSign } from '../../../shared/board/slot-marks.js';
+import { InfoSign, OpenRing, WarningSign } from '../../../shared/board/slot-marks.js';
 import { JobEdge } from '../../../shared/ui/job-edge.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import type { WeekItem } from '../model/week-items.js';
@@ -31,13 +31,19 @@ export function SlotHeading({ item, words }: { readonly item: WeekItem; readonly
 /** What there is to know of a shift besides: what it became, findings, who changed it last. */
 export function SlotNotes({ words }: { readonly words: SlotWords }) {
   const { t } = useTranslation('draftWeek');
-  const { states, warnings, lastChange } = words;
-  if (states.length === 0 && warnings.length === 0 && lastChange === null) return null;
+  const { states, warnings, informations, lastChange } = words;
+  if (states.length + warnings.length + informations.length === 0 && lastChange === null) return null;
   return (
     <ul className={classes.notes} aria-label={t('panel.notes')}>
       {warnings.map((text) => (
         <li key={text} className={classes.warning}>
           <WarningSign size={12} />
+          {text}
+        </li>
+      ))}
+      {informations.map((text) => (
+        <li key={text} className={classes.information}>
+          <InfoSign size={12} />
           {text}
         </li>
       ))}

@@ -8,6 +8,7 @@ import { useFormat, useToday } from '../../../shared/session/use-session.js';
 import { personName } from '../board/board.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { findingTexts } from '../texts/finding-texts.js';
+import { isInformation } from '../model/board-check.js';
 import { changeText, nameOf } from '../model/cell-views.js';
 import type { WeekItem } from '../model/week-items.js';
 import { writtenWords } from '../texts/written-words.js';
@@ -22,6 +23,8 @@ export interface SlotWords {
   readonly states: readonly string[];
   /** Findings about it. */
   readonly warnings: readonly string[];
+  /** What is to be known of it, and no warning. */
+  readonly informations: readonly string[];
   /** Who changed it last, and when; null: nobody did. */
   readonly lastChange: string | null;
 }
@@ -52,13 +55,15 @@ export function useSlotWords(item: WeekItem): SlotWords {
     change?.kind === 'new' && words.added,
     changeText(item, facts, words),
   ];
+  const own = findings.filter(({ itemId, code }) => itemId === item.id && code !== 'unassigned_slot');
   return {
     title: item.userId === null ? t('panel.openShift') : nameOf(item, facts, words),
     job: job?.name ?? '',
     colour: job?.colour ?? '#6b665f',
     hours: format.hours(minutes / 60),
     states: states.filter((text): text is string => Boolean(text)),
-    warnings: findings.filter(({ itemId, code }) => itemId === item.id && code !== 'unassigned_slot').map(onItem),
+    warnings: own.filter((finding) => !isInformation(finding)).map(onItem),
+    informations: own.filter(isInformation).map(onItem),
     lastChange:
       part && author !== null
         ? t('panel.lastChange', { name: givenName(author), when: format.momentShort(Date.parse(part.at), now()) })

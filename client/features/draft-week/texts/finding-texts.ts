@@ -142,6 +142,15 @@ export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
     switch (first.code) {
       case 'unassigned_slot':
         return { title: t('finding.group.nobody', { count }), detail: list(findings.map(dayAndStart)) };
+      case 'no_availability':
+        return {
+          title: t('finding.group.noAvailability', { count }),
+          detail: list(
+            findings.map(({ userId }) =>
+              givenName((userId === null ? null : names.person(userId)) ?? t('cell.formerEmployee')),
+            ),
+          ),
+        };
       case 'not_published':
         return {
           title: t('finding.group.notPublished'),

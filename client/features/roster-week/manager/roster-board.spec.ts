@@ -55,6 +55,7 @@ const planning: PlanningWeek = {
     opening: always([]),
     startTimes: [],
     lastBus: always([]),
+    availabilityCutOff: null,
   },
   job: new Map([job('service', 'floor'), job('bar', 'floor'), job('cook', 'kitchen')]),
   filter: new Map([filter('floor', 'service', 'bar'), filter('kitchen', 'cook')]),

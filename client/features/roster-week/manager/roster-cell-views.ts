@@ -7,6 +7,7 @@ import { shortNames } from '../../../shared/format/names.js';
 import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
 import type { RosterItem } from './roster-item.js';
 import type { RosterWords } from './roster-words.js';
+import { isOnlyUnknown } from './shift-warnings.js';
 
 export interface RosterCellViewContext {
   readonly planning: PlanningWeek;
@@ -26,10 +27,11 @@ export class RosterCellViews {
   cellViewOf(item: RosterItem, { planning, weeks, job, now, words }: RosterCellViewContext): CellView {
     const { shift, time } = item;
     const isPast = shiftSpan(shift, planning.place.zone).endsAt <= now;
+    const isUnknown = isOnlyUnknown(shift, planning.place, now);
     const edited = shift.edited && (weeks.get(shift.jobFilterId)?.published ?? false);
     const short =
       shift.userId === null ? null : (this.shortNames(planning.person).get(shift.userId) ?? (shift.name || null));
-    return this.memo.get(item.id, [item, job, isPast, edited, short, words], () => {
+    return this.memo.get(item.id, [item, job, isPast, isUnknown, edited, short, words], () => {
       const who = whoIn(shift, words);
       const states = [
         isPast && words.past,
@@ -40,7 +42,7 @@ export class RosterCellViews {
       ].filter((text): text is string => typeof text === 'string');
       const marks: SlotMark[] = [
         ...(edited ? (['changed'] as const) : []),
-        ...(shift.warnings.length > 0 ? (['warning'] as const) : []),
+        ...(shift.warnings.length > 0 ? [isUnknown ? ('info' as const) : ('warning' as const)] : []),
       ];
       return {
         id: item.id,

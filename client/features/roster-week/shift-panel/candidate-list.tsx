@@ -2,6 +2,7 @@ import { TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangleFilled, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CANDIDATE_GROUPS } from '#domain/planning/candidate-reasons';
 import type { Candidate } from '#domain/planning/candidates';
 import { type CandidateTexts, candidateTexts } from '../../../shared/candidates/candidate-texts.js';
 import { useFairShares } from '../../../shared/candidates/use-fair-shares.js';
@@ -11,7 +12,6 @@ import { rosterCandidates } from '../manager/roster-candidates.js';
 import classes from './candidate-list.module.css';
 import type { ShiftPartProps } from './shift-part.js';
 
-const GROUPS = ['available', 'mind', 'cannot'] as const;
 /** Of those who cannot, so many are named until all are asked for. */
 const CANNOT_SHOWN = 4;
 /** With more people than this one searches by name. */
@@ -64,7 +64,7 @@ export function CandidateList({
       {candidates.length > 0 && found.length === 0 && (
         <p className={classes.none}>{t('manager.candidates.nobodyFound', { query })}</p>
       )}
-      {GROUPS.map((group) => {
+      {CANDIDATE_GROUPS.map((group) => {
         const ofGroup = found.filter((candidate) => candidate.group === group);
         const isCut = group === 'cannot' && !all && query === '' && ofGroup.length > CANNOT_SHOWN + 1;
         const shown = isCut ? ofGroup.slice(0, CANNOT_SHOWN) : ofGroup;

@@ -68,7 +68,7 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
         </Button>
       }
     >
-      <ShiftRemarks shift={shift} roster={roster} />
+      <ShiftRemarks shift={shift} roster={roster} planning={planning} />
       {!isAtField && <FailureNotice actions={actions} />}
       <Tabs
         value={tab}

@@ -1,13 +1,14 @@
-import { IconAlertTriangleFilled, IconPencil, IconRepeat } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconInfoCircle, IconPencil, IconRepeat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { UnavailableReason } from '#domain/planning/plan-status';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { useFormat } from '../../../shared/session/use-session.js';
-import type { WeekRoster } from '../../../shared/shifts/week-roster.js';
+import { now } from '../../../shared/clock.js';
+import { isOnlyUnknown } from '../manager/shift-warnings.js';
 import classes from './shift-panel.module.css';
+import type { ShiftPanelProps } from './shift-part.js';
 
 /** What is to be known of a shift besides who and when. */
-export function ShiftRemarks({ shift, roster }: { readonly shift: FullSchedule; readonly roster: WeekRoster }) {
+export function ShiftRemarks({ shift, roster, planning }: ShiftPanelProps) {
   const { t } = useTranslation('rosterWeek');
   const { t: errors } = useTranslation('errors');
   const format = useFormat();
@@ -15,14 +16,19 @@ export function ShiftRemarks({ shift, roster }: { readonly shift: FullSchedule; 
     const reason = UnavailableReason.safeParse(warning);
     return reason.success ? [errors(`reason.${reason.data}`)] : [];
   });
+  const isUnknown = isOnlyUnknown(shift, planning.place, now());
   const isFlagged = shift.warnings.length > known.length;
   const isEdited = shift.edited && (roster.weeks.get(shift.jobFilterId)?.published ?? false);
   if (shift.warnings.length === 0 && !isEdited && shift.replacementOf === null) return null;
   return (
     <ul className={classes.remarks}>
       {known.length > 0 && (
-        <li data-warn>
-          <IconAlertTriangleFilled size={14} aria-hidden="true" />
+        <li data-warn={!isUnknown || undefined}>
+          {isUnknown ? (
+            <IconInfoCircle size={14} aria-hidden="true" />
+          ) : (
+            <IconAlertTriangleFilled size={14} aria-hidden="true" />
+          )}
           {t('manager.panel.warning', { reasons: format.list(known) })}
         </li>
       )}
