@@ -39,8 +39,9 @@ const open = (options: Partial<ScreenOptions> = {}) =>
 /** What was open before stays open, as it does from week to week. */
 async function openPart(name: string, options: Partial<ScreenOptions> = {}) {
   const user = await open(options);
-  const button = await screen.findByRole('button', { name });
-  if (button.getAttribute('aria-expanded') === 'false') await user.click(button);
+  // The button of the part stands before the table that it opens, which may have a heading of the same name.
+  const [button] = await screen.findAllByRole('button', { name });
+  if (button && button.getAttribute('aria-expanded') === 'false') await user.click(button);
   return user;
 }
 
@@ -75,9 +76,9 @@ describe('under the board', () => {
         {
           userId: NOOR.id,
           weeks: [
-            { minutes: 0, minMinutes: null, maxMinutes: null },
-            { minutes: 0, minMinutes: null, maxMinutes: null },
-            { minutes: 6 * 60, minMinutes: 5 * 60, maxMinutes: 5 * 60 },
+            { minutes: 0, timeOffMinutes: 0, minMinutes: null, maxMinutes: null },
+            { minutes: 0, timeOffMinutes: 0, minMinutes: null, maxMinutes: null },
+            { minutes: 6 * 60, timeOffMinutes: 0, minMinutes: 5 * 60, maxMinutes: 5 * 60 },
           ],
         },
       ],
@@ -85,6 +86,32 @@ describe('under the board', () => {
     await openPart('Contract');
     // One shift of five hours, of the twenty that four days ask for; an hour more was worked before.
     await waitFor(() => expect(rowsOf('Contract')).toContain('Noor IJsvogel · 5 · 20 · −15 · −14'));
+  });
+
+  it('counts approved time off with the hours agreed for it, and leaves out who works here no more', async () => {
+    const contract = { kind: 'fixed', minHours: 35, maxHours: 35 } as const;
+    const terms = [{ from: addDays(MONDAY, -100), jobIds: [jobId], always: false, contract }];
+    const former = { from: null, until: addDays(MONDAY, -1) };
+    planningAt(MONDAY).push('person', {
+      [NOOR.id]: {
+        ...plannable(NOOR),
+        terms,
+        timeOuts: [
+          { from: MONDAY, until: addDays(MONDAY, 1), approved: true },
+          { from: addDays(MONDAY, 5), until: addDays(MONDAY, 6), approved: null },
+        ],
+      },
+      [FATIMA.id]: { ...plannable(FATIMA), employment: former },
+      [BAS.id]: { ...plannable(BAS), enabled: false },
+    });
+    const week = { minutes: 35 * 60, timeOffMinutes: 0, minMinutes: 35 * 60, maxMinutes: 35 * 60 };
+    server.answer(statsContract, {
+      mondays: [addDays(MONDAY, -21), addDays(MONDAY, -14), addDays(MONDAY, -7)],
+      people: [{ userId: NOOR.id, weeks: [week, week, { ...week, minutes: 0, timeOffMinutes: 35 * 60 }] }],
+    });
+    await openPart('Contract');
+    // Five hours and two sevenths of 35, against 35; the weeks before come to nothing.
+    await waitFor(() => expect(rowsOf('Contract')).toEqual(['Noor IJsvogel · 5 + 10 verlof · 35 · −20 · −20']));
   });
 });
 

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { agreedMinutes } from '#domain/insight/agreed-hours';
+import { agreedMinutes, timeOffMinutes } from '#domain/insight/agreed-hours';
 import { addDays } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import { licenceDay, LICENCES, type LicenceScope, type Span } from '#domain/planning/licences';
+import { isEmployedWithin } from '#domain/planning/person-terms';
 import { isHere } from '#domain/planning/planning.views';
 import { presenceOf } from '#domain/scenario/people-per-half-hour';
 import { useBoard, useBoardView } from '../features/draft-week/board/board-scope.js';
@@ -25,17 +26,25 @@ function OpenFigures({ part }: { readonly part: StripPart }) {
   const all = useBoardView((view) => view.all);
   const departments = useBoardView((view) => view.departments);
   const data = useMemo(() => {
+    const sunday = addDays(facts.monday, 6);
     const minutes = weekMinutes(facts, all);
     const shown = new Set(departments.map(({ filter }) => filter.jobFilterId));
     const counting = all.filter((item) => counts(item) && shown.has(item.jobFilterId));
     const jobs = departments.flatMap(({ filter }) => filter.jobIds.flatMap((id) => facts.jobs.get(id) ?? []));
     return {
-      people: facts.people.filter(isHere).map((person) => ({
-        userId: person.userId,
-        name: person.name,
-        minutes: minutes.get(person.userId) ?? 0,
-        ...agreedMinutes(person, facts.monday, addDays(facts.monday, 6)),
-      })),
+      people: facts.people
+        .filter(isHere)
+        .filter((person) => person.enabled && isEmployedWithin(person, facts.monday, sunday))
+        .map((person) => {
+          const off = person.timeOuts.filter(({ approved }) => approved === true);
+          return {
+            userId: person.userId,
+            name: person.name,
+            minutes: minutes.get(person.userId) ?? 0,
+            timeOffMinutes: timeOffMinutes(person, off, facts.monday, sunday),
+            ...agreedMinutes(person, facts.monday, sunday),
+          };
+        }),
       departments: departments.map(({ filter: { jobFilterId, name } }) => ({ jobFilterId, name })),
       items: counting.map(({ time, jobFilterId, userId, minutes: length }) => ({
         date: time.date,

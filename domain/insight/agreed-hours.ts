@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.js';
+import { addDays, type CivilDate, datesBetween, daysBetween } from '../kernel/civil-date.js';
 import { type Agreement, contractOn, employedOn } from '../planning/person-terms.js';
 import { inHours } from '../planning/working-time.js';
 
@@ -30,6 +30,25 @@ export function agreedMinutes(person: Agreement, from: CivilDate, until: CivilDa
     if (maxHours !== null) most = (most ?? 0) + maxHours * days;
   }
   return { minMinutes: ofWeek(least), maxMinutes: ofWeek(most) };
+}
+
+/** Dates of a time off, both included. */
+export interface DaysOff {
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+}
+
+/** Minutes that days off between two dates count for: those agreed for these days, of a range of hours the least. */
+export function timeOffMinutes(person: Agreement, off: readonly DaysOff[], from: CivilDate, until: CivilDate): number {
+  const isOff = (date: CivilDate) => off.some((days) => days.from <= date && date <= days.until);
+  // Days in a row are asked for at once: a whole week off is the whole week agreed, without seven roundings.
+  const rows: { from: CivilDate; until: CivilDate }[] = [];
+  for (const date of datesBetween(from, until).filter(isOff)) {
+    const last = rows.at(-1);
+    if (last && addDays(last.until, 1) === date) last.until = date;
+    else rows.push({ from: date, until: date });
+  }
+  return rows.reduce((sum, row) => sum + (agreedMinutes(person, row.from, row.until).minMinutes ?? 0), 0);
 }
 
 /** Hours a week times days, as minutes. */

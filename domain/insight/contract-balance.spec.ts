@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../kernel/civil-date.js';
-import { fixedHours } from '../planning/person-terms.js';
-import { agreedMinutes } from './agreed-hours.js';
+import { type Contract, fixedHours, ZERO_HOURS } from '../planning/person-terms.js';
+import { agreedMinutes, timeOffMinutes } from './agreed-hours.js';
 import { beyondContract, runningBalance, weeksBefore } from './contract-balance.js';
 
 const week = (hours: number, minHours: number | null, maxHours = minHours) => ({
   minutes: hours * 60,
+  timeOffMinutes: 0,
   minMinutes: minHours === null ? null : minHours * 60,
   maxMinutes: maxHours === null ? null : maxHours * 60,
 });
@@ -34,6 +35,39 @@ it('asks of somebody who starts on Thursday for no more than four days', () => {
     terms: [{ from: addDays(monday, 3), jobIds: [], always: false, contract: fixedHours(35) }],
   };
   const agreed = agreedMinutes(starter, monday, addDays(monday, 6));
-  expect(beyondContract({ minutes: 20 * 60, ...agreed })).toBe(0);
-  expect(beyondContract({ minutes: 18 * 60, ...agreed })).toBe(-120);
+  expect(beyondContract({ minutes: 20 * 60, timeOffMinutes: 0, ...agreed })).toBe(0);
+  expect(beyondContract({ minutes: 18 * 60, timeOffMinutes: 0, ...agreed })).toBe(-120);
+});
+
+describe('approved time off', () => {
+  const monday = civilDate('2026-11-23');
+  const sunday = addDays(monday, 6);
+  const withContract = (contract: Contract) => ({
+    employment: { from: null, until: null },
+    terms: [{ from: addDays(monday, -100), jobIds: [], always: false, contract }],
+  });
+  const twenty = withContract(fixedHours(20));
+
+  it('counts for a whole week as the hours agreed, so that the balance is nought', () => {
+    const off = [
+      { from: addDays(monday, -3), until: addDays(monday, 3) },
+      { from: addDays(monday, 4), until: addDays(sunday, 9) },
+    ];
+    const minutes = timeOffMinutes(twenty, off, monday, sunday);
+    expect(minutes).toBe(1200);
+    const agreed = agreedMinutes(twenty, monday, sunday);
+    expect(beyondContract({ minutes: 0, timeOffMinutes: minutes, ...agreed })).toBe(0);
+    expect(runningBalance([{ minutes: 90, timeOffMinutes: minutes, ...agreed }])).toBe(90);
+  });
+
+  it('counts for two days as two sevenths of a week, and of a range of hours as the least', () => {
+    const off = [{ from: addDays(monday, 1), until: addDays(monday, 2) }];
+    expect(timeOffMinutes(twenty, off, monday, sunday)).toBe(343);
+    expect(timeOffMinutes(withContract({ kind: 'min_max', minHours: 7, maxHours: 21 }), off, monday, sunday)).toBe(120);
+  });
+
+  it('counts for nothing without agreed hours', () => {
+    const off = [{ from: monday, until: sunday }];
+    expect(timeOffMinutes(withContract(ZERO_HOURS), off, monday, sunday)).toBe(0);
+  });
 });

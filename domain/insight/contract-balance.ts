@@ -4,13 +4,21 @@ import type { AgreedMinutes } from './agreed-hours.js';
 /** Weeks over which contract hours may even out: the one that is planned and those before it. */
 export const BALANCE_WEEKS = 4;
 
-/** A week of somebody: what it counts, and what was agreed for its days. */
+/** A week of somebody: what it counts, at every location together, and what was agreed for its days. */
 export interface ContractWeek extends AgreedMinutes {
   readonly minutes: number;
+  /** Approved time off, by the hours agreed for its days: counts as if worked. */
+  readonly timeOffMinutes: number;
 }
 
 /** Minutes beyond what was agreed; negative: below it. Within a range of hours: none. Without agreed hours: null. */
-export function beyondContract({ minutes, minMinutes, maxMinutes }: ContractWeek): number | null {
+export function beyondContract({
+  minutes: worked,
+  timeOffMinutes,
+  minMinutes,
+  maxMinutes,
+}: ContractWeek): number | null {
+  const minutes = worked + timeOffMinutes;
   if (minMinutes === null && maxMinutes === null) return null;
   if (maxMinutes !== null && minutes > maxMinutes) return minutes - maxMinutes;
   if (minMinutes !== null && minutes < minMinutes) return minutes - minMinutes;

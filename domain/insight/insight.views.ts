@@ -141,7 +141,16 @@ export const ContractWeeks = z.object({
     z.object({
       userId: idOf<UserId>(),
       /** What each counts, and what was agreed for its days in service; both null: none. */
-      weeks: z.array(z.object({ minutes: z.int(), minMinutes: z.int().nullable(), maxMinutes: z.int().nullable() })),
+      weeks: z.array(
+        z.object({
+          /** Of every location, those beyond the reach of who asks too: the number alone, without a place. */
+          minutes: z.int(),
+          /** Approved time off, by the hours agreed for its days. */
+          timeOffMinutes: z.int(),
+          minMinutes: z.int().nullable(),
+          maxMinutes: z.int().nullable(),
+        }),
+      ),
     }),
   ),
 });

@@ -4,7 +4,7 @@ import { addDays, type CivilDate, mondayOf, mondaysBetween } from '#domain/kerne
 import { instant } from '#domain/kernel/clock-time';
 import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
-import { agreedHours, agreedMinutes, agreedRange } from '#domain/insight/agreed-hours';
+import { agreedHours, agreedMinutes, agreedRange, timeOffMinutes } from '#domain/insight/agreed-hours';
 import { NO_FIGURES, addFigures, type Figures } from '#domain/insight/figures';
 import type { ContractWeeks, EmployeePage, EmployeeStat, EmployeeWeeks } from '#domain/insight/insight.views';
 import { weeksBefore } from '#domain/insight/contract-balance';
@@ -136,26 +136,27 @@ export class EmployeeQueries {
     };
   }
 
-  /** The weeks before one against contract, of everybody of the session location: as published, whether or not it is over. */
+  /**
+   * The weeks before one against contract, of everybody in service at the session location: as published, whether or
+   * not it is over. Hours are those of every location, so that the balance is the same for whoever looks.
+   */
   async contractWeeks(caller: Caller, monday: CivilDate): Promise<ContractWeeks> {
     const mondays = weeksBefore(monday);
     const period = { from: mondays[0] as CivilDate, until: addDays(monday, -1) };
     const people = await readShown(this.db, caller.organisationId);
-    const { organisationId, reach } = caller;
+    const { organisationId } = caller;
     const { locations } = await loadDirectory(this.db, organisationId);
     const found = await Promise.all(
-      [...reach].flatMap((locationId) => {
-        const place = locations.get(locationId);
-        return place
-          ? [this.figures.byWeek({ organisationId, locationId, place, period, endedBy: null, userId: null })]
-          : [];
-      }),
+      [...locations].map(([locationId, place]) =>
+        this.figures.byWeek({ organisationId, locationId, place, period, endedBy: null, userId: null }),
+      ),
     );
+    const timeOff = await this.given.timeOff(organisationId, period);
     const byUser = groupBy(found.flat(), ({ userId }) => userId);
     return {
       mondays,
       people: [...people.values()]
-        .filter(({ enabled, locationIds }) => enabled && locationIds.includes(caller.locationId))
+        .filter((person) => isOfPlace(person, caller, { from: monday, until: addDays(monday, 6) }))
         .toSorted(byName)
         .map((person) => {
           const byWeek = weekSums(byUser.get(person.userId) ?? []);
@@ -163,6 +164,7 @@ export class EmployeeQueries {
             userId: person.userId,
             weeks: mondays.map((week) => ({
               minutes: byWeek.get(week)?.minutes ?? 0,
+              timeOffMinutes: timeOffMinutes(person, timeOff.get(person.userId) ?? [], week, addDays(week, 6)),
               ...agreedMinutes(person, week, addDays(week, 6)),
             })),
           };

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
+import type { DaysOff } from '#domain/insight/agreed-hours';
+import { groupBy } from '#domain/kernel/group-by';
 import { DATABASE, type Database } from '../../database/database.js';
 import { generationOf, type Period } from './figures.reader.js';
 
-/** What people gave and took besides shifts. */
+/** What people gave and took besides shifts, and their time off. */
 @Injectable()
 export class GivenReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
@@ -28,6 +30,19 @@ export class GivenReader {
     for (const userId of rows.flatMap((row) => [row.user_id, row.other_user_id]) as UserId[])
       counts.set(userId, (counts.get(userId) ?? 0) + 1);
     return counts;
+  }
+
+  /** Approved time off that meets a period, by person. */
+  async timeOff(organisationId: string, { from, until }: Period): Promise<ReadonlyMap<string, readonly DaysOff[]>> {
+    const rows = await this.db
+      .selectFrom('time_out')
+      .select(['user_id', 'from_date as from', 'until_date as until'])
+      .where('organisation_id', '=', organisationId)
+      .where('approved', '=', true)
+      .where('from_date', '<=', until)
+      .where('until_date', '>=', from)
+      .execute();
+    return groupBy(rows, ({ user_id }) => user_id);
   }
 
   /** Dates for which people entered when they can work, as they stand now, by person. */

@@ -329,11 +329,44 @@ describe('what people worked', () => {
     const { body } = await sanne.get(`/stats/contract?start=${monday}`);
     expect(body.mondays).toEqual([addDays(monday, -21), addDays(monday, -14), addDays(monday, -7)]);
     const emmas = body.people.find(({ userId }: { userId: string }) => userId === 'emma');
-    expect(emmas.weeks.at(-1)).toEqual({ minutes: 840, minMinutes: 1200, maxMinutes: 1200 });
+    expect(emmas.weeks.at(-1)).toEqual({ minutes: 840, timeOffMinutes: 0, minMinutes: 1200, maxMinutes: 1200 });
     expect((await sanne.get(`/stats/contract?start=${addDays(monday, 1)}`)).body).toMatchObject({
       code: 'invalid_dates',
       errors: [{ field: 'start', code: 'mismatch' }],
     });
+  });
+
+  it('has the same balance for every manager: hours of other locations and approved time off count in it', async () => {
+    const monday = addDays(mondayOf(saturday), 7);
+    await worked({ id: 'at-bar', user: 'emma', date: addDays(monday, -14), start: 10, end: 14, location: 'bar' });
+    const off = { from_date: addDays(monday, -21), until_date: addDays(monday, -15) };
+    await db
+      .insertInto('time_out')
+      .values({
+        ...off,
+        organisation_id: cafe.organisationId,
+        time_out_id: 'off-emma',
+        user_id: 'emma',
+        approved: true,
+        remark_id: null,
+        requested_at: new Date(),
+        decided_at: new Date(),
+        decided_by: 'sanne',
+      })
+      .execute();
+    const weeksFor = async (client: TestClient) =>
+      (await client.get(`/stats/contract?start=${monday}`)).body.people.find(
+        ({ userId }: { userId: string }) => userId === 'emma',
+      ).weeks;
+    const agreed = { minMinutes: 1200, maxMinutes: 1200 };
+    const expected = [
+      { minutes: 0, timeOffMinutes: 1200, ...agreed },
+      { minutes: 240, timeOffMinutes: 0, ...agreed },
+      { minutes: 840, timeOffMinutes: 0, ...agreed },
+    ];
+    // Sanne reaches the café alone, Marleen every location.
+    expect(await weeksFor(sanne)).toEqual(expected);
+    expect(await weeksFor(boss)).toEqual(expected);
   });
 
   it('stands against four days of contract in the week in which somebody begins on Thursday, wherever it is said', async () => {

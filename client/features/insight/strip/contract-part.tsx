@@ -36,15 +36,20 @@ export function ContractPart({ people, monday }: StripData) {
       ? most
       : t('page.agreed', { min: format.hoursNumber((minMinutes ?? 0) / 60), max: most });
   };
+  const withTimeOff = (minutes: number, timeOffMinutes: number): string => {
+    const hours = format.hoursNumber(minutes / 60);
+    if (timeOffMinutes === 0) return hours;
+    return `${hours} ${t('strip.timeOff', { hours: format.hoursNumber(timeOffMinutes / 60) })}`;
+  };
   const columns: readonly TableColumn<Row>[] = [
     { id: 'name', heading: t('strip.person'), value: ({ name }) => name, width: '24%' },
     {
       id: 'week',
       heading: t('strip.thisWeek'),
       value: ({ minutes }) => minutes / 60,
-      cell: ({ minutes, maxMinutes }) => (
+      cell: ({ minutes, timeOffMinutes, maxMinutes }) => (
         <span className={classes.hours}>
-          {format.hoursNumber(minutes / 60)}
+          {withTimeOff(minutes, timeOffMinutes)}
           <span>
             <HoursBar hours={minutes / 60} contractHours={inHours(maxMinutes)} />
           </span>
