@@ -25,6 +25,7 @@ import { proxyCheckHook } from './http/proxy-check.js';
 import { requestMetricsHook } from './http/request.metrics.js';
 import { sendUnknownAddress } from './http/problem.filter.js';
 import { MAX_FORM, MULTIPART, multipartFields } from './http/multipart-fields.js';
+import { KeyGate } from './http/key-gate.js';
 import { Leaving } from './http/leaving.js';
 import { RateLimits } from './http/rate-limits.js';
 import { serveClient } from './http/serve-client.js';
@@ -76,7 +77,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   });
   fastify.addHook('onRequest', proxyCheckHook(trustProxy, logger));
   fastify.addHook('onRequest', corsHook(origins));
-  fastify.addHook('onRequest', accessHook(app.get(SessionLookup), app.get(RateLimits)));
+  fastify.addHook('onRequest', accessHook(app.get(SessionLookup), app.get(RateLimits), app.get(KeyGate)));
   const leaving = app.get(Leaving);
   fastify.addHook('onSend', async (_request, reply) => {
     if (leaving.hasBegun) void reply.header('Connection', 'close');

@@ -40,6 +40,7 @@ describe('a mail about getting in', () => {
       'reset',
       'passwordReset',
       'passwordChanged',
+      'passwordGuessed',
       'emailChange',
       'emailChangeTold',
       'emailChanged',

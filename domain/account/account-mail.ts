@@ -10,6 +10,7 @@ export interface AccountMail {
     | 'reset'
     | 'passwordReset'
     | 'passwordChanged'
+    | 'passwordGuessed'
     | 'emailChange'
     | 'emailChangeTold'
     | 'emailChanged'

@@ -6,8 +6,8 @@ import { isRecordKey } from '../kernel/ids.js';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Limits besides that of the session. */
-export type RateLimit = 'session' | 'public' | 'login' | 'send' | 'error-logs' | 'reports';
+/** Limits besides that of the session. `calendar` and `send` are counted by what the call finds out itself. */
+export type RateLimit = 'session' | 'public' | 'login' | 'calendar' | 'send' | 'error-logs' | 'reports';
 
 /**
  * `Prefer` of a caller that expects to be asked: what needs confirmation is answered with 200 rather than 409, with

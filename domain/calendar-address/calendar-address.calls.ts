@@ -38,6 +38,7 @@ export const calendarRead = defineCall({
   path: '/calendar/{token}',
   roles: CALL_ROLES.public,
   params: z.object({ token: z.string() }),
+  rateLimit: 'calendar',
   status: 200,
   answer: z.string(),
 });

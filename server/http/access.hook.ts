@@ -5,6 +5,7 @@ import { refusal } from '#domain/kernel/refusal';
 import { callAt, codeOfUnanswered } from './call-handler.js';
 import type { CallRequest } from './call-request.js';
 import type { Caller } from './caller.js';
+import type { KeyGate } from './key-gate.js';
 import type { RateLimits } from './rate-limits.js';
 import { MULTIPART } from './multipart-fields.js';
 import { Refused } from './refused.js';
@@ -16,7 +17,7 @@ import { networkOf } from './visitor-address.js';
  * 405, then 401, 403, and only then what is wrong with the request).
  */
 export const accessHook =
-  (sessions: SessionLookup, limits: RateLimits) =>
+  (sessions: SessionLookup, limits: RateLimits, gate: KeyGate) =>
   async (request: CallRequest, _reply: FastifyReply): Promise<void> => {
     const route = request.routeOptions.url;
     const call = route === undefined ? undefined : callAt(request.method, route);
@@ -24,10 +25,12 @@ export const accessHook =
     request.call = call;
     refuseMethod(call, request);
 
-    const caller = await callerOf(request, sessions);
+    const caller = await callerOf(request, sessions, gate);
     if (caller) request.caller = caller;
-    if (call.roles.includes('public')) await limits.take(call.rateLimit ?? 'public', networkOf(request.ip));
-    else await refuseCaller(call, caller, limits);
+    // Whoever has a session goes on, whatever others do at their address.
+    if (caller) await limits.take('session', caller.sessionId);
+    if (call.roles.includes('public')) await takeVisit(call, caller?.sessionId ?? networkOf(request.ip), limits);
+    else refuseCaller(call, caller);
     refuseMediaType(call, request);
   };
 
@@ -41,9 +44,13 @@ function refuseNoCall({ method, is404, url }: CallRequest, route: string | undef
     throw new Refused(refusal('method_not_allowed'));
 }
 
-async function refuseCaller(call: Call, caller: Caller | null, limits: RateLimits): Promise<void> {
+/** A calendar is counted by its key, once that is known to be one. */
+async function takeVisit({ rateLimit = 'public' }: Call, visitor: string, limits: RateLimits): Promise<void> {
+  if (rateLimit !== 'calendar') await limits.take(rateLimit, visitor);
+}
+
+function refuseCaller(call: Call, caller: Caller | null): void {
   if (!caller) throw new Refused(refusal('unauthenticated'));
-  await limits.take('session', caller.sessionId);
   refuseRole(call, caller);
 }
 
@@ -62,10 +69,10 @@ function refuseMethod(call: Call, request: CallRequest): void {
   if (call.overrides && _method !== call.overrides) throw new Refused(refusal('method_not_allowed'));
 }
 
-async function callerOf(request: CallRequest, sessions: SessionLookup): Promise<Caller | null> {
+async function callerOf(request: CallRequest, sessions: SessionLookup, gate: KeyGate): Promise<Caller | null> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
-  return sessions.callerOf(token);
+  return gate.open({ of: 'session', token, ip: request.ip }, () => sessions.callerOf(token));
 }
 
 function refuseRole(call: Call, caller: Caller): void {

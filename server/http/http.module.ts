@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { SecurityLog } from '../security/security-log.js';
 import { CallInterceptor } from './call.interceptor.js';
+import { KeyGate } from './key-gate.js';
 import { Leaving } from './leaving.js';
 import { ProblemFilter } from './problem.filter.js';
 import { PublicAddress } from './public-address.js';
@@ -11,10 +13,12 @@ import { RateLimits } from './rate-limits.js';
   providers: [
     PublicAddress,
     Leaving,
+    KeyGate,
     RateLimits,
+    SecurityLog,
     { provide: APP_INTERCEPTOR, useClass: CallInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [PublicAddress, RateLimits],
+  exports: [KeyGate, PublicAddress, RateLimits, SecurityLog],
 })
 export class HttpModule {}

@@ -5,7 +5,9 @@ import { asksConfirmation, type ErrorCode, type FieldFault, refusal, type SentRe
 import { languageOf } from '#domain/texts/language';
 import { fieldText, type Language, refusalText } from '#domain/texts/refusal-texts';
 import { isDatabaseAway } from '../database/away.js';
+import { SecurityLog } from '../security/security-log.js';
 import { codeOfUnanswered } from './call-handler.js';
+import type { CallRequest } from './call-request.js';
 import { ERROR_STATUS } from './error-status.js';
 import { prefers } from './preference.js';
 import { Refused } from './refused.js';
@@ -13,9 +15,28 @@ import { Refused } from './refused.js';
 /** Turns whatever was thrown into `application/problem+json`; a bug is logged here, once, with its request. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly log: SecurityLog) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    sendProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    const request = http.getRequest<CallRequest>();
+    this.noteForbidden(error, request);
+    sendProblem(error, request, http.getResponse<FastifyReply>());
+  }
+
+  /** Whoever tries what they may not do, or adds a passkey that is not theirs, is a line of the security log. */
+  private noteForbidden(error: unknown, { call, caller, ip }: CallRequest): void {
+    if (!(error instanceof Refused) || !call || !caller) return;
+    const { code } = error.refusal;
+    if (ERROR_STATUS[code] !== 403 && code !== 'passkey_not_accepted') return;
+    this.log.note('access_refused', {
+      of: call.id,
+      account: caller.userId,
+      organisation: caller.organisationId,
+      session: caller.sessionId,
+      address: ip,
+      code,
+    });
   }
 }
 

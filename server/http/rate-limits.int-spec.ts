@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AccountGuesses } from '../features/session/account-guesses.js';
 import { LoginLimits } from '../security/login-limits.js';
 import { type Cafe, foundCafe, PASSWORD } from '../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../testing/test-app.js';
@@ -16,6 +17,9 @@ beforeAll(async () => {
   other = await direct.another();
   cafe = await foundCafe(direct.app);
   await foundCafe(proxied.app);
+  // Accounts that are guessed at answer slower, which is not what is shown here.
+  for (const app of [direct.app, other])
+    vi.spyOn(app.get(AccountGuesses, { strict: false }), 'pause').mockResolvedValue();
 });
 afterAll(async () => {
   await direct.close();
@@ -76,8 +80,31 @@ describe('failed logins', () => {
   it('of an address are a hundred in all, whichever accounts and nodes were tried', async () => {
     const limits = [direct.app, other].map((app) => app.get(LoginLimits, { strict: false }));
     for (let index = 0; index < 100; index += 1)
-      await limits[index % 2]?.failed(`nobody-${index}@example.test`, '10.1.0.3');
+      await limits[index % 2]?.take({ at: 'password', account: `nobody-${index}@example.test`, ip: '10.1.0.3' });
     expect((await login(other, '10.1.0.3', 'daan@example.test', PASSWORD)).status).toBe(429);
+  });
+
+  it('at once are ten in all: sixty guesses do not pass together', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        login(index % 2 ? other : direct.app, '10.1.0.5', 'daan@example.test', 'wrong'),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
+  });
+
+  it('of one /64 of IPv6 are ten in all', async () => {
+    const seen = await times(14, (index) =>
+      login(direct.app, `2001:db8:1:1::${index.toString(16)}`, 'emma@example.test', 'wrong'),
+    );
+    expect(seen).toEqual({ 401: 10, 429: 4 });
+    expect((await login(direct.app, '2001:db8:1:2::1', 'emma@example.test', PASSWORD)).status).toBe(200);
+  });
+
+  it('give their points back when the password is right, so that a whole café logs in at one address', async () => {
+    for (let index = 0; index < 12; index += 1)
+      expect((await login(direct.app, '10.1.0.6', 'emma@example.test', PASSWORD)).status).toBe(200);
   });
 
   it('are counted for an account that there is as for one that there is not', async () => {
@@ -127,14 +154,64 @@ describe('public calls', () => {
   });
 });
 
+describe('unknown tokens', () => {
+  const jobs = (remoteAddress: string, token: string) =>
+    direct.app
+      .inject({
+        method: 'GET',
+        url: '/api/jobs',
+        remoteAddress,
+        headers: { host: cafe.hosts.cafe, authorization: `Bearer ${token}` },
+      })
+      .then(({ statusCode }) => ({ status: statusCode }));
+
+  it('of an address are looked up 120 times a minute; known sessions and logins there go on', async () => {
+    const { token } = await TestClient.login(direct.app, cafe.hosts.cafe, 'sanne');
+    expect((await jobs('10.3.0.1', token ?? '')).status).toBe(200);
+    const seen = await times(125, (index) => jobs('10.3.0.1', `no-such-token-at-all-${index}`));
+    expect(seen).toEqual({ 401: 120, 429: 5 });
+    expect((await jobs('10.3.0.1', token ?? '')).status).toBe(200);
+    expect((await login(direct.app, '10.3.0.1', 'emma@example.test', PASSWORD)).status).toBe(200);
+  });
+
+  it('do not keep a known session from public calls at an address that has used up its own', async () => {
+    const { token } = await TestClient.login(direct.app, cafe.hosts.cafe, 'sanne');
+    await times(120, () => report(direct.app, '10.3.0.2', {}));
+    expect((await report(direct.app, '10.3.0.2', {})).status).toBe(429);
+    expect((await jobs('10.3.0.2', token ?? '')).status).toBe(200);
+    expect((await report(direct.app, '10.3.0.2', { authorization: `Bearer ${token}` })).status).toBe(200);
+  });
+});
+
+describe('calendar feeds', () => {
+  const feed = (remoteAddress: string, token: string) =>
+    direct.app
+      .inject({ method: 'GET', url: `/api/calendar/${token}.ics`, remoteAddress, headers: { host: cafe.hosts.cafe } })
+      .then(({ statusCode }) => ({ status: statusCode }));
+  const calendarOf = async (userId: string): Promise<string> => {
+    const { body } = await (await TestClient.login(direct.app, cafe.hosts.cafe, userId)).post('/calendar-address');
+    return /([\w-]{43})/.exec(JSON.stringify(body))?.[1] ?? '';
+  };
+
+  it('are read 30 times a minute each, and never keep the address from logging in', async () => {
+    const tokens = await Promise.all(['daan', 'emma', 'joelle', 'youssef'].map(calendarOf));
+    expect(await times(120, (index) => feed('10.3.1.1', tokens[index % 4] ?? ''))).toEqual({ 200: 120 });
+    expect((await feed('10.3.1.1', tokens[0] ?? '')).status).toBe(429);
+    expect((await login(direct.app, '10.3.1.1', 'emma@example.test', PASSWORD)).status).toBe(200);
+  });
+
+  it('that are nobody’s are counted by the /64 of the address', async () => {
+    const token = await calendarOf('sanne');
+    const seen = await times(125, (index) => feed(`2001:db8:0:5::${index.toString(16)}`, `guess-${index}`));
+    expect(seen).toEqual({ 404: 120, 429: 5 });
+    expect((await feed('10.3.1.2', token)).status).toBe(200);
+    expect((await feed('2001:db8:0:5::1', token)).status).toBe(200);
+  });
+});
+
 describe('keys in handshakes', () => {
   const refusalOf = (forwarded: string): Promise<string> =>
-    TestSocket.connect(
-      proxied.app,
-      'a key that no screen has',
-      { key: 'wall-screen' },
-      { 'x-forwarded-for': forwarded },
-    ).then(
+    TestSocket.connect(proxied.app, 'a key that no screen has', { key: '' }, { 'x-forwarded-for': forwarded }).then(
       () => 'admitted',
       (error: Error) => error.message,
     );
@@ -151,7 +228,7 @@ describe('keys in handshakes', () => {
 });
 
 describe('a session', () => {
-  it('may ask 1,200 times a minute of a node, calls and watches together; another session is not held up', async () => {
+  it('may ask 1,200 times a minute of a node, calls and messages together; another session is not held up', async () => {
     const daan = await TestClient.login(direct.app, cafe.hosts.cafe, 'daan');
     const sockets = [
       await TestSocket.connect(direct.app, daan.token),
@@ -159,13 +236,18 @@ describe('a session', () => {
     ];
     const [first, second] = sockets as [TestSocket, TestSocket];
     const watched = await Promise.all(
-      Array.from({ length: 700 }, (_, index) => (index % 2 ? first : second).watch('own/daan')),
+      Array.from({ length: 500 }, (_, index) => (index % 2 ? first : second).watch('own/daan')),
     );
     expect(watched.filter((answer) => 'refused' in answer)).toEqual([]);
+    const authenticated = () => first.socket.timeout(5_000).emitWithAck('authenticate', { token: daan.token ?? '' });
+    expect(await Promise.all(Array.from({ length: 200 }, authenticated))).toEqual(
+      Array.from({ length: 200 }, () => true),
+    );
     expect(await times(500, () => daan.get('/jobs'))).toEqual({ 200: 500 });
     expect((await daan.get('/jobs')).status).toBe(429);
     const refused = await first.watch('own/daan');
     expect(refused).toEqual({ refused: 'busy', retryAfterMs: expect.any(Number) });
+    expect(await authenticated()).toBe(false);
     for (const socket of sockets) socket.close();
     expect((await (await TestClient.login(direct.app, cafe.hosts.cafe, 'daan')).get('/jobs')).status).toBe(200);
   });

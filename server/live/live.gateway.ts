@@ -9,30 +9,25 @@ import {
   WebSocketGateway,
 } from '@nestjs/websockets';
 import type { Logger } from 'pino';
+import type { Event } from 'socket.io';
 import { z } from 'zod';
 import { PresenceUpdate, StreamName, type WatchAnswer, WatchRequest } from '#domain/live/messages';
 import { PRESENCE } from '#domain/live/presence';
 import type { Caller } from '../http/caller.js';
 import { RateLimits } from '../http/rate-limits.js';
-import { SessionLookup } from '../http/session-lookup.js';
-import { networkOf } from '../http/visitor-address.js';
+import { Refused } from '../http/refused.js';
 import { LOGGER } from '../logging/logger.js';
+import { SecurityLog } from '../security/security-log.js';
 import { LiveHub, type LiveServer } from './live-hub.js';
-import { LiveKeys } from './live-keys.js';
-import { countedAs, type LiveSocket, presenceKey, roomFor, type SocketHolder } from './live-socket.js';
+import { countedAs, type LiveSocket, presenceKey, roomFor } from './live-socket.js';
 import { type StreamHandler, LiveStreams, type RecordRoom } from './live-streams.js';
 import { OpenConnections } from './open-connections.js';
 import { PresenceBoard } from './presence-board.js';
 import { roomKey } from './rooms.js';
 import { SessionChecker } from './session-checker.js';
+import { SocketAdmission, Token } from './socket-admission.js';
 import { Watch } from './watch.js';
 
-const Token = z.object({ token: z.string().min(16).max(512) });
-/**
- * `key`: the token is no session's, but opens one stream alone (`LiveKeys`). `tab`: what comes back after a lost
- * connection is the same, and is shown in its place; absent: every connection stands for itself.
- */
-const Handshake = Token.extend({ key: z.string().max(40).optional(), tab: z.uuid().optional() });
 const Stream = z.object({ stream: StreamName });
 /** Streams that one connection may watch at once. */
 const MAX_STREAMS = 40;
@@ -49,14 +44,14 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   private readonly connections = new OpenConnections();
 
   constructor(
-    private readonly sessions: SessionLookup,
+    private readonly admission: SocketAdmission,
     private readonly limits: RateLimits,
     private readonly streams: LiveStreams,
     private readonly hub: LiveHub,
     private readonly watches: Watch,
     private readonly presences: PresenceBoard,
     private readonly checker: SessionChecker,
-    private readonly keys: LiveKeys,
+    private readonly log: SecurityLog,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -67,7 +62,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       server.to(roomKey({ organisationId, stream: change.stream, audience: 'admin' })).emit('presence', change);
     });
     server.use((socket, next) => {
-      void this.admit(socket).then((refused) => next(refused ? new Error(refused) : undefined));
+      void this.admission.admit(socket).then((refused) => next(refused ? new Error(refused) : undefined));
     });
   }
 
@@ -75,7 +70,18 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     socket.data.rooms = new Map();
     socket.data.pendingWatches = new Map();
     socket.data.presenceDue = 0;
+    socket.use((message, next) => void this.countMessage(socket, message, next));
     this.countConnection(socket);
+  }
+
+  /** Every message takes from the limit of its session; one too many is not handled, and answered at once. */
+  private async countMessage(socket: LiveSocket, [name, ...parts]: Event, next: () => void): Promise<void> {
+    const waitMs = await this.limits.waitFor('session', countedAs(socket.data.holder));
+    // Whoever leaves makes less work, not more.
+    if (waitMs === 0 || name === 'unwatch') return next();
+    const acknowledge: unknown = parts.at(-1);
+    if (typeof acknowledge !== 'function') return;
+    acknowledge(name === 'watch' ? ({ refused: 'busy', retryAfterMs: waitMs } satisfies WatchAnswer) : false);
   }
 
   private countConnection(socket: LiveSocket): void {
@@ -96,9 +102,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   @SubscribeMessage('authenticate')
   async authenticate(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<boolean> {
     const message = Token.safeParse(body);
-    const caller = message.success ? await this.sessions.callerOf(message.data.token) : null;
     const { holder } = socket.data;
-    if (!message.success || !caller || holder.kind !== 'session' || !isSamePerson(caller, holder.caller)) return false;
+    if (!message.success) return false;
+    const caller = await this.admission.callerOf(socket, message.data.token).catch(refusedAsNull);
+    if (!caller || holder.kind !== 'session' || !isSamePerson(caller, holder.caller)) return false;
     socket.data.holder = { kind: 'session', caller };
     socket.data.token = message.data.token;
     return true;
@@ -124,13 +131,14 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const { rooms } = socket.data;
     const handler = this.streams.of(stream);
     if (!handler) return { refused: 'not_found' };
-    const waitMs = await this.limits.waitFor('session', countedAs(socket.data.holder));
-    if (waitMs > 0) return { refused: 'busy', retryAfterMs: waitMs };
     if (!(await this.checker.stillHolds(socket))) return { refused: 'forbidden' };
     try {
       const { holder } = socket.data;
       const room = await roomFor(holder, handler, stream);
-      if ('refused' in room) return room;
+      if ('refused' in room) {
+        if (room.refused === 'forbidden') this.noteForbidden(socket, stream);
+        return room;
+      }
       // Only now: nothing comes between this and entering, neither a farewell nor another watch.
       if (
         !socket.connected ||
@@ -151,6 +159,13 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       this.logger.error({ err, stream }, 'watch failed');
       return { refused: 'busy', retryAfterMs: 2_000 };
     }
+  }
+
+  private noteForbidden({ data: { holder }, handshake }: LiveSocket, stream: string): void {
+    if (holder.kind !== 'session') return;
+    const { userId, organisationId, sessionId } = holder.caller;
+    const who = { account: userId, organisation: organisationId, session: sessionId };
+    this.log.note('access_refused', { of: stream, ...who, address: handshake.address, code: 'forbidden' });
   }
 
   /** @throws when the log cannot be read; then the socket is not in the room, and may ask again. */
@@ -211,37 +226,12 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   alive(): true {
     return true;
   }
+}
 
-  private async holderOf(token: string, key: string | undefined): Promise<SocketHolder | null> {
-    if (key === undefined) {
-      const caller = await this.sessions.callerOf(token);
-      return caller && { kind: 'session', caller };
-    }
-    const family = this.keys.of(key);
-    const holder = await family?.holderOf(token);
-    return family && holder ? { kind: 'key', family, key: holder } : null;
-  }
-
-  /** Answers why not. A database that is away says nothing about a session: whoever comes then tries again. */
-  private async admit(socket: LiveSocket): Promise<'unauthenticated' | 'unavailable' | 'too_many' | null> {
-    const auth = Handshake.safeParse(socket.handshake.auth);
-    if (!auth.success) return 'unauthenticated';
-    const { token, key, tab } = auth.data;
-    try {
-      // Whoever guesses keys is counted as whoever guesses the addresses of calendars.
-      const network = networkOf(socket.handshake.address);
-      if (key !== undefined && (await this.limits.waitFor('public', network)) > 0) return 'too_many';
-      const holder = await this.holderOf(token, key);
-      if (!holder) return 'unauthenticated';
-      socket.data.holder = holder;
-      socket.data.token = token;
-      socket.data.tab = tab ?? null;
-      return null;
-    } catch (err) {
-      this.logger.warn({ err }, 'a session could not be looked up');
-      return 'unavailable';
-    }
-  }
+/** A token of an address that has shown too many is none. @throws whatever else went wrong */
+function refusedAsNull(error: unknown): null {
+  if (error instanceof Refused) return null;
+  throw error;
 }
 
 /** User ids are those of an organisation: another one may know the same. */

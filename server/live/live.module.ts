@@ -9,6 +9,7 @@ import { observeLive } from './live.metrics.js';
 import { NOW, PresenceBoard } from './presence-board.js';
 import { RecordSources } from './record-sources.js';
 import { SessionChecker } from './session-checker.js';
+import { SocketAdmission } from './socket-admission.js';
 import { WakeUp } from './wake-up.js';
 import { Watch } from './watch.js';
 
@@ -31,6 +32,7 @@ export class LiveModule {
         PresenceBoard,
         RecordSources,
         SessionChecker,
+        SocketAdmission,
         Watch,
         LiveGateway,
         { provide: WakeUp, useValue: wakeUp },

@@ -2,15 +2,34 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type pg from 'pg';
 import type { Counter } from 'prom-client';
+import type { OrganisationId } from '#domain/kernel/ids';
+import type { SentRefusal } from '#domain/kernel/refusal';
 import { PG_POOL } from '../database/database.js';
+import type { Caller } from '../http/caller.js';
 import { Metrics } from '../metrics/metrics.js';
 import { tooMany } from '../http/rate-limits.js';
+import { Refused } from '../http/refused.js';
+import { networkOf } from '../http/visitor-address.js';
+import { SecurityLog } from './security-log.js';
 
 const QUARTER = 15 * 60;
 
+/** One try at a secret. */
+export interface Attempt {
+  /** Kind of secret. */
+  readonly at: 'password' | 'present_password' | 'passkey' | 'hand_over' | 'link' | 'owner_code' | 'reset';
+  /** Account that it is tried for, such as an e-mail address; absent: the secret names it. */
+  readonly account?: string;
+  /** Address of the visitor. */
+  readonly ip: string;
+  /** Whoever has a session already is counted for themselves, whatever others do at their address. */
+  readonly caller?: Caller;
+}
+
 /**
- * Failed logins, counted in the database so that all nodes count together: 10 in 15 minutes for an email and
- * address, 100 for an address (api page, "Rate limits").
+ * Guesses at secrets, counted in the database so that all nodes count together: 10 wrong ones in 15 minutes for an
+ * account and address, 100 for an address (api page, "Rate limits"). Points are taken before the work begins, so that
+ * no number of guesses at once passes.
  */
 @Injectable()
 export class LoginLimits {
@@ -19,10 +38,14 @@ export class LoginLimits {
 
   private readonly refusals: Counter<'code'>;
 
-  constructor(@Inject(PG_POOL) pool: pg.Pool, metrics: Metrics) {
+  constructor(
+    @Inject(PG_POOL) pool: pg.Pool,
+    metrics: Metrics,
+    private readonly log: SecurityLog,
+  ) {
     this.refusals = metrics.counter({
       name: 'rooster_login_refusals_total',
-      help: 'Logins that were refused, by code: a wrong password, or too many of them.',
+      help: 'Logins that were refused, by code: a wrong password or other secret, or too many of them.',
       labels: ['code'],
     });
     const shared = { storeClient: pool, tableName: 'login_failure', tableCreated: true, duration: QUARTER };
@@ -30,38 +53,86 @@ export class LoginLimits {
     this.ofAddress = new RateLimiterPostgres({ ...shared, keyPrefix: 'address', points: 100 });
   }
 
-  /** @throws Refused `too_many_requests` when either has failed too often. */
-  async check(email: string, address: string): Promise<void> {
-    const found = [
-      [await this.ofAccount.get(`${email} ${address}`), 10],
-      [await this.ofAddress.get(address), 100],
-    ] as const;
-    for (const [state, points] of found) {
-      if (!state || state.consumedPoints < points) continue;
-      this.refusals.inc({ code: 'too_many_requests' });
-      throw tooMany(state.msBeforeNext);
+  /**
+   * The result of `work`, which answers null for a wrong guess. A wrong guess keeps its points; a right one, and work
+   * that fails, gives them back.
+   *
+   * @throws Refused `refused` for a wrong guess; `too_many_requests` before `work` begins
+   */
+  async attempt<T>(attempt: Attempt, refused: SentRefusal, work: () => Promise<T | null>): Promise<T> {
+    const giveBack = await this.take(attempt);
+    const found = await work().catch(async (error: unknown) => {
+      await giveBack().catch(() => undefined);
+      throw error;
+    });
+    if (found !== null) {
+      await giveBack();
+      return found;
     }
-  }
-
-  async failed(email: string, address: string): Promise<void> {
     this.refusals.inc({ code: 'invalid_credentials' });
-    await this.count(email, address);
+    this.log.note('guess_refused', { ...(await this.factsOf(attempt)), code: refused.code });
+    throw new Refused(refused);
   }
 
-  /** Counts an attempt of something else that nobody may try as often as they like. */
-  async count(email: string, address: string): Promise<void> {
-    for (const [limiter, key] of [
-      [this.ofAccount, `${email} ${address}`],
-      [this.ofAddress, address],
-    ] as const) {
-      await limiter.consume(key).catch((error: unknown) => {
-        // Over the limit: the next attempt is refused before it is tried.
-        if (!(error instanceof RateLimiterRes)) throw error;
-      });
+  /**
+   * Counts an attempt, and answers what takes it back: without a call of it, it counts as a wrong one.
+   *
+   * @throws Refused `too_many_requests` when the account or the address has none left
+   */
+  async take(attempt: Attempt): Promise<() => Promise<void>> {
+    const taken: (readonly [RateLimiterPostgres, string])[] = [];
+    const giveBack = async () => {
+      for (const [limiter, key] of taken) await limiter.reward(key);
+    };
+    for (const [limiter, key] of await this.countersOf(attempt)) {
+      taken.push([limiter, key]);
+      const waitMs = await consume(limiter, key);
+      if (waitMs === 0) continue;
+      await giveBack();
+      this.refusals.inc({ code: 'too_many_requests' });
+      this.log.limitReached(await this.factsOf(attempt), key, waitMs);
+      throw tooMany(waitMs);
     }
+    return giveBack;
   }
 
-  async succeeded(email: string, address: string): Promise<void> {
-    await this.ofAccount.delete(`${email} ${address}`);
+  /** Forgets the wrong guesses at an account from an address, once somebody has shown that it is theirs. */
+  async clear(attempt: Attempt): Promise<void> {
+    await this.ofAccount.delete(await this.accountKeyOf(attempt));
+  }
+
+  private async countersOf(attempt: Attempt): Promise<(readonly [RateLimiterPostgres, string])[]> {
+    const ofAccount = [this.ofAccount, await this.accountKeyOf(attempt)] as const;
+    return attempt.caller ? [ofAccount] : [[this.ofAddress, networkOf(attempt.ip)], ofAccount];
+  }
+
+  /** Hashed: what a visitor types names somebody, and is as long as they like. */
+  private async accountKeyOf({ at, account, ip, caller }: Attempt): Promise<string> {
+    const whose = caller ? `${caller.organisationId} ${caller.userId}` : `${account ?? ''} ${networkOf(ip)}`;
+    return this.log.accountKey(`${at} ${whose}`);
+  }
+
+  private async factsOf({ at, account, ip, caller }: Attempt) {
+    if (!caller) return { of: at, account: account && (await this.log.accountKey(account)), address: ip };
+    const { userId, organisationId, sessionId } = caller;
+    return { of: at, account: userId, organisation: organisationId, address: ip, session: sessionId };
+  }
+}
+
+/** A try at the password of an account. `email`: in lower case. */
+export const passwordAttempt = (organisationId: OrganisationId, email: string, ip: string): Attempt => ({
+  at: 'password',
+  account: `${organisationId} ${email}`,
+  ip,
+});
+
+/** Milliseconds to wait; 0: the point is taken. */
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<number> {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    return Math.max(1, error.msBeforeNext);
   }
 }

@@ -19,6 +19,8 @@ export interface AccountLinkTable {
 export interface ResetRequestTable {
   organisation_id: string;
   request_id: string;
+  /** A reset was asked for, or somebody guesses at the password. */
+  kind: 'reset' | 'guesses';
   email: string;
   asked_at: Generated<Date>;
 }

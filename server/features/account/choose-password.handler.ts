@@ -14,7 +14,7 @@ import { Refused } from '../../http/refused.js';
 import { SessionLookup } from '../../http/session-lookup.js';
 import { commonPasswords } from '../../security/common-passwords.js';
 import { endSessions } from '../../security/end-sessions.js';
-import { LoginLimits } from '../../security/login-limits.js';
+import { LoginLimits, passwordAttempt } from '../../security/login-limits.js';
 import { hashPassword } from '../../security/passwords.js';
 import { OpenSession } from '../session/session.messages.js';
 import { AccountLinks, type FoundLink } from '../../planning/account-links.js';
@@ -58,7 +58,7 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     this.sessions.forget();
-    await this.limits.succeeded(link.email.toLowerCase(), address.ip);
+    await this.limits.clear(passwordAttempt(organisationId, link.email.toLowerCase(), address.ip));
     return this.commands.execute(
       new OpenSession({ organisationId, userId, by: 'link', device: address.device }, address.host),
     );

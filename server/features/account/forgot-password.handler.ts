@@ -21,14 +21,12 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgetPassword> {
 
   async execute({ email: given, address }: ForgetPassword): Promise<void> {
     const email = given.toLowerCase();
-    const key = `forgot ${email}`;
-    await this.limits.check(key, address.ip);
     const location = await this.locations.byHost(address.host);
     if (!location) throw notFound();
-    await this.limits.count(key, address.ip);
+    await this.limits.take({ at: 'reset', account: `${location.organisationId} ${email}`, ip: address.ip });
     await this.db
       .insertInto('reset_request')
-      .values({ organisation_id: location.organisationId, request_id: uuid(), email })
+      .values({ organisation_id: location.organisationId, request_id: uuid(), kind: 'reset', email })
       .execute();
   }
 }

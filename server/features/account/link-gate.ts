@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { refusal } from '#domain/kernel/refusal';
-import { Refused } from '../../http/refused.js';
 import { LocationFinder } from '../../planning/location-finder.js';
 import { LoginLimits } from '../../security/login-limits.js';
 import { AccountLinks, type FoundLink } from '../../planning/account-links.js';
@@ -26,11 +25,11 @@ export class LinkGate {
     { ip, host }: VisitorAddress,
     kinds: readonly Kind[],
   ): Promise<FoundLink & { readonly kind: Kind }> {
-    await this.limits.check('link', ip);
-    const [link, location] = [await this.links.find(token), await this.locations.byHost(host)];
-    if (link && isOfKind(link, kinds) && link.organisationId === location?.organisationId) return link;
-    await this.limits.count('link', ip);
-    throw linkExpired();
+    return this.limits.attempt({ at: 'link', ip }, refusal('link_expired'), async () => {
+      const [link, location] = [await this.links.find(token), await this.locations.byHost(host)];
+      const isOpen = link && isOfKind(link, kinds) && link.organisationId === location?.organisationId;
+      return isOpen ? link : null;
+    });
   }
 }
 
@@ -38,5 +37,3 @@ const isOfKind = <Kind extends FoundLink['kind']>(
   link: FoundLink,
   kinds: readonly Kind[],
 ): link is FoundLink & { readonly kind: Kind } => kinds.includes(link.kind as Kind);
-
-export const linkExpired = (): Refused => new Refused(refusal('link_expired'));

@@ -20,12 +20,20 @@ const AGAIN_AFTER_MS = 60_000;
 /** What nobody could look at for so long is no longer waited for. */
 const FORGOTTEN_AFTER = '1 hour';
 
+interface TakenRequest {
+  readonly kind: 'reset' | 'guesses' | null;
+  readonly person: MailedPerson | null;
+}
+
 interface ResetRequest {
   readonly organisation_id: string;
   readonly request_id: string;
 }
 
-/** Mails links to those who forgot a password, if the address is somebody's. Each request is taken once, by one node. */
+/**
+ * Mails links to those who forgot a password, and tells those whose password is guessed at, if the address is
+ * somebody's. Each request is taken once, by one node.
+ */
 @Injectable()
 export class ResetMails implements MessageSource {
   constructor(
@@ -53,7 +61,11 @@ export class ResetMails implements MessageSource {
       solo: true,
       execute: async (transaction) => {
         const { db, now } = transaction;
-        const person = await this.take(db, { organisation_id, request_id });
+        const { person, kind } = await this.take(db, { organisation_id, request_id });
+        if (person && kind === 'guesses') {
+          await this.mails.queue(db, organisationId, [{ kind: 'passwordGuessed', person, path: '/forgot-password' }]);
+          return { ok: true, appends: [], answer: () => null };
+        }
         const userId = person?.user_id as UserId;
         const link = { organisationId, userId, kind: 'reset' } as const;
         const last = person ? await this.links.lastMade(db, link) : null;
@@ -76,18 +88,19 @@ export class ResetMails implements MessageSource {
     });
   }
 
-  /** Takes a request out, and answers whose address it names; null: nobody's, or another node has it. */
-  private async take(db: Kysely<Tables>, { organisation_id, request_id }: ResetRequest): Promise<MailedPerson | null> {
+  /** Takes a request out, and answers what for and whose address it names; null: nobody's, or another node has it. */
+  private async take(db: Kysely<Tables>, { organisation_id, request_id }: ResetRequest): Promise<TakenRequest> {
     const taken = await db
       .deleteFrom('reset_request')
       .where('organisation_id', '=', organisation_id)
       .where('request_id', '=', request_id)
       .returning([
         'email',
+        'kind',
         sql<boolean>`asked_at > clock_timestamp() - ${sql.lit(FORGOTTEN_AFTER)}::interval`.as('news'),
       ])
       .executeTakeFirst();
-    if (!taken?.news) return null;
+    if (!taken?.news) return { kind: null, person: null };
     const person = await db
       .selectFrom('person')
       .select(['user_id', 'name', 'email', 'language', 'home_location_id'])
@@ -95,6 +108,6 @@ export class ResetMails implements MessageSource {
       .where(sql`lower(email)`, '=', taken.email)
       .where(hasOpenAccount())
       .executeTakeFirst();
-    return person ? { ...person, email: person.email ?? taken.email } : null;
+    return { kind: taken.kind, person: person ? { ...person, email: person.email ?? taken.email } : null };
   }
 }

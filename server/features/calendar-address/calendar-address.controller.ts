@@ -42,7 +42,7 @@ export class CalendarAddressController {
     @Input() input: CallInput<typeof calls.calendarRead>,
   ): Promise<void> {
     const { token } = input.params;
-    const calendar = await this.queries.readCalendar(token.replace(/\.ics$/, ''));
+    const calendar = await this.queries.readCalendar(token.replace(/\.ics$/, ''), request.ip);
     if (calendar === null) throw new Refused(refusal('not_found'));
     const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
     void reply.header('ETag', tag).header('Cache-Control', 'private, no-cache');

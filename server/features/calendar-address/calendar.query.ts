@@ -7,12 +7,19 @@ import { CalendarAddresses } from './calendar-addresses.js';
 import { CalendarShifts } from './calendar-shifts.js';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../http/caller.js';
+import { KeyGate } from '../../http/key-gate.js';
+import { RateLimits } from '../../http/rate-limits.js';
+
+/** As much of a key's hash as tells calendars apart in the log. */
+const LOGGED_BYTES = 12;
 
 @Injectable()
 export class CalendarQueries {
   constructor(
     private readonly addresses: CalendarAddresses,
     private readonly shifts: CalendarShifts,
+    private readonly gate: KeyGate,
+    private readonly limits: RateLimits,
   ) {}
 
   /** What may be told of the caller's address. */
@@ -24,9 +31,17 @@ export class CalendarQueries {
     };
   }
 
-  /** The calendar behind an address, as iCalendar; null: nobody's. */
-  async readCalendar(token: string): Promise<string | null> {
-    const owner = await this.addresses.ownerOf(hashOf(token));
+  /**
+   * The calendar behind an address, as iCalendar; null: nobody's. `ip`: of who asks.
+   *
+   * @throws Refused `too_many_requests`: this calendar is asked for too often, or too many that are nobody's
+   */
+  async readCalendar(token: string, ip: string): Promise<string | null> {
+    const hash = hashOf(token);
+    const owner = await this.gate.open({ of: 'calendar', token, ip }, async () => {
+      await this.limits.take('calendar', hash.toString('hex', 0, LOGGED_BYTES));
+      return this.addresses.ownerOf(hash);
+    });
     return owner && shiftFeed(await this.shifts.of(owner), owner.language ?? DEFAULT_LANGUAGE);
   }
 }

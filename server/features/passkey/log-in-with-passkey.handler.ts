@@ -2,11 +2,10 @@ import { Inject } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { type Selectable, sql } from 'kysely';
-import type { UserId } from '#domain/kernel/ids';
+import type { OrganisationId, UserId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import type { WireSessionView } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { Refused } from '../../http/refused.js';
 import { LoginLimits } from '../../security/login-limits.js';
 import { OpenSession } from '../session/session.messages.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
@@ -30,16 +29,13 @@ export class LogInWithPasskeyHandler implements ICommandHandler<LogInWithPasskey
   ) {}
 
   async execute({ signed, address }: LogInWithPasskey): Promise<WireSessionView> {
-    const key = `passkey ${signed.credential}`;
-    await this.limits.check(key, address.ip);
-    const party = await this.parties.at(address.host);
-    const passkey = party && (await this.verified(party, signed));
-    if (!passkey) {
-      await this.limits.failed(key, address.ip);
-      throw new Refused(refusal('invalid_credentials'));
-    }
-    await this.limits.succeeded(key, address.ip);
-    const person = { organisationId: party.organisationId, userId: passkey.user_id as UserId };
+    const attempt = { at: 'passkey', account: signed.credential, ip: address.ip } as const;
+    const passkey = await this.limits.attempt(attempt, refusal('invalid_credentials'), async () => {
+      const party = await this.parties.at(address.host);
+      return party && (await this.verified(party, signed));
+    });
+    await this.limits.clear(attempt);
+    const person = { organisationId: passkey.organisation_id as OrganisationId, userId: passkey.user_id as UserId };
     return this.commands.execute(new OpenSession({ ...person, by: 'passkey', device: address.device }, address.host));
   }
 

@@ -5,11 +5,11 @@ import { refusal } from '#domain/kernel/refusal';
 import type { UserId } from '#domain/kernel/ids';
 import type { WireSessionView } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { Refused } from '../../http/refused.js';
 import { type FoundLocation, LocationFinder } from '../../planning/location-finder.js';
 import { notFound } from '../../planning/reach.js';
-import { LoginLimits } from '../../security/login-limits.js';
+import { LoginLimits, passwordAttempt } from '../../security/login-limits.js';
 import { verifyPassword } from '../../security/passwords.js';
+import { AccountGuesses } from './account-guesses.js';
 import { Entrance } from './entrance.js';
 import { LogIn } from './session.messages.js';
 import { hasOpenAccount } from '../../planning/open-account.js';
@@ -28,22 +28,23 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     @Inject(DATABASE) private readonly db: Database,
     private readonly locations: LocationFinder,
     private readonly limits: LoginLimits,
+    private readonly guesses: AccountGuesses,
     private readonly entrance: Entrance,
   ) {}
 
   async execute({ credentials, address }: LogIn): Promise<WireSessionView> {
     const email = credentials.email.toLowerCase();
-    await this.limits.check(email, address.ip);
-    const location = await this.locationOf(credentials, address.host);
-    const account = await this.accountOf(location.organisationId, email);
-    const right = await verifyPassword(account?.isOpen ? account.password_hash : null, credentials.password);
-    if (!account || !right) {
-      await this.limits.failed(email, address.ip);
-      throw new Refused(refusal('invalid_credentials'));
-    }
-    await this.limits.succeeded(email, address.ip);
+    const { organisationId, locationId } = await this.locationOf(credentials, address.host);
+    const attempt = passwordAttempt(organisationId, email, address.ip);
+    const account = await this.limits.attempt(attempt, refusal('invalid_credentials'), () =>
+      this.guesses.slowedDown({ organisationId, email }, async () => {
+        const found = await this.accountOf(organisationId, email);
+        const right = await verifyPassword(found?.isOpen ? found.password_hash : null, credentials.password);
+        return found && right ? found : null;
+      }),
+    );
+    await this.limits.clear(attempt);
     const userId = account.user_id as UserId;
-    const { organisationId, locationId } = location;
     return this.entrance.open(
       { organisationId, userId, by: 'password', device: address.device, writeId: address.writeId },
       locationId,

@@ -1,7 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refusal } from '#domain/kernel/refusal';
 import type { HandOverView, WireSessionView } from '#domain/session/session.views';
-import { Refused } from '../../http/refused.js';
 import { LocationFinder } from '../../planning/location-finder.js';
 import { notFound, Reach } from '../../planning/reach.js';
 import { Entrance } from './entrance.js';
@@ -23,12 +22,8 @@ export class ExchangeHandOverHandler implements ICommandHandler<ExchangeHandOver
   ) {}
 
   async execute({ token, address }: ExchangeHandOver): Promise<WireSessionView> {
-    await this.limits.check('hand-over', address.ip);
-    const handOver = await this.handOvers.use(token);
-    if (!handOver) {
-      await this.limits.failed('hand-over', address.ip);
-      throw new Refused(refusal('hand_over_expired'));
-    }
+    const attempt = { at: 'hand_over', ip: address.ip } as const;
+    const handOver = await this.limits.attempt(attempt, refusal('hand_over_expired'), () => this.handOvers.use(token));
     return this.opener.open({ ...handOver, by: 'hand_over', device: address.device, writeId: address.writeId });
   }
 }

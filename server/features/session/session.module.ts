@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { SessionLookup } from '../../http/session-lookup.js';
 import { LocationFinder } from '../../planning/location-finder.js';
+import { AccountGuesses } from './account-guesses.js';
 import { Entrance } from './entrance.js';
 import { HandOvers } from './hand-overs.js';
 import { LogInHandler } from './log-in.handler.js';
@@ -32,6 +33,7 @@ import { SessionUsers } from './session-user.js';
     HandOvers,
     LocationFinder,
     { provide: SessionLookup, useExisting: SessionStore },
+    AccountGuesses,
     Entrance,
     LogInHandler,
     OpenSessionHandler,

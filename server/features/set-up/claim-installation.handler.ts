@@ -19,9 +19,6 @@ import { eventsOf, foundingOf, insertFounding, organisationEvents } from './foun
 import { isOwnerCode, useOwnerCode } from './owner-codes.js';
 import { ClaimInstallation } from './set-up.messages.js';
 
-/** What attempts are counted under, as those of an account are. */
-const ATTEMPTS = 'owner-code';
-
 const WRONG_CODE = refusal('forbidden');
 
 /**
@@ -38,9 +35,10 @@ export class ClaimInstallationHandler implements ICommandHandler<ClaimInstallati
   ) {}
 
   async execute({ claim, ip }: ClaimInstallation): Promise<WireSessionView> {
-    await this.limits.check(ATTEMPTS, ip);
     // Before anything that takes time, so that guesses cost no more than a look.
-    if (!(await isOwnerCode(this.db, claim.code))) return this.refuse(ip);
+    await this.limits.attempt({ at: 'owner_code', ip }, WRONG_CODE, async () =>
+      (await isOwnerCode(this.db, claim.code)) ? true : null,
+    );
     if (isEasyToGuess(claim.owner.password, claim.owner, await commonPasswords()))
       throw new Refused(fieldRefusal('owner.password', 'easy_to_guess'));
     const passwordHash = await hashPassword(claim.owner.password);
@@ -66,16 +64,8 @@ export class ClaimInstallationHandler implements ICommandHandler<ClaimInstallati
         return { ok: true, appends: eventsOf(founding), answer: () => null };
       },
     });
-    if (result.status === 'refused') {
-      if (result.refusal.code === WRONG_CODE.code) return this.refuse(ip);
-      throw new Refused(result.refusal);
-    }
+    if (result.status === 'refused') throw new Refused(result.refusal);
     // At the host that was chosen, whichever the browser came by.
     return this.commands.execute(new OpenSession({ organisationId, userId, by: 'password' }, claim.place.domain));
-  }
-
-  private async refuse(ip: string): Promise<never> {
-    await this.limits.failed(ATTEMPTS, ip);
-    throw new Refused(WRONG_CODE);
   }
 }

@@ -18,7 +18,7 @@ interface Line {
   readonly messageId?: string;
 }
 
-export function keepLog(level: 'debug' | 'warn' = 'warn'): LogLines {
+export function keepLog(level: 'debug' | 'info' | 'warn' = 'warn'): LogLines {
   const lines: string[] = [];
   const into = new Writable({
     write(chunk, _encoding, done) {
@@ -31,5 +31,5 @@ export function keepLog(level: 'debug' | 'warn' = 'warn'): LogLines {
       const { level: of, clientError, messageId } = JSON.parse(line) as Line;
       return of >= ERROR && clientError === undefined && messageId === undefined;
     });
-  return { logger: pino({ level }, into), lines, failures };
+  return { logger: pino({ level, base: null }, into), lines, failures };
 }

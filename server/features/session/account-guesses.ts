@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type pg from 'pg';
+import { v7 as uuid } from 'uuid';
+import type { OrganisationId } from '#domain/kernel/ids';
+import { DATABASE, type Database, PG_POOL } from '../../database/database.js';
+import { SecurityLog } from '../../security/security-log.js';
+
+/** Wrong passwords of an account are counted for an hour, from whatever addresses they come. Seconds. */
+const WINDOW = 60 * 60;
+/** From so many wrong passwords on, each further one makes answers a second slower, up to five. */
+const SLOW_FROM = 10;
+const STEP_MS = 1_000;
+const MAX_PAUSE_MS = 5_000;
+/** At so many the person is told by mail, once for each window. */
+const TOLD_AT = 20;
+
+interface GuessedAccount {
+  readonly organisationId: OrganisationId;
+  /** In lower case; whether it is anybody's makes no difference here. */
+  readonly email: string;
+}
+
+/** Soft limit by account: answers get slower and the person is told, but nobody is locked out by what others do. */
+@Injectable()
+export class AccountGuesses {
+  private readonly limiter: RateLimiterPostgres;
+
+  constructor(
+    @Inject(PG_POOL) pool: pg.Pool,
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly log: SecurityLog,
+  ) {
+    this.limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'login_failure',
+      tableCreated: true,
+      keyPrefix: 'guesses',
+      points: TOLD_AT,
+      duration: WINDOW,
+    });
+  }
+
+  /** The answer of `work`, later the more wrong passwords came before it. Null counts as a wrong one. */
+  async slowedDown<T>(account: GuessedAccount, work: () => Promise<T | null>): Promise<T | null> {
+    const key = await this.log.accountKey(`${account.organisationId} ${account.email}`);
+    const before = (await this.limiter.get(key))?.consumedPoints ?? 0;
+    if (before >= SLOW_FROM) await this.pause(Math.min((before - SLOW_FROM + 1) * STEP_MS, MAX_PAUSE_MS));
+    const found = await work();
+    if (found !== null) return found;
+    const { consumedPoints } = await this.limiter.penalty(key);
+    if (consumedPoints === TOLD_AT) await this.tell(account);
+    return null;
+  }
+
+  /** `ms`: milliseconds. */
+  async pause(ms: number): Promise<void> {
+    await sleep(ms);
+  }
+
+  /** Looked at later, by whoever carries messages: how long the answer takes does not tell whether there is an account. */
+  private async tell({ organisationId, email }: GuessedAccount): Promise<void> {
+    await this.db
+      .insertInto('reset_request')
+      .values({ organisation_id: organisationId, request_id: uuid(), email, kind: 'guesses' })
+      .execute();
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { SecurityLog } from '../security/security-log.js';
+import { RateLimits, tooMany } from './rate-limits.js';
+import { networkOf } from './visitor-address.js';
+
+/** Keys that were right on this node; the oldest are forgotten beyond this. */
+const MAX_REMEMBERED = 50_000;
+
+/** A key that somebody shows. */
+export interface ShownKey {
+  /** Kind of key: `session`, `calendar`, or that of a screen. */
+  readonly of: string;
+  readonly token: string;
+  readonly ip: string;
+}
+
+/** Look-ups of an address: all of them, those under way, and those that wait until one of these has ended. */
+interface Lookups {
+  all: number;
+  underWay: number;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Looks secret keys up. A key that this node has not seen to be right takes from the limit of its address before it
+ * is looked up, and gives that back if it is right: guesses are counted, however many come at once, and a session or
+ * calendar that is known goes on at an address that is over its limit.
+ */
+@Injectable()
+export class KeyGate {
+  private readonly right = new Set<string>();
+  private readonly lookups = new Map<string, Lookups>();
+
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /**
+   * What `find` answers; null: the key opens nothing.
+   *
+   * @throws Refused `too_many_requests` when the address has shown too many keys that open nothing
+   */
+  async open<T>({ of, token, ip }: ShownKey, find: () => Promise<T | null>): Promise<T | null> {
+    const key = `${of} ${createHash('sha256').update(token).digest('base64')}`;
+    const found = this.right.has(key) ? await find() : await this.firstLook(networkOf(ip), find);
+    this.right.delete(key);
+    if (found === null) this.log.note('key_refused', { of, address: ip });
+    else this.remember(key);
+    return found;
+  }
+
+  private remember(key: string): void {
+    this.right.add(key);
+    if (this.right.size > MAX_REMEMBERED) this.right.delete(this.right.values().next().value as string);
+  }
+
+  private async firstLook<T>(network: string, find: () => Promise<T | null>): Promise<T | null> {
+    const lookups = this.lookups.get(network) ?? { all: 0, underWay: 0, waiting: [] };
+    lookups.all += 1;
+    this.lookups.set(network, lookups);
+    let isRight = true;
+    try {
+      await this.takePoint(network, lookups);
+      lookups.underWay += 1;
+      try {
+        const found = await find();
+        isRight = found !== null;
+        return found;
+      } finally {
+        lookups.underWay -= 1;
+        // What could not be looked up is no guess.
+        if (isRight) await this.limits.giveBack('keys', network);
+      }
+    } finally {
+      lookups.waiting.shift()?.();
+      lookups.all -= 1;
+      if (lookups.all === 0) this.lookups.delete(network);
+    }
+  }
+
+  /** A whole café that connects at once waits for each other; only what turned out to be wrong uses the limit up. */
+  private async takePoint(network: string, lookups: Lookups): Promise<void> {
+    for (;;) {
+      const waitMs = await this.limits.consume('keys', network);
+      if (waitMs === 0) return;
+      await this.limits.giveBack('keys', network);
+      if (lookups.underWay === 0) {
+        this.limits.noteReached('keys', network, waitMs);
+        throw tooMany(waitMs);
+      }
+      await new Promise<void>((resume) => lookups.waiting.push(resume));
+    }
+  }
+}

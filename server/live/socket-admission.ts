@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Caller } from '../http/caller.js';
+import { KeyGate } from '../http/key-gate.js';
+import { Refused } from '../http/refused.js';
+import { SessionLookup } from '../http/session-lookup.js';
+import { LOGGER } from '../logging/logger.js';
+import { SecurityLog } from '../security/security-log.js';
+import { LiveKeys } from './live-keys.js';
+import type { LiveSocket, SocketHolder } from './live-socket.js';
+
+export const Token = z.object({ token: z.string().min(16).max(512) });
+/**
+ * `key`: the token is no session's, but opens one stream alone (`LiveKeys`). `tab`: what comes back after a lost
+ * connection is the same, and is shown in its place; absent: every connection stands for itself.
+ */
+const Handshake = Token.extend({ key: z.string().max(40).optional(), tab: z.uuid().optional() });
+
+type HandshakeRefusal = 'unauthenticated' | 'unavailable' | 'too_many';
+
+/** Admits sockets by the token of their handshake; unknown tokens are counted by address (`KeyGate`). */
+@Injectable()
+export class SocketAdmission {
+  constructor(
+    private readonly sessions: SessionLookup,
+    private readonly keys: LiveKeys,
+    private readonly gate: KeyGate,
+    private readonly log: SecurityLog,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Gives a socket its holder, or answers why it is refused; each refusal is a line of the security log. */
+  async admit(socket: LiveSocket): Promise<HandshakeRefusal | null> {
+    const code = await this.refusalOf(socket);
+    if (code) this.log.note('socket_refused', { of: 'handshake', address: socket.handshake.address, code });
+    return code;
+  }
+
+  /** @throws Refused `too_many_requests` when the address has shown too many unknown tokens */
+  callerOf({ handshake }: LiveSocket, token: string): Promise<Caller | null> {
+    return this.gate.open({ of: 'session', token, ip: handshake.address }, () => this.sessions.callerOf(token));
+  }
+
+  /** A database that is away says nothing about a session: whoever comes then tries again. */
+  private async refusalOf(socket: LiveSocket): Promise<HandshakeRefusal | null> {
+    const auth = Handshake.safeParse(socket.handshake.auth);
+    try {
+      const holder = await this.holderOf(socket, auth.data ?? { token: '', key: 'none' });
+      if (!holder || !auth.success) return 'unauthenticated';
+      socket.data.holder = holder;
+      socket.data.token = auth.data.token;
+      socket.data.tab = auth.data.tab ?? null;
+      return null;
+    } catch (err) {
+      if (err instanceof Refused) return 'too_many';
+      this.logger.warn({ err }, 'a session could not be looked up');
+      return 'unavailable';
+    }
+  }
+
+  /** Null: the token opens nothing, which counts for the address whatever was wrong with it. */
+  private async holderOf(
+    socket: LiveSocket,
+    { token, key }: Pick<z.infer<typeof Handshake>, 'token' | 'key'>,
+  ): Promise<SocketHolder | null> {
+    if (key === undefined) {
+      const caller = await this.callerOf(socket, token);
+      return caller && { kind: 'session', caller };
+    }
+    const family = this.keys.of(key);
+    const shown = { of: family?.name ?? 'unknown', token, ip: socket.handshake.address };
+    const holder = await this.gate.open(shown, async () => (await family?.holderOf(token)) ?? null);
+    return family && holder ? { kind: 'key', family, key: holder } : null;
+  }
+}

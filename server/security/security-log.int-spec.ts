@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Cafe, foundCafe, PASSWORD } from '../testing/cafe.js';
+import { keepLog } from '../testing/hostile/log-lines.js';
+import { startTestApp, type TestApp, TestClient } from '../testing/test-app.js';
+import { TestSocket } from '../testing/test-socket.js';
+import { SecurityLog } from './security-log.js';
+
+const log = keepLog('info');
+let test: TestApp;
+let cafe: Cafe;
+
+beforeAll(async () => {
+  test = await startTestApp({ logger: log.logger });
+  cafe = await foundCafe(test.app);
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  log.lines.length = 0;
+});
+
+/** Lines of the security log, without their time. */
+const lines = (): Record<string, unknown>[] =>
+  log.lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ security }) => security !== undefined)
+    .map(({ time: _time, ...facts }) => facts);
+
+const post = (path: string, remoteAddress: string, payload: object) =>
+  test.app.inject({ method: 'POST', url: `/api/${path}`, remoteAddress, headers: { host: cafe.hosts.cafe }, payload });
+
+const login = (email: string, password: string, remoteAddress: string) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress,
+    headers: { host: cafe.hosts.cafe, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ email, password }).toString(),
+  });
+
+const keyed = (account: string) => test.app.get(SecurityLog, { strict: false }).accountKey(account);
+const INFO = 30;
+const UNKNOWN = 'A'.repeat(43);
+
+describe('the security log', () => {
+  it('has a line for each refused login, with the keyed hash of the account and neither address nor password of it', async () => {
+    expect((await login('Daan@example.test', 'my secret guess', '10.5.0.1')).statusCode).toBe(401);
+    expect(lines()).toEqual([
+      {
+        level: INFO,
+        security: 'guess_refused',
+        of: 'password',
+        account: await keyed(`${cafe.organisationId} daan@example.test`),
+        address: '10.5.0.1',
+        code: 'invalid_credentials',
+        msg: 'a guess was refused',
+      },
+    ]);
+    expect(log.lines.join()).not.toMatch(/daan|secret guess/i);
+  });
+
+  it('has one line for a limit that is used up, however often it refuses', async () => {
+    for (let index = 0; index < 13; index += 1) await login('emma@example.test', 'wrong', '10.5.0.2');
+    const [ofAccount] = lines();
+    expect(lines().slice(10)).toEqual([
+      {
+        level: INFO,
+        security: 'limit_reached',
+        of: 'password',
+        account: ofAccount?.['account'],
+        address: '10.5.0.2',
+        msg: 'a limit is used up',
+      },
+    ]);
+  });
+
+  it.each([
+    ['a link', 'account/link', { token: UNKNOWN }, 'link', 'link_expired'],
+    ['a hand-over', 'auth/exchange', { token: UNKNOWN }, 'hand_over', 'hand_over_expired'],
+    [
+      'a passkey',
+      'auth/passkey',
+      { credential: UNKNOWN, clientData: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', handle: 'AAAA' },
+      'passkey',
+      'invalid_credentials',
+    ],
+  ])('has a line for %s that opens nothing, without its key', async (_what, path, body, of, code) => {
+    const { body: answer } = await post(path, '10.5.0.3', body);
+    expect(JSON.parse(answer)).toMatchObject({ code });
+    expect(lines()).toEqual([expect.objectContaining({ security: 'guess_refused', of, address: '10.5.0.3', code })]);
+    expect(log.lines.join()).not.toContain(UNKNOWN);
+  });
+
+  it('has a line with person and session for a present password that is wrong and for a call that is forbidden', async () => {
+    const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    await daan.put('/access/password', { present: 'wrong', password: 'kastanje-fiets-roer' });
+    expect((await daan.get('/history')).status).toBe(403);
+    const who = {
+      account: 'daan',
+      organisation: cafe.organisationId,
+      session: expect.stringMatching(/^[\w-]{36}$/),
+      address: '127.0.0.1',
+    };
+    expect(lines()).toEqual([
+      expect.objectContaining({ security: 'guess_refused', of: 'present_password', ...who }),
+      expect.objectContaining({ security: 'access_refused', of: 'history-list', code: 'forbidden', ...who }),
+    ]);
+  });
+
+  it('has lines for a refused socket and for a stream that is forbidden on an open one', async () => {
+    await expect(TestSocket.connect(test.app, UNKNOWN)).rejects.toThrow('unauthenticated');
+    const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    const socket = await TestSocket.connect(test.app, daan.token);
+    expect(await socket.watch('history/own')).toEqual({ refused: 'forbidden' });
+    socket.close();
+    expect(lines()).toEqual([
+      expect.objectContaining({ security: 'key_refused', of: 'session', address: '127.0.0.1' }),
+      expect.objectContaining({ security: 'socket_refused', of: 'handshake', code: 'unauthenticated' }),
+      expect.objectContaining({ security: 'access_refused', of: 'history/own', account: 'daan', code: 'forbidden' }),
+    ]);
+    expect(log.lines.join()).not.toContain(UNKNOWN);
+  });
+
+  it('has no line for what is right', async () => {
+    expect((await login('joelle@example.test', PASSWORD, '10.5.0.4')).statusCode).toBe(200);
+    expect(lines()).toEqual([]);
+  });
+});
