@@ -47,6 +47,12 @@ export const MAX_DAYS = Math.max(...Object.values(KINDS).map(({ longestDays }) =
 
 export const longestDaysOf = (kind: FileKind): number => KINDS[kind].longestDays;
 
+/** Files that one person may have waiting or being made at once. */
+export const MAX_WAITING_FILES = 3;
+
+/** Files of at most so many dates are made before longer ones. */
+export const QUICK_FILE_DAYS = 8 * 7;
+
 /** What cannot be made: fields as on the wire. */
 export function faultsOfFile({
   kind,

@@ -69,6 +69,7 @@ export const ErrorCode = z.enum([
   'invalid_phone_number',
   'idempotency_key_reused',
   'too_many_requests',
+  'too_many_files',
   'internal_error',
   'unavailable',
 ]);

@@ -69,6 +69,7 @@ export const ERROR_STATUS = {
   invalid_phone_number: 422,
   idempotency_key_reused: 422,
   too_many_requests: 429,
+  too_many_files: 429,
   internal_error: 500,
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { FileView } from '#domain/file/file.views';
+import { MAX_WAITING_FILES, QUICK_FILE_DAYS } from '#domain/file/file';
 import { instant } from '#domain/kernel/clock-time';
 import type { FileId, JobFilterId, LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -19,6 +20,9 @@ const HELD = { lease_until: sql<Date>`clock_timestamp() + ${sql.raw(LEASE)}` };
 
 /** Made once, and once more where the node that made it went down. */
 const ATTEMPTS = 2;
+
+/** A long file that has waited for so long is no longer passed over. */
+const YOUNG = "interval '1 minute'";
 
 /** Bytes of a piece. */
 const PIECE = 256 * 1024;
@@ -75,6 +79,7 @@ export class FileStore {
         paper: request.paper,
         status: 'waiting',
         lease_until: null,
+        taken_at: null,
         name: null,
         size: null,
       })
@@ -103,18 +108,42 @@ export class FileStore {
     );
   }
 
-  /** Takes the one that has waited longest, for this node alone; what was tried often enough has failed. */
+  /** Whether somebody may ask for one more file. Asked within the transaction that adds it. */
+  async hasRoomFor(db: Kysely<Tables>, { organisationId, userId }: FileRequest): Promise<boolean> {
+    const { waiting } = await db
+      .selectFrom('file')
+      .select((select) => select.fn.countAll<number>().as('waiting'))
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', '=', userId)
+      .where('status', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    return Number(waiting) < MAX_WAITING_FILES;
+  }
+
+  /**
+   * Takes the next file for this node alone; what was tried often enough has failed. Files of a few weeks go first,
+   * and longer ones with them once they have waited a minute. Among these it is the turn of the organisation that was
+   * served longest ago, within it of the person, and of them of the oldest file.
+   */
   async take(): Promise<FileRow | null> {
     const { rows } = await sql<FileRow>`
+      with person_turn as (
+        select organisation_id, user_id, max(taken_at) as taken_at from file group by organisation_id, user_id),
+      organisation_turn as (
+        select organisation_id, max(taken_at) as taken_at from person_turn group by organisation_id)
       update file set
-        attempts = attempts + 1, done = 0, total = 0,
+        attempts = attempts + 1, done = 0, total = 0, taken_at = clock_timestamp(),
         lease_until = clock_timestamp() + ${sql.raw(LEASE)}
       where (organisation_id, file_id) in (
-        select organisation_id, file_id from file
+        select next.organisation_id, next.file_id from file as next
+        join person_turn using (organisation_id, user_id)
+        join organisation_turn on organisation_turn.organisation_id = next.organisation_id
         where status = 'waiting' and (lease_until is null or lease_until < clock_timestamp()) and attempts < ${ATTEMPTS}
-        order by requested_at
+        order by
+          until_date - from_date >= ${QUICK_FILE_DAYS} and requested_at > clock_timestamp() - ${sql.raw(YOUNG)},
+          organisation_turn.taken_at nulls first, person_turn.taken_at nulls first, requested_at, next.file_id
         limit 1
-        for update skip locked)
+        for update of next skip locked)
       returning *`.execute(this.db);
     return rows[0] ?? null;
   }

@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type FileEvent, fileStream } from '#domain/file/file.events';
 import type { FileView } from '#domain/file/file.views';
+import { refusal } from '#domain/kernel/refusal';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { Refused } from '../../http/refused.js';
 import type { FileRequest } from '../../files/file-maker.js';
@@ -23,6 +24,8 @@ export class RequestFileHandler implements ICommandHandler<RequestFile> {
       // Writes a table that is none of the log's.
       solo: true,
       execute: async (transaction) => {
+        if (!(await this.files.hasRoomFor(transaction.db, request)))
+          return { ok: false, refusal: refusal('too_many_files') };
         const row = await this.files.add(transaction.db, request);
         return {
           ok: true,

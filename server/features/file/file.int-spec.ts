@@ -118,6 +118,32 @@ describe('a file', () => {
     expect((await fetched(id)).status).toBe(200);
   });
 
+  it('is refused to somebody who has three waiting, until one of them is ready', async () => {
+    const store = test.app.get(FileStore, { strict: false });
+    const nothing = vi.spyOn(store, 'take').mockResolvedValue(null);
+    for (let count = 0; count < 3; count += 1) expect((await ask('roster', 'csv')).status).toBe(202);
+    const { status, body } = await ask('roster', 'csv');
+    expect([status, body.code, body.detail]).toEqual([
+      429,
+      'too_many_files',
+      'Er wachten al drie bestanden op je. Zodra er een klaar is, kun je het volgende laten maken.',
+    ]);
+    const others = await boss.post('/files', {
+      kind: 'roster',
+      format: 'csv',
+      jobFilterId: null,
+      language: 'nl',
+      ...WEEK,
+    });
+    expect(others.status).toBe(202);
+    nothing.mockRestore();
+    await until(async () => {
+      const waiting = await db.selectFrom('file').select('file_id').where('status', '=', 'waiting').execute();
+      return waiting.length === 0;
+    });
+    expect((await ask('roster', 'csv')).status).toBe(202);
+  });
+
   it('is forgotten after a day', async () => {
     const { id } = await made('roster', 'csv');
     await db

@@ -21,6 +21,8 @@ export interface FileTable {
   attempts: Generated<number>;
   /** Until then a node is making it; null: none is. */
   lease_until: Date | null;
+  /** When a node began it last; null: none has. Turns of people and organisations go by it. */
+  taken_at: Date | null;
   done: Generated<number>;
   total: Generated<number>;
   name: string | null;
