@@ -88,7 +88,7 @@ const CALENDAR: readonly CatalogueCall[] = [
     response: { status: 200, schema: { type: 'string' } },
     errors: codes([404, 'not_found'], [429, 'too_many_requests']),
     idempotencyKey: false,
-    rateLimit: 'public',
+    rateLimit: 'calendar',
   },
 ];
 
