@@ -18,13 +18,21 @@ export interface ReadinessReport {
 @Injectable()
 export class Readiness {
   private readonly checks: ReadinessCheck[] = [];
+  private running: Promise<ReadinessReport> | null = null;
 
   register(check: ReadinessCheck): void {
     this.checks.push(check);
   }
 
-  /** Asks every check. One that fails is a problem, not an error. */
-  async report(): Promise<ReadinessReport> {
+  /** Asks every check; whoever asks meanwhile shares the report. A check that fails is a problem, not an error. */
+  report(): Promise<ReadinessReport> {
+    this.running ??= this.ask().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  private async ask(): Promise<ReadinessReport> {
     const problems = await Promise.all(this.checks.map(problemOf));
     const checks = Object.fromEntries(this.checks.map(({ name }, index) => [name, problems[index] ?? null]));
     const ready = this.checks.every(({ keepsServing }, index) => keepsServing || !problems[index]);

@@ -1,9 +1,16 @@
 import type pg from 'pg';
 
+/** Hosts of locations are read again after this, or after less when somebody names another. Milliseconds. */
+const TRUST_MS = 60_000;
+const REREAD_MS = 5_000;
+
 const OWN_MACHINE = /^http:\/\/([\w-]+\.)*localhost(:\d+)?$/;
 
 /** Whose pages may ask: those of locations, and on a machine where the client is developed its own. */
 export class Origins {
+  private hosts: Promise<ReadonlySet<string>> = Promise.resolve(new Set<string>());
+  private readAt = Number.NEGATIVE_INFINITY;
+
   constructor(
     private readonly pool: pg.Pool,
     private readonly isDevelopment: boolean,
@@ -13,8 +20,33 @@ export class Origins {
     if (this.isDevelopment && OWN_MACHINE.test(origin)) return true;
     const host = hostOf(origin);
     if (host === null) return false;
-    const { rowCount } = await this.pool.query('select 1 from location where domain = $1 limit 1', [host]);
-    return rowCount === 1;
+    return this.isHost(host);
+  }
+
+  /** Asked before any limit counts: names that are none cost one query in five seconds together. */
+  private async isHost(host: string): Promise<boolean> {
+    if (this.age >= TRUST_MS || !(await this.hosts).has(host)) this.reread();
+    return (await this.hosts).has(host);
+  }
+
+  private get age(): number {
+    return performance.now() - this.readAt;
+  }
+
+  private reread(): void {
+    if (this.age < REREAD_MS) return;
+    this.readAt = performance.now();
+    const before = this.hosts;
+    this.hosts = this.readHosts();
+    // A database that is away says nothing about hosts.
+    this.hosts.catch(() => {
+      this.hosts = before;
+    });
+  }
+
+  private async readHosts(): Promise<ReadonlySet<string>> {
+    const { rows } = await this.pool.query<{ domain: string }>('select domain from location where domain is not null');
+    return new Set(rows.map(({ domain }) => domain));
   }
 
   /**
