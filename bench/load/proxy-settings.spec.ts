@@ -13,12 +13,20 @@ describe('the settings of the proxy, as they are tried', () => {
     const tried = linesOf(proxySettings(INSTALLED, PLACE));
     const missing = linesOf(INSTALLED).filter((line) => !tried.includes(line));
     expect(missing).toEqual([
+      'error_log /dev/stderr crit;',
+      'pid /tmp/nginx.pid;',
+      'client_body_temp_path /tmp/client_body;',
+      'proxy_temp_path /tmp/proxy;',
+      'fastcgi_temp_path /tmp/fastcgi;',
+      'uwsgi_temp_path /tmp/uwsgi;',
+      'scgi_temp_path /tmp/scgi;',
+      'access_log /dev/stdout visits;',
       "# Docker's own name server.",
       'resolver 127.0.0.11 valid=10s;',
       'server rooster-1:3000 resolve max_fails=2 fail_timeout=5s;',
       'server rooster-2:3000 resolve max_fails=2 fail_timeout=5s;',
-      'listen 80;',
-      'listen [::]:80;',
+      'listen 8080;',
+      'listen [::]:8080;',
     ]);
     expect(tried).toEqual(
       expect.arrayContaining([
@@ -26,6 +34,8 @@ describe('the settings of the proxy, as they are tried', () => {
         'server 127.0.0.1:4002 max_fails=2 fail_timeout=5s;',
         'listen 127.0.0.1:4000;',
         'pid /folder/nginx.pid;',
+        'proxy_temp_path /folder/proxy;',
+        'access_log /folder/access.log visits;',
       ]),
     );
   });
