@@ -79,7 +79,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           )}
         </span>
       ),
-      width: '150px',
+      width: '200px',
     },
     ...fields.map((field): TableColumn<ImportRow> => ({
       id: field,

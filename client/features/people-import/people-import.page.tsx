@@ -176,7 +176,7 @@ export function Page() {
   return (
     <PageFrame title={t('peopleImport:title')}>
       {cells && (
-        <div>
+        <div className={classes.again}>
           <Button variant="default" onClick={() => begin(null)}>
             {t('peopleImport:source.again')}
           </Button>
