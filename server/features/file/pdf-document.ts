@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
+import { isForeign, scriptFont, scriptRuns, type Weight } from './pdf-scripts.js';
 
 /** A document as pdfkit draws it; lengths in points, 72 an inch. */
 export type Pdf = PDFKit.PDFDocument;
@@ -20,9 +21,73 @@ export interface Paper {
   readonly margin: number;
 }
 
+/** What pdfkit keeps of a document and draws a line with: its types do not have it, its version is pinned. */
+interface LineDrawer {
+  _font: { readonly ascender: number };
+  readonly _fontSize: number;
+  _fragment(text: string, x: number, y: number, options: LineOptions): void;
+}
+
+interface LineOptions {
+  readonly width?: number;
+  readonly align?: string;
+  readonly lineWidth?: number;
+  readonly textWidth?: number;
+}
+
+const base = PDFDocument.prototype as unknown as LineDrawer;
+
+/** A document that draws scripts without glyphs in Inter in a Noto font, and from right to left where they are. */
+class ScriptPdf extends PDFDocument {
+  private weight: Weight = 400;
+
+  override font(...args: Parameters<Pdf['font']>): this {
+    const [name] = args;
+    if (name === 'regular') this.weight = 400;
+    if (name === 'bold') this.weight = 700;
+    return super.font(...args);
+  }
+
+  override widthOfString(text: string, options?: PDFKit.Mixins.TextOptions): number {
+    if (!isForeign(text)) return super.widthOfString(text, options);
+    let width = 0;
+    this.inRuns(text, (run) => {
+      width += super.widthOfString(run, options);
+    });
+    return width;
+  }
+
+  /** Draws one line. */
+  _fragment(text: string, x: number, y: number, options: LineOptions): void {
+    if (!isForeign(text)) return base._fragment.call(this as unknown as LineDrawer, text, x, y, options);
+    const { width, align, lineWidth = 0, textWidth, ...others } = options;
+    const ofText = this.widthOfString(text);
+    const shift =
+      width && align === 'right' ? lineWidth - ofText : width && align === 'center' ? (lineWidth - ofText) / 2 : 0;
+    let left = x + shift;
+    // All stand on the line of Inter.
+    const { _font, _fontSize } = this as unknown as LineDrawer;
+    const baseline = (-_font.ascender / 1000) * _fontSize;
+    this.inRuns(text, (run) => {
+      base._fragment.call(this as unknown as LineDrawer, run, left, y, { ...others, baseline } as LineOptions);
+      left += super.widthOfString(run);
+    });
+  }
+
+  private inRuns(text: string, each: (run: string) => void): void {
+    const drawer = this as unknown as LineDrawer;
+    const inter = drawer._font;
+    for (const { text: run, script } of scriptRuns(text)) {
+      if (script !== null) super.font(scriptFont(script, this.weight));
+      each(run);
+      drawer._font = inter;
+    }
+  }
+}
+
 /** An empty document without a page yet, named for whoever reads it aloud. */
 export function openPdf(paper: Paper, info: { readonly title: string; readonly language: string }): Pdf {
-  const pdf = new PDFDocument({
+  const pdf: Pdf = new ScriptPdf({
     ...paper,
     autoFirstPage: false,
     lang: info.language,
