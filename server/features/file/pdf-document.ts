@@ -32,7 +32,6 @@ interface LineOptions {
   readonly width?: number;
   readonly align?: string;
   readonly lineWidth?: number;
-  readonly textWidth?: number;
 }
 
 const base = PDFDocument.prototype as unknown as LineDrawer;
@@ -41,11 +40,12 @@ const base = PDFDocument.prototype as unknown as LineDrawer;
 class ScriptPdf extends PDFDocument {
   private weight: Weight = 400;
 
-  override font(...args: Parameters<Pdf['font']>): this {
-    const [name] = args;
-    if (name === 'regular') this.weight = 400;
-    if (name === 'bold') this.weight = 700;
-    return super.font(...args);
+  override font(source: PDFKit.Mixins.PDFFontSource, size?: number): this;
+  override font(source: PDFKit.Mixins.PDFFontSource, family: string, size?: number): this;
+  override font(source: PDFKit.Mixins.PDFFontSource, familyOrSize?: string | number, size?: number): this {
+    if (source === 'regular') this.weight = 400;
+    if (source === 'bold') this.weight = 700;
+    return typeof familyOrSize === 'string' ? super.font(source, familyOrSize, size) : super.font(source, familyOrSize);
   }
 
   override widthOfString(text: string, options?: PDFKit.Mixins.TextOptions): number {
@@ -60,7 +60,7 @@ class ScriptPdf extends PDFDocument {
   /** Draws one line. */
   _fragment(text: string, x: number, y: number, options: LineOptions): void {
     if (!isForeign(text)) return base._fragment.call(this as unknown as LineDrawer, text, x, y, options);
-    const { width, align, lineWidth = 0, textWidth, ...others } = options;
+    const { width, align, lineWidth = 0, ...others } = options;
     const ofText = this.widthOfString(text);
     const shift =
       width && align === 'right' ? lineWidth - ofText : width && align === 'center' ? (lineWidth - ofText) / 2 : 0;

@@ -72,7 +72,8 @@ function scriptOf(character: string): string | null {
   );
 }
 
-const bidi = bidiFactory();
+// The package exports the function itself; its types describe it as the default of a module.
+const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 interface Atom extends ScriptRun {
   /** Of the bidirectional algorithm; odd: written from right to left. */
