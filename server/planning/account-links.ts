@@ -4,7 +4,6 @@ import type { OrganisationId, UserId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import { hashOf, newToken } from '../security/tokens.js';
-import type { AccountLinkTable } from '../features/account/account.table.js';
 import { hasOpenAccount } from './open-account.js';
 
 const HOUR_MS = 3_600_000;
@@ -30,7 +29,7 @@ export interface MadeLink extends NewLink {
 export interface FoundLink {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;
-  readonly kind: AccountLinkTable['kind'];
+  readonly kind: Tables['account_link']['kind'];
   readonly name: string;
   readonly email: string;
   /** Where it was sent. */
@@ -78,7 +77,7 @@ export class AccountLinks {
     of: {
       readonly organisationId: OrganisationId;
       readonly userIds: readonly UserId[];
-      readonly kinds: readonly AccountLinkTable['kind'][];
+      readonly kinds: readonly Tables['account_link']['kind'][];
     },
     now: number,
   ): Promise<void> {
@@ -126,7 +125,7 @@ export class AccountLinks {
   }
 
   /** Uses a link up in a transaction; null: somebody was first, or it has just ended. */
-  async use(db: Kysely<Tables>, token: string, now: number): Promise<Selectable<AccountLinkTable> | null> {
+  async use(db: Kysely<Tables>, token: string, now: number): Promise<Selectable<Tables['account_link']> | null> {
     const row = await db
       .updateTable('account_link')
       .set({ ended_at: new Date(now) })
