@@ -15,6 +15,10 @@ export interface AccountMail {
     | 'emailChangeTold'
     | 'emailChanged'
     | 'emailChangedBy'
+    | 'emailProposed'
+    | 'emailRemovalProposed'
+    | 'roleRaised'
+    | 'roleRaisedOther'
     | 'erasureAsked';
   readonly language: Language;
   readonly recipient: string;

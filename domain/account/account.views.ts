@@ -7,14 +7,14 @@ import { INVITATION_FAULTS } from './invitation.js';
 import { PhoneFor } from './phone-visibility.js';
 
 /** What a link that was mailed is for. */
-export const LinkKind = z.enum(['invitation', 'reset', 'email']);
+export const LinkKind = z.enum(['invitation', 'reset', 'email', 'proposed']);
 export type LinkKind = z.infer<typeof LinkKind>;
 
 /** Who a link is for: shown before a password is chosen, and told to password managers. */
 export const LinkView = z.object({
   kind: LinkKind,
   name: z.string(),
-  /** Of a change of address: the new one. */
+  /** Of a change of address: the new one, empty where the present one is to go. */
   email: z.string(),
 });
 export type LinkView = z.infer<typeof LinkView>;
@@ -27,6 +27,8 @@ export const WireAccountView = z.object({
   email: z.string().nullable(),
   /** An address that they have asked for and not shown to be theirs yet; null: none. */
   pendingEmail: z.string().nullable(),
+  /** An address that a manager entered and that does not count yet; `email` null: the present one is to go. */
+  waitingEmail: z.object({ email: z.string().nullable(), by: z.string().nullable() }).nullable(),
   /** E.164 */
   phone_number: z.string().nullable(),
   phoneFor: PhoneFor,

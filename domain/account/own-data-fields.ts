@@ -7,6 +7,7 @@ export const OWN_DATA_FIELDS = {
     'name',
     'short_name',
     'email',
+    'waiting_email',
     'phone_number',
     'phone_for',
     'birth_date',

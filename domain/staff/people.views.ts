@@ -67,6 +67,8 @@ export const WirePersonView = WirePersonLine.omit({ terms: true }).extend({
   hourlyCents: z.int().nullable(),
   /** What they earned and will earn an hour, earliest first; the first holds before its date too. Empty as above. */
   wages: z.array(z.object({ from: CivilDate, hourlyCents: z.int().nullable() })),
+  /** Address that waits for the person or a superuser; `email` null: the present one is to go; `by` null: unknown. */
+  waitingEmail: z.object({ email: z.string().nullable(), by: z.string().nullable() }).nullable(),
   /** What one may do; `phone`: see the number, which its owner may keep to themselves. */
   may: z.object({ edit: z.boolean(), roles: z.boolean(), wages: z.boolean(), phone: z.boolean() }),
 });

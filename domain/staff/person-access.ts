@@ -26,6 +26,16 @@ const RANKS: readonly Role[] = ['staff', 'admin', 'superuser'];
 export const mayGiveRole = ({ role }: Pick<PersonEditor, 'role'>, given: Role): boolean =>
   role === 'superuser' || (isAdmin(role) && RANKS.indexOf(given) < RANKS.indexOf(role));
 
+/** Whether a change gives somebody a higher role, or the sight of wages; `before` null: they are new. */
+export const isRaised = (before: Standing | null, after: Standing): boolean =>
+  powerOf(after) > (before === null ? 0 : powerOf(before));
+
+type Standing = Pick<Person, 'superUser' | 'typeName'>;
+
+/** Rank of a role, in half steps: an admin who sees wages stands between admins and superusers. */
+const powerOf = (person: Standing): number =>
+  RANKS.indexOf(roleOfPerson(person)) + (!person.superUser && seesWages(person) ? 0.5 : 0);
+
 export const isWithinReach = (
   { reach }: Pick<PersonEditor, 'reach'>,
   { locationIds }: Pick<Person, 'locationIds'>,

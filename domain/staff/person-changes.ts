@@ -22,6 +22,10 @@ export function eventsOf(before: KnownPerson | null, after: KnownPerson): StaffE
   const events: StaffEvent[] = [];
   const fields = DETAILS.filter((name) => !same(before[name], after[name]));
   if (fields.length > 0) events.push({ type: 'PersonDetailsChanged', data: { userId, fields } });
+  if (after.waitingEmail && !same(after.waitingEmail, before.waitingEmail))
+    events.push({ type: 'PersonEmailProposed', data: { userId } });
+  if (before.waitingEmail && !after.waitingEmail && !fields.includes('email'))
+    events.push({ type: 'PersonEmailRefused', data: { userId } });
   events.push(...wage);
   const wasRole = { typeName: before.typeName ?? '', superUser: before.superUser };
   if (!same(role, wasRole)) events.push({ type: 'PersonRoleChanged', data: { userId, ...role, was: wasRole } });

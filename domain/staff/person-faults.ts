@@ -35,8 +35,11 @@ export function faultsOfPersonChange(before: KnownPerson | null, after: KnownPer
 }
 
 function faultsOfAddress(before: KnownPerson | null, after: KnownPerson, { people, editor }: FaultsContext): Fault[] {
-  const { email, userId } = after;
-  if (email === null || email === before?.email) return [];
+  const { userId } = after;
+  const [email, was] = after.waitingEmail
+    ? [after.waitingEmail.email, before?.waitingEmail?.email]
+    : [after.email, before?.email];
+  if (email === null || email === was) return [];
   const owner = people.withEmail(email, userId);
   if (!owner) return [];
   const isSeen = editor.role === 'superuser' || isWithinReach(editor, owner);

@@ -310,3 +310,59 @@ it('reads from the log what it decided, and what older logs tell', () => {
     terms: [{ ...terms({ contractHours: null }), from: '1970-01-01' }],
   });
 });
+
+describe('the address of somebody who can log in', () => {
+  const active = { ...emma, hasLogin: true };
+  const change = (email: string | null): ChangePerson => ({
+    type: 'ChangePerson',
+    userId: emma.userId,
+    details: { email },
+    confirm: false,
+  });
+  const after = (decision: ReturnType<typeof decide>) =>
+    decision.ok ? decision.changes.map(({ after: { email, waitingEmail } }) => [email, waitingEmail]) : decision;
+  const waiting = { email: 'new@cafe.test', by: sanne.userId };
+
+  it.each([['new@cafe.test'], [null]])('waits when a manager makes it %s', (email) => {
+    const decision = decide(manager, [change(email)], [boss, sanne, active]);
+    expect(after(decision)).toEqual([['emma@cafe.test', { email, by: sanne.userId }]]);
+    expect(eventsOf(decision)).toEqual([{ type: 'PersonEmailProposed', data: { userId: emma.userId } }]);
+  });
+
+  it('changes at once by a superuser, and ends the wait', () => {
+    const decision = decide(superuser, [change('new@cafe.test')], [boss, sanne, { ...active, waitingEmail: waiting }]);
+    expect(after(decision)).toEqual([['new@cafe.test', null]]);
+    expect(eventsOf(decision)).toEqual([
+      { type: 'PersonDetailsChanged', data: { userId: emma.userId, fields: ['email'] } },
+    ]);
+  });
+
+  it('ends the wait when the present address is entered again', () => {
+    const decision = decide(manager, [change('emma@cafe.test')], [boss, sanne, { ...active, waitingEmail: waiting }]);
+    expect(after(decision)).toEqual([['emma@cafe.test', null]]);
+    expect(eventsOf(decision)).toEqual([{ type: 'PersonEmailRefused', data: { userId: emma.userId } }]);
+  });
+
+  it('keeps waiting while other fields change', () => {
+    const named: ChangePerson = {
+      type: 'ChangePerson',
+      userId: emma.userId,
+      details: { shortName: 'Em' },
+      confirm: false,
+    };
+    const decision = decide(manager, [named], [boss, sanne, { ...active, waitingEmail: waiting }]);
+    expect(after(decision)).toEqual([['emma@cafe.test', waiting]]);
+  });
+
+  it('cannot become an address that somebody else has', () => {
+    const owner = person('owner', { email: 'new@cafe.test' });
+    expect(decide(manager, [change('NEW@cafe.test')], [boss, sanne, active, owner])).toMatchObject({
+      ok: false,
+      refusal: { errors: [{ field: 'email', code: 'email_taken' }] },
+    });
+  });
+
+  it('changes at once for somebody who cannot log in', () => {
+    expect(after(decide(manager, [change('new@cafe.test')]))).toEqual([['new@cafe.test', null]]);
+  });
+});

@@ -97,7 +97,8 @@ function decideOne(command: PersonCommand, context: PeopleContext): Decided | { 
 
   const wanted = wantedOf(command, before);
   if (!wanted) return { refusal: refusal('not_found') };
-  const { person: after, faults: ofPhone } = withPhone(wanted, before?.phone ?? null, context);
+  const addressed = withAddress(wanted, before, command, editor);
+  const { person: after, faults: ofPhone } = withPhone(addressed, before?.phone ?? null, context);
   const forbidden = refuseBeyond(before ?? null, after, editor);
   if (forbidden) return { refusal: forbidden };
   if (people.wouldLoseLastSuperuser(before, after)) return { refusal: refusal('last_superuser') };
@@ -115,6 +116,24 @@ function removed(before: KnownPerson, people: PeopleDirectory): Decided | { read
   if (people.wouldLoseLastSuperuser(before, null)) return { refusal: refusal('last_superuser') };
   const events: StaffEvent[] = [{ type: 'PersonRemoved', data: { userId: before.userId } }];
   return { change: { before, after: before, removed: true, events }, faults: [], alike: [] };
+}
+
+/**
+ * Person with the address as it counts from now on. Below superuser nobody changes the way in of somebody who can log
+ * in: the address waits, and logins, resets and mails go by the present one. Entering the present address ends the
+ * wait.
+ */
+function withAddress(
+  person: KnownPerson,
+  before: KnownPerson | undefined,
+  command: PersonCommand,
+  editor: PersonEditor,
+): KnownPerson {
+  if (!before || command.type !== 'ChangePerson' || command.details?.email === undefined) return person;
+  const { email } = person;
+  const isSame = email?.toLowerCase() === before.email?.toLowerCase();
+  if (isSame || !before.hasLogin || editor.role === 'superuser') return { ...person, waitingEmail: null };
+  return { ...person, email: before.email, waitingEmail: { email, by: editor.userId } };
 }
 
 /** With the telephone number as it is kept; the one that was there may stay, whatever it is. */

@@ -48,6 +48,16 @@ export interface PersonDetails {
 export interface KnownPerson extends Person, PersonDetails {
   /** Earliest first; those of who is new are not read yet. */
   readonly wages?: readonly WageFrom[];
+  /** Has a password or a passkey. Absent: has neither. */
+  readonly hasLogin?: boolean;
+  /** Null or absent: none waits. */
+  readonly waitingEmail?: WaitingEmail | null;
+}
+
+/** Address that a manager entered for somebody who can log in; `email` null: asks to remove the address. */
+export interface WaitingEmail {
+  readonly email: string | null;
+  readonly by: UserId;
 }
 
 export const DETAILS = ['name', 'shortName', 'email', 'phone', 'birthDate', 'licences'] as const;

@@ -44,6 +44,12 @@ export const PersonDetailsChanged = defineEvent('PersonDetailsChanged', {
   fields: z.array(z.enum(['name', 'shortName', 'email', 'phone', 'birthDate', 'licences'])),
 });
 
+/** A manager entered another address for somebody who can log in. It waits for that person or a superuser. */
+export const PersonEmailProposed = defineEvent('PersonEmailProposed', { userId: UserId });
+
+/** A waiting address was dropped: refused by a superuser, or taken back by a manager. */
+export const PersonEmailRefused = defineEvent('PersonEmailRefused', { userId: UserId });
+
 /** Told apart from other details: not even that it changed is everybody's. */
 export const PersonWageChanged = defineEvent('PersonWageChanged', { userId: UserId });
 
@@ -92,6 +98,8 @@ export const PersonPlannedAgain = defineEvent('PersonPlannedAgain', { userId: Us
 export const StaffEvent = z.discriminatedUnion('type', [
   PersonEmployed,
   PersonDetailsChanged,
+  PersonEmailProposed,
+  PersonEmailRefused,
   PersonWageChanged,
   PersonLocationsChanged,
   PersonRoleChanged,

@@ -28,6 +28,16 @@ export const staffHistory: FeatureHistory<StaffEvent> = {
       }),
       describe: ({ userId, fields }) => ({ subjectId: userId, entityId: userId, after: { fields } }),
     },
+    PersonEmailProposed: {
+      group: 'logins',
+      sentence: 'people.emailProposed',
+      describe: ({ userId }) => ({ subjectId: userId, entityId: userId }),
+    },
+    PersonEmailRefused: {
+      group: 'logins',
+      sentence: 'people.emailRefused',
+      describe: ({ userId }) => ({ subjectId: userId, entityId: userId }),
+    },
     // Of nobody and nowhere: for superusers alone.
     PersonWageChanged: { group: 'settings', sentence: 'people.wageChanged', describe: () => ({}) },
     PersonLocationsChanged: {

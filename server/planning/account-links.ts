@@ -9,7 +9,12 @@ import { hasOpenAccount } from './open-account.js';
 const HOUR_MS = 3_600_000;
 
 /** How long a link of each kind is good for, in milliseconds (set-up page, "Words"). */
-const LIFETIME_MS = { invitation: 7 * 24 * HOUR_MS, reset: HOUR_MS, email: 24 * HOUR_MS } as const;
+const LIFETIME_MS = {
+  invitation: 7 * 24 * HOUR_MS,
+  reset: HOUR_MS,
+  email: 24 * HOUR_MS,
+  proposed: 7 * 24 * HOUR_MS,
+} as const;
 
 export interface NewLink {
   readonly organisationId: OrganisationId;
@@ -32,8 +37,8 @@ export interface FoundLink {
   readonly kind: Tables['account_link']['kind'];
   readonly name: string;
   readonly email: string;
-  /** Where it was sent. */
-  readonly sentTo: string;
+  /** Address that the link makes count; null: it removes the present one. Of links for a password where it was sent. */
+  readonly newEmail: string | null;
 }
 
 /** Links that are mailed: of their keys only the hash is kept; each works once, and a newer one ends it. */
@@ -104,7 +109,8 @@ export class AccountLinks {
         'link.kind',
         'person.name',
         'person.email',
-        'link.email as new_email',
+        'link.email as sent_to',
+        'person.waiting_email',
       ])
       .where('token_hash', '=', hashOf(token))
       .where('ended_at', 'is', null)
@@ -112,6 +118,8 @@ export class AccountLinks {
       .where(hasOpenAccount())
       // A mailbox that is no longer theirs opens nothing.
       .where(sql<boolean>`(kind = 'email' or lower(link.email) = lower(person.email))`)
+      // Nothing waits any more.
+      .where(sql<boolean>`(kind <> 'proposed' or waiting_email_by is not null)`)
       .executeTakeFirst();
     if (!row) return null;
     return {
@@ -120,7 +128,7 @@ export class AccountLinks {
       kind: row.kind,
       name: row.name,
       email: row.email ?? '',
-      sentTo: row.new_email,
+      newEmail: row.kind === 'proposed' ? row.waiting_email : row.sent_to,
     };
   }
 

@@ -27,3 +27,8 @@ export const canChooseFirstPassword = () =>
 /** That a session is not over: not ended, and used within 14 days (`SessionStore`). */
 export const isOpenSession = () =>
   sql<boolean>`session.ended_at is null and session.last_used_at > now() - interval '14 days'`;
+
+/** That a row of `person` has a password or a passkey. */
+export const hasLogin = (): RawBuilder<boolean> =>
+  sql<boolean>`(person.password_hash is not null or exists (
+    select from passkey where passkey.organisation_id = person.organisation_id and passkey.user_id = person.user_id))`;

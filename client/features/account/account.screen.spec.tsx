@@ -32,6 +32,7 @@ const ACCOUNT: AccountView = {
   shortName: 'Noor IJ.',
   email: NOOR.email,
   pendingEmail: null,
+  waitingEmail: null,
   phoneNumber: '+31612345678',
   phoneFor: 'colleagues',
   erasureAskedAt: null,
@@ -243,4 +244,28 @@ it('chooses what one is told by which way, and says where a device cannot show a
   );
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Meldingen op dit apparaat' }).disabled).toBe(true);
   expect(screen.getByText(/^Deze browser kan geen meldingen laten zien/)).toBeTruthy();
+});
+
+it('shows the address that a manager entered and that does not count yet', async () => {
+  server.answer(accountGet, { ...ACCOUNT, waitingEmail: { email: 'noor.new@cafe.test', by: 'Bas Veenstroom' } });
+  await open();
+  expect((await screen.findByText(/noor\.new@cafe\.test/)).textContent).toBe(
+    'Bas Veenstroom vulde noor.new@cafe.test in als je nieuwe adres. Dat telt pas als jij het bevestigt met de link in je mail, of een superuser dat doet.',
+  );
+});
+
+it('asks before an address that a manager entered counts', async () => {
+  const token = 'p'.repeat(43);
+  window.history.replaceState(null, '', `/confirm-email#token=${token}`);
+  takeKeyFromAddress();
+  server.answer(accountLink, { kind: 'proposed', name: NOOR.name, email: 'noor.new@cafe.test' });
+  server.answer(accountConfirmEmail, undefined);
+  const user = await openScreen({ path: '/confirm-email' });
+  await screen.findByText(
+    'Je leidinggevende vulde noor.new@cafe.test in als je nieuwe adres. Log je daar voortaan mee in?',
+  );
+  await user.click(screen.getByRole('button', { name: 'Bevestigen' }));
+  await screen.findByText('Je logt voortaan in met noor.new@cafe.test.');
+  expect(server.requests(accountConfirmEmail).map(({ body }) => body)).toEqual([{ token }]);
+  forgetLinkKey();
 });

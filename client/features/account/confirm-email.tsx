@@ -11,8 +11,16 @@ import { HOME_PATH } from '../../shared/session/return-path.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { useWrite } from '../../shared/writing/use-write.js';
 
+interface ConfirmEmailProps {
+  readonly token: string;
+  /** New address; empty: the present one is to go. */
+  readonly email: string;
+  /** A manager entered it. */
+  readonly isProposed: boolean;
+}
+
 /** An address is confirmed by a button: programs that look at links in mails press none. */
-export function ConfirmEmail({ token, email }: { readonly token: string; readonly email: string }) {
+export function ConfirmEmail({ token, email, isProposed }: ConfirmEmailProps) {
   const { t } = useTranslation('account');
   const { t: app } = useTranslation('app');
   const failureText = useFailureText();
@@ -26,14 +34,19 @@ export function ConfirmEmail({ token, email }: { readonly token: string; readonl
     });
   if (isDone)
     return (
-      <EntrancePage title={t('confirmEmail.done.title')} intro={t('confirmEmail.done.intro', { email })}>
+      <EntrancePage
+        title={t('confirmEmail.done.title')}
+        intro={email === '' ? t('confirmEmail.proposed.done') : t('confirmEmail.done.intro', { email })}
+      >
         <Button size="lg" component={Link} to={HOME_PATH}>
           {app('failure.home')}
         </Button>
       </EntrancePage>
     );
+  const removal = email === '' ? t('confirmEmail.proposed.removal') : null;
+  const intro = t(isProposed ? 'confirmEmail.proposed.intro' : 'confirmEmail.intro', { email });
   return (
-    <EntrancePage title={t('confirmEmail.title')} intro={t('confirmEmail.intro', { email })}>
+    <EntrancePage title={t('confirmEmail.title')} intro={removal ?? intro}>
       <div className={classes.form}>
         {write.failure !== null && (
           <p className={classes.fault} role="alert">

@@ -27,11 +27,17 @@ export function EmailRow({ account }: { readonly account: AccountView }) {
       return { text: t('emailRow.done', { email: body.email }) };
     },
   });
-  const { email, pendingEmail } = account;
+  const { email, pendingEmail, waitingEmail } = account;
+  const by = waitingEmail?.by ?? t('emailRow.somebody');
+  const notes = [
+    pendingEmail !== null && t('emailRow.pending', { email: pendingEmail }),
+    waitingEmail?.email != null && t('emailRow.waiting', { by, email: waitingEmail.email }),
+    waitingEmail?.email === null && t('emailRow.removal', { by }),
+  ].filter(Boolean);
   return (
     <AccountRow
       label={t('email')}
-      note={pendingEmail === null ? undefined : t('emailRow.pending', { email: pendingEmail })}
+      note={notes.length === 0 ? undefined : notes.join(' ')}
       action={
         <Button variant="default" size="xs" onClick={() => setOpened(true)}>
           {t('emailRow.change')}

@@ -61,6 +61,7 @@ it('is asked for on the own account, where one fetches what is kept', async () =
     shortName: null,
     email: NOOR.email,
     pendingEmail: null,
+    waitingEmail: null,
     phoneNumber: null,
     phoneFor: 'managers' as const,
     erasureAskedAt: null,

@@ -50,7 +50,8 @@ export function Page() {
 function Opening({ token, link }: { readonly token: string; readonly link: LinkView }) {
   const { t } = useTranslation('account');
   const { kind, name, email } = link;
-  if (kind === 'email') return <ConfirmEmail token={token} email={email} />;
+  if (kind === 'email' || kind === 'proposed')
+    return <ConfirmEmail token={token} email={email} isProposed={kind === 'proposed'} />;
   const [first] = name.split(' ');
   return (
     <EntrancePage title={t(`choose.${kind}.title`, { name: first ?? name })} intro={t(`choose.${kind}.intro`)}>

@@ -60,6 +60,7 @@ beforeEach(() => {
     shortName: 'Noor IJ.',
     email: NOOR.email,
     pendingEmail: null,
+    waitingEmail: null,
     phoneNumber: null,
     phoneFor: 'managers',
     erasureAskedAt: null,

@@ -58,6 +58,7 @@ const NOOR: PersonView = {
   licences: [{ kind: 'first_aid', name: '', expiresOn: day('2027-06-30') }],
   hourlyCents: null,
   wages: [],
+  waitingEmail: null,
   may: { edit: true, roles: false, wages: false, phone: true },
 };
 
@@ -446,5 +447,39 @@ describe('somebody', () => {
     live.cut();
     await screen.findAllByText(/geen verbinding|Zonder verbinding/i);
     expect(screen.getByRole('button', { name: 'Opslaan' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('an address that waits', () => {
+  const WAITING = { ...NOOR, waitingEmail: { email: 'noor.new@cafe.test', by: 'Bas Veenstroom' } };
+
+  it('is confirmed by a superuser', async () => {
+    server.answer(personGet, { ...WAITING, may: { ...NOOR.may, roles: true } });
+    server.answer(personChange, { ...NOOR, email: 'noor.new@cafe.test' });
+    const user = await openScreen({ path: '/people/noor-ijsvogel', as: MARLEEN });
+    const waiting = within(await screen.findByRole('group', { name: 'Nieuw e-mailadres' }));
+    waiting.getByText('Bas Veenstroom vulde noor.new@cafe.test in als nieuw e-mailadres.');
+    waiting.getByRole('button', { name: 'Weigeren' });
+    await user.click(waiting.getByRole('button', { name: 'Bevestigen' }));
+    await screen.findByText('E-mailadres van Noor IJsvogel veranderd');
+    expect(server.requests(personChange).map(({ body }) => body)).toEqual([
+      { email: 'noor.new@cafe.test', confirm: false },
+    ]);
+  });
+
+  it('is taken back by a manager, who cannot confirm it', async () => {
+    server.answer(personGet, WAITING);
+    server.answer(personChange, NOOR);
+    const user = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    const waiting = within(await screen.findByRole('group', { name: 'Nieuw e-mailadres' }));
+    waiting.getByText(
+      'Dat telt pas als Noor IJsvogel het bevestigt via de mail aan noor@cafe.test, of als een superuser dat doet. Tot die tijd blijft noor@cafe.test het adres.',
+    );
+    expect(waiting.queryByRole('button', { name: 'Bevestigen' })).toBeNull();
+    await user.click(waiting.getByRole('button', { name: 'Terugtrekken' }));
+    await screen.findByText('Noor IJsvogel houdt het eigen e-mailadres');
+    expect(server.requests(personChange).map(({ body }) => body)).toEqual([
+      { email: 'noor@cafe.test', confirm: false },
+    ]);
   });
 });

@@ -13,6 +13,7 @@ import { useWrite } from '../../shared/writing/use-write.js';
 import { useCanInvite, useInvite } from './invite.js';
 import classes from './person.module.css';
 import { stateOf } from './person-words.js';
+import { WaitingEmail } from './waiting-email.js';
 
 /** Whether somebody got in, and a link for who did not. */
 function Invitation({ person }: { readonly person: PersonView }) {
@@ -87,6 +88,7 @@ export function PersonAccount({ person }: { readonly person: PersonView }) {
   };
   return (
     <Section title={t('section.account')}>
+      {person.waitingEmail && <WaitingEmail person={person} waiting={person.waitingEmail} />}
       <Invitation person={person} />
       <p className={classes.quiet}>{away ?? t(`${kind}.explain`)}</p>
       {write.failure !== null && (

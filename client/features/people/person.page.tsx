@@ -72,7 +72,8 @@ function PersonForm({ person }: { readonly person: PersonView }) {
       if (!result.confirmed) return false;
       refetch(personGet);
       refetch(peopleList);
-      return { text: t('person.saved', { name: result.answer.name }) };
+      const { name, waitingEmail } = result.answer;
+      return { text: t(body.email !== undefined && waitingEmail ? 'person.savedWaits' : 'person.saved', { name }) };
     },
   });
   return (

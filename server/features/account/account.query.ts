@@ -13,9 +13,15 @@ export class AccountQueries {
   async show({ organisationId, userId }: Caller): Promise<WireAccountView> {
     const person = await this.db
       .selectFrom('person')
-      .select(['name', 'short_name', 'email', 'phone_number', 'phone_for', 'erasure_asked_at'])
-      .where('organisation_id', '=', organisationId)
-      .where('user_id', '=', userId)
+      .leftJoin('person as editor', (join) =>
+        join
+          .onRef('editor.organisation_id', '=', 'person.organisation_id')
+          .onRef('editor.user_id', '=', 'person.waiting_email_by'),
+      )
+      .select(['person.name', 'person.short_name', 'person.email', 'person.phone_number', 'person.phone_for'])
+      .select(['person.erasure_asked_at', 'person.waiting_email', 'person.waiting_email_by', 'editor.name as editor'])
+      .where('person.organisation_id', '=', organisationId)
+      .where('person.user_id', '=', userId)
       .executeTakeFirstOrThrow();
     const pending = await this.db
       .selectFrom('account_link')
@@ -31,6 +37,7 @@ export class AccountQueries {
       shortName: person.short_name,
       email: person.email,
       pendingEmail: pending?.email ?? null,
+      waitingEmail: person.waiting_email_by === null ? null : { email: person.waiting_email, by: person.editor },
       phone_number: person.phone_number,
       phoneFor: person.phone_for,
       erasureAskedAt: person.erasure_asked_at && instant(person.erasure_asked_at.getTime()),

@@ -6,7 +6,7 @@ export interface AccountLinkTable {
   token_hash: Buffer;
   organisation_id: string;
   user_id: string;
-  kind: 'invitation' | 'reset' | 'email';
+  kind: 'invitation' | 'reset' | 'email' | 'proposed';
   /** Where it was sent: of a change of address the new one. */
   email: string;
   made_at: Date;

@@ -49,7 +49,10 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
   }
 }
 
-/** The address that a link was sent to counts from now on; links that were sent to the one before it are over. */
+/**
+ * The address that a link was sent to counts from now on, or the one that a manager entered, once the mailbox of the
+ * present one agrees. Links that were sent to the one before it are over, and nothing waits.
+ */
 @CommandHandler(ConfirmEmail)
 export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   constructor(
@@ -60,7 +63,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   ) {}
 
   async execute({ token, address }: ConfirmEmail): Promise<void> {
-    const { organisationId, userId, sentTo: newEmail } = await this.gate.open(token, address, ['email']);
+    const { organisationId, userId, newEmail } = await this.gate.open(token, address, ['email', 'proposed']);
     const event: AccountEvent = { type: 'EmailChanged', data: { userId } };
     const result = await this.runner.run({
       origin: {
@@ -72,7 +75,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
       },
       solo: true,
       execute: async ({ db, now }) => {
-        if (await isTaken(db, { organisationId, userId, email: newEmail }))
+        if (newEmail !== null && (await isTaken(db, { organisationId, userId, email: newEmail })))
           return { ok: false, refusal: refusal('email_taken') };
         if (!(await this.links.use(db, token, now))) return { ok: false, refusal: refusal('link_expired') };
         const before = await db
@@ -83,11 +86,15 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
           .executeTakeFirstOrThrow();
         await db
           .updateTable('person')
-          .set({ email: newEmail })
+          .set({ email: newEmail, waiting_email: null, waiting_email_by: null })
           .where('organisation_id', '=', organisationId)
           .where('user_id', '=', userId)
           .execute();
-        await this.links.end(db, { organisationId, userIds: [userId], kinds: ['invitation', 'reset'] }, now);
+        await this.links.end(
+          db,
+          { organisationId, userIds: [userId], kinds: ['invitation', 'reset', 'email', 'proposed'] },
+          now,
+        );
         const { email: old } = before;
         if (old !== null)
           await this.mails.queue(db, organisationId, [

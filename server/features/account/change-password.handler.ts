@@ -44,7 +44,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
           .where('password_hash', '=', person.password_hash)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return { ok: false, refusal: fieldRefusal('present', 'wrong_password') };
-        await this.links.end(db, { organisationId, userIds: [userId], kinds: ['invitation', 'reset'] }, now);
+        await this.links.end(db, { organisationId, userIds: [userId], kinds: ['invitation', 'reset', 'email'] }, now);
         if (person.email !== null)
           await this.mails.queue(db, organisationId, [
             { kind: 'passwordChanged', person: { ...person, email: person.email }, path: '/forgot-password' },

@@ -73,7 +73,7 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
     if (!(await this.links.use(db, token, now))) return { ok: false, refusal: refusal('link_expired') };
     const person = await setPassword(db, { organisation_id: organisationId, user_id: userId }, hash);
     if (!person) return { ok: false, refusal: refusal('link_expired') };
-    await this.links.end(db, { organisationId, userIds: [userId], kinds: ['invitation', 'reset'] }, now);
+    await this.links.end(db, { organisationId, userIds: [userId], kinds: ['invitation', 'reset', 'email'] }, now);
     if (kind === 'reset' && person.email !== null)
       await this.mails.queue(db, organisationId, [
         { kind: 'passwordReset', person: { ...person, email: person.email }, path: '/forgot-password' },

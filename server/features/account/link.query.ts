@@ -9,7 +9,8 @@ export class LinkQueries {
   constructor(private readonly gate: LinkGate) {}
 
   async show(token: string, address: VisitorAddress): Promise<LinkView> {
-    const { kind, name, email, sentTo } = await this.gate.open(token, address, ['invitation', 'reset', 'email']);
-    return { kind, name, email: kind === 'email' ? sentTo : email };
+    const kinds = ['invitation', 'reset', 'email', 'proposed'] as const;
+    const { kind, name, email, newEmail } = await this.gate.open(token, address, kinds);
+    return { kind, name, email: kind === 'email' || kind === 'proposed' ? (newEmail ?? '') : email };
   }
 }

@@ -15,7 +15,7 @@ import { Reach } from '../../planning/reach.js';
 import { AccountLinks } from '../../planning/account-links.js';
 import { AccountMails } from '../../planning/account-mails.js';
 import { SendInvitations } from './account.messages.js';
-import { hasOpenAccount } from '../../planning/open-account.js';
+import { hasLogin, hasOpenAccount } from '../../planning/open-account.js';
 
 /** Mails links with which people choose their first password. */
 @CommandHandler(SendInvitations)
@@ -90,7 +90,7 @@ export class SendInvitationsHandler implements ICommandHandler<SendInvitations> 
       .select(['user_id', 'super_user', 'type_name'])
       .where('organisation_id', '=', organisationId)
       .where(hasOpenAccount())
-      .where('password_hash', 'is', null)
+      .where(sql<boolean>`not ${hasLogin()}`)
       .where('invited_at', 'is', null)
       .where('email', 'is not', null)
       .where(sql<boolean>`location_ids && ${sql.val([...reach])}::text[]`)
@@ -107,7 +107,7 @@ const peopleOf = async (db: Kysely<Tables>, organisationId: string, userIds: rea
     : db
         .selectFrom('person')
         .select(['user_id', 'name', 'email', 'language', 'home_location_id'])
-        .select(['enabled', 'password_hash', 'super_user', 'type_name', hasOpenAccount().as('isOpen')])
+        .select(['enabled', 'super_user', 'type_name', hasOpenAccount().as('isOpen'), hasLogin().as('has_login')])
         .where('organisation_id', '=', organisationId)
         .where('user_id', 'in', [...userIds])
         .orderBy('name')
@@ -125,7 +125,7 @@ const inviteeOf = (row: PersonRow) => ({
   email: row.email,
   enabled: row.enabled,
   hasLeft: row.enabled && !row.isOpen,
-  hasPassword: row.password_hash !== null,
+  hasPassword: row.has_login,
 });
 
 async function markInvited(

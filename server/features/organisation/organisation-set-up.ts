@@ -21,7 +21,15 @@ type Own<Row> = Omit<Row, 'organisation_id'>;
 /** `password` null: cannot log in yet. Who founds many people with one password hashes it once. */
 export type NewPerson = Omit<
   Own<Selectable<PersonTable>>,
-  'password_hash' | 'enabled' | 'language' | 'short_name' | 'invited_at' | 'phone_for' | 'erasure_asked_at'
+  | 'password_hash'
+  | 'enabled'
+  | 'language'
+  | 'short_name'
+  | 'invited_at'
+  | 'phone_for'
+  | 'erasure_asked_at'
+  | 'waiting_email'
+  | 'waiting_email_by'
 > & {
   /** In order of preference. */
   readonly job_ids: string[];

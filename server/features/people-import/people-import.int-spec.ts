@@ -110,9 +110,9 @@ describe('a list', () => {
 
   it('gives an address on from one to another', async () => {
     const people = [{ id: 'daan', email: 'smit@cafe.test' }, somebody(0, { email: 'daan@example.test' })];
-    const { status, body } = await imported(people);
+    const { status, body } = await imported(people, boss);
     expect(status).toBe(201);
-    expect((await sanne.delete(`/people-imports/${body.id}`)).status).toBe(204);
+    expect((await boss.delete(`/people-imports/${body.id}`)).status).toBe(204);
     expect((await boss.get('/people/daan')).body.email).toBe('daan@example.test');
   });
 

@@ -3,16 +3,19 @@ import type { LocationId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
 import type { WirePersonView } from '#domain/staff/people.views';
 import { PeopleDirectory } from '#domain/staff/people-directory';
-import { seesWages } from '#domain/staff/person-access';
+import { isRaised, seesWages } from '#domain/staff/person-access';
 import { decidePeople, type PeopleContext } from '#domain/staff/person.decider';
 import { personStream } from '#domain/staff/staff.events';
+import type { Append } from '../../event-store/command-origin.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
 import { SessionLookup } from '../../http/session-lookup.js';
+import { AccountLinks } from '../../planning/account-links.js';
 import { AccountMails } from '../../planning/account-mails.js';
+import { endSessions } from '../../security/end-sessions.js';
 import { DIRECTORY } from '../../planning/directory.js';
 import { notFound } from '../../planning/reach.js';
 import { readWages } from '../../planning/person-wages.js';
@@ -21,7 +24,7 @@ import { personView, readAccounts } from './person.presenter.js';
 import { phoneNumber } from '../../planning/phone-number.js';
 import { lapsingWithPeople } from '../../planning/waiting-requests.js';
 import { readPeople, writePeople } from './people-store.js';
-import { newAddressMails } from './new-address-mails.js';
+import { wayInMails } from './way-in-mails.js';
 
 @CommandHandler(EditPerson)
 export class EditPersonHandler implements ICommandHandler<EditPerson> {
@@ -29,6 +32,7 @@ export class EditPersonHandler implements ICommandHandler<EditPerson> {
     private readonly runner: CommandRunner,
     private readonly sessions: SessionLookup,
     private readonly mails: AccountMails,
+    private readonly links: AccountLinks,
   ) {}
 
   async execute({ origin, caller, command }: EditPerson): Promise<WirePersonView> {
@@ -48,10 +52,14 @@ export class EditPersonHandler implements ICommandHandler<EditPerson> {
           const { editor } = context;
           return personView(
             { ...person, ...wagesOf(command.userId) },
-            { account: accounts.get(command.userId), editor },
+            { account: accounts.get(command.userId), editor, nameOf: (id) => context.people.get(id)?.name },
           );
         };
-        return writeEdit(transaction, { context, mails: this.mails }, { commands: [command], answer });
+        return writeEdit(
+          transaction,
+          { context, mails: this.mails, links: this.links },
+          { commands: [command], answer },
+        );
       },
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
@@ -67,6 +75,7 @@ export class EditPeopleHandler implements ICommandHandler<EditPeople<unknown>> {
     private readonly runner: CommandRunner,
     private readonly sessions: SessionLookup,
     private readonly mails: AccountMails,
+    private readonly links: AccountLinks,
   ) {}
 
   async execute({ origin, caller, prepare }: EditPeople<unknown>): Promise<unknown> {
@@ -79,7 +88,7 @@ export class EditPeopleHandler implements ICommandHandler<EditPeople<unknown>> {
         const directory = await transaction.facts(DIRECTORY);
         const todayOf = (id: LocationId) => todayAt(transaction.now, directory.locations.get(id)?.zone ?? 'UTC');
         const edit = await prepare({ transaction, people, editor, todayOf });
-        return edit.ok ? writeEdit(transaction, { context, mails: this.mails }, edit) : edit;
+        return edit.ok ? writeEdit(transaction, { context, mails: this.mails, links: this.links }, edit) : edit;
       },
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
@@ -88,26 +97,34 @@ export class EditPeopleHandler implements ICommandHandler<EditPeople<unknown>> {
   }
 }
 
+interface Writing {
+  readonly context: PeopleContext;
+  readonly mails: AccountMails;
+  readonly links: AccountLinks;
+}
+
 /** Decides about people and writes what was decided, within a command that runs `solo`. */
 async function writeEdit<Answer>(
   transaction: CommandTransaction,
-  { context, mails }: { readonly context: PeopleContext; readonly mails: AccountMails },
+  { context, mails, links }: Writing,
   { commands, fieldsOf, faults, besides, answer }: Omit<PeopleEdit<Promise<Answer> | Answer>, 'ok'>,
 ): Promise<CommandOutcome<Answer>> {
   const decision = decidePeople(commands, context, fieldsOf, faults);
   if (!decision.ok) return decision;
-  const { db, origin } = transaction;
+  const { db, now } = transaction;
+  const { organisationId } = transaction.origin;
   const { changes } = decision;
   const disabled = changes.filter(({ before, after }) => before?.enabled === true && !after.enabled);
   const lapsing = await lapsingWithPeople(transaction, new Set(disabled.map(({ after }) => after.userId)));
-  const addressMails = await newAddressMails(db, context.editor.userId, {
-    organisationId: origin.organisationId,
-    changes,
-  });
-  await writePeople(db, origin.organisationId, changes);
-  await mails.queue(db, origin.organisationId, addressMails);
-  const appends = changes.map(({ after, events }) => ({ streamId: personStream(after.userId), events }));
+  const wayIn = await wayInMails(db, links, { organisationId, editorId: context.editor.userId, changes, now });
+  await writePeople(db, organisationId, changes);
+  await mails.queue(db, organisationId, wayIn);
+  const appends: Append[] = changes.map(({ after, events }) => ({ streamId: personStream(after.userId), events }));
   const others = (await besides?.(changes)) ?? [];
+  // Nobody works on with more rights in a session that began with fewer.
+  for (const { before, after } of changes)
+    if (before && isRaised(before, after))
+      appends.push(...(await endSessions(db, { organisationId, userId: after.userId }, now)));
   return { ok: true, appends: [...appends, ...others, ...lapsing], answer: () => answer(changes) };
 }
 

@@ -7,6 +7,7 @@ import type { KnownPerson } from '#domain/staff/person';
 import { setsWage } from '#domain/staff/person-changes';
 import type { PersonChange } from '#domain/staff/person.decider';
 import type { Tables } from '../../database/tables.js';
+import { hasLogin } from '../../planning/open-account.js';
 import { readTerms } from '../../planning/person-terms.js';
 import { readWages, todayOf } from '../../planning/person-wages.js';
 
@@ -20,7 +21,11 @@ export async function readPeople(db: Kysely<Tables>, organisationId: string): Pr
       .selectFrom(table as 'person')
       .selectAll()
       .where('organisation_id', '=', organisationId);
-  const rows = await ofOrganisation('person').orderBy('name').orderBy('user_id').execute();
+  const rows = await ofOrganisation('person')
+    .select(hasLogin().as('has_login'))
+    .orderBy('name')
+    .orderBy('user_id')
+    .execute();
   const termsOf = await readTerms(db, organisationId);
   const licences = await db
     .selectFrom('person_licence')
@@ -36,6 +41,9 @@ export async function readPeople(db: Kysely<Tables>, organisationId: string): Pr
     name: row.name,
     shortName: row.short_name,
     email: row.email,
+    hasLogin: row.has_login,
+    waitingEmail:
+      row.waiting_email_by === null ? null : { email: row.waiting_email, by: row.waiting_email_by as UserId },
     phone: row.phone_number,
     birthDate: row.birth_date,
     licences: (licencesOf.get(row.user_id) ?? []).map(({ kind, name, expires_on }) => ({
@@ -162,6 +170,8 @@ const rowOf = (organisationId: string, person: KnownPerson) => ({
   name: person.name,
   short_name: person.shortName,
   email: person.email,
+  waiting_email: person.waitingEmail?.email ?? null,
+  waiting_email_by: person.waitingEmail?.by ?? null,
   phone_number: person.phone,
   birth_date: person.birthDate,
   type_id: typeIdOf(person.typeName ?? ''),

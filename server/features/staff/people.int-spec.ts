@@ -90,6 +90,7 @@ describe('adding', () => {
         ],
         hourlyCents: null,
         wages: [],
+        waitingEmail: null,
         may: { edit: true, roles: false, wages: false, phone: true },
       },
     ]);
@@ -105,8 +106,8 @@ describe('adding', () => {
       'Youssef Amrani',
     ]);
     const line = list.find(({ id }) => id === body.id);
-    const { licences, hourlyCents, wages, may, terms, ...known } = body;
-    expect([licences.length, hourlyCents, wages, may.edit]).toEqual([2, null, [], true]);
+    const { licences, hourlyCents, wages, waitingEmail, may, terms, ...known } = body;
+    expect([licences.length, hourlyCents, wages, waitingEmail, may.edit]).toEqual([2, null, [], null, true]);
     const { from, ...now } = terms[0];
     expect([from, line]).toEqual(['2026-12-01', { ...known, terms: now }]);
   });
@@ -276,18 +277,18 @@ describe('changing', () => {
         last_used_at: null,
       })
       .execute();
-    expect((await sanne.put(`/people/${id}`, { email: 'third@cafe.test' })).status).toBe(200);
+    expect((await boss.put(`/people/${id}`, { email: 'third@cafe.test' })).status).toBe(200);
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['other@cafe.test']);
     await db.deleteFrom('message').where('organisation_id', '=', cafe.organisationId).execute();
     expect((await sanne.put('/people/emma', { email: 'EMMA@example.test' })).status).toBe(200);
     expect(await mails()).toEqual([]);
-    expect((await sanne.put('/people/emma', { email: 'new@example.test' })).status).toBe(200);
+    expect((await boss.put('/people/emma', { email: 'new@example.test' })).status).toBe(200);
     expect(await mails()).toEqual([
       {
         user_id: 'emma',
         recipient: 'EMMA@example.test',
         subject: 'Je e-mailadres voor Rooster is veranderd',
-        body: expect.stringContaining('Sanne Vos heeft je e-mailadres in Rooster veranderd.'),
+        body: expect.stringContaining('Marleen Turf heeft je e-mailadres in Rooster veranderd.'),
       },
     ]);
     expect((await boss.put('/people/boss', { email: 'owner@example.test' })).status).toBe(200);

@@ -44,7 +44,11 @@ export class PeopleReader {
     const self = people.find((one) => one.userId === caller.userId);
     const accounts = await readAccounts(this.db, organisationId, userId);
     const editor = { ...caller, seesWages: self !== undefined && seesWages(self) };
-    return personView(person, { account: accounts.get(userId), editor });
+    return personView(person, {
+      account: accounts.get(userId),
+      editor,
+      nameOf: (id) => people.find((one) => one.userId === id)?.name,
+    });
   }
 
   /** What is planned of somebody after a date, from today on, in both layers. */

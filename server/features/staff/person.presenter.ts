@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type PhoneFor, seesPhone } from '#domain/account/phone-visibility';
 import { instant } from '#domain/kernel/clock-time';
+import type { UserId } from '#domain/kernel/ids';
 import type { PersonTerms } from '#domain/planning/person-terms';
 import type { WirePersonLine, PersonTermsView, WirePersonView } from '#domain/staff/people.views';
 import type { KnownPerson } from '#domain/staff/person';
@@ -72,15 +73,25 @@ export const personLine = (
 /** What one person may know of another: wages only where they may see them. */
 export function personView(
   person: KnownPerson,
-  { account, editor }: { readonly account: Account | undefined; readonly editor: PersonEditor },
+  {
+    account,
+    editor,
+    nameOf,
+  }: {
+    readonly account: Account | undefined;
+    readonly editor: PersonEditor;
+    readonly nameOf: (userId: UserId) => string | undefined;
+  },
 ): WirePersonView {
   const edit = mayEdit(editor, person);
+  const { waitingEmail } = person;
   return {
     ...lineOf(person, account, editor),
     terms: person.terms.map((terms) => ({ from: terms.from, ...withoutDate(terms) })),
     licences: [...person.licences],
     hourlyCents: editor.seesWages ? person.hourlyCents : null,
     wages: editor.seesWages ? [...(person.wages ?? [])] : [],
+    waitingEmail: waitingEmail ? { email: waitingEmail.email, by: nameOf(waitingEmail.by) ?? null } : null,
     may: {
       edit,
       roles: edit && editor.role === 'superuser',

@@ -32,6 +32,10 @@ export interface PersonTable {
   language: Language | null;
   /** How the name shows on the board; null: the name itself. */
   short_name: Generated<string | null>;
+  /** Address that a manager entered and that does not count yet. Null while it waits: the present one is to go. */
+  waiting_email: Generated<string | null>;
+  /** Manager who entered it; null: none waits. */
+  waiting_email_by: Generated<string | null>;
   /** When they were last asked to choose a password; null: never. */
   invited_at: Generated<Date | null>;
 }

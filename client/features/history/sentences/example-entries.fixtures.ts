@@ -713,6 +713,16 @@ export const EXAMPLES: readonly Example[] = [
     'telefoonnummer · diploma’s',
   ],
   [
+    ownEntry('PersonEmailProposed', null, null, { author: EMINE, date: null, week: null }),
+    'Emine Rietpluim vulde een ander e-mailadres in voor Zeynep Madelief; het wacht op bevestiging',
+    'Emine Rietpluim entered another email address for Zeynep Madelief; it waits to be confirmed',
+  ],
+  [
+    ownEntry('PersonEmailRefused', null, null, { author: EMINE, date: null, week: null }),
+    'Emine Rietpluim hield het e-mailadres van Zeynep Madelief zoals het was',
+    'Emine Rietpluim kept Zeynep Madelief’s email address as it was',
+  ],
+  [
     ownEntry('PersonWageChanged', null, null, { author: EMINE, subject: null, date: null, week: null }),
     'Emine Rietpluim veranderde een uurloon',
     'Emine Rietpluim changed an hourly wage',

@@ -1,0 +1,69 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { peopleList, personChange, personGet } from '#domain/staff/people.calls';
+import type { PersonView } from '#domain/staff/people.views';
+import { refetch } from '../../shared/api/query.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+import classes from './person.module.css';
+
+type Waiting = NonNullable<PersonView['waitingEmail']>;
+
+/** Address that does not count yet. A superuser confirms or refuses it, a manager takes it back. */
+export function WaitingEmail({ person, waiting }: { readonly person: PersonView; readonly waiting: Waiting }) {
+  const { t } = useTranslation('people');
+  const failureText = useFailureText();
+  const away = useOfflineReason();
+  const write = useWrite();
+  const { id, name, email: present, may } = person;
+  const decide = (email: string | null, kind: 'confirmed' | 'dropped') =>
+    write.send(
+      personChange,
+      { params: { id }, body: { email } },
+      {
+        done: () => {
+          refetch(personGet);
+          refetch(peopleList);
+          return { text: t(`waitingEmail.${kind}`, { name }) };
+        },
+      },
+    );
+  const by = waiting.by ?? t('waitingEmail.somebody');
+  return (
+    <div role="group" aria-label={t('waitingEmail.title')}>
+      <p>
+        {waiting.email === null
+          ? t('waitingEmail.removal', { by })
+          : t('waitingEmail.entered', { by, email: waiting.email })}
+      </p>
+      <p className={classes.quiet}>
+        {away ??
+          (present === null ? t('waitingEmail.superuserOnly', { name }) : t('waitingEmail.until', { name, present }))}
+      </p>
+      {write.failure !== null && (
+        <p className={classes.failure} role="alert">
+          {failureText(write.failure)}
+        </p>
+      )}
+      <Group gap="xs">
+        {may.roles && (
+          <Button
+            loading={write.isBusy}
+            disabled={away !== null}
+            onClick={() => void decide(waiting.email, 'confirmed')}
+          >
+            {t('waitingEmail.confirm')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          disabled={away !== null || write.isBusy}
+          onClick={() => void decide(present, 'dropped')}
+        >
+          {t(may.roles ? 'waitingEmail.refuse' : 'waitingEmail.takeBack')}
+        </Button>
+      </Group>
+    </div>
+  );
+}
