@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isEasyToGuess, NewPassword } from './password.js';
+import { isEasyToGuess, NewPassword, normalPassword } from './password.js';
 
-const daan = { name: 'Daan de Smit', email: 'daan.smit@example.test' };
+const daan = {
+  name: 'Daan de Smit',
+  email: 'daan.smit@example.test',
+  places: ['De Veenkade Groep', 'Turf & Tij', 'Café Joëlle'],
+};
 const common = new Set(['1q2w3e4r5t', 'basketball']);
 const isEasy = (password: string) => isEasyToGuess(password, daan, common);
 
@@ -15,6 +19,10 @@ describe('a password', () => {
       true,
       false,
     ]);
+  });
+
+  it('is the same however its characters are composed', () => {
+    expect(normalPassword('cafe\u0301bru\u0302le\u0301e')).toBe(normalPassword('caf\u00e9br\u00fbl\u00e9e'));
   });
 
   it.each(['1q2w3e4r5t', 'BASKETBALL', 'Basketball1', '!basketball2026', 'aaaaaaaaaaaa', '1212121212'])(
@@ -32,8 +40,35 @@ describe('a password', () => {
     'Rooster2026',
   ])('is easy to guess when it is %s, which is near at hand', (password) => expect(isEasy(password)).toBe(true));
 
-  it.each(['vier losse woorden', 'kastanje-fiets', 'daan82649174550', 'basketball en thee', 'q7#Lm2!xTz'])(
-    'is not easy to guess when it is %s',
-    (password) => expect(isEasy(password)).toBe(false),
+  it.each([
+    'Veenkade2026',
+    'deveenkade!',
+    'turfentij2026',
+    'cafe-joelle-1',
+    'cafe\u0301joe\u0308lle',
+    'zomer2026!',
+    'Winter-2026',
+    '2026herfst2027',
+    'december2026',
+    'rooster-demo1',
+    'RoosterVeenkade',
+    'zomer en veenkade',
+  ])('is easy to guess when it is %s, made of words that everybody there knows', (password) =>
+    expect(isEasy(password)).toBe(true),
   );
+
+  it.each(['welkom-welkom', 'kastanje kastanje', 'fietsfietsfiets', 'ab12ab12ab12', 'q7#Lmq7#Lm'])(
+    'is easy to guess when it is %s, which repeats itself',
+    (password) => expect(isEasy(password)).toBe(true),
+  );
+
+  it.each([
+    'vier losse woorden',
+    'kastanje-fiets',
+    'daan82649174550',
+    'basketball en thee',
+    'q7#Lm2!xTz',
+    'zomerfietsen',
+    'de kade in mei is nat',
+  ])('is not easy to guess when it is %s', (password) => expect(isEasy(password)).toBe(false));
 });

@@ -6,32 +6,66 @@ export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
 /** A password that is chosen, as it is typed: nothing is trimmed. */
 export const NewPassword = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 
+/** NFKC form of a password: keyboards spell the same characters in different ways (RFC 8265). */
+export const normalPassword = (password: string): string => password.normalize('NFKC');
+
 /** Whose password it is: what others know of them is no secret. */
 export interface PasswordOwner {
   readonly name: string;
   readonly email: string | null;
+  /** Names of the organisation and its locations. */
+  readonly places: readonly string[];
 }
 
 /** What people here begin with, besides what is on lists from elsewhere. */
-const OWN_WORDS = ['rooster', 'wachtwoord', 'welkom', 'welkom01', 'geheim', 'horeca', 'inloggen'];
+const OWN_WORDS = ['rooster', 'wachtwoord', 'welkom', 'geheim', 'horeca', 'inloggen', 'demo', 'password', 'welcome'];
+
+const SEASONS = ['lente', 'zomer', 'herfst', 'winter', 'voorjaar', 'najaar', 'spring', 'summer', 'autumn', 'fall'];
+
+const MONTHS =
+  'januari februari maart april mei juni juli augustus september oktober november december january february march may june july august october';
+
+/** What joins the words of a name: `Turf & Tij` is also `turfentij`. */
+const JOINTS = ['en', 'and'];
+
+const EVERYBODYS = [...OWN_WORDS, ...SEASONS, ...MONTHS.split(' '), ...JOINTS];
 
 /**
- * Whether a password is among the first that somebody would try: a common one, one sign over and over, or a word that
- * everybody knows of the person with figures around it. Case makes no difference.
+ * Whether a password is among the first that somebody would try: a common one, one sign or word over and over, or words
+ * that everybody knows of the trade, the year, the place or the person, one or joined, with figures and signs around
+ * them. Case and accents make no difference.
  */
 export function isEasyToGuess(
   password: string,
-  { name, email }: PasswordOwner,
+  { name, email, places }: PasswordOwner,
   common: { has(password: string): boolean },
 ): boolean {
-  const text = password.toLowerCase();
-  if (common.has(text) || new Set(text).size <= 2) return true;
-  const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const whole = normalPassword(password).toLowerCase();
+  const text = whole.replaceAll(/(?:19|20)\d\d/g, '');
+  if (common.has(whole) || new Set(whole).size <= 2 || isRepeated(whole)) return true;
+  const letters = lettersOf(text);
   // Of a word that is less than half of it there is enough left to guess.
-  if (word.length * 2 < text.length) return false;
-  const [local = ''] = (email ?? '').toLowerCase().split('@');
-  const personal = [local, ...local.split(/[^\p{L}]+/u), name.toLowerCase(), ...name.toLowerCase().split(/\s+/)];
-  const known = new Set([...OWN_WORDS, ...personal, personal.join('')]);
-  const plain = (known: string) => known.replaceAll(/[^\p{L}]/gu, '');
-  return common.has(word) || [...known].some((one) => one !== '' && plain(one) === plain(word));
+  if (letters.length * 2 < text.length) return false;
+  const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  if (common.has(word) || common.has(letters) || isRepeated(letters)) return true;
+  const known = [...EVERYBODYS, ...[name, email ?? '', ...places].flatMap(wordsOf)];
+  return isMadeOf(letters, new Set(known));
+}
+
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const lettersOf = (text: string): string => folded(text).replaceAll(/[^\p{L}]/gu, '');
+const wordsOf = (text: string): string[] =>
+  folded(text)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1);
+
+/** A unit over and over, with or without signs in between. */
+const isRepeated = (text: string): boolean => /^(.{2,})\1+$/u.test(text.replaceAll(/[^\p{L}\d]/gu, ''));
+
+/** Whether letters are words of a list, one behind the other. */
+function isMadeOf(letters: string, words: ReadonlySet<string>): boolean {
+  const reached = new Set([0]);
+  for (let at = 0; at < letters.length; at += 1)
+    if (reached.has(at)) for (const word of words) if (letters.startsWith(word, at)) reached.add(at + word.length);
+  return letters !== '' && reached.has(letters.length);
 }

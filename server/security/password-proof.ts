@@ -4,6 +4,7 @@ import { DATABASE, type Database } from '../database/database.js';
 import type { Caller } from '../http/caller.js';
 import { LoginLimits } from './login-limits.js';
 import { verifyPassword } from './passwords.js';
+import { renewPassword } from './renew-password.js';
 
 /** What only whoever knows the password may do; `ip` for the security log. */
 export interface Proof {
@@ -29,7 +30,11 @@ export class PasswordProof {
         .where('organisation_id', '=', caller.organisationId)
         .where('user_id', '=', caller.userId)
         .executeTakeFirstOrThrow();
-      return (await verifyPassword(found.password_hash, present)) ? found : null;
+      const renew = async (renewed: string) => {
+        await renewPassword(this.db, caller, { stored: found.password_hash, renewed });
+        found.password_hash = renewed;
+      };
+      return (await verifyPassword(found.password_hash, present, renew)) ? found : null;
     });
     await this.limits.clear(attempt);
     return person;

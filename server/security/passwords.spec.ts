@@ -1,5 +1,5 @@
 import type * as Argon2 from '@node-rs/argon2';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const argon2 = await import('@node-rs/argon2');
 const verify = vi.fn(argon2.verify);
@@ -32,4 +32,27 @@ it('does the same work for an account that does not exist, and never lets it in'
     const [hash, compared] = verify.mock.calls[0] as [string, string];
     expect({ work: workOf(hash), compared }).toEqual({ work: workOf(stored), compared: password });
   }
+});
+
+describe('a password with accents', () => {
+  const composed = 'caf\u00e9br\u00fbl\u00e9e';
+  const decomposed = 'cafe\u0301bru\u0302le\u0301e';
+
+  it('is the same composed and decomposed', async () => {
+    for (const chosen of [composed, decomposed]) {
+      const hash = await hashPassword(chosen);
+      expect([await verifyPassword(hash, composed), await verifyPassword(hash, decomposed)]).toEqual([true, true]);
+    }
+  });
+
+  it('that was stored as typed is tried as typed, and renewed', async () => {
+    const asTyped = await argon2.hash(decomposed);
+    const renewed: string[] = [];
+    const renew = async (hash: string) => void renewed.push(hash);
+    expect(await verifyPassword(asTyped, decomposed, renew)).toBe(true);
+    expect(renewed).toHaveLength(1);
+    expect(await verifyPassword(renewed[0] ?? '', composed, renew)).toBe(true);
+    expect(await verifyPassword(asTyped, `${decomposed}!`, renew)).toBe(false);
+    expect(renewed).toHaveLength(1);
+  });
 });

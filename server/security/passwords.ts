@@ -1,15 +1,30 @@
 import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { normalPassword } from '#domain/access/password';
 
 /** OWASP's second recommended setting for argon2id: 19 MiB, two passes, one lane. */
 const OPTIONS = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
+/** argon2id of the normalised password. */
+export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), OPTIONS);
 
 let dummyHash: Promise<string> | undefined;
 
-/** Whether the password is right. An account that does not exist takes as long as one that does. */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+/**
+ * Whether the password is right. An account that does not exist takes as long as one that does.
+ *
+ * @param renew Stores a new hash. Passwords were once hashed as they were typed: such a one is tried as typed, and is
+ *   stored normalised.
+ */
+export async function verifyPassword(
+  stored: string | null,
+  password: string,
+  renew?: (hash: string) => Promise<void>,
+): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this password');
-  const matches = await verify(stored ?? (await dummyHash), password);
-  return stored !== null && matches;
+  const compared = stored ?? (await dummyHash);
+  const normal = normalPassword(password);
+  if (await verify(compared, normal)) return stored !== null;
+  if (normal === password || !(await verify(compared, password)) || stored === null) return false;
+  await renew?.(await hashPassword(password));
+  return true;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -315,7 +316,14 @@ describe('the own account', () => {
     expect(mail?.subject).toBe('Je wachtwoord voor Rooster is veranderd');
     expect(mail?.body).toContain(`https://${cafe.hosts.cafe}/forgot-password`);
     expect(mail?.secret).toBeNull();
-    expect((await change(CHOSEN, PASSWORD)).status).toBe(204);
+    expect((await change(CHOSEN, CHOSEN)).status).toBe(204);
+    expect((await change(CHOSEN, PASSWORD)).body.errors).toMatchObject([{ field: 'password', code: 'easy_to_guess' }]);
+    await db
+      .updateTable('person')
+      .set({ password_hash: await hash(PASSWORD) })
+      .where('organisation_id', '=', cafe.organisationId)
+      .where('user_id', '=', 'sanne')
+      .execute();
   });
 
   it('says where one is logged in, and logs out there', async () => {
@@ -417,3 +425,44 @@ async function statementsOf(email: string): Promise<string> {
   );
   return JSON.stringify({ status, body, own });
 }
+
+describe('a password with accents', () => {
+  const composed = 'caf\u00e9 br\u00fbl\u00e9e thuis';
+  const decomposed = composed.normalize('NFD');
+
+  it('logs in composed and decomposed, wherever it was chosen', async () => {
+    const userId = await newcomer();
+    expect((await choose(await invited(userId), decomposed)).status).toBe(200);
+    const email = `${userId}@example.test`;
+    expect([await canLogIn(email, composed), await canLogIn(email, decomposed)]).toEqual([200, 200]);
+  });
+
+  it('that was stored as it was typed is stored normalised at the next login', async () => {
+    const userId = await newcomer();
+    await db
+      .updateTable('person')
+      .set({ password_hash: await hash(decomposed) })
+      .where('organisation_id', '=', cafe.organisationId)
+      .where('user_id', '=', userId)
+      .execute();
+    const email = `${userId}@example.test`;
+    expect(await canLogIn(email, composed)).toBe(401);
+    expect(await canLogIn(email, decomposed)).toBe(200);
+    expect(await canLogIn(email, composed)).toBe(200);
+  });
+});
+
+it('refuses a password made of the names of the organisation and its locations', async () => {
+  const userId = await newcomer();
+  const key = await invited(userId);
+  const { name } = await db
+    .selectFrom('location')
+    .select('name')
+    .where('organisation_id', '=', cafe.organisationId)
+    .where('location_id', '=', 'cafe')
+    .executeTakeFirstOrThrow();
+  expect((await choose(key, `${name} 2026!!!`)).body.errors).toMatchObject([
+    { field: 'password', code: 'easy_to_guess' },
+  ]);
+  expect((await choose(key)).status).toBe(200);
+});

@@ -1,13 +1,16 @@
+import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type AccountEvent, accountStream } from '#domain/account/account.events';
-import { isEasyToGuess } from '#domain/access/password';
+import { isEasyToGuess, normalPassword } from '#domain/access/password';
 import { fieldRefusal } from '#domain/kernel/refusal';
+import { DATABASE, type Database } from '../../database/database.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { Refused } from '../../http/refused.js';
 import { SessionLookup } from '../../http/session-lookup.js';
 import { commonPasswords } from '../../security/common-passwords.js';
 import { endSessions } from '../../security/end-sessions.js';
 import { hashPassword } from '../../security/passwords.js';
+import { placeNames } from '../../security/place-names.js';
 import { AccountLinks } from '../../planning/account-links.js';
 import { AccountMails } from '../../planning/account-mails.js';
 import { ChangePassword } from './account.messages.js';
@@ -17,6 +20,7 @@ import { PasswordProof } from '../../security/password-proof.js';
 @CommandHandler(ChangePassword)
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(
+    @Inject(DATABASE) private readonly db: Database,
     private readonly proof: PasswordProof,
     private readonly links: AccountLinks,
     private readonly mails: AccountMails,
@@ -27,7 +31,10 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   async execute({ caller, origin, proof, password }: ChangePassword): Promise<void> {
     const { organisationId, userId, sessionId } = caller;
     const person = await this.proof.of(caller, proof);
-    if (isEasyToGuess(password, person, await commonPasswords()))
+    const places = await placeNames(this.db, organisationId);
+    // The present one may stay, so that it can be entered again.
+    const isKept = normalPassword(password) === normalPassword(proof.present);
+    if (!isKept && isEasyToGuess(password, { ...person, places }, await commonPasswords()))
       throw new Refused(fieldRefusal('password', 'easy_to_guess'));
     const hash = await hashPassword(password);
     const event: AccountEvent = { type: 'PasswordChosen', data: { userId, by: 'present' } };

@@ -1,3 +1,4 @@
+import { Inject } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -6,6 +7,7 @@ import { isEasyToGuess } from '#domain/access/password';
 import type { CommandId, UserId } from '#domain/kernel/ids';
 import { fieldRefusal, refusal } from '#domain/kernel/refusal';
 import type { WireSessionView } from '#domain/session/session.views';
+import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
@@ -16,6 +18,7 @@ import { commonPasswords } from '../../security/common-passwords.js';
 import { endSessions } from '../../security/end-sessions.js';
 import { LoginLimits, passwordAttempt } from '../../security/login-limits.js';
 import { hashPassword } from '../../security/passwords.js';
+import { placeNames } from '../../security/place-names.js';
 import { OpenSession } from '../session/session.messages.js';
 import { AccountLinks, type FoundLink } from '../../planning/account-links.js';
 import { AccountMails } from '../../planning/account-mails.js';
@@ -29,6 +32,7 @@ type PasswordLink = FoundLink & { readonly kind: 'invitation' | 'reset' };
 @CommandHandler(ChoosePassword)
 export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
   constructor(
+    @Inject(DATABASE) private readonly db: Database,
     private readonly gate: LinkGate,
     private readonly links: AccountLinks,
     private readonly mails: AccountMails,
@@ -41,7 +45,8 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
   async execute({ token, password, address }: ChoosePassword): Promise<WireSessionView> {
     // Before anything is hashed: guessing keys must not keep a node busy.
     const link = await this.gate.open(token, address, ['invitation', 'reset']);
-    if (isEasyToGuess(password, link, await commonPasswords()))
+    const places = await placeNames(this.db, link.organisationId);
+    if (isEasyToGuess(password, { ...link, places }, await commonPasswords()))
       throw new Refused(fieldRefusal('password', 'easy_to_guess'));
     const hash = await hashPassword(password);
     const { organisationId, userId } = link;

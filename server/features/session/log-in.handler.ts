@@ -9,6 +9,7 @@ import { type FoundLocation, LocationFinder } from '../../planning/location-find
 import { notFound } from '../../planning/reach.js';
 import { LoginLimits, passwordAttempt } from '../../security/login-limits.js';
 import { verifyPassword } from '../../security/passwords.js';
+import { renewPassword } from '../../security/renew-password.js';
 import { AccountGuesses } from './account-guesses.js';
 import { Entrance } from './entrance.js';
 import { LogIn } from './session.messages.js';
@@ -39,7 +40,10 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     const account = await this.limits.attempt(attempt, refusal('invalid_credentials'), () =>
       this.guesses.slowedDown({ organisationId, email }, async () => {
         const found = await this.accountOf(organisationId, email);
-        const right = await verifyPassword(found?.isOpen ? found.password_hash : null, credentials.password);
+        const stored = found?.isOpen ? found.password_hash : null;
+        const right = await verifyPassword(stored, credentials.password, (renewed) =>
+          renewPassword(this.db, { organisationId, userId: found?.user_id as UserId }, { stored, renewed }),
+        );
         return found && right ? found : null;
       }),
     );

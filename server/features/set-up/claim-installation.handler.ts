@@ -39,7 +39,8 @@ export class ClaimInstallationHandler implements ICommandHandler<ClaimInstallati
     await this.limits.attempt({ at: 'owner_code', ip }, WRONG_CODE, async () =>
       (await isOwnerCode(this.db, claim.code)) ? true : null,
     );
-    if (isEasyToGuess(claim.owner.password, claim.owner, await commonPasswords()))
+    const places = [claim.place.organisation, claim.place.location];
+    if (isEasyToGuess(claim.owner.password, { ...claim.owner, places }, await commonPasswords()))
       throw new Refused(fieldRefusal('owner.password', 'easy_to_guess'));
     const passwordHash = await hashPassword(claim.owner.password);
     const founding = foundingOf(claim);
