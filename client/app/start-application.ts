@@ -1,4 +1,5 @@
 import { forgetWithSession } from '../shared/offline/forget-with-session.js';
+import { followEndingSessions } from '../shared/session/current-ending-sessions.js';
 import { startTexts } from './i18n.js';
 import { followSession } from './router.js';
 
@@ -7,4 +8,5 @@ export async function startApplication(): Promise<void> {
   await startTexts();
   followSession();
   forgetWithSession();
+  followEndingSessions();
 }

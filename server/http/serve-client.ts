@@ -33,6 +33,8 @@ export async function serveClient(fastify: FastifyInstance, clientDir: string): 
   fastify.get('/*', (request, reply) => {
     const { url } = request;
     if (/^\/(api|assets)([/?]|$)/.test(url) || /^[^?]*\.map(\?|$)/.test(url)) return reply.callNotFound();
+    // Its address may hold the key with which somebody comes over from another location.
+    if (/^\/login([/?]|$)/.test(url)) void reply.header('Referrer-Policy', 'no-referrer');
     return page(request, reply);
   });
 }

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ADMIN_TYPE_NAMES } from '#domain/access/access';
+import { DAYS_FROM_LOGIN, UNUSED_DAYS } from '#domain/session/session-ends';
 
 /**
  * Whether the account of a row of `person` is open: nobody has switched it off, and the last day of the contract has not
@@ -24,9 +26,16 @@ export const isNotInvited = () => sql<boolean>`(person.invited_at is null and pe
 export const canChooseFirstPassword = () =>
   sql<boolean>`(person.invited_at is not null and person.password_hash is null and ${hasOpenAccount()})`;
 
-/** That a session is not over: not ended, and used within 14 days (`SessionStore`). */
-export const isOpenSession = () =>
-  sql<boolean>`session.ended_at is null and session.last_used_at > now() - interval '14 days'`;
+/** That a session is not over: not ended, used within 14 days, and not older since its login than its role allows. */
+export const isOpenSession = (): RawBuilder<boolean> =>
+  sql<boolean>`(session.ended_at is null
+    and session.last_used_at > now() - make_interval(days => ${sql.lit(UNUSED_DAYS)})
+    and session.logged_in_at > now() - make_interval(days => (
+      select case when owner.super_user then ${sql.lit(DAYS_FROM_LOGIN.superuser)}
+        when owner.type_name = any(${sql.val([...ADMIN_TYPE_NAMES])}::text[]) then ${sql.lit(DAYS_FROM_LOGIN.admin)}
+        else ${sql.lit(DAYS_FROM_LOGIN.staff)} end
+      from person as owner
+      where owner.organisation_id = session.organisation_id and owner.user_id = session.user_id)))`;
 
 /** That a row of `person` has a password or a passkey. */
 export const hasLogin = (): RawBuilder<boolean> =>

@@ -12,7 +12,7 @@ import { OrganisationSetUp } from '../features/organisation/organisation-set-up.
 import { SessionStore } from '../features/session/session-store.js';
 import { SessionOpener } from '../features/session/session-opener.js';
 import { makeOwnerCode } from '../features/set-up/owner-codes.js';
-import { type Cafe, foundCafe, PASSWORD, PEOPLE } from './cafe.js';
+import { type Cafe, foundCafe, PEOPLE } from './cafe.js';
 import { deliveryOf } from './deliveries.js';
 import { SmsCourier } from '../messaging/sms/sms-courier.js';
 import { Material } from './material.js';
@@ -508,17 +508,10 @@ export class WalkWorld {
     return body.path.replace(/^.+\//, '');
   }
 
-  /** A hand-over token: of somebody who logged in where they do not belong. */
+  /** A hand-over token of a superuser for the café. */
   async handOver(): Promise<string> {
-    const form = new URLSearchParams({ email: 'bo@example.test', password: PASSWORD, horeca_locationID: 'cafe' });
-    const { body } = await this.test.app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      remoteAddress: newAddress(),
-      payload: form.toString(),
-    });
-    return String((JSON.parse(body) as { token: string }).token);
+    const { body } = await (await this.client()).post('/auth/hand-over', { locationId: 'cafe' });
+    return String((body as { token: string }).token);
   }
 
   /** What a new organisation is founded with, by a code that nobody has used. */

@@ -8,23 +8,24 @@ import { takeHandOverToken } from '../../shared/session/hand-over.js';
 import { redirectFrom } from '../../shared/session/redirect-from.js';
 import { HOME_PATH, returnPath } from '../../shared/session/return-path.js';
 import { signInWithToken } from '../../shared/session/sign-in.js';
+import type { Auth } from '../../shared/session/stored-session.js';
 import { useLocationRecord } from '../../shared/session/use-session.js';
+import { GoOnAs } from './go-on-as.js';
 import { LoginForm } from './login-form.js';
 import { LoginNotice } from './login-notice.js';
 import { WeekPicture } from './week-picture.js';
 
-interface Arrival {
-  /** Why the link from another location did not work. */
-  readonly failure: CallFailed;
-}
+/** `failure`: why the link from another location did not work. `visitor`: whose it is, while somebody else is signed in. */
+type Arrival = { readonly failure: CallFailed } | { readonly visitor: Auth; readonly to: string };
 
-/** Whoever comes with a hand-over token is let in before there is anything to fill in. */
+/** Somebody who comes with a hand-over token is let in before there is anything to fill in, unless another is signed in. */
 export const loader: LoaderFunction = async ({ request }): Promise<Response | Arrival | null> => {
   const token = takeHandOverToken();
   if (token === null) return null;
   try {
-    await signInWithToken(token);
-    return redirectFrom(request, returnPath(new URL(request.url).searchParams.get('to')) ?? HOME_PATH);
+    const visitor = await signInWithToken(token);
+    const to = returnPath(new URL(request.url).searchParams.get('to')) ?? HOME_PATH;
+    return visitor === null ? redirectFrom(request, to) : { visitor, to };
   } catch (error) {
     if (error instanceof CallFailed) return { failure: error };
     throw error;
@@ -43,6 +44,7 @@ export function Page() {
   useEffect(() => {
     if (session.resume()) void navigate(HOME_PATH, { replace: true });
   }, [navigate]);
+  if (arrival && 'visitor' in arrival) return <GoOnAs visitor={arrival.visitor} to={arrival.to} />;
   return (
     <EntrancePage
       title={location?.description ?? common('product')}

@@ -1,7 +1,7 @@
 import { Observable } from 'rxjs';
 import { errorLogsCreate } from '#domain/error-log/error-log.calls';
 import type { Call } from '#domain/api/call';
-import { authRehydrate } from '#domain/session/session.calls';
+import { authLogout, authRehydrate } from '#domain/session/session.calls';
 import type { LateWrites } from '../live-state/late-writes.js';
 import type { Session } from '../session/session.js';
 import { CallFailed, isQuestion } from './call-failed.js';
@@ -47,7 +47,8 @@ export class Api {
     options: CallOptions = {},
   ): Promise<ClientAnswer<C>> => {
     const { session, lateWrites } = this.parts;
-    const { token } = session;
+    // A call of visitors says nothing about who is signed in, and neither does its refusal.
+    const token = call.roles.some((role) => role === 'public') ? null : session.token;
     const over = call.method === 'GET' ? null : lateWrites.begin();
     try {
       const answer = await this.transport.send(call, request as AnyRequest, { ...options, token });
@@ -64,6 +65,9 @@ export class Api {
       throw error;
     }
   };
+
+  /** Logs out a session of this device that is no longer the present one. @throws CallFailed */
+  endSession = (token: string): Promise<void> => this.transport.send(authLogout, {}, { token });
 
   /** The same as something to watch: asked on subscription, given up on leaving. Errors with CallFailed. */
   call$ = <C extends Call>(call: C, request: ClientRequest<C>): Observable<ClientAnswer<C>> =>

@@ -19,7 +19,7 @@ const api = new Api({
   userAgent: navigator.userAgent,
 });
 
-export const { call, call$, report } = api;
+export const { call, call$, endSession, report } = api;
 
 /** See confirmable.ts. */
 export const confirmable = <C extends Call>(

@@ -3,7 +3,7 @@ import { Session } from './session.js';
 import type { KeyValueStorage } from './stored-session.js';
 
 /** Null where the browser forbids it: reading the property alone may throw. */
-function deviceStorage(): KeyValueStorage | null {
+export function deviceStorage(): KeyValueStorage | null {
   try {
     return window.localStorage;
   } catch {

@@ -1,20 +1,26 @@
 import { withoutToken } from './hosts.js';
 
-/**
- * The single-use token with which a browser arrives from another location. It is taken out of the address as soon
- * as this module is read, before a router looks at it, so that it stays in no history, bookmark or log.
- */
-let waiting: string | null = null;
+declare global {
+  interface Window {
+    /** Hand-over token that was found in the address and is not used yet. */
+    roosterHandOver?: string;
+  }
+}
 
-const { token, rest } = withoutToken(window.location.href);
-if (token !== null) {
-  waiting = token;
+/**
+ * The single-use token with which a browser arrives from another location. public/before-paint.js takes it out of the
+ * address before anything else is fetched, so that it stays in no history, bookmark, referrer or log; where that could
+ * not run, this module does when it is read, before a router looks at the address.
+ */
+const { token: found, rest } = withoutToken(window.location.href);
+if (found !== null) {
+  window.roosterHandOver = found;
   window.history.replaceState(window.history.state, '', rest);
 }
 
 /** The token, once: it cannot be used a second time. */
 export function takeHandOverToken(): string | null {
-  const taken = waiting;
-  waiting = null;
-  return taken;
+  const token = window.roosterHandOver ?? null;
+  delete window.roosterHandOver;
+  return token;
 }

@@ -155,6 +155,17 @@ describe('several tabs', () => {
     expect(ends).toEqual(['elsewhere']);
   });
 
+  it('tells the token of a session that another one replaced', () => {
+    const session = device.open();
+    const replaced: string[] = [];
+    session.replaced$.subscribe((token) => replaced.push(token));
+    session.signIn({ user: noor, token: 'first' }, 0);
+    session.signIn({ user: noor, token: 'second' }, 0);
+    session.signIn({ user: noor, token: 'second' }, 0);
+    session.signIn({ user: bas, token: 'third' }, 0);
+    expect(replaced).toEqual(['first', 'second']);
+  });
+
   it('let go of everything of one person when another comes without a logout, by a link of theirs', () => {
     const [one, other] = [device.open(), device.open()];
     one.signIn({ user: bas, token: 'secret' }, 0);

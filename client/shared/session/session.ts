@@ -24,6 +24,8 @@ export class Session {
   readonly filters: Store<SessionFilters>;
   /** Tells that a session ended, after `auth` has become null. */
   readonly ended$ = new Subject<SessionEnd>();
+  /** Emits the token of a session that another one replaced on this device. */
+  readonly replaced$ = new Subject<string>();
 
   private readonly area: SessionStorageArea;
   /** Whose the filters of this tab are. */
@@ -43,6 +45,7 @@ export class Session {
   }
 
   signIn(auth: Auth, at: number): void {
+    const former = this.token;
     const filters =
       this.area.read().filtersOf === auth.user.id
         ? this.filters.value
@@ -52,6 +55,7 @@ export class Session {
     this.filtersOf = auth.user.id;
     this.filters.set(filters);
     this.change(auth);
+    if (former !== null && former !== auth.token) this.replaced$.next(former);
   }
 
   /** Fresh data of the session that had `token`; nothing when that is no longer the one. */

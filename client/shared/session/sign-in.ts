@@ -1,13 +1,15 @@
 import { locationsCheck } from '#domain/location/location.calls';
 import type { DomainRecord } from '#domain/location/location.views';
-import { authExchange, authHandOver, authLogin, authLogout } from '#domain/session/session.calls';
+import { authExchange, authHandOver, authLogin } from '#domain/session/session.calls';
 import type { SessionView } from '#domain/session/session.views';
 import { CallFailed } from '../api/call-failed.js';
 import { call } from '../api/current-api.js';
 import { now } from '../clock.js';
 import { ANYBODY, forgetKnown, lastKnown, rememberKnown } from '../offline/device-memory.js';
 import { session } from './current-session.js';
+import { endingSessions } from './current-ending-sessions.js';
 import { handOverAddress } from './hosts.js';
+import type { Auth } from './stored-session.js';
 
 /** `handed_over`: the browser is on its way to the person's own location, and nothing was stored here. */
 export type SignIn = 'signed_in' | 'handed_over';
@@ -32,11 +34,25 @@ export function enter({ user, token, staffDomain }: SessionView): SignIn {
   return 'signed_in';
 }
 
-/** Exchanges a hand-over token for a session here. @throws CallFailed */
-export async function signInWithToken(handOverToken: string): Promise<void> {
+/**
+ * Exchanges a hand-over token for a session here. Null: it is the session of this device now. Else somebody else is
+ * signed in here, who is asked first: `goOnAs` or `stayInsteadOf`.
+ *
+ * @throws CallFailed
+ */
+export async function signInWithToken(handOverToken: string): Promise<Auth | null> {
   const { user, token } = await call(authExchange, { body: { token: handOverToken } });
-  session.signIn({ user, token }, now());
+  const present = session.auth.value;
+  if (present && present.user.id !== user.id) return { user, token };
+  goOnAs({ user, token });
+  return null;
 }
+
+/** Begins a session on this device. One that it replaces ends on the server. */
+export const goOnAs = (auth: Auth): void => session.signIn(auth, now());
+
+/** Ends a session that was opened for somebody who was not wanted here. */
+export const stayInsteadOf = ({ token }: Auth): Promise<void> => endingSessions.end(token);
 
 /**
  * Goes to another location within reach, as the same person, to the same page and week. Who goes back in the browser
@@ -49,12 +65,12 @@ export async function goToLocation(locationId: string, path: string): Promise<vo
   window.location.assign(handOverAddress(domain, token, window.location, path));
 }
 
-/** Signs out on this device at once, also without a connection; the server is told when it can be. */
+/** Signs out on this device at once, also without a connection; the server is told until it answers. */
 export async function signOut(): Promise<void> {
-  const logout = session.token === null ? null : call(authLogout, {});
+  const { token } = session;
+  const ended = token === null ? null : endingSessions.end(token);
   session.end('logged_out');
-  // The session then ends by itself after 14 days without use.
-  await logout?.catch(() => undefined);
+  await ended;
 }
 
 /**

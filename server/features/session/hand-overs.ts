@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
+import type { LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../../database/database.js';
 import { Refused } from '../../http/refused.js';
 import { hashOf, newToken } from '../../security/tokens.js';
-import { domainFrom } from '../../planning/location-finder.js';
+import { domainFrom, type FoundLocation } from '../../planning/location-finder.js';
 import type { HandOverView } from '#domain/session/session.views';
 
 /** Whom a token lets in, and where. */
@@ -15,13 +15,18 @@ export interface HandOver {
   readonly locationId: LocationId;
 }
 
+/** A hand-over that was used; `loggedInAt`: of the login that it goes back to. */
+export interface UsedHandOver extends HandOver {
+  readonly loggedInAt: Date;
+}
+
 /** Tokens with which a browser goes from one location to another: each for one person and one location, once, for a minute. */
 @Injectable()
 export class HandOvers {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** `host`: of the browser, which decides how it reaches the location. */
-  async make({ organisationId, userId, locationId }: HandOver, host: string): Promise<HandOverView> {
+  /** `host`: of the browser, which decides how it reaches the location. `from`: the session that goes on there; absent: a login. */
+  async make({ organisationId, userId, locationId }: HandOver, host: string, from?: SessionId): Promise<HandOverView> {
     const { domain } = await this.db
       .selectFrom('location')
       .select('domain')
@@ -40,26 +45,31 @@ export class HandOvers {
         user_id: userId,
         location_id: locationId,
         used_at: null,
+        ...(from && { logged_in_at: sql<Date>`(select logged_in_at from session where session_id = ${from})` }),
       })
       .execute();
     return { token, domain: domainFrom(host, domain) };
   }
 
-  /** Uses a token up; null: it was used, is too old, or never was one. */
-  async use(token: string): Promise<HandOver | null> {
+  /** Uses a token up at the location it was made for; null: it is for another one, was used, is too old, or never was one. */
+  async use(token: string, at: FoundLocation | null): Promise<UsedHandOver | null> {
+    if (!at) return null;
     const row = await this.db
       .updateTable('hand_over')
       .set({ used_at: new Date() })
       .where('token_hash', '=', hashOf(token))
+      .where('organisation_id', '=', at.organisationId)
+      .where('location_id', '=', at.locationId)
       .where('used_at', 'is', null)
       .where(sql<boolean>`made_at > now() - interval '60 seconds'`)
-      .returning(['organisation_id', 'user_id', 'location_id'])
+      .returning(['organisation_id', 'user_id', 'location_id', 'logged_in_at'])
       .executeTakeFirst();
     return row
       ? {
           organisationId: row.organisation_id as OrganisationId,
           userId: row.user_id as UserId,
           locationId: row.location_id as LocationId,
+          loggedInAt: row.logged_in_at,
         }
       : null;
   }

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { instant } from '#domain/kernel/clock-time';
 import type { LocationId, SessionId } from '#domain/kernel/ids';
 import type { OwnSession } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
+import { isOpenSession } from '../../planning/open-account.js';
 
 /** Where somebody is logged in. */
 @Injectable()
@@ -18,8 +18,7 @@ export class OwnSessions {
       .select(['session_id', 'browser', 'system', 'location_id', 'opened_by', 'opened_at', 'last_used_at'])
       .where('organisation_id', '=', organisationId)
       .where('user_id', '=', userId)
-      .where('ended_at', 'is', null)
-      .where(sql<boolean>`last_used_at > now() - interval '14 days'`)
+      .where(isOpenSession())
       .orderBy('last_used_at', 'desc')
       .execute();
     return rows.map((row) => ({

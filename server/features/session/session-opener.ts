@@ -17,6 +17,8 @@ export interface Opening {
   readonly by: Extract<SessionEvent, { type: 'SessionStarted' }>['data']['by'];
   /** Absent: not known. */
   readonly device?: Device | undefined;
+  /** Of the login that it goes back to; absent: now. */
+  readonly loggedInAt?: Date | undefined;
   /** Under which its event is found; absent: one of its own. */
   readonly writeId?: CommandId | undefined;
 }
@@ -42,7 +44,15 @@ export class SessionOpener {
     return this.users.read(organisationId, userId);
   }
 
-  async open({ organisationId, locationId, userId, by, device, writeId }: Opening): Promise<WireSessionView> {
+  async open({
+    organisationId,
+    locationId,
+    userId,
+    by,
+    device,
+    writeId,
+    loggedInAt,
+  }: Opening): Promise<WireSessionView> {
     const token = newToken();
     const sessionId = uuid() as SessionId;
     const event: SessionEvent = { type: 'SessionStarted', data: { userId, locationId, by } };
@@ -64,6 +74,7 @@ export class SessionOpener {
           locationId,
           by,
           device,
+          loggedInAt,
         });
         return { ok: true, appends: [{ streamId: sessionStream(sessionId), events: [event] }], answer: () => null };
       },

@@ -1,3 +1,4 @@
+import { SessionLookup } from '../../http/session-lookup.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Kysely } from 'kysely';
@@ -76,7 +77,8 @@ const handOver = async (): Promise<string> => {
   );
   return body.token as string;
 };
-const exchange = (token: string, app = test.app) => ask(app, '/auth/exchange', { token });
+const exchange = (token: string, app = test.app, host = cafe.hosts.bar) =>
+  ask(app, '/auth/exchange', { token }, { host });
 
 /** Every node looks again at somebody, as it does for any event that may change what they reach. */
 async function remindNodes(userId: string): Promise<void> {
@@ -168,6 +170,15 @@ describe('a hand-over token', () => {
     expect((await exchange(token)).status).toBe(401);
   });
 
+  it('is refused at another host, and stays good at its own', async () => {
+    const token = await handOver();
+    expect(await exchange(token, test.app, cafe.hosts.cafe)).toMatchObject({
+      status: 401,
+      body: { code: 'hand_over_expired' },
+    });
+    expect((await exchange(token)).status).toBe(200);
+  });
+
   it('lasts for a minute', async () => {
     const token = await handOver();
     const age = (seconds: number) =>
@@ -204,7 +215,10 @@ describe('a hand-over token', () => {
     await sql`update hand_over set made_at = now() - interval '61 seconds' where token_hash = ${hashOf(token)}`.execute(
       db,
     );
-    expect(await exchange(token)).toMatchObject({ status: 401, body: { code: 'hand_over_expired' } });
+    expect(await exchange(token, test.app, cafe.hosts.cafe)).toMatchObject({
+      status: 401,
+      body: { code: 'hand_over_expired' },
+    });
   });
 
   it('is no session, and a session is no hand-over', async () => {
@@ -373,5 +387,37 @@ describe('the log of a node', () => {
     await client.post('/auth/logout');
     expect(log.lines.length).toBeGreaterThan(10);
     for (const secret of secrets) expect(log.lines.filter((line) => line.includes(secret))).toEqual([]);
+  });
+});
+
+describe('a session since its login', () => {
+  const age = (token: string, days: number) =>
+    sql`update session set logged_in_at = now() - make_interval(days => ${days}) where token_hash = ${hashOf(token)}`.execute(
+      db,
+    );
+  const isOpen = async (client: TestClient, days: number): Promise<boolean> => {
+    await age(tokenOf(client), days);
+    test.app.get(SessionLookup, { strict: false }).forget();
+    return (await client.get('/account')).status === 200;
+  };
+
+  it.each([
+    ['daan', 29, 30],
+    ['sanne', 6, 7],
+    ['boss', 6, 7],
+  ])('of %s is open after %i days and over after %i, however much it is used', async (userId, open, over) => {
+    const client = await login(userId);
+    expect([await isOpen(client, open), await isOpen(client, over)]).toEqual([true, false]);
+  });
+
+  it('is no younger at another location, however often it is handed over', async () => {
+    const boss = await login('boss');
+    await age(tokenOf(boss), 6);
+    const { body } = await boss.post('/auth/hand-over', { locationId: 'bar' });
+    const { token } = (await exchange((body as { token: string }).token)).body;
+    const { rows } = await sql<{ days: number }>`
+      select extract(day from now() - logged_in_at)::int as days from session
+      where token_hash = ${hashOf(token ?? '')}`.execute(db);
+    expect(rows).toEqual([{ days: 6 }]);
   });
 });

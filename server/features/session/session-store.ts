@@ -12,7 +12,7 @@ import type { Caller } from '../../http/caller.js';
 import type { SessionLookup } from '../../http/session-lookup.js';
 import { hasPasskey, needsPasskey } from './passkey-need.js';
 import { hashOf } from '../../security/tokens.js';
-import { hasOpenAccount } from '../../planning/open-account.js';
+import { hasOpenAccount, isOpenSession } from '../../planning/open-account.js';
 
 /** Known callers are trusted for this long before the session is looked up again, in milliseconds. */
 const TRUST_MS = 2_000;
@@ -20,7 +20,7 @@ const TRUST_MS = 2_000;
 const TOUCH_AFTER = '10 minutes';
 const MAX_KNOWN = 20_000;
 
-/** Sessions: opaque tokens, stored hashed, over after 14 days without use (product page, "Session"). */
+/** Sessions: opaque tokens, stored hashed, over after a time without use and a time since their login (`isOpenSession`). */
 @Injectable()
 export class SessionStore implements SessionLookup {
   private readonly known = new Map<string, { caller: Caller; until: number }>();
@@ -63,9 +63,11 @@ export class SessionStore implements SessionLookup {
       locationId: LocationId;
       by: SessionBeginning;
       device: Device | undefined;
+      /** Of the login that it goes back to; absent: now. */
+      loggedInAt?: Date | undefined;
     },
   ): Promise<void> {
-    const { token, sessionId, organisationId, userId, locationId, by, device } = session;
+    const { token, sessionId, organisationId, userId, locationId, by, device, loggedInAt } = session;
     await db
       .insertInto('session')
       .values({
@@ -78,6 +80,7 @@ export class SessionStore implements SessionLookup {
         system: device?.system ?? null,
         opened_by: by,
         ended_at: null,
+        ...(loggedInAt && { logged_in_at: loggedInAt }),
       })
       .execute();
   }
@@ -133,10 +136,9 @@ export class SessionStore implements SessionLookup {
       .select(['person.name', 'super_user', 'terms.always', 'type_name', 'person.location_ids'])
       .select(sql<boolean>`last_used_at < now() - ${sql.lit(TOUCH_AFTER)}::interval`.as('stale'))
       .where('token_hash', '=', hash)
-      .where('ended_at', 'is', null)
+      .where(isOpenSession())
       .where('closed_at', 'is', null)
       .where(hasOpenAccount())
-      .where(sql<boolean>`last_used_at > now() - interval '14 days'`)
       .executeTakeFirst();
     if (!row) return null;
     const rank = roleOf({ superUser: row.super_user, type: { name: row.type_name } });

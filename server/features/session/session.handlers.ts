@@ -12,18 +12,22 @@ import { SessionOpener } from './session-opener.js';
 import { SessionStore } from './session-store.js';
 import { SessionUsers } from './session-user.js';
 
-/** Exchanges a hand-over token, once and within 60 seconds, for a session at the location it was made for. */
+/** Exchanges a hand-over token, once and within 60 seconds, for a session at the location it was made for, at its host. */
 @CommandHandler(ExchangeHandOver)
 export class ExchangeHandOverHandler implements ICommandHandler<ExchangeHandOver> {
   constructor(
     private readonly handOvers: HandOvers,
+    private readonly locations: LocationFinder,
     private readonly opener: SessionOpener,
     private readonly limits: LoginLimits,
   ) {}
 
   async execute({ token, address }: ExchangeHandOver): Promise<WireSessionView> {
     const attempt = { at: 'hand_over', ip: address.ip } as const;
-    const handOver = await this.limits.attempt(attempt, refusal('hand_over_expired'), () => this.handOvers.use(token));
+    const here = await this.locations.byHost(address.host);
+    const handOver = await this.limits.attempt(attempt, refusal('hand_over_expired'), () =>
+      this.handOvers.use(token, here),
+    );
     return this.opener.open({ ...handOver, by: 'hand_over', device: address.device, writeId: address.writeId });
   }
 }
@@ -51,10 +55,11 @@ export class HandOverToHandler implements ICommandHandler<HandOverTo> {
   ) {}
 
   async execute({ caller, locationId, host }: HandOverTo): Promise<HandOverView> {
-    const { organisationId, userId } = caller;
+    const { organisationId, userId, sessionId } = caller;
     return this.handOvers.make(
       { organisationId, userId, locationId: this.reach.location(caller, locationId, 'locationId') },
       host,
+      sessionId,
     );
   }
 }

@@ -15,6 +15,8 @@ export interface SessionTable {
   /** How it began; null: before that was kept. */
   opened_by: SessionBeginning | null;
   opened_at: Generated<Date>;
+  /** Time of the login that it goes back to, also over hand-overs. */
+  logged_in_at: Generated<Date>;
   last_used_at: Generated<Date>;
   ended_at: Date | null;
 }
@@ -27,5 +29,7 @@ export interface HandOverTable {
   /** Location for which it was made. */
   location_id: string;
   made_at: Generated<Date>;
+  /** Time of the login that it goes back to. */
+  logged_in_at: Generated<Date>;
   used_at: Date | null;
 }

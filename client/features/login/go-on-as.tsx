@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { EntrancePage } from '../../shared/entrance/entrance-page.js';
+import classes from '../../shared/entrance/entrance.module.css';
+import { HOME_PATH } from '../../shared/session/return-path.js';
+import { goOnAs, stayInsteadOf } from '../../shared/session/sign-in.js';
+import type { Auth } from '../../shared/session/stored-session.js';
+import { useOptionalUser } from '../../shared/session/use-session.js';
+
+interface GoOnAsProps {
+  /** Somebody whom a link from another location would let in. */
+  readonly visitor: Auth;
+  /** Page that the link leads to. */
+  readonly to: string;
+}
+
+/** Asks who is signed in before a link signs in somebody else: anybody can send a link of their own. */
+export function GoOnAs({ visitor, to }: GoOnAsProps) {
+  const { t } = useTranslation('login');
+  const navigate = useNavigate();
+  const present = useOptionalUser()?.name ?? '';
+  const { name } = visitor.user;
+  const leave = (path: string, choose: () => unknown) => {
+    choose();
+    void navigate(path, { replace: true });
+  };
+  return (
+    <EntrancePage title={t('goOn.title', { name })} intro={t('goOn.intro', { present, name })}>
+      <div className={classes.form}>
+        <div className={classes.ways}>
+          <Button onClick={() => leave(HOME_PATH, () => stayInsteadOf(visitor))}>{t('goOn.stay', { present })}</Button>
+          <Button variant="default" onClick={() => leave(to, () => goOnAs(visitor))}>
+            {t('goOn.as', { name })}
+          </Button>
+        </div>
+      </div>
+    </EntrancePage>
+  );
+}
