@@ -8,6 +8,7 @@ const mail: AccountMail = {
   location: 'Café <b>De Brug</b>',
   until: { at: Date.UTC(2026, 10, 29, 13, 5), zone: 'Europe/Amsterdam' },
   url: 'https://cafe.test/invitation#token=abc',
+  account: 'https://cafe.test/account',
 };
 
 describe('a mail about getting in', () => {

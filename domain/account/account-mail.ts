@@ -17,26 +17,38 @@ export interface AccountMail {
     | 'emailChangedBy'
     | 'emailProposed'
     | 'emailRemovalProposed'
+    | 'passkeyAdded'
     | 'roleRaised'
     | 'roleRaisedOther'
     | 'erasureAsked';
   readonly language: Language;
   readonly recipient: string;
-  /** Name of who asks something; absent: it is the recipient. */
+  /** Name of who asks something, or of a passkey; absent: it is the recipient. */
   readonly about?: string | undefined;
   /** Name of the place where they work. */
   readonly location: string;
   /** Milliseconds: when the link ends, and in which zone that is told; null: it does not. */
   readonly until: { readonly at: number; readonly zone: string } | null;
   readonly url: string;
+  /** Address of the page on which they see how they get in. */
+  readonly account: string;
 }
 
 /** A mail about getting in, in the language of who reads it, as plain text and as HTML. */
-export function accountMail({ kind, language, recipient, about, location, until, url }: AccountMail): ComposedMail {
+export function accountMail({
+  kind,
+  language,
+  recipient,
+  about,
+  location,
+  until,
+  url,
+  account: page,
+}: AccountMail): ComposedMail {
   const { account, greeting, footer } = mailTexts[language];
   const { subject, text, link } = account[kind];
   const valid = until === null ? '' : filled(account.validUntil, { until: momentOf(until, language) });
-  const values = { location, valid, name: about ?? recipient };
+  const values = { location, valid, name: about ?? recipient, account: page };
   return composed({
     language,
     subject: filled(subject, values),

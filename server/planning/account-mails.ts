@@ -27,7 +27,7 @@ export interface NewMail {
   readonly person: MailedPerson;
   /** The page that it leads to. */
   readonly path: string;
-  /** Name of who asks something. */
+  /** Name of who asks something, or of a passkey. */
   readonly about?: string;
   readonly link?: { readonly token: string; readonly expiresAt: number };
 }
@@ -83,6 +83,7 @@ export class AccountMails {
       about,
       location: location?.name ?? 'Rooster',
       until: link ? { at: link.expiresAt, zone: location?.zone ?? 'Europe/Amsterdam' } : null,
+      account: this.publicAddress.of(openHost(directory, home), '/account'),
       // A fragment is sent to no server, and stands in no log.
       url: `${this.publicAddress.of(openHost(directory, home), path)}${link ? `#token=${link.token}` : ''}`,
     });

@@ -11,6 +11,7 @@ import { CallErrorState } from '../../shared/ui/error-state.js';
 import { Page as Frame } from '../../shared/ui/page.js';
 import { Section } from '../../shared/ui/section.js';
 import { TextSkeleton } from '../../shared/ui/skeletons.js';
+import { AfterReset } from './after-reset.js';
 import { AccountRow } from './account-row.js';
 import classes from './account.module.css';
 import { ContactForm } from './contact-form.js';
@@ -41,6 +42,7 @@ function Account({ account }: { readonly account: AccountView }) {
   const { t } = useTranslation('account');
   return (
     <div className={classes.sections}>
+      <AfterReset />
       <Section title={t('who')}>
         <div className={classes.card}>
           <AccountRow label={t('page.name')}>{account.name}</AccountRow>

@@ -9,18 +9,21 @@ import { choosePassword } from '../../shared/session/choose-password.js';
 import { pathAfterLogin } from '../../shared/session/passkey-offer.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { useForm } from '../../shared/writing/use-form.js';
+import { AFTER_RESET, hasOtherKeys } from './after-reset.js';
 import { NewPasswordField } from './new-password-field.js';
 
 const Chosen = z.object({ password: NewPassword });
 
 interface ChoosePasswordFormProps {
   readonly token: string;
+  /** A forgotten password: somebody else may have been in. */
+  readonly isReset: boolean;
   /** Whose password it will be: for password managers, which keep it beside that. */
   readonly email: string;
 }
 
 /** One field: what is typed can be looked at, so nobody has to type it twice. */
-export function ChoosePasswordForm({ token, email }: ChoosePasswordFormProps) {
+export function ChoosePasswordForm({ token, isReset, email }: ChoosePasswordFormProps) {
   const { t } = useTranslation('account');
   const failureText = useFailureText();
   const navigate = useNavigate();
@@ -30,6 +33,8 @@ export function ChoosePasswordForm({ token, email }: ChoosePasswordFormProps) {
     schema: Chosen,
     save: async ({ password }) => {
       if ((await choosePassword(token, password)) === 'handed_over') setLeaving(true);
+      else if (isReset && (await hasOtherKeys()))
+        await navigate(AFTER_RESET.path, { replace: true, state: AFTER_RESET.state });
       else await navigate(await pathAfterLogin(null), { replace: true });
     },
   });

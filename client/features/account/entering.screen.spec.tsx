@@ -1,10 +1,15 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accountChoosePassword, accountForgotPassword, accountLink } from '#domain/account/account.calls';
+import { calendarAddressGet } from '#domain/calendar-address/calendar-address.calls';
+import { Instant } from '#domain/kernel/clock-time';
+import type { PasskeyId } from '#domain/kernel/ids';
+import { passkeysList, passkeysRevoke } from '#domain/passkey/passkey.calls';
+import type { PasskeyView } from '#domain/passkey/passkey.views';
 import { forgetLinkKey, takeKeyFromAddress } from '../../shared/session/link-key.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { server } from '../../testing/network.js';
-import { NOOR } from '../../testing/people.js';
+import { NOOR, NOW } from '../../testing/people.js';
 
 const KEY = 'k'.repeat(43);
 const FIELD = 'Nieuw wachtwoord';
@@ -62,6 +67,46 @@ describe('an invitation', () => {
     await user.type(field, 'wachtwoord2026{Enter}');
     await screen.findByText('Dit wachtwoord is te makkelijk te raden.', { exact: false });
     expect(document.activeElement).toBe(field);
+  });
+});
+
+describe('a reset', () => {
+  const reset = async (passkeys: PasskeyView[], since: Instant | null) => {
+    server.answer(accountLink, { kind: 'reset', name: NOOR.name, email: NOOR.email });
+    server.answer(accountChoosePassword, { user: NOOR, token: 'new session', staffDomain: null });
+    server.answer(passkeysList, { passkeys, asksPassword: false, isAsked: false });
+    server.answer(calendarAddressGet, { since, readAt: null });
+    server.answer(passkeysRevoke, undefined);
+    visit('/reset');
+    const user = await openScreen({ path: '/reset' });
+    await user.type(await screen.findByLabelText(FIELD), 'vier losse woorden{Enter}');
+    return user;
+  };
+  const key = (id: string, name: string): PasskeyView => ({
+    id: id as PasskeyId,
+    name,
+    host: 'veenkade.example',
+    worksHere: true,
+    addedAt: Instant.parse(NOW.toISOString()),
+    lastUsedAt: null,
+  });
+
+  it('offers to remove passkeys and to renew the calendar address', async () => {
+    const user = await reset([key('one', 'iPhone'), key('two', 'Laptop')], Instant.parse(NOW.toISOString()));
+    const offer = within(await screen.findByRole('region', { name: 'Je wachtwoord is veranderd' }));
+    await offer.findByText('iPhone, Laptop');
+    expect(offer.getByRole('link', { name: 'Vernieuwen bij Mijn rooster' }).getAttribute('href')).toBe('/rooster');
+    await user.click(offer.getByRole('button', { name: '2 passkeys verwijderen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Je 2 passkeys verwijderen?' }));
+    await user.click(dialog.getByRole('button', { name: '2 passkeys verwijderen' }));
+    await screen.findByText('2 passkeys verwijderd');
+    expect(server.requests(passkeysRevoke).map(({ params }) => params)).toEqual([{ id: 'one' }, { id: 'two' }]);
+  });
+
+  it('leads to the roster when there is nothing else to take away', async () => {
+    await reset([], null);
+    await screen.findByRole('heading', { level: 1, name: 'Hoi Noor' });
+    expect(address()).toMatch(/^\/main/);
   });
 });
 

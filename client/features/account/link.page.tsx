@@ -55,7 +55,7 @@ function Opening({ token, link }: { readonly token: string; readonly link: LinkV
   const [first] = name.split(' ');
   return (
     <EntrancePage title={t(`choose.${kind}.title`, { name: first ?? name })} intro={t(`choose.${kind}.intro`)}>
-      <ChoosePasswordForm token={token} email={email} />
+      <ChoosePasswordForm token={token} isReset={kind === 'reset'} email={email} />
     </EntrancePage>
   );
 }

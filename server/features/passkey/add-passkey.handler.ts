@@ -1,11 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@simplewebauthn/server';
+import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { PasskeyId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import { passkeyDecider, type PasskeyState } from '#domain/passkey/passkey.decider';
 import { type PasskeyEvent, passkeyStream } from '#domain/passkey/passkey.events';
 import type { PasskeyView } from '#domain/passkey/passkey.views';
+import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
@@ -14,6 +16,7 @@ import type { StreamKind } from '../../event-store/stream-kind.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
 import { SessionLookup } from '../../http/session-lookup.js';
+import { AccountMails } from '../../planning/account-mails.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
 import { AddPasskey, type NewKey } from './passkey.messages.js';
 import { passkeyViews } from './passkey.presenter.js';
@@ -31,6 +34,7 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
     private readonly challenges: PasskeyChallenges,
     private readonly runner: CommandRunner,
     private readonly sessions: SessionLookup,
+    private readonly mails: AccountMails,
   ) {}
 
   async execute({ caller, origin, key, host }: AddPasskey): Promise<PasskeyView> {
@@ -105,11 +109,31 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
         .onConflict((conflict) => conflict.columns(['organisation_id', 'credential_id']).doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows === 0n) return { ok: false, refusal: refusal('passkey_not_accepted') };
+      await this.announce(db, { organisationId, userId }, key.name);
     }
     const answer = async (after: CommandTransaction) => {
       const views = await passkeyViews(after.db, { organisationId, userId }, host);
       return views.find(({ id }) => id === passkeyId) as PasskeyView;
     };
     return outcomeOfDecision(decision, { streamId, answer });
+  }
+
+  /** Tells the person: a phone in other hands may have added it. */
+  private async announce(
+    db: Kysely<Tables>,
+    { organisationId, userId }: Pick<Caller, 'organisationId' | 'userId'>,
+    about: string,
+  ): Promise<void> {
+    const person = await db
+      .selectFrom('person')
+      .select(['user_id', 'name', 'email', 'language', 'home_location_id'])
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const { email } = person;
+    if (email !== null)
+      await this.mails.queue(db, organisationId, [
+        { kind: 'passkeyAdded', person: { ...person, email }, path: '/account', about },
+      ]);
   }
 }

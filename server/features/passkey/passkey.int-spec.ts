@@ -110,6 +110,20 @@ describe('a passkey', () => {
     expect(rows).toEqual([{ by: 'passkey' }]);
   });
 
+  it('is announced to its owner by mail', async () => {
+    const client = await somebody();
+    await addTo(client, new Authenticator());
+    const mails = await db
+      .selectFrom('message')
+      .select(['subject', 'body'])
+      .where('organisation_id', '=', cafe.organisationId)
+      .where('user_id', '=', client.userId)
+      .execute();
+    expect(mails).toEqual([
+      { subject: 'Nieuwe passkey voor Rooster', body: expect.stringContaining('een passkey toegevoegd: iPhone.') },
+    ]);
+  });
+
   it('is renamed and revoked by its owner alone, and then opens nothing', async () => {
     const client = await somebody();
     const other = await somebody();

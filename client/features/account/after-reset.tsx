@@ -1,0 +1,94 @@
+import { Anchor, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { calendarAddressGet } from '#domain/calendar-address/calendar-address.calls';
+import { passkeysList, passkeysRevoke } from '#domain/passkey/passkey.calls';
+import { call } from '../../shared/api/current-api.js';
+import { refetch } from '../../shared/api/query.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { HOME_PATH } from '../../shared/session/return-path.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { Section } from '../../shared/ui/section.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+import { AccountRow } from './account-row.js';
+import classes from './account.module.css';
+
+/** Where a reset leads, with the state by which the page knows: to what else lets somebody in. */
+export const AFTER_RESET = { path: '/account', state: { afterReset: true } } as const;
+
+/** Whether there is more than a password by which somebody else may still get in or look. Unknown counts as no. */
+export async function hasOtherKeys(): Promise<boolean> {
+  try {
+    const [own, calendar] = await Promise.all([call(passkeysList, {}), call(calendarAddressGet, {})]);
+    return own.passkeys.length > 0 || calendar.since !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Offers to remove passkeys and to renew the calendar address, to somebody who has just reset a password. */
+export function AfterReset() {
+  const { state } = useLocation() as { state: { afterReset?: boolean } | null };
+  return state?.afterReset === true ? <OtherKeys /> : null;
+}
+
+function OtherKeys() {
+  const { t } = useTranslation('account');
+  const failureText = useFailureText();
+  const write = useWrite();
+  const passkeys = useQuery(passkeysList, {}).data?.passkeys ?? [];
+  const calendar = useQuery(calendarAddressGet, {}).data;
+  const count = passkeys.length;
+  const remove = async () => {
+    const sure = await askConfirmation({
+      title: t('afterReset.removeTitle', { count }),
+      text: t('afterReset.removeText'),
+      confirmLabel: t('afterReset.remove', { count }),
+      danger: true,
+    });
+    if (!sure) return;
+    await write.run(async () => {
+      for (const { id } of passkeys) await call(passkeysRevoke, { params: { id } });
+      refetch(passkeysList);
+      return { text: t('afterReset.removed', { count }) };
+    });
+  };
+  return (
+    <Section title={t('afterReset.title')}>
+      <p className={classes.note}>{t('afterReset.text')}</p>
+      <div className={classes.card}>
+        {count > 0 && (
+          <AccountRow
+            label={t('passkeys.title')}
+            note={write.failure === null ? undefined : failureText(write.failure)}
+            action={
+              <Button variant="default" size="xs" loading={write.isBusy} onClick={() => void remove()}>
+                {t('afterReset.remove', { count })}
+              </Button>
+            }
+          >
+            {passkeys.map(({ name }) => name).join(', ')}
+          </AccountRow>
+        )}
+        {calendar?.since != null && (
+          <AccountRow
+            label={t('afterReset.calendar')}
+            action={
+              <Button variant="default" size="xs" component={Link} to="/rooster">
+                {t('afterReset.renew')}
+              </Button>
+            }
+          >
+            {t('afterReset.calendarText')}
+          </AccountRow>
+        )}
+      </div>
+      <p>
+        <Anchor component={Link} to={HOME_PATH}>
+          {t('afterReset.home')}
+        </Anchor>
+      </p>
+    </Section>
+  );
+}
