@@ -52,6 +52,7 @@ export function CallOffList({ callOffs, outcomes, csvName }: CallOffListProps) {
       id: 'notice',
       heading: t('person.notice'),
       value: (row) => minutesOf(row),
+      inFile: (row) => noticeText(minutesOf(row)),
       cell: (row) => (
         <span className={classes.chip} data-bucket={row.bucket} title={t(`bucket.${row.bucket}`)}>
           {noticeText(minutesOf(row))}

@@ -93,11 +93,12 @@ function Figures({ stats, weeks }: FiguresProps) {
       width: '112px',
     },
     count('shifts', t('employee.shifts')),
-    { ...count('hours', t('employee.hours')), cell: (row) => hours(row.hours) },
+    { ...count('hours', t('employee.hours')), inFile: 'hours', cell: (row) => hours(row.hours) },
     {
       id: 'contract',
       heading: t('employee.contract'),
       value: agreedOf,
+      inFile: 'hours',
       cell: (row) => hours(agreedOf(row)),
       align: 'end',
     },

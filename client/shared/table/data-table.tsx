@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../session/use-session.js';
 import marks from '../shifts/freshness.module.css';
 import { EmptyState } from '../ui/empty-state.js';
 import { saveCsv } from '../ui/save-csv.js';
 import { useIsPhone } from '../ui/use-is-phone.js';
+import { csvLines } from './csv-lines.js';
 import { LONG, LongCards, LongRows } from './long-table.js';
 import { TableCards } from './table-cards.js';
-import type { RowChoice, RowsProps, TableColumn } from './table-column.js';
+import type { RowChoice, RowsProps } from './table-column.js';
 import { TableRows } from './table-rows.js';
 import { TableTools } from './table-tools.js';
 import classes from './table.module.css';
@@ -43,6 +45,7 @@ const AT_A_GLANCE = 10;
 /** A list of records: sorted, found, filtered, chosen and saved; at a desk a table, on a phone cards. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useTranslation('common');
+  const format = useFormat();
   const isPhone = useIsPhone();
   const {
     columns,
@@ -81,7 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     nameOf: (row) => t('table.choose', { name: choice.nameOf(row) }),
   };
   const save = async (name: string): Promise<void> => {
-    if (!beforeSave || (await beforeSave(shown.rows))) saveCsv(name, linesOf(columns, shown.rows));
+    if (!beforeSave || (await beforeSave(shown.rows))) saveCsv(name, csvLines(columns, shown.rows, format));
   };
   const isLong = shown.rows.length > LONG;
   const shared = { ...others, columns: seen, rowId, rows: shown.rows, choice: rowChoice };
@@ -117,12 +120,4 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
     </>
   );
-}
-
-function linesOf<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string[][] {
-  const shown = columns.flatMap(({ heading, value }) => (value ? [{ heading, value }] : []));
-  return [
-    shown.map(({ heading }) => heading),
-    ...rows.map((row) => shown.map(({ value }) => String(value(row) ?? ''))),
-  ];
 }

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 export interface TableColumn<Row> {
   readonly id: string;
   readonly heading: string;
-  /** What the row is sorted and found by, and what stands in a spreadsheet; absent: the column only shows. */
+  /** What the row is sorted and found by, and what a file holds; absent: the column only shows. */
   readonly value?: (row: Row) => string | number | null;
+  /** What a file holds where that is not the value; `hours`: the value as hours with two decimals. */
+  readonly inFile?: 'hours' | ((row: Row) => string | null);
   /** What is shown; absent: the value. */
   readonly cell?: (row: Row) => ReactNode;
   /** CSS width at a desk; absent: what is left. */
