@@ -58,12 +58,19 @@ export const locationsCreate = defineCall({
   method: 'POST',
   path: '/horeca-locations',
   roles: CALL_ROLES.superuser,
-  body: z.object({
-    description: line(1, 60),
-    domain: HostName,
-    timezone: z.string().max(64).refine(isZone),
-    opening: OpeningWeek,
-  }),
+  body: z
+    .object({
+      description: line(1, 60),
+      domain: HostName,
+      timezone: z.string().max(64).refine(isZone),
+      /** Absent only with `copyFrom`, whose hours then apply. */
+      opening: OpeningWeek.optional(),
+      /** Id of an open location: its departments, jobs and opening hours are copied. */
+      copyFrom: WireId.optional(),
+    })
+    .superRefine(({ opening, copyFrom }, context) => {
+      if (opening === undefined && copyFrom === undefined) fault(context, 'opening', 'required');
+    }),
   status: 201,
   answer: LocationSettings,
   idempotent: true,

@@ -112,6 +112,37 @@ describe('a location', () => {
       .thenRefused('host_taken', { errors: [{ field: 'domain', code: 'duplicate' }] });
   });
 
+  it('opens with the departments of another location, whose jobs exist at both from then on', () => {
+    const CLUB = 'club' as LocationId;
+    const [floor, kitchen] = ['club-floor', 'club-kitchen'] as JobFilterId[];
+    const jobFilterIds = new Map([
+      [FLOOR, floor as JobFilterId],
+      [KITCHEN, kitchen as JobFilterId],
+    ]);
+    given(...WORK)
+      .when({ type: 'OpenLocation', locationId: CLUB, copy: { fromLocationId: CAFE, jobFilterIds } })
+      .then(
+        opened(CLUB),
+        {
+          type: 'JobChanged',
+          data: { jobId: SERVICE, before: { locationIds: [CAFE, BAR] }, after: { locationIds: [CAFE, BAR, CLUB] } },
+        },
+        {
+          type: 'JobChanged',
+          data: { jobId: COOK, before: { locationIds: [CAFE] }, after: { locationIds: [CAFE, CLUB] } },
+        },
+        { type: 'JobFilterDefined', data: { jobFilterId: floor as JobFilterId, locationId: CLUB, jobIds: [SERVICE] } },
+        { type: 'JobFilterDefined', data: { jobFilterId: kitchen as JobFilterId, locationId: CLUB, jobIds: [COOK] } },
+      );
+  });
+
+  it('copies nothing of a location that is closed', () => {
+    const copy = { fromLocationId: 'nowhere' as LocationId, jobFilterIds: new Map() };
+    given(...FOUNDED)
+      .when({ type: 'OpenLocation', locationId: 'club' as LocationId, copy })
+      .thenRefused('validation_failed', { errors: [{ field: 'copyFrom', code: 'not_found' }] });
+  });
+
   it('keeps its clock once there are shifts', () => {
     const command = {
       type: 'ChangeLocation',

@@ -1,13 +1,13 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import { type BusTimes, type OnWeekday, weekHeldOn } from '../kernel/dated-week.js';
 import { type Decision, happened, refused } from '../kernel/decider.js';
-import type { LocationId } from '../kernel/ids.js';
+import type { JobFilterId, LocationId } from '../kernel/ids.js';
 import { fieldRefusal, refusal, type Refusal } from '../kernel/refusal.js';
 import { refuseStale } from '../kernel/revision.js';
 import { sameRecords } from '../kernel/same-records.js';
 import type { OpeningHours, PlaceHours } from '../kernel/shift-time.js';
 import type { LocationPart, OrganisationEvent } from './organisation.events.js';
-import type { OrganisationState, PlaceState } from './organisation.state.js';
+import { departmentsAt, type OrganisationState } from './organisation.state.js';
 
 interface OfPlace {
   readonly locationId: LocationId;
@@ -18,6 +18,11 @@ interface OfPlace {
 export interface OpenLocation {
   readonly type: 'OpenLocation';
   readonly locationId: LocationId;
+  /** Location whose departments and jobs are copied, and the id of each new department by its source; absent: none. */
+  readonly copy?: {
+    readonly fromLocationId: LocationId;
+    readonly jobFilterIds: ReadonlyMap<JobFilterId, JobFilterId>;
+  };
 }
 
 export interface ChangeLocation extends OfPlace {
@@ -87,7 +92,7 @@ export const HOST_TAKEN: Refusal = refusal('host_taken', { errors: [{ field: 'do
 
 export function decidePlace(command: PlaceCommand, state: OrganisationState, context: PlaceContext): PlaceDecision {
   const place = state.places[command.locationId];
-  if (command.type === 'OpenLocation') return openLocation(command, place, context);
+  if (command.type === 'OpenLocation') return openLocation(command, state, context);
   if (!place?.open) return refused(refusal('not_found'));
   if (command.type === 'CloseLocation') return closeLocation(command, state, context);
   const stale = refuseStale(command.basedOn, place);
@@ -107,13 +112,42 @@ export function decidePlace(command: PlaceCommand, state: OrganisationState, con
 }
 
 function openLocation(
-  { locationId }: OpenLocation,
-  place: PlaceState | undefined,
+  { locationId, copy }: OpenLocation,
+  state: OrganisationState,
   context: PlaceContext,
 ): PlaceDecision {
-  if (place) return refused(refusal('id_taken'));
+  if (state.places[locationId]) return refused(refusal('id_taken'));
   if (context.hostTaken) return refused(HOST_TAKEN);
-  return happened({ type: 'LocationOpened', data: { locationId } });
+  if (copy && !state.places[copy.fromLocationId]?.open) return refused(fieldRefusal('copyFrom', 'not_found'));
+  return happened(
+    { type: 'LocationOpened', data: { locationId } },
+    ...(copy ? copiedWork(locationId, copy, state) : []),
+  );
+}
+
+/** Jobs exist at the new location too; each of its departments has the jobs of its source. */
+function copiedWork(
+  locationId: LocationId,
+  { fromLocationId, jobFilterIds }: NonNullable<OpenLocation['copy']>,
+  state: OrganisationState,
+): OrganisationEvent[] {
+  const departments = departmentsAt(state, fromLocationId);
+  const jobs = departments
+    .flatMap(({ jobIds }) => jobIds)
+    .map((jobId): OrganisationEvent => {
+      const locationIds = [...(state.jobs[jobId]?.locationIds ?? [])];
+      return {
+        type: 'JobChanged',
+        data: { jobId, before: { locationIds }, after: { locationIds: [...locationIds, locationId] } },
+      };
+    });
+  return [
+    ...jobs,
+    ...departments.flatMap(({ jobFilterId: sourceId, jobIds }): OrganisationEvent[] => {
+      const jobFilterId = jobFilterIds.get(sourceId);
+      return jobFilterId ? [{ type: 'JobFilterDefined', data: { jobFilterId, locationId, jobIds } }] : [];
+    }),
+  ];
 }
 
 function changeLocation({ locationId, before, after }: ChangeLocation, context: PlaceContext): PlaceDecision {

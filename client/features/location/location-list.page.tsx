@@ -20,6 +20,10 @@ export const loader = async () => settled(query(locationsSettings, {}), isThere)
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
+/** Choice of a new location that copies no other. */
+const NOTHING = '';
+const hasOwnHours = (values: object): boolean => (values as { copyFrom?: string }).copyFrom === NOTHING;
+
 /** /manager/locations */
 export function Page() {
   const { t } = useTranslation('location');
@@ -27,6 +31,7 @@ export function Page() {
   const today = useToday();
   const words = useHoursWords();
   const list = useQuery(locationsSettings, {});
+  const sources = (list.data ?? []).filter(({ closedAt }) => closedAt === null);
   const todayAt = ({ opening }: LocationSettings): string => {
     const single = opening.dates.find(({ date }) => date === today);
     const week = opening.weeks.findLast(({ from }) => from === null || from <= today);
@@ -86,23 +91,46 @@ export function Page() {
           { kind: 'text', name: 'description', label: t('name') },
           { kind: 'text', name: 'domain', label: t('host'), hint: t('hostHint') },
           { kind: 'choice', name: 'timezone', label: t('zone'), options: ZONES, searchable: true },
-          { kind: 'time', name: 'from', label: t('add.from'), hint: t('add.everyDay'), step: 30 },
-          { kind: 'time', name: 'until', label: t('add.until'), step: 30 },
+          ...(sources.length === 0
+            ? []
+            : [
+                {
+                  kind: 'choice' as const,
+                  name: 'copyFrom' as const,
+                  label: t('add.copyFrom'),
+                  hint: t('add.copyHint'),
+                  options: [
+                    ...sources.map(({ id, description }) => ({ value: id, label: description })),
+                    { value: NOTHING, label: t('add.copyNothing') },
+                  ],
+                },
+              ]),
+          { kind: 'time', name: 'from', label: t('add.from'), hint: t('add.everyDay'), step: 30, isShown: hasOwnHours },
+          { kind: 'time', name: 'until', label: t('add.until'), step: 30, isShown: hasOwnHours },
         ],
-        initial: { description: '', domain: '', timezone: 'Europe/Amsterdam', from: '10:00', until: '01:00' },
-        body: ({ from, until, ...location }) => ({
+        initial: {
+          description: '',
+          domain: '',
+          timezone: sources[0]?.timezone ?? 'Europe/Amsterdam',
+          copyFrom: sources[0]?.id ?? NOTHING,
+          from: '10:00',
+          until: '01:00',
+        },
+        body: ({ from, until, copyFrom, ...location }) => ({
           ...location,
-          opening: DAYS.map((day) => ({ day, open: from || null, close: until || null })),
+          ...(copyFrom === NOTHING
+            ? { opening: DAYS.map((day) => ({ day, open: from || null, close: until || null })) }
+            : { copyFrom }),
         }),
         fieldOf: { host_taken: 'domain' },
         explain: (field, code) => {
           if (field === 'description' && code === 'duplicate') return t('nameTaken');
           return field === 'domain' && code === 'format' ? t('hostFormat') : undefined;
         },
-        done: ({ description }) => {
+        done: ({ description }, { copyFrom }) => {
           refetch(locationsSettings);
           refetch(locationsList);
-          return { text: t('add.done', { name: description }) };
+          return { text: t(copyFrom === undefined ? 'add.done' : 'add.doneCopied', { name: description }) };
         },
       })}
     />

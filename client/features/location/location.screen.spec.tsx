@@ -88,8 +88,10 @@ describe('the locations of an organisation', () => {
     const user = await open();
     await user.type(field('Naam'), 'Turf');
     await user.type(field('Adres'), 'turf.example');
+    await user.click(screen.getByRole('combobox', { name: 'Overnemen van' }));
+    await user.click(await screen.findByRole('option', { name: 'Niets overnemen' }));
     await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
-    await screen.findByText(/Turf staat erbij/);
+    await screen.findByText('Turf staat erbij. Voeg er nu afdelingen en functies aan toe.');
     expect(server.requests(locationsCreate).map(({ body }) => body)).toEqual([
       {
         description: 'Turf',
@@ -97,6 +99,20 @@ describe('the locations of an organisation', () => {
         timezone: 'Europe/Amsterdam',
         opening: days('10:00', '01:00'),
       },
+    ]);
+  });
+
+  it('proposes to copy departments, jobs and hours of the first location', async () => {
+    server.answer(locationsCreate, { ...KADE, id: 'location-2', description: 'Turf', revision: 1 });
+    const user = await open();
+    await user.type(field('Naam'), 'Turf');
+    await user.type(field('Adres'), 'turf.example');
+    expect(screen.getByRole('combobox', { name: 'Overnemen van' })).toHaveProperty('value', 'De Veenkade');
+    expect(screen.queryByRole('textbox', { name: 'Open vanaf' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    await screen.findByText('Turf staat erbij, met afdelingen, functies en openingstijden.');
+    expect(server.requests(locationsCreate).map(({ body }) => body)).toEqual([
+      { description: 'Turf', domain: 'turf.example', timezone: 'Europe/Amsterdam', copyFrom: 'location-1' },
     ]);
   });
 

@@ -1,12 +1,18 @@
-/**
- * The owner's code with which the server's own link leads here. It is taken out of the address as soon as this module
- * is read, so that it stays in no history, bookmark or log.
- */
-let found = '';
+const KEY = 'owner-code';
 
+/**
+ * The owner's code from the server's own link. It is removed from the address as soon as this module is read, so that
+ * no history, bookmark or log holds it, and kept for this tab, so that a reload asks for it no second time.
+ */
 if (window.location.pathname === '/set-up' && window.location.hash.length > 1) {
-  found = decodeURIComponent(window.location.hash.slice(1));
+  keepCode(decodeURIComponent(window.location.hash.slice(1)));
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }
 
-export const codeOfAddress = (): string => found;
+export const keptCode = (): string => window.sessionStorage.getItem(KEY) ?? '';
+
+/** Empty: the code is used or nothing is typed. */
+export function keepCode(code: string): void {
+  if (code === '') window.sessionStorage.removeItem(KEY);
+  else window.sessionStorage.setItem(KEY, code);
+}

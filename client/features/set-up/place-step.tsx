@@ -42,12 +42,14 @@ export function PlaceStep({ place, onChange, refused, onDone }: PlaceStepProps) 
   const step = useStep({ values: place, schema: NewPlace, body: newPlaceOf, refused, onDone });
   const set = (change: Partial<PlaceDraft>) => onChange({ ...place, ...change });
 
-  /** Days after it that were the same go along. */
+  const setOpen = (index: number, isOpen: boolean) =>
+    set({ days: place.days.map((day, at) => (at === index ? { ...day, isOpen } : day)) });
+  /** Applies the times to the following days that had the same times. */
   const setHours = (index: number, change: Partial<DayHours>) => {
     const was = place.days[index] ?? USUAL;
     set({
       days: place.days.map((day, at) =>
-        at === index || (at > index && sameHours(day, was)) ? { ...day, ...change } : day,
+        at === index || (at > index && day.open === was.open && day.close === was.close) ? { ...day, ...change } : day,
       ),
     });
   };
@@ -105,7 +107,7 @@ export function PlaceStep({ place, onChange, refused, onDone }: PlaceStepProps) 
               <Checkbox
                 label={name}
                 checked={day.isOpen}
-                onChange={({ currentTarget: { checked } }) => setHours(index, { isOpen: checked })}
+                onChange={({ currentTarget: { checked } }) => setOpen(index, checked)}
               />
               {day.isOpen ? (
                 <>
@@ -136,6 +138,3 @@ export function PlaceStep({ place, onChange, refused, onDone }: PlaceStepProps) 
     </form>
   );
 }
-
-const sameHours = (a: DayHours, b: DayHours): boolean =>
-  a.isOpen === b.isOpen && a.open === b.open && a.close === b.close;

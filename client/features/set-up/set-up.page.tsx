@@ -10,10 +10,12 @@ import { session } from '../../shared/session/current-session.js';
 import { LOGIN_PATH } from '../../shared/session/return-path.js';
 import { loadLocation } from '../../shared/session/sign-in.js';
 import { useOptionalUser } from '../../shared/session/use-session.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { ConfirmationHost } from '../../shared/ui/confirmation-host.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { ProductMark } from '../../shared/ui/product-mark.js';
 import { useWrite } from '../../shared/writing/use-write.js';
-import { codeOfAddress } from './owner-code.js';
+import { keepCode, keptCode } from './owner-code.js';
 import { OwnerStep } from './owner-step.js';
 import { PeopleStep } from './people-step.js';
 import { emptyPlace, newPlaceOf, PlaceStep } from './place-step.js';
@@ -58,6 +60,7 @@ export function Page() {
           <Steps initial={begun.draft} isSignedIn={user !== null} />
         )}
       </main>
+      <ConfirmationHost />
     </div>
   );
 }
@@ -69,7 +72,7 @@ const NOTHING_REFUSED: Refused = {};
 function Steps({ initial, isSignedIn }: { readonly initial: SetUpDraft; readonly isSignedIn: boolean }) {
   const { t } = useTranslation('setUp');
   const [draft, change] = useDraft(initial);
-  const [code, setCode] = useState(codeOfAddress);
+  const [code, setCode] = useState(keptCode);
   const [refused, setRefused] = useState(NOTHING_REFUSED);
   const [isCodeWrong, setCodeWrong] = useState(false);
   const write = useWrite();
@@ -82,6 +85,16 @@ function Steps({ initial, isSignedIn }: { readonly initial: SetUpDraft; readonly
       job: (job) => t(`job.${job}`),
     });
   const departments = draft.departments ?? workOf(draft.kind);
+  const changeKind = async (kind: BusinessKind) => {
+    const isTyped = JSON.stringify(departments) !== JSON.stringify(workOf(draft.kind));
+    const question = {
+      title: t('work.discard.title'),
+      text: t('work.discard.text'),
+      confirmLabel: t('work.discard.yes', { kind: t(`work.kinds.${kind}`) }),
+      cancelLabel: t('work.discard.no'),
+    };
+    if (!isTyped || (await askConfirmation(question))) change({ kind, departments: workOf(kind) });
+  };
 
   const claim = (password: string) =>
     write.run(async () => {
@@ -97,6 +110,7 @@ function Steps({ initial, isSignedIn }: { readonly initial: SetUpDraft; readonly
           },
         });
         forgetDraft();
+        keepCode('');
         // Who has chosen another host name goes on there.
         if (!(await isHere())) return setElsewhere(place.domain);
         return session.signIn({ user, token }, now());
@@ -146,7 +160,7 @@ function Steps({ initial, isSignedIn }: { readonly initial: SetUpDraft; readonly
         <WorkStep
           kind={draft.kind}
           departments={departments}
-          onKind={(kind) => change({ kind, departments: workOf(kind) })}
+          onKind={(kind) => void changeKind(kind)}
           onChange={(next) => change({ departments: next })}
           onBack={() => change({ step: 'place' })}
           onDone={() => change({ departments, step: 'owner' })}
@@ -157,7 +171,10 @@ function Steps({ initial, isSignedIn }: { readonly initial: SetUpDraft; readonly
           owner={draft.owner}
           onChange={(owner) => change({ owner })}
           code={code}
-          onCode={setCode}
+          onCode={(typed) => {
+            setCode(typed);
+            keepCode(typed);
+          }}
           isBusy={write.isBusy}
           failure={write.failure}
           isCodeWrong={isCodeWrong}

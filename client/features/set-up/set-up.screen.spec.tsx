@@ -106,6 +106,66 @@ describe('an installation that nobody has set up', () => {
     expect(screen.getByRole('heading', { name: 'Je zaak' })).toBeTruthy();
   });
 
+  it('closes only the day that is unticked, and calls an empty name required', async () => {
+    const user = await openScreen({ path: '/set-up' });
+    await user.click(await screen.findByRole('checkbox', { name: 'maandag' }));
+    expect(screen.getAllByRole('checkbox').map((day) => (day as HTMLInputElement).checked)).toEqual([
+      false,
+      ...Array.from({ length: 6 }, () => true),
+    ]);
+    await user.click(next());
+    expect(screen.getAllByText('Vul dit veld in.')).toHaveLength(2);
+    expect(screen.queryByText('Deze tekst is te kort.')).toBeNull();
+  });
+
+  it('moves the keyboard into the job and the department that are added', async () => {
+    const user = await openScreen({ path: '/set-up' });
+    await user.type(await screen.findByLabelText('Naam van je bedrijf'), 'Zon');
+    await user.click(next());
+    await screen.findByRole('heading', { name: 'Afdelingen en functies' });
+    await user.click(screen.getAllByRole('button', { name: 'Functie erbij' })[2] as HTMLElement);
+    await user.keyboard('Barback');
+    expect(screen.getAllByLabelText('Functie bij Bar').map((job) => (job as HTMLInputElement).value)).toEqual([
+      'Bar',
+      'Barista',
+      'Barback',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Afdeling erbij' }));
+    await user.keyboard('Terras');
+    expect(screen.getByDisplayValue('Terras').closest('fieldset')?.querySelectorAll('[data-job-name]')).toHaveLength(1);
+  });
+
+  it('asks before another kind of business discards typed jobs', async () => {
+    const user = await openScreen({ path: '/set-up' });
+    await user.type(await screen.findByLabelText('Naam van je bedrijf'), 'Zon');
+    await user.click(next());
+    await user.click(await screen.findByRole('radio', { name: 'Restaurant' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const host = screen.getByDisplayValue('Gastvrouw/-heer');
+    await user.clear(host);
+    await user.type(host, 'Host');
+    await user.click(screen.getByRole('radio', { name: 'Bar' }));
+    await user.click(await screen.findByRole('button', { name: 'Houden' }));
+    expect(screen.getByDisplayValue('Host')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Restaurant' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('radio', { name: 'Bar' }));
+    await user.click(await screen.findByRole('button', { name: 'Voorstel voor Bar' }));
+    await screen.findByDisplayValue('Portier');
+    expect(screen.queryByDisplayValue('Host')).toBeNull();
+  });
+
+  it('keeps the owner’s code over a reload until it is used', async () => {
+    server.answer(setUpClaim, { user: MARLEEN, token: 'token of marleen', staffDomain: null });
+    let user = await atTheOwner();
+    await user.type(field('Eigenaarscode'), 'K7QM-3F9X');
+    cleanup();
+    user = await atTheOwner();
+    expect(field('Eigenaarscode')).toHaveProperty('value', 'K7QM-3F9X');
+    await user.click(screen.getByRole('button', { name: 'Zaak openen' }));
+    await screen.findByRole('heading', { name: 'Klaar. Wie werken er?' });
+    expect(window.sessionStorage.getItem('owner-code')).toBeNull();
+  });
+
   it('says at its field that the code is wrong', async () => {
     server.refuse(setUpClaim, 'forbidden');
     const user = await atTheOwner();

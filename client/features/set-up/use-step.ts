@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { refusalOf, WITH_INPUT } from '#domain/kernel/field-faults';
 import { FieldCode } from '#domain/kernel/refusal';
+import { asRequired } from '../../shared/writing/as-required.js';
 
 interface StepOptions<Values, Schema extends z.ZodType> {
   readonly values: Values;
@@ -31,9 +32,15 @@ export function useStep<Values, Schema extends z.ZodType>({
 }: StepOptions<Values, Schema>): StepForm {
   const { t } = useTranslation('errors');
   const [isTried, setTried] = useState(false);
-  const checked = schema.safeParse(body(values), WITH_INPUT);
+  const requested = body(values);
+  const checked = schema.safeParse(requested, WITH_INPUT);
   const faults = new Map(
-    checked.success ? [] : (refusalOf(checked.error.issues).errors ?? []).map(({ field, code }) => [field, code]),
+    checked.success
+      ? []
+      : (refusalOf(checked.error.issues).errors ?? []).map(({ field, code }) => [
+          field,
+          asRequired(code, valueAt(requested, field)),
+        ]),
   );
   return {
     faultOf: (path) => {
@@ -51,3 +58,10 @@ export function useStep<Values, Schema extends z.ZodType>({
     },
   };
 }
+
+/** Value at a path such as `departments[2].name`. */
+const valueAt = (body: unknown, path: string): unknown =>
+  path
+    .split(/[.[\]]+/)
+    .filter((part) => part !== '')
+    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], body);

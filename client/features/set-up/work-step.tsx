@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, ColorInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { MAX_DEPARTMENTS, MAX_JOBS, type NewDepartment, type NewJob, NewWork } from '#domain/set-up/new-organisation';
 import { BUSINESS_KINDS, type BusinessKind } from './proposed-sets.js';
@@ -16,6 +17,9 @@ function hexColour(typed: string): string {
   const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
   return six === '' ? typed : `#${six.toLowerCase()}`;
 }
+
+const focusLast = (within: Element | null, field: string): void =>
+  [...(within?.querySelectorAll<HTMLElement>(field) ?? [])].at(-1)?.focus();
 
 interface WorkStepProps {
   readonly kind: BusinessKind;
@@ -41,6 +45,15 @@ export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }
     setDepartment(index, {
       jobs: (departments[index]?.jobs ?? []).map((job, at) => (at === place ? { ...job, ...change } : job)),
     });
+  /** The new field takes the keyboard: whoever adds a job types its name next. */
+  const addJob = (index: number, button: HTMLElement) => {
+    flushSync(() => setDepartment(index, { jobs: [...(departments[index]?.jobs ?? []), NEW_JOB] }));
+    focusLast(button.closest('fieldset'), '[data-job-name]');
+  };
+  const addDepartment = (button: HTMLElement) => {
+    flushSync(() => onChange([...departments, { name: '', jobs: [NEW_JOB] }]));
+    focusLast(button.closest('form'), '[data-department-name]');
+  };
   /** A department without jobs is none. */
   const removeJob = (index: number, place: number) => {
     const jobs = (departments[index]?.jobs ?? []).filter((_, at) => at !== place);
@@ -63,10 +76,16 @@ export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }
         <fieldset key={index} className={classes.department}>
           <TextInput
             label={t('work.department')}
+            data-department-name
             value={department.name}
             error={step.faultOf(`departments[${index}].name`)}
             onChange={({ currentTarget: { value } }) => setDepartment(index, { name: value })}
           />
+          <div className={classes.headings} aria-hidden="true">
+            <span>{t('work.colourHeading')}</span>
+            <span>{t('work.jobHeading')}</span>
+            <span>{t('work.typeHeading')}</span>
+          </div>
           {department.jobs.map((job, place) => {
             const name = job.name || t('work.newJob');
             return (
@@ -85,12 +104,15 @@ export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }
                 />
                 <TextInput
                   aria-label={t('work.job', { department: department.name })}
+                  data-job-name
                   value={job.name}
                   error={step.faultOf(`departments[${index}].jobs[${place}].name`)}
                   onChange={({ currentTarget: { value } }) => setJob(index, place, { name: value })}
                 />
                 <Select
                   aria-label={t('work.type', { job: name })}
+                  className={classes.type}
+                  data-label={t('work.typeHeading')}
                   value={String(job.jobTypeId)}
                   data={JOB_TYPES.map((value) => ({ value, label: t(`work.types.${value}`) }))}
                   allowDeselect={false}
@@ -116,7 +138,7 @@ export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }
             size="xs"
             leftSection={<IconPlus size={14} aria-hidden="true" />}
             disabled={department.jobs.length >= MAX_JOBS}
-            onClick={() => setDepartment(index, { jobs: [...department.jobs, NEW_JOB] })}
+            onClick={(event) => addJob(index, event.currentTarget)}
           >
             {t('work.addJob')}
           </Button>
@@ -126,7 +148,7 @@ export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }
         variant="default"
         leftSection={<IconPlus size={16} aria-hidden="true" />}
         disabled={departments.length >= MAX_DEPARTMENTS}
-        onClick={() => onChange([...departments, { name: '', jobs: [NEW_JOB] }])}
+        onClick={(event) => addDepartment(event.currentTarget)}
       >
         {t('work.addDepartment')}
       </Button>

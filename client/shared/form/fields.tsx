@@ -10,6 +10,8 @@ interface Common {
   readonly label: string;
   /** What it is for, or how it is written. */
   readonly hint?: string;
+  /** Absent: always. */
+  readonly isShown?: (values: object) => boolean;
 }
 
 interface FieldOption {
@@ -53,7 +55,8 @@ export interface FormFieldsProps<Values extends object> {
 
 /** The fields of a form, in their order. */
 export function FormFields<Values extends object>({ form, fields, takesFocus = false }: FormFieldsProps<Values>) {
-  return fields.map((field, index) => (
+  const shown = fields.filter(({ isShown }) => isShown?.(form.values) ?? true);
+  return shown.map((field, index) => (
     <FormField key={field.name} form={form} field={field} takesFocus={takesFocus && index === 0} />
   ));
 }

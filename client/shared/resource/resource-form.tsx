@@ -23,7 +23,7 @@ export interface ResourceForm<C extends Call, Values extends object> {
   readonly request?: (body: ClientBody<C>) => ClientRequest<C>;
   /** See `confirmable`; absent: the server asks nothing. */
   readonly ask?: (confirmation: Confirmation) => Promise<boolean>;
-  readonly done: (answer: ClientAnswer<C>) => Done;
+  readonly done: (answer: ClientAnswer<C>, body: ClientBody<C>) => Done;
   /** See `useForm`. */
   readonly fieldOf?: Partial<Record<ErrorCode, string>>;
   readonly explain?: (field: string, code: string) => string | undefined;
@@ -67,7 +67,7 @@ export function ResourceFormView({ form: declared, again, onSaved, onCancel, onD
         : { confirmed: true as const, answer: await call(declared.call, wanted) };
       if (!result.confirmed) return false;
       onSaved?.();
-      return declared.done(result.answer);
+      return declared.done(result.answer, body);
     },
   });
   useDirty(form, onDirty);

@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import { camelName, type CamelNames, wireNames } from '#domain/api/wire-names';
 import { refusalOf, WITH_INPUT } from '#domain/kernel/field-faults';
 import { type ErrorCode, FieldCode } from '#domain/kernel/refusal';
-import { CallFailed, type FieldFailure } from '../api/call-failed.js';
+import { CallFailed } from '../api/call-failed.js';
+import { asRequired } from './as-required.js';
 import { useWrite } from './use-write.js';
 import type { Outcome } from './use-writes.js';
 
@@ -106,7 +107,10 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
     const wanted = body(values);
     const checked = schema.safeParse(wireNames(schema, wanted), WITH_INPUT);
     if (!checked.success) {
-      const faults = (refusalOf(checked.error.issues).errors ?? []).map((fault) => asRequired(inForm(fault), values));
+      const faults = (refusalOf(checked.error.issues).errors ?? []).map(inForm).map(({ field, code }) => ({
+        field,
+        code: asRequired(code, (values as Record<string, unknown>)[field]),
+      }));
       // A fault that no field shows would be a button that does nothing: the server says it then.
       if (show(element, faults)) return;
     } else form.clearErrors();
@@ -141,13 +145,6 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
       write.dismiss();
     },
   };
-}
-
-/** What is empty is missing, however short a text may be. */
-function asRequired({ field, code }: FieldFailure, values: object): FieldFailure {
-  const value: unknown = (values as Record<string, unknown>)[field];
-  const isEmpty = value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
-  return { field, code: isEmpty ? 'required' : code };
 }
 
 function faultsOf(

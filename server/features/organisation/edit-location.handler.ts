@@ -1,6 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Selectable } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import { always, heldOn } from '#domain/kernel/dated-week';
+import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import { todayAt } from '#domain/kernel/zone';
 import type { LocationSettings } from '#domain/location/location-settings.views';
@@ -15,7 +17,7 @@ import { isSameName } from '../../planning/material-facts.js';
 import { notFound } from '../../planning/reach.js';
 import { decideOrganisation } from './decide-organisation.js';
 import { locationIn } from './location-settings.js';
-import { insertLocation } from './new-rows.js';
+import { insertJobFilter, insertLocation } from './new-rows.js';
 import { removeFutureShifts } from './remove-future-shifts.js';
 import { EditLocation, type LocationEdit } from './organisation.messages.js';
 
@@ -55,13 +57,31 @@ async function executeEdit(
   }
   const answer = (after: CommandTransaction) => locationIn(after, locationId);
   if (edit.type === 'OpenLocation') {
-    const { name, domain, zone, opening } = edit;
+    const { name, domain, zone, opening, copyFrom } = edit;
+    const source = rows.find((one) => one.location_id === copyFrom);
+    const filters = copyFrom === null ? [] : await departmentsOf(transaction, copyFrom);
+    const jobFilterIds = new Map(
+      filters.map(({ job_filter_id }) => [job_filter_id as JobFilterId, uuid() as JobFilterId]),
+    );
     const ordinal = Math.max(-1, ...rows.map((one) => one.ordinal)) + 1;
     const location = { location_id: locationId, name, domain, zone, ordinal, smsSender: '' };
+    const hours = opening ? always(opening) : (source?.opening ?? always([]));
     return decideOrganisation(transaction, {
-      command: { type: 'OpenLocation', locationId },
+      command: {
+        type: 'OpenLocation',
+        locationId,
+        ...(copyFrom !== null && { copy: { fromLocationId: copyFrom, jobFilterIds } }),
+      },
       facts: { hostTaken: await isTaken(transaction, domain, locationId) },
-      insert: insertLocation({ ...location, opening: always(opening), lastBus: always([]) }),
+      insert: async (inserting) => {
+        if (!(await insertLocation({ ...location, opening: hours, lastBus: always([]) })(inserting))) return false;
+        for (const { job_filter_id, name: department, job_ids, ordinal: order } of filters) {
+          const id = jobFilterIds.get(job_filter_id as JobFilterId) ?? '';
+          const row = { job_filter_id: id, location_id: locationId, name: department, job_ids, ordinal: order };
+          await insertJobFilter(row)(inserting);
+        }
+        return true;
+      },
       answer,
     });
   }
@@ -78,6 +98,18 @@ async function executeEdit(
   });
   return outcome.ok ? { ...outcome, appends: [...outcome.appends, ...removed] } : outcome;
 }
+
+/** Rows of the departments of a location, in their order. */
+const departmentsOf = ({ db, origin }: CommandTransaction, locationId: LocationId) =>
+  db
+    .selectFrom('job_filter')
+    .selectAll()
+    .where('organisation_id', '=', origin.organisationId)
+    .where('location_id', '=', locationId)
+    .where('removed', '=', false)
+    .orderBy('ordinal')
+    .orderBy('name')
+    .execute();
 
 type EditOfKnown = Exclude<LocationEdit, { type: 'OpenLocation' }>;
 

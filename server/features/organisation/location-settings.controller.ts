@@ -29,14 +29,19 @@ export class LocationSettingsController {
   }
 
   @CallHandler(calls.locationsCreate)
-  async create(@Origin() origin: CommandOrigin, @Input() input: CallInput<typeof calls.locationsCreate>) {
-    const { description: name, domain, timezone: zone, opening } = input.parse().body;
+  async create(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.locationsCreate>,
+  ) {
+    const { description: name, domain, timezone: zone, opening, copyFrom } = input.parse().body;
     const edit = {
       type: 'OpenLocation',
       name,
       domain,
       zone,
-      opening: opening.map((day) => asMinutes(day, 0)),
+      opening: opening?.map((day) => asMinutes(day, 0)) ?? null,
+      copyFrom: copyFrom === undefined ? null : this.reach.location(caller, copyFrom, 'copyFrom'),
     } as const;
     const opened = await this.commands.execute(new EditLocation(origin, uuid() as LocationId, edit));
     // Superusers reach it from now on.

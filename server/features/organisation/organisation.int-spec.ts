@@ -50,6 +50,35 @@ describe('a location', () => {
     });
   });
 
+  it('copies departments, jobs and opening hours of another location', async () => {
+    const cafeHours = (await settingsOf('cafe')).opening;
+    const { status, body } = await boss.post('/horeca-locations', {
+      description: 'Copy',
+      domain: 'copy.main.test',
+      timezone: 'Europe/Amsterdam',
+      copyFrom: 'cafe',
+    });
+    expect(status).toBe(201);
+    const copied = body as LocationSettings;
+    expect(copied.opening).toEqual(cafeHours);
+    const { jobs, locations } = (await boss.get('/jobs/settings')).body as WorkSettings;
+    const departmentsAt = (id: string) =>
+      locations.find(({ horecaLocationId }) => horecaLocationId === id)?.departments ?? [];
+    const namesAndJobs = (id: string) => departmentsAt(id).map(({ name, jobIds }) => [name, jobIds]);
+    expect(namesAndJobs(copied.id)).toEqual(namesAndJobs('cafe'));
+    expect(namesAndJobs(copied.id).length).toBeGreaterThan(1);
+    for (const { id, jobIds } of departmentsAt(copied.id))
+      for (const jobId of jobIds) expect(jobs.find((job) => job.id === jobId)?.departmentIds).toContain(id);
+  });
+
+  it('needs opening hours or a location to copy them from', async () => {
+    const place = { description: 'Bare', domain: 'bare.main.test', timezone: 'Europe/Amsterdam' };
+    expect((await boss.post('/horeca-locations', place)).body).toMatchObject({
+      errors: [{ field: 'opening', code: 'required' }],
+    });
+    expect((await boss.post('/horeca-locations', { ...place, copyFrom: 'nowhere' })).status).toBe(404);
+  });
+
   it('gets a host that two ask for at once for one of them alone, also over organisations', async () => {
     const names = Array.from({ length: 4 }, (_, index) => `race${index}.main.test`);
     for (const [index, domain] of names.entries()) {

@@ -22,7 +22,10 @@ export type LocationEdit =
       readonly name: string;
       readonly domain: string;
       readonly zone: string;
-      readonly opening: readonly OnWeekday<OpeningHours>[];
+      /** Null: the hours of `copyFrom`. */
+      readonly opening: readonly OnWeekday<OpeningHours>[] | null;
+      /** Location whose departments, jobs and hours are copied; null: none. */
+      readonly copyFrom: LocationId | null;
     }
   | (BasedOn & {
       readonly type: 'ChangeLocation';
