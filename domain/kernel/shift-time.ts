@@ -120,6 +120,12 @@ export const openingMinute = (date: CivilDate, place: PlaceHours): number | null
 export const closingMinute = (date: CivilDate, place: PlaceHours): number | null =>
   heldOn(place.opening, date)?.close ?? null;
 
+/** Whether the place is closed all day. A place without any opening hours has not said so: its days count as open. */
+export const isClosedOn = (date: CivilDate, place: PlaceHours): boolean => {
+  const isSaid = place.opening.dates.length > 0 || place.opening.weeks.some(({ days }) => days.length > 0);
+  return isSaid && openingMinute(date, place) === null;
+};
+
 /**
  * The minute until which a shift counts: `close` to the closing time of that date and what it takes to wrap up (its
  * nominal hour when the place is closed then, or closes before the shift starts), `as_needed` to its nominal hour.

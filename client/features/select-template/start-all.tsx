@@ -45,12 +45,19 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, placem
   );
   const { parts, isRunning, isDone } = useLiveState(run.state);
 
-  const rows = filters.map((filter) => {
+  const choicesOf = filters.map(({ jobFilterId }) =>
+    startChoices({
+      placed: placedFor(placements.values(), jobFilterId, monday),
+      templates: templatesOf(templates.values(), { department: jobFilterId, query: '', compare: format.compare }),
+      mondays: likelyWeeks(knownWeeks, jobFilterId, monday),
+    }),
+  );
+  // Where every department has an empty board as its only choice, all of them begin with it.
+  const isFirstWeek = choicesOf.every((choices) => choices.length === 1);
+  const rows = filters.map((filter, index) => {
     const { jobFilterId } = filter;
-    const found = templatesOf(templates.values(), { department: jobFilterId, query: '', compare: format.compare });
-    const placed = placedFor(placements.values(), jobFilterId, monday);
-    const choices = startChoices({ placed, templates: found, mondays: likelyWeeks(knownWeeks, jobFilterId, monday) });
-    const { isChosen = placed.length + found.length > 0, key, withUsers = true } = wanted.get(jobFilterId) ?? {};
+    const choices = choicesOf[index] ?? [];
+    const { isChosen = isFirstWeek || choices.length > 1, key, withUsers = true } = wanted.get(jobFilterId) ?? {};
     const choice = choices.find((one) => choiceKey(one) === key) ?? choices[0] ?? { kind: 'empty' as const };
     const state = weeks.get(jobFilterId)?.state ?? 'empty';
     return {

@@ -7,6 +7,8 @@ export interface DayHeaderProps {
   /** `24`; absent for the days of a template. */
   readonly number?: string | undefined;
   readonly isToday?: boolean | undefined;
+  /** Public holiday, or that the location is closed: `eerste kerstdag`. */
+  readonly mark?: string | null | undefined;
   /** At the right: `20,0 u`. */
   readonly hours?: string | undefined;
   /** Beside it, such as the menu of the day. */
@@ -14,7 +16,7 @@ export interface DayHeaderProps {
 }
 
 /** The head of a day's column; today stands in a block of the accent. What it is for screen readers, the column says. */
-export function DayHeader({ weekday, number, isToday, hours, action }: DayHeaderProps) {
+export function DayHeader({ weekday, number, isToday, mark, hours, action }: DayHeaderProps) {
   return (
     <div className={classes.day} data-today={isToday || undefined}>
       <span className={classes.weekday} aria-hidden="true">
@@ -23,6 +25,11 @@ export function DayHeader({ weekday, number, isToday, hours, action }: DayHeader
       {number !== undefined && (
         <span className={classes.number} aria-hidden="true">
           {number}
+        </span>
+      )}
+      {mark !== undefined && mark !== null && (
+        <span className={classes.mark} title={mark} aria-hidden="true">
+          {mark}
         </span>
       )}
       {hours !== undefined && (

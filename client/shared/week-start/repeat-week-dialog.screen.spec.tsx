@@ -8,7 +8,7 @@ import type { CopyPreview } from '#domain/draft-week/draft-week.views';
 import { locationWeekKey } from '#domain/location/location-records.views';
 import { draftStart } from '../../testing/draft-starts.js';
 import { live, place, server } from '../../testing/network.js';
-import { openScreen, type ScreenOptions } from '../../testing/open-screen.js';
+import { openScreen, recordWay, type ScreenOptions } from '../../testing/open-screen.js';
 import { BAS, TODAY } from '../../testing/people.js';
 import { PLACE_FACTS, planningAt, publishedShift, rosterAt, weekState } from '../../testing/planning-place.js';
 import { said, wordsOf } from '../../testing/words.js';
@@ -62,6 +62,21 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(wordsOf);
 const begun = () => server.requests(scheduleDtStart).map(({ body }) => [body.from, body.week, body.withUsers]);
+
+it('starts the next week with the same people by one menu entry, and opens it', async () => {
+  const { user, dialog } = await open({ department: 'all' });
+  await user.click(dialog.getAllByRole('button', { name: 'Sluiten' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const headedFor = recordWay();
+  await user.click((await screen.findAllByRole('button', { name: 'Meer' }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Week 12 net zo beginnen', hidden: true }));
+  await screen.findByText(/^Week 12 is een concept/);
+  expect(begun()).toEqual([
+    [NEXT, MONDAY, true],
+    [NEXT, MONDAY, true],
+  ]);
+  await waitFor(() => expect(headedFor[0]).toBe(`/new-rooster?week=${NEXT}&department=all`));
+});
 
 describe('repeating a week', () => {
   it('offers the eight weeks after it; what has begun leads to its board', async () => {

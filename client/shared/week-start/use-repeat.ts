@@ -3,16 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { scheduleDtCopyPreview } from '#domain/draft-week/draft-week.calls';
 import type { DraftStart } from '#domain/draft-week/draft-week.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { type LocationRecords, locationStream, locationWeekKey } from '#domain/location/location-records.views';
+import { locationWeekKey } from '#domain/location/location-records.views';
 import { useQueries } from '../api/use-queries.js';
-import { recordsOf } from '../live/record-maps.js';
-import type { RecordsState } from '../live/record-stream.js';
-import { watchedRecords } from '../live/watched-records.js';
 import { useLiveState } from '../reactive/use-live-state.js';
-import { useLocationId, useToday } from '../session/use-session.js';
+import { useToday } from '../session/use-session.js';
 import { useUndoToast } from '../writing/use-undo-toast.js';
 import { type RepeatDepartment, type RepeatWeek, weeksAfter } from './repeat-weeks.js';
 import { StartRun } from './start-run.state.js';
+import { useKnownWeeks } from './use-known-weeks.js';
 import { copyPreviewOf, copyWeek, type StartWhere, takeStartsBack } from './start-week.js';
 import { progressOf } from './week-progress.js';
 import type { WeekToStart } from './weeks-to-start.js';
@@ -28,16 +26,12 @@ export interface RepeatRow extends RepeatWeek, Omit<WeekToStart, 'effect'> {
   readonly leftOut: DraftStart['leftOut'];
 }
 
-const NO_WEEKS: ReadonlyMap<string, never> = new Map<string, never>();
-const weeksIn = (state: RecordsState<LocationRecords>) =>
-  state.phase === 'ready' ? recordsOf(state.records, 'week') : NO_WEEKS;
-
 /** Where a week may be repeated, what is chosen of it, and its beginning; `onDone`: all has begun as was said before. */
 export function useRepeat({ monday, departments: offered }: RepeatedWeek, onDone: () => void) {
   const { t } = useTranslation('weekStart');
   const undoToast = useUndoToast();
   const today = useToday();
-  const known = useLiveState(watchedRecords(locationStream(useLocationId())), weeksIn);
+  const known = useKnownWeeks();
   const [weeks, setWeeks] = useState<ReadonlySet<CivilDate>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [withUsers, setWithUsers] = useState(true);

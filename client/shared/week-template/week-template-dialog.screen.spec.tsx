@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { templatesFromWeek } from '#domain/template/template.calls';
 import { mondayOf } from '#domain/kernel/civil-date';
+import { refusal } from '../../testing/fake-server.js';
 import { live, server } from '../../testing/network.js';
 import { address, openScreen, type ScreenOptions } from '../../testing/open-screen.js';
 import { BAS, TODAY } from '../../testing/people.js';
@@ -21,10 +22,13 @@ const KEPT = {
   shifts: [{ day: 4, jobId: 'service', from: '17:00', until: '22:00', count: 2 }],
 };
 
-const open = (options: Partial<ScreenOptions> = {}) => {
+const open = ({
+  departments = ['filter-bar'],
+  ...options
+}: Partial<ScreenOptions> & { departments?: string[] } = {}) => {
   planningAt(MONDAY).fill(PLACE_FACTS);
   rosterAt(MONDAY).fill({
-    week: { 'filter-bar': weekState(MONDAY, 'filter-bar', 'published') },
+    week: Object.fromEntries(departments.map((id) => [id, weekState(MONDAY, id, 'published')])),
     shift: { one: publishedShift('one', TODAY), two: publishedShift('two', TODAY) },
   });
   server.answer(templatesFromWeek, ({ body }) => ({ ...KEPT, name: body.name }));
@@ -89,4 +93,19 @@ it('says that a draft is what is kept where one is open over it, and waits for t
   await waitFor(() =>
     expect(within(dialog).getByRole('button', { name: 'Sjabloon bewaren' })).toHaveProperty('disabled', true),
   );
+});
+
+it('saves every published department as a template with one entry; a department without shifts is skipped', async () => {
+  const user = await open({ departments: ['filter-bar', 'filter-kitchen'] });
+  server.answer(templatesFromWeek, ({ body }, _caller, headers) =>
+    body.jobFilterId === 'filter-kitchen' ? refusal('source_empty', {}, headers) : { ...KEPT, name: body.name },
+  );
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await user.click((await screen.findAllByRole('button', { name: 'Meer' }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Hele week als sjablonen bewaren', hidden: true }));
+  await screen.findByText('1 sjabloon bewaard.');
+  expect(server.requests(templatesFromWeek).map(({ body }) => [body.name, body.jobFilterId])).toEqual([
+    ['Zoals week 11', 'filter-bar'],
+    ['Zoals week 11', 'filter-kitchen'],
+  ]);
 });

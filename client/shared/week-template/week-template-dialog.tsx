@@ -8,10 +8,8 @@ import { evict } from '../api/query.js';
 import { FormDialog } from '../form/form-dialog.js';
 import { resourceForm, ResourceFormView } from '../resource/resource-form.js';
 import { useFormat } from '../session/use-session.js';
+import { TEMPLATES } from './templates-path.js';
 import classes from './week-template-dialog.module.css';
-
-/** The list that it is in from then on. */
-const TEMPLATES = '/templates';
 
 /** A department's week that can be kept: its open draft, else what is published. */
 export interface DepartmentWeek {

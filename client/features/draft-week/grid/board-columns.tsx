@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardColumn } from '../../../shared/board/board-head.js';
+import { useDayMark } from '../../../shared/board/use-day-mark.js';
 import { TimelineAxis } from '../../../shared/board/timeline-axis.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
 import { useBoardView } from '../board/board-scope.js';
@@ -14,6 +15,8 @@ export function useWeekColumns(): readonly BoardColumn[] {
   const today = useToday();
   const days = useBoardView((view) => view.days);
   const dates = useBoardView(({ facts }) => facts.dates);
+  const place = useBoardView(({ facts }) => facts.place);
+  const markOf = useDayMark();
   const todayText = t('grid.today');
   const headers = useMemo(() => dates.map((date) => <DayHead key={date} date={date} />), [dates]);
   return useMemo(
@@ -21,10 +24,11 @@ export function useWeekColumns(): readonly BoardColumn[] {
       days.map(({ date, minutes }, index) => {
         const isToday = date === today;
         const hours = format.hours(minutes / 60, { aligned: true });
-        const label = [`${format.weekdayLong(date)} ${format.dayAndMonth(date)}`, isToday && todayText, hours];
+        const day = `${format.weekdayLong(date)} ${format.dayAndMonth(date)}`;
+        const label = [day, isToday && todayText, markOf(date, place), hours];
         return { key: date, label: label.filter(Boolean).join(', '), isToday, header: headers[index] };
       }),
-    [days, format, headers, today, todayText],
+    [days, format, headers, markOf, place, today, todayText],
   );
 }
 

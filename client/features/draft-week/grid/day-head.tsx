@@ -1,4 +1,5 @@
 import { DayHeader } from '../../../shared/board/day-header.js';
+import { useDayMark } from '../../../shared/board/use-day-mark.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
 import { useBoardView } from '../board/board-scope.js';
@@ -8,12 +9,15 @@ import { DayMenu } from './day-menu.js';
 export function DayHead({ date }: { readonly date: CivilDate }) {
   const format = useFormat();
   const today = useToday();
+  const place = useBoardView(({ facts }) => facts.place);
+  const markOf = useDayMark();
   const minutes = useBoardView(({ days }) => days.find((day) => day.date === date)?.minutes ?? 0);
   return (
     <DayHeader
       weekday={format.weekday(date)}
       number={format.dayNumber(date)}
       isToday={date === today}
+      mark={markOf(date, place)}
       hours={format.hours(minutes / 60, { aligned: true })}
       action={<DayMenu date={date} />}
     />

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useDayMark } from '../../../shared/board/use-day-mark.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useDemandText } from '../texts/demand-text.js';
@@ -15,6 +16,8 @@ export function DayTabs() {
   const days = useBoardView((view) => view.days);
   const shown = useBoardView(({ choice }) => choice.date);
   const demandText = useDemandText();
+  const place = useBoardView(({ facts }) => facts.place);
+  const markOf = useDayMark();
   return (
     <div className={classes.days} role="group" aria-label={t('grid.days')}>
       {days.map((day) => (
@@ -30,6 +33,7 @@ export function DayTabs() {
               {[
                 `${format.weekdayLong(day.date)} ${format.dayAndMonth(day.date)}`,
                 day.date === today && t('grid.today'),
+                markOf(day.date, place),
                 demandText(day),
               ]
                 .filter(Boolean)
@@ -37,6 +41,11 @@ export function DayTabs() {
             </VisuallyHidden>
             <span aria-hidden="true">{format.weekday(day.date)}</span>
             <b aria-hidden="true">{format.dayNumber(day.date)}</b>
+            {markOf(day.date, place) !== null && (
+              <span className={classes.dayMark} aria-hidden="true">
+                {markOf(day.date, place)}
+              </span>
+            )}
             <span className={classes.dayHours} aria-hidden="true">
               {format.hours(day.minutes / 60, { aligned: true })}
             </span>

@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import {
   IconBookmarkPlus,
+  IconBookmarks,
+  IconCopy,
   IconDots,
   IconKeyboard,
   IconPencil,
@@ -15,6 +17,7 @@ import { EntryMenu } from '../../../shared/ui/entry-menu.js';
 import { type EntryMenuProps, MENU_LINE } from '../../../shared/ui/entry-menu.types.js';
 import { KeyHint } from '../../../shared/ui/key-hint.js';
 import { lazyDialog } from '../../../shared/ui/lazy-part.js';
+import { useNextWeek } from '../../../shared/week-start/use-next-week.js';
 import { useRepeatWeek } from '../../../shared/week-start/use-repeat-week.js';
 import { useKeepAsTemplate } from '../../../shared/week-template/use-keep-as-template.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
@@ -35,13 +38,21 @@ export function MoreMenu() {
   const templateDate = useLiveState(board.templateDate);
   const { revise } = useRevise();
   const { discard } = useDiscard();
-  const { keep, dialog } = useKeepAsTemplate();
+  const { keep, keepAll, dialog } = useKeepAsTemplate();
   const { repeat, dialog: repeatDialog } = useRepeatWeek();
   const published = departments.filter(({ status }) => status === 'published');
   const drafted = departments.filter(({ status }) => status === 'drafting');
   const repeated = departments
     .filter(({ status }) => status === 'published' || status === 'drafting')
     .map(({ filter: { jobFilterId, name } }) => ({ jobFilterId, name }));
+
+  const next = useNextWeek({ monday: board.open.monday, departments: repeated });
+  const kept = [...published, ...drafted].map(({ filter: { jobFilterId, name }, status }) => ({
+    monday: board.open.monday,
+    jobFilterId,
+    department: name,
+    isDraft: status === 'drafting',
+  }));
 
   const addTemplate = () => {
     const { column } = board.selection.cellPosition ?? {};
@@ -64,6 +75,16 @@ export function MoreMenu() {
       run: () => shortcutListOpened.set(true),
     },
     ...(published.length > 0 || drafted.length > 0 ? [MENU_LINE] : []),
+    ...(next
+      ? [
+          {
+            key: 'next',
+            label: next.label,
+            icon: <IconCopy size={16} aria-hidden="true" />,
+            run: () => void next.begin(),
+          },
+        ]
+      : []),
     ...(repeated.length > 0
       ? [
           {
@@ -80,11 +101,21 @@ export function MoreMenu() {
       icon: <IconPencil size={16} aria-hidden="true" />,
       run: () => void revise(filter.jobFilterId),
     })),
-    ...[...published, ...drafted].map(({ filter: { jobFilterId, name }, status }) => ({
-      key: `template ${jobFilterId}`,
-      label: template('action', { department: name }),
+    ...(kept.length > 1
+      ? [
+          {
+            key: 'templates',
+            label: template('all.action'),
+            icon: <IconBookmarks size={16} aria-hidden="true" />,
+            run: () => keepAll(kept),
+          },
+        ]
+      : []),
+    ...kept.map((week) => ({
+      key: `template ${week.jobFilterId}`,
+      label: template('action', { department: week.department }),
       icon: <IconBookmarkPlus size={16} aria-hidden="true" />,
-      run: () => keep({ monday: board.open.monday, jobFilterId, department: name, isDraft: status === 'drafting' }),
+      run: () => keep(week),
     })),
     ...drafted.map((department) => ({
       key: `discard ${department.filter.jobFilterId}`,

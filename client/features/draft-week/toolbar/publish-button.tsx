@@ -24,6 +24,9 @@ export function PublishButton() {
 
   const drafted = departments.filter(({ plan }) => plan !== null);
   const [only, ...others] = drafted;
+  // A department without a change has nothing to publish; where none has, the choice is the manager's.
+  const changed = drafted.filter((department) => department.changes > 0);
+  const toPublish = changed.length > 0 ? changed : drafted;
   const changes = drafted.reduce((sum, department) => sum + department.changes, 0);
   const [published] = departments.filter(({ status }) => status === 'published');
 
@@ -61,9 +64,11 @@ export function PublishButton() {
           entries={[
             {
               key: 'all',
-              label: t('toolbar.publishAll', { count: drafted.length }),
+              label: t(toPublish.length === drafted.length ? 'toolbar.publishAll' : 'toolbar.publishChanged', {
+                count: toPublish.length,
+              }),
               aside: changesOf(changes),
-              run: () => setRequested(drafted.map(({ filter }) => filter.jobFilterId)),
+              run: () => setRequested(toPublish.map(({ filter }) => filter.jobFilterId)),
             },
             MENU_LINE,
             ...drafted.map((department) => ({

@@ -10,6 +10,7 @@ import { HeaderSlot } from '../../../shared/ui/header-slot.js';
 import { lazyDialog } from '../../../shared/ui/lazy-part.js';
 import { lazyDropdown } from '../../../shared/ui/lazy-dropdown.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import { useNextWeek } from '../../../shared/week-start/use-next-week.js';
 import { useRepeatWeek } from '../../../shared/week-start/use-repeat-week.js';
 import { useKeepAsTemplate } from '../../../shared/week-template/use-keep-as-template.js';
 import type { DepartmentWeek } from '../../../shared/week-template/week-template-dialog.js';
@@ -42,11 +43,15 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
   const adding = useRosterPaths().add(mondayOf(today) === monday ? today : monday);
   const planning = planningPath(monday, department.shown);
   const close = () => open(null);
-  const { keep, dialog } = useKeepAsTemplate();
+  const { keep, keepAll, dialog } = useKeepAsTemplate();
   const { repeat, dialog: repeatDialog } = useRepeatWeek();
   const kept = keptWeeks(week, department);
-  const repeatWeek = () =>
-    repeat({ monday, departments: kept.map(({ jobFilterId, department: name }) => ({ jobFilterId, name })) });
+  const repeated = {
+    monday,
+    departments: kept.map(({ jobFilterId, department: name }) => ({ jobFilterId, name })),
+  };
+  const next = useNextWeek(repeated);
+  const repeatWeek = () => repeat(repeated);
   const more = (
     <ActionIcon
       variant={isPhone ? 'default' : 'subtle'}
@@ -70,6 +75,8 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
             <More
               kept={kept}
               onKeep={keep}
+              onKeepAll={keepAll}
+              next={next}
               onRepeat={repeatWeek}
               planning={planning}
               onOpen={open}
@@ -108,6 +115,8 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
             <More
               kept={kept}
               onKeep={keep}
+              onKeepAll={keepAll}
+              next={next}
               onRepeat={repeatWeek}
               planning={planning}
               onOpen={open}

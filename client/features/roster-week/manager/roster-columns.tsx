@@ -5,7 +5,9 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlanningComment } from '#domain/planning/planning.views';
 import type { BoardColumn, PinnedRow } from '../../../shared/board/board-head.js';
 import { DayTexts } from '../../../shared/week-texts/day-texts.js';
+import type { PlaceHours } from '#domain/kernel/shift-time';
 import { DayHeader } from '../../../shared/board/day-header.js';
+import { useDayMark } from '../../../shared/board/use-day-mark.js';
 import { DemandCell } from '../../../shared/board/demand-cell.js';
 import { PlainHead } from '../../../shared/board/row-heads.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
@@ -15,7 +17,8 @@ import classes from './roster-desk.module.css';
 import { useDemandText } from './use-demand-text.js';
 
 /** Heads of the seven days, with their hours. */
-export function useRosterColumns({ days }: RosterBoard): readonly BoardColumn[] {
+export function useRosterColumns({ days }: RosterBoard, place: PlaceHours): readonly BoardColumn[] {
+  const markOf = useDayMark();
   const { t } = useTranslation('common');
   const format = useFormat();
   const today = useToday();
@@ -27,6 +30,7 @@ export function useRosterColumns({ days }: RosterBoard): readonly BoardColumn[] 
         const label = [
           `${format.weekdayLong(date)} ${format.dayAndMonth(date)}`,
           isToday && t('word.today').toLocaleLowerCase(),
+          markOf(date, place),
           amount,
         ];
         return {
@@ -38,12 +42,13 @@ export function useRosterColumns({ days }: RosterBoard): readonly BoardColumn[] 
               weekday={format.weekday(date)}
               number={format.dayNumber(date)}
               isToday={isToday}
+              mark={markOf(date, place)}
               hours={amount}
             />
           ),
         };
       }),
-    [days, format, t, today],
+    [days, format, markOf, place, t, today],
   );
 }
 

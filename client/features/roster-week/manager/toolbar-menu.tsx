@@ -1,7 +1,9 @@
 import { Menu } from '@mantine/core';
 import {
   IconBookmarkPlus,
+  IconBookmarks,
   IconCalendarPlus,
+  IconCopy,
   IconLayoutBoard,
   IconPrinter,
   IconRepeat,
@@ -13,6 +15,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { filesPath } from '../../../shared/print/files-path.js';
 import type { Dropdown } from '../../../shared/ui/lazy-dropdown.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import type { NextWeek } from '../../../shared/week-start/use-next-week.js';
 import type { DepartmentWeek } from '../../../shared/week-template/week-template-dialog.js';
 
 export interface ToolbarMenuProps extends Dropdown {
@@ -22,6 +25,9 @@ export interface ToolbarMenuProps extends Dropdown {
   /** The weeks of departments that can be kept as a template. */
   readonly kept: readonly DepartmentWeek[];
   readonly onKeep: (week: DepartmentWeek) => void;
+  readonly onKeepAll: (weeks: readonly DepartmentWeek[]) => void;
+  /** Null: every department has begun it. */
+  readonly next: NextWeek | null;
   readonly onRepeat: () => void;
   /** Where the week is planned. */
   readonly planning: string;
@@ -30,7 +36,8 @@ export interface ToolbarMenuProps extends Dropdown {
 
 /** What can be done with the week; on a phone also what stands beside the menu at a desk. */
 export function ToolbarMenu(props: ToolbarMenuProps) {
-  const { opened, onOpened, button, monday, department, kept, onKeep, onRepeat, planning, onOpen } = props;
+  const { opened, onOpened, button, monday, department, kept, onKeep, onKeepAll, next, onRepeat, planning, onOpen } =
+    props;
   const { t } = useTranslation('rosterWeek');
   const { t: template } = useTranslation('weekTemplate');
   const { t: weekStart } = useTranslation('weekStart');
@@ -55,9 +62,19 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
             </Menu.Item>
           </>
         )}
+        {next && (
+          <Menu.Item leftSection={<IconCopy size={18} stroke={1.6} />} onClick={() => void next.begin()}>
+            {next.label}
+          </Menu.Item>
+        )}
         {kept.length > 0 && (
           <Menu.Item leftSection={<IconRepeat size={18} stroke={1.6} />} onClick={onRepeat}>
             {weekStart('repeat.action')}
+          </Menu.Item>
+        )}
+        {kept.length > 1 && (
+          <Menu.Item leftSection={<IconBookmarks size={18} stroke={1.6} />} onClick={() => onKeepAll(kept)}>
+            {template('all.action')}
           </Menu.Item>
         )}
         {kept.map((week) => (

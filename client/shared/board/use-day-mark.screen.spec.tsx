@@ -1,0 +1,33 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { civilDate } from '#domain/kernel/civil-date';
+import { always } from '#domain/kernel/dated-week';
+import { useDayMark } from './use-day-mark.js';
+
+const closedOnMondays = {
+  zone: 'Europe/Amsterdam',
+  opening: {
+    ...always(
+      [1, 2, 3, 4, 5, 6, 7].map((day) =>
+        day === 1 ? { day, open: null, close: null } : { day, open: 600, close: 1500 },
+      ),
+    ),
+    dates: [{ date: civilDate('2026-12-25'), open: null, close: null }],
+  },
+};
+
+it('names public holidays and closed days in the head of a day', () => {
+  const markOf = renderHook(() => useDayMark()).result.current;
+  const on = (date: string) => markOf(civilDate(date), closedOnMondays);
+  expect(['2026-12-21', '2026-12-22', '2026-12-25', '2026-12-26'].map(on)).toEqual([
+    'gesloten',
+    null,
+    'Eerste kerstdag, gesloten',
+    'Tweede kerstdag',
+  ]);
+});
+
+it('calls no day closed at a place that has no opening hours yet', () => {
+  const markOf = renderHook(() => useDayMark()).result.current;
+  expect(markOf(civilDate('2026-12-21'), { ...closedOnMondays, opening: always([]) })).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { publicHolidayOn } from '#domain/insight/public-holidays';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { isClosedOn, type PlaceHours } from '#domain/kernel/shift-time';
+
+/** Public holiday of a date and whether the location is closed, for the head of a day; null: an ordinary day. */
+export function useDayMark(): (date: CivilDate, place: PlaceHours | null) => string | null {
+  const { t } = useTranslation('common');
+  return useCallback(
+    (date, place) => {
+      const holiday = publicHolidayOn(date);
+      const marks = [
+        ...(holiday === null ? [] : [t(`holiday.${holiday}`)]),
+        ...(place !== null && isClosedOn(date, place) ? [t('word.closed')] : []),
+      ];
+      return marks.length === 0 ? null : marks.join(', ');
+    },
+    [t],
+  );
+}
