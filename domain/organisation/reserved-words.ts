@@ -1,3 +1,5 @@
+import { searchKey } from '../kernel/search-key.js';
+
 /**
  * Words that no reason for calling off may hold until an organisation says otherwise: they say what somebody suffers
  * from. An employer may know that somebody is ill and not of what (GDPR, article 9; the Dutch data protection authority
@@ -31,9 +33,6 @@ export function reservedWordIn(text: string, words: readonly string[]): string |
 
 /** Words alone, each between spaces: `Burn-out!` is ` burn out `. */
 const plain = (text: string): string =>
-  ` ${text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  ` ${searchKey(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;

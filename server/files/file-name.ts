@@ -1,13 +1,11 @@
+import { searchKey } from '#domain/kernel/search-key';
 import { fileTexts } from '#domain/texts/file-texts';
 import type { FileRequest } from './file-maker.js';
 import type { FilePlace } from './file-place.js';
 
 /** Signs that no file system minds: `Café de Kroon` becomes `cafe-de-kroon`. */
 const plainName = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  searchKey(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 

@@ -51,7 +51,7 @@ describe('the news of a location', () => {
     await user.click(screen.getByRole('button', { name: /Wie zag/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Wie zag “Nieuwe kassa”?' });
     expect(await within(dialog).findByText('Nog niet gezien (1)')).toBeDefined();
-    expect(within(dialog).getByRole('link', { name: `Bel ${NOOR.name}: +31612345678` })).toHaveProperty(
+    expect(within(dialog).getByRole('link', { name: `Bel ${NOOR.name}: 06 12345678` })).toHaveProperty(
       'href',
       'tel:+31612345678',
     );

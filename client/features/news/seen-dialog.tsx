@@ -1,3 +1,4 @@
+import { phoneText } from '#domain/staff/phone-text';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { seenBy, seenRemind } from '#domain/seen/seen.calls';
@@ -88,8 +89,8 @@ function People({ kind, id }: { readonly kind: SeenKind; readonly id: string }) 
                 )}
               </span>
               {phoneNumber !== null && (
-                <a href={`tel:${phoneNumber}`} aria-label={`${t('seen.call', { name })}: ${phoneNumber}`}>
-                  {phoneNumber}
+                <a href={`tel:${phoneNumber}`} aria-label={`${t('seen.call', { name })}: ${phoneText(phoneNumber)}`}>
+                  {phoneText(phoneNumber)}
                 </a>
               )}
             </li>

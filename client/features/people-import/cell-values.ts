@@ -1,6 +1,6 @@
 import { type CivilDate, civilDate } from '#domain/kernel/civil-date';
 import type { ImportField } from './import-columns.js';
-import { plain } from './plain.js';
+import { bareSearchKey } from '#domain/kernel/search-key';
 
 const MAX_HOURS = 60;
 const MAX_CENTS = 100_000;
@@ -100,10 +100,10 @@ const FILLERS = /(?<!\p{L})(?:uren|uur|u|hours?|hrs?|h|per|a|week|wk|pw|p\.w\.?|
  * exports them. A fault: it is no such thing.
  */
 export function patternOf(text: string): HoursPattern | 'unknown_contract' | 'hours' {
-  const alone = CONTRACTS[plain(text)];
+  const alone = CONTRACTS[bareSearchKey(text)];
   if (alone) return { kind: alone };
   const numbers = [...text.matchAll(/\d+(?:[.,]\d{1,2})?/g)].map(([number]) => Number(number.replace(',', '.')));
-  const words = plain(text.replaceAll(/\d+(?:[.,]\d{1,2})?/g, ' ').replaceAll(FILLERS, ' '));
+  const words = bareSearchKey(text.replaceAll(/\d+(?:[.,]\d{1,2})?/g, ' ').replaceAll(FILLERS, ' '));
   const kind = words === '' || words === 'tot' || words === 'to' ? undefined : CONTRACTS[words];
   if (kind === undefined && (numbers.length === 0 || !['', 'tot', 'to'].includes(words))) return 'unknown_contract';
   const [min, max] = numbers;
@@ -122,11 +122,11 @@ export function allOf<Named extends { readonly name: string }>(
   known: readonly Named[],
   fail: (part: string, more: Guess) => void,
 ): Named[] | undefined {
-  const whole = known.find(({ name }) => plain(name) === plain(text));
+  const whole = known.find(({ name }) => bareSearchKey(name) === bareSearchKey(text));
   if (whole) return [whole];
   const found = new Set<Named>();
   let isWhole = true;
-  const named = (part: string) => known.find(({ name }) => plain(name) === plain(part));
+  const named = (part: string) => known.find(({ name }) => bareSearchKey(name) === bareSearchKey(part));
   // `Bar & terras, Keuken`: signs within a name are looked at after the commas between names.
   const parts = text.split(/[,;\n]/).flatMap((part) => (named(part.trim()) ? [part] : part.split(/[/|+&]/)));
   for (const part of parts.map((word) => word.trim())) {
@@ -143,9 +143,9 @@ export function allOf<Named extends { readonly name: string }>(
 
 /** The name that differs by a letter or three; none when two are as near. */
 export function nearest(text: string, known: readonly { readonly name: string }[]): Guess {
-  const wanted = plain(text);
+  const wanted = bareSearchKey(text);
   const near = known
-    .map(({ name }) => ({ name, away: distance(wanted, plain(name)) }))
+    .map(({ name }) => ({ name, away: distance(wanted, bareSearchKey(name)) }))
     .filter(({ away }) => away <= Math.min(3, Math.ceil(wanted.length / 3)))
     .sort((a, b) => a.away - b.away);
   const [best, next] = near;

@@ -1,4 +1,4 @@
-import { plain } from './plain.js';
+import { bareSearchKey } from '#domain/kernel/search-key';
 
 /** What a column of a spreadsheet can hold of a person. */
 export const IMPORT_FIELDS = [
@@ -121,7 +121,7 @@ export function recogniseColumns(
 ): (ImportField | null)[] {
   const found = new Set<ImportField>();
   return headings.map((heading) => {
-    const field = FIELD_OF.get(plain(heading)) ?? null;
+    const field = FIELD_OF.get(bareSearchKey(heading)) ?? null;
     if (field === null || found.has(field) || without.has(field)) return null;
     found.add(field);
     return field;

@@ -19,7 +19,7 @@ import {
   patternOf,
 } from './cell-values.js';
 import type { ImportField } from './import-columns.js';
-import { plain } from './plain.js';
+import { bareSearchKey } from '#domain/kernel/search-key';
 
 export type CellFault =
   | 'required'
@@ -135,12 +135,12 @@ export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person
     else person.birthDate = past;
   });
   read('type', (text) => {
-    const known = TYPE_NAMES.find((type) => plain(type) === plain(text));
+    const known = TYPE_NAMES.find((type) => bareSearchKey(type) === bareSearchKey(text));
     if (known) person.typeName = known;
     else fail('type', 'unknown_type');
   });
   read('employment', (text) => {
-    const always = EMPLOYMENTS[plain(text)];
+    const always = EMPLOYMENTS[bareSearchKey(text)];
     if (always === undefined) fail('employment', 'unknown_employment');
     else person.always = always;
   });
@@ -151,7 +151,7 @@ export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person
     if (found) person.jobIds = found.map(({ jobId }) => jobId);
   });
   read('home', (text) => {
-    const found = places.locations.find((location) => plain(location.name) === plain(text));
+    const found = places.locations.find((location) => bareSearchKey(location.name) === bareSearchKey(text));
     if (found) person.homeLocationId = found.locationId;
     else fail('home', 'unknown_location', nearest(text, places.locations));
   });

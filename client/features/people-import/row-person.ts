@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
 import { emailKey } from '#domain/kernel/email-address';
 import type { ContractKind } from './cell-values.js';
-import { plain } from './plain.js';
+import { bareSearchKey } from '#domain/kernel/search-key';
 import type { ReadPerson } from './read-person.js';
 
 /** Somebody who is there already, as far as a spreadsheet could change them. */
@@ -67,7 +67,7 @@ const NOBODY: Likely = { known: null, question: null, preset: null };
 export function likelyIn(known: readonly KnownPerson[]): (person: ReadPerson) => Likely {
   const byEmail = new Map(known.flatMap((one) => (one.email === null ? [] : [[emailKey(one.email), one] as const])));
   const byName = new Map<string, KnownPerson[]>();
-  for (const one of known) byName.set(plain(one.name), [...(byName.get(plain(one.name)) ?? []), one]);
+  for (const one of known) byName.set(bareSearchKey(one.name), [...(byName.get(bareSearchKey(one.name)) ?? []), one]);
   return (person) => {
     const { name, email, birthDate, phone } = person;
     const owner = email === undefined ? undefined : byEmail.get(email);
@@ -76,7 +76,7 @@ export function likelyIn(known: readonly KnownPerson[]): (person: ReadPerson) =>
         ? { ...NOBODY, known: owner }
         : { ...NOBODY, question: { kind: 'address', people: [owner] } };
     // Whoever was born on another day is somebody else.
-    const people = (byName.get(plain(name ?? '')) ?? []).filter(
+    const people = (byName.get(bareSearchKey(name ?? '')) ?? []).filter(
       (one) => birthDate === undefined || one.birthDate === null || one.birthDate === birthDate,
     );
     const [only, ...others] = people;
@@ -100,7 +100,7 @@ function haveWordInCommon(one: string, other: string): boolean {
 }
 
 function wordsOf(name: string): string[] {
-  const all = name.split(/[\s.,'’-]+/u).flatMap((word) => plain(word) || []);
+  const all = name.split(/[\s.,'’-]+/u).flatMap((word) => bareSearchKey(word) || []);
   const telling = all.filter((word) => word.length > 2 && !INFIXES.has(word));
   return telling.length > 0 ? telling : all;
 }
@@ -133,7 +133,9 @@ export class ListedPeople {
     if (byEmail) return { line: byEmail.line, shares: 'email' };
     const duplicate = known
       ? this.byPerson.get(known.userId)
-      : this.byName.get(plain(person.name ?? ''))?.find((one) => one.known === null && mayBeOne(one.person, person));
+      : this.byName
+          .get(bareSearchKey(person.name ?? ''))
+          ?.find((one) => one.known === null && mayBeOne(one.person, person));
     return duplicate ? { line: duplicate.line, shares: 'name' } : null;
   }
 
@@ -141,7 +143,7 @@ export class ListedPeople {
     const { person, known } = listed;
     if (person.email !== undefined) this.byEmail.set(person.email, listed);
     if (known) this.byPerson.set(known.userId, listed);
-    const name = plain(person.name ?? '');
+    const name = bareSearchKey(person.name ?? '');
     if (name === '') return;
     this.byName.set(name, [...(this.byName.get(name) ?? []), listed]);
   }

@@ -111,10 +111,10 @@ describe('the list', () => {
     const rows = () => rowsOf('Medewerkers');
     await screen.findByText('Anna Zon');
     expect(rows()).toEqual([
-      `=HYPERLINK("x") · ${JOBS[0]?.name} · Vast, 12 u · +31612345678 · Uitgenodigd · 09:00`,
-      `Anna Zon · 17 jaar · ${JOBS[0]?.name} · Vast, 12 u · +31612345678 · Actief · 09:00`,
-      'Nooit Gezien · Nul uren · +31612345678 · Niet uitgenodigd · nog nooit',
-      `ليلى 🎉 · ${JOBS[0]?.name} · Vast, 12 u · +31612345678 · Gaat weg na do 30 apr · 09:00`,
+      `=HYPERLINK("x") · ${JOBS[0]?.name} · Vast, 12 u · 06 12345678 · Uitgenodigd · 09:00`,
+      `Anna Zon · 17 jaar · ${JOBS[0]?.name} · Vast, 12 u · 06 12345678 · Actief · 09:00`,
+      'Nooit Gezien · Nul uren · 06 12345678 · Niet uitgenodigd · nog nooit',
+      `ليلى 🎉 · ${JOBS[0]?.name} · Vast, 12 u · 06 12345678 · Gaat weg na do 30 apr · 09:00`,
     ]);
     await user.click(screen.getByRole('button', { name: '1 uitgezet account tonen' }));
     expect(rows().join('\n')).toMatch(/Weg Gegaan.*Uitgezet/);

@@ -1,3 +1,4 @@
+import { phoneText } from '#domain/staff/phone-text';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -68,8 +69,8 @@ export function usePeopleColumns(): TableColumn<PersonLine>[] {
     {
       id: 'phone',
       heading: t('column.phone'),
-      value: ({ phoneNumber }) => phoneNumber ?? '',
-      cell: ({ phoneNumber }) => phoneNumber && <Anchor href={`tel:${phoneNumber}`}>{phoneNumber}</Anchor>,
+      value: ({ phoneNumber }) => phoneText(phoneNumber ?? ''),
+      cell: ({ phoneNumber }) => phoneNumber && <Anchor href={`tel:${phoneNumber}`}>{phoneText(phoneNumber)}</Anchor>,
       width: '12%',
     },
     { id: 'email', heading: t('column.email'), value: ({ email }) => email ?? '', isHidden: true },

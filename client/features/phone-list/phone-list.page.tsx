@@ -1,3 +1,4 @@
+import { phoneText } from '#domain/staff/phone-text';
 import { ActionIcon } from '@mantine/core';
 import { IconMessage, IconPhone } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -110,7 +111,7 @@ function People({ people, working }: PeopleProps) {
           {
             id: 'number',
             heading: t('number'),
-            value: ({ phoneNumber }) => phoneNumber ?? '',
+            value: ({ phoneNumber }) => phoneText(phoneNumber ?? ''),
             cell: ({ name, phoneNumber }) =>
               phoneNumber === null ? (
                 <span className={classes.none}>{t('none')}</span>
@@ -118,9 +119,9 @@ function People({ people, working }: PeopleProps) {
                 <a
                   className={classes.number}
                   href={`tel:${phoneNumber}`}
-                  aria-label={`${t('call', { name })}: ${phoneNumber}`}
+                  aria-label={`${t('call', { name })}: ${phoneText(phoneNumber)}`}
                 >
-                  {phoneNumber}
+                  {phoneText(phoneNumber)}
                 </a>
               ),
             width: '34%',

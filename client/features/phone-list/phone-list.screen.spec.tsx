@@ -14,12 +14,32 @@ it('rings and texts who shares a number, and says who does not', async () => {
   await openScreen({ path: '/phone-list', as: NOOR, device: 'phone' });
   expect(rowsOf('Telefoonlijst')).toEqual([
     `${FATIMA.name} · Nummer · Niet gedeeld`,
-    `${NOOR.name} · Nummer · +31612345678`,
+    `${NOOR.name} · Nummer · 06 12345678`,
   ]);
   expect(screen.getByRole('link', { name: `Bel ${NOOR.name}` })).toHaveProperty('href', 'tel:+31612345678');
   expect(screen.getByRole('link', { name: `Stuur ${NOOR.name} een sms` })).toHaveProperty('href', 'sms:+31612345678');
   expect(screen.queryByRole('link', { name: new RegExp(FATIMA.name) })).toBeNull();
   expect(server.requests(usersPhoneList).map(({ params }) => params)).toEqual([{ id: PLACE.horecaLocationId }]);
+});
+
+it('finds people by any spelling of their name or number', async () => {
+  server.answer(usersPhoneList, [
+    entry({ ...NOOR, name: 'Łukasz Søndergård' }, '+31624681357'),
+    entry({ ...FATIMA, name: 'Groß, Ægir' }, '+32470123456'),
+    // A list is searched once it is long.
+    ...Array.from({ length: 12 }, (_, index) => entry({ ...FATIMA, id: `more-${index}`, name: 'Meer' }, null)),
+  ]);
+  const user = await openScreen({ path: '/phone-list', as: NOOR });
+  const box = await screen.findByRole('searchbox');
+  const found = async (query: string) => {
+    await user.clear(box);
+    await user.type(box, query);
+    return rowsOf('Telefoonlijst').map((row) => row.split(' · ')[0]);
+  };
+  expect(await found('lukasz sonder')).toEqual(['Łukasz Søndergård']);
+  expect(await found('aegir')).toEqual(['Groß, Ægir']);
+  expect(await found('gross')).toEqual(['Groß, Ægir']);
+  for (const query of ['0624', '+31 6 24', '06 24 68']) expect(await found(query)).toEqual(['Łukasz Søndergård']);
 });
 
 it('is saved once those who stand in it can see that it was', async () => {

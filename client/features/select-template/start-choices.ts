@@ -1,4 +1,5 @@
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { searchKey } from '#domain/kernel/search-key';
 import type { PlacementView } from '#domain/placement/placement.views';
 import { placedInWeek } from '#domain/placement/placed-week';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
@@ -54,11 +55,10 @@ export function templatesOf(
     compare,
   }: { readonly department: string; readonly query: string; readonly compare: (a: string, b: string) => number },
 ): TemplateSummary[] {
-  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchKey(query).split(/\s+/).filter(Boolean);
   return [...templates]
     .filter(
-      ({ jobFilterId, name }) =>
-        jobFilterId === department && words.every((word) => name.toLocaleLowerCase().includes(word)),
+      ({ jobFilterId, name }) => jobFilterId === department && words.every((word) => searchKey(name).includes(word)),
     )
     .toSorted((a, b) => compare(a.name, b.name));
 }

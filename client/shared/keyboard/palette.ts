@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { hasDigits, searchKey } from '#domain/kernel/search-key';
 import { Store } from '../reactive/store.js';
 
 /** Something to find and go to. */
@@ -37,16 +38,13 @@ export function addPaletteSource(source: PaletteSource): () => void {
   return () => paletteSources.update((others) => others.filter((other) => other !== source));
 }
 
-/** Without accents and case, so that `zoe` finds `Zoë`. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** How well a text answers a query: 0 begins with it, 1 a word does, 2 contains it, 3 has every word of it; null: not at all. */
 export function rank(query: string, text: string): number | null {
-  const [sought, found] = [plain(query.trim()), plain(text)];
+  const [sought, found] = [searchKey(query.trim()), searchKey(text)];
   if (found.startsWith(sought)) return 0;
   if (found.includes(` ${sought}`)) return 1;
   if (found.includes(sought)) return 2;
-  return sought.split(/\s+/).every((word) => found.includes(word)) ? 3 : null;
+  return hasDigits(query, text) || sought.split(/\s+/).every((word) => found.includes(word)) ? 3 : null;
 }
 
 interface Found {

@@ -1,3 +1,4 @@
+import { phoneText } from '#domain/staff/phone-text';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -117,9 +118,13 @@ function Ring({ person: { name, phoneNumber } }: { readonly person: WeekSeen }) 
   const { t } = useTranslation('rosterSeen');
   if (phoneNumber === null || phoneNumber === '') return null;
   return (
-    <a className={classes.ring} href={`tel:${phoneNumber}`} aria-label={`${t('call', { name })}: ${phoneNumber}`}>
+    <a
+      className={classes.ring}
+      href={`tel:${phoneNumber}`}
+      aria-label={`${t('call', { name })}: ${phoneText(phoneNumber)}`}
+    >
       <IconPhone size={14} aria-hidden="true" />
-      {phoneNumber}
+      {phoneText(phoneNumber)}
     </a>
   );
 }

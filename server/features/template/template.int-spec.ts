@@ -77,6 +77,7 @@ describe('the templates of a location', () => {
   it('are found by a part of their name and by their scenario', async () => {
     expect((await asSanne.get('/templates/search?query=NORM')).body).toEqual([summary]);
     expect((await asSanne.get('/templates/search?scenarioId=normal')).body).toEqual([summary]);
+    expect((await asSanne.get(`/templates/search?query=${encodeURIComponent('nórmåle')}`)).body).toEqual([summary]);
     expect((await asSanne.get('/templates/search?query=zomer')).body).toEqual([]);
   });
 

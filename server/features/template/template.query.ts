@@ -1,3 +1,4 @@
+import { searchKey } from '#domain/kernel/search-key';
 import { byName } from '#domain/kernel/by-name';
 import { hoursByDayAndJob, shiftsByDay } from '#domain/template/template-hours';
 import type { TemplatePageData, TemplateSummary, TemplateView } from '#domain/template/template.views';
@@ -21,7 +22,7 @@ export class TemplateQueries {
       readonly jobFilterId: JobFilterId | null;
       /** Null: of every scenario. */
       readonly scenarioId: ScenarioId | null;
-      /** Part of the name, whatever the case; null: any. */
+      /** Part of the name, compared by search key; null: any. */
       readonly text: string | null;
     },
   ): Promise<TemplateSummary[]> {
@@ -30,7 +31,7 @@ export class TemplateQueries {
     const summaries = found
       .filter(({ template }) => jobFilterId === null || template.jobFilterId === jobFilterId)
       .filter(({ template }) => scenarioId === null || template.scenarioId === scenarioId)
-      .filter(({ name }) => text === null || name.toLocaleLowerCase('nl').includes(text.toLocaleLowerCase('nl')))
+      .filter(({ name }) => text === null || searchKey(name).includes(searchKey(text)))
       .map(({ template, name, place }) => templateSummary(template, name, place))
       .toSorted(byName);
     return text === null ? summaries : summaries.slice(0, MAX_FOUND);

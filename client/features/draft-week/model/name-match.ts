@@ -1,3 +1,5 @@
+import { searchKey } from '#domain/kernel/search-key';
+
 /** Something with a name that can be typed: a person or a job. */
 export interface Named<Id extends string = string> {
   readonly id: Id;
@@ -19,16 +21,13 @@ export interface NameMatches<Choice extends Named> {
   readonly isCertain: boolean;
 }
 
-/** A letter without its accent and case. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Finds whose name is being typed: by the beginnings of its words, without accents and case (`joel`, `fat w`, `ijsv`). */
 export function matchNames<Choice extends Named>(query: string, choices: readonly Choice[]): NameMatches<Choice> {
-  const sought = plain(query).trim().replace(/\s+/g, ' ');
+  const sought = searchKey(query).trim().replace(/\s+/g, ' ');
   if (sought === '') return { matches: [], isCertain: false };
   const matches = choices
     .flatMap((choice): NameMatch<Choice>[] => {
-      const rank = rankOf(sought, plain(choice.name));
+      const rank = rankOf(sought, searchKey(choice.name));
       return rank === null ? [] : [{ choice, rank, completion: rank <= 1 ? completionOf(choice.name, sought) : '' }];
     })
     .toSorted((a, b) => a.rank - b.rank);
@@ -56,7 +55,7 @@ function completionOf(name: string, sought: string): string {
   const letters = [...name];
   let used = 0;
   while (left > 0 && used < letters.length) {
-    left -= plain(letters[used] ?? '').length;
+    left -= searchKey(letters[used] ?? '').length;
     used += 1;
   }
   return letters.slice(used).join('');

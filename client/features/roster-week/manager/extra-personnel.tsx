@@ -1,3 +1,4 @@
+import { phoneText } from '#domain/staff/phone-text';
 import { Select } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -119,10 +120,10 @@ function Days({ people }: { readonly people: readonly ExtraPerson[] }) {
                   <a
                     className={classes.phone}
                     href={`tel:${person.phoneNumber}`}
-                    aria-label={t('manager.extra.call', { name: person.name, number: person.phoneNumber })}
+                    aria-label={t('manager.extra.call', { name: person.name, number: phoneText(person.phoneNumber) })}
                   >
                     <IconPhone size={15} stroke={1.6} aria-hidden="true" />
-                    <span>{person.phoneNumber}</span>
+                    <span>{phoneText(person.phoneNumber)}</span>
                   </a>
                 )}
               </li>

@@ -181,7 +181,7 @@ describe('one’s next shift', () => {
 describe('who cannot come', () => {
   const ON_DUTY = { manager: { id: BAS.id, name: BAS.name, phoneNumber: '+31612345678' } };
   const WORDS =
-    'Kun je niet komen? · Bel Bas Veenstroom, die heeft dan de leiding. Zo weet je zeker dat het gehoord is; de dienst wordt daarna in het rooster aangepast. · Bel Bas · +31612345678';
+    'Kun je niet komen? · Bel Bas Veenstroom, die heeft dan de leiding. Zo weet je zeker dat het gehoord is; de dienst wordt daarna in het rooster aangepast. · Bel Bas · 06 12345678';
   const panel = () => screen.findByRole('dialog', { name: 'Kun je niet komen?' });
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -244,7 +244,7 @@ describe('who cannot come', () => {
     await user.click(within(opened).getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
       expect(wordsOf(opened)).toBe(
-        'Can you not come in? · Call Bas Veenstroom, who is in charge. That way you know you were heard; the shift is then changed in the roster. · Call Bas · +31612345678',
+        'Can you not come in? · Call Bas Veenstroom, who is in charge. That way you know you were heard; the shift is then changed in the roster. · Call Bas · 06 12345678',
       ),
     );
     expect(server.requests(fullSchedulesOnDuty).map(({ params }) => params.id)).toEqual(['friday', 'friday']);

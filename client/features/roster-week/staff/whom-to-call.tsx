@@ -1,3 +1,4 @@
+import { phoneText } from '#domain/staff/phone-text';
 import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +50,7 @@ function Whom({ shift }: { readonly shift: FullSchedule }) {
       >
         {t('staff.callIn.call', { name: givenName(manager.name) })}
       </Button>
-      <p className={classes.number}>{manager.phoneNumber}</p>
+      <p className={classes.number}>{phoneText(manager.phoneNumber)}</p>
     </>
   );
 }
