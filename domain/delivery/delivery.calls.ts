@@ -7,6 +7,10 @@ import { Delivery, Reachable } from './delivery.views.js';
 
 const userIds = z.array(WireId).min(1).max(500);
 const send = { method: 'POST', roles: CALL_ROLES.admin, status: 202, idempotent: true, rateLimit: 'send' } as const;
+/** Seconds for which a stoppable sending waits before its first attempt. */
+export const STOPPABLE_SECONDS = 10;
+/** True: the messages wait `STOPPABLE_SECONDS`, in which `deliveries-stop` stops them all. */
+const stoppable = z.boolean().default(false);
 const params = z.object({ id: WireId });
 const Queued = z.object({ deliveryId: z.string(), amount: z.int() });
 
@@ -14,7 +18,7 @@ export const mailToolSend = defineCall({
   ...send,
   id: 'mail-tool-send',
   path: '/mail-tool/send',
-  body: z.object({ userIds, subject: line(1, 150), body: text(1, 20_000) }),
+  body: z.object({ userIds, subject: line(1, 150), body: text(1, 20_000), stoppable }),
   // Spelled as the catalogue has it.
   answer: z.object({ deliveryId: z.string(), receipientCount: z.int() }),
 });
@@ -42,6 +46,7 @@ export const sendSmsText = defineCall({
       from: CivilDate.optional(),
       until: CivilDate.optional(),
       skipInvalid: z.boolean().default(false),
+      stoppable,
     })
     .check(notBefore),
   answer: Queued,
@@ -60,6 +65,7 @@ export const sendReminder = defineCall({
       text: text(1, 480),
       from: CivilDate,
       until: CivilDate,
+      stoppable,
     })
     .check(notBefore),
   answer: Queued,
@@ -83,6 +89,18 @@ export const deliveriesSendAgain = defineCall({
   roles: CALL_ROLES.superuserAndAdminOwn,
   params,
   status: 202,
+  answer: z.object({ amount: z.int() }),
+  idempotent: true,
+});
+
+/** Ours: messages of a sending that were not tried yet stay unsent. `amount` 0: all of them are on their way. */
+export const deliveriesStop = defineCall({
+  id: 'deliveries-stop',
+  method: 'POST',
+  path: '/deliveries/{id}/stop',
+  roles: CALL_ROLES.superuserAndAdminOwn,
+  params,
+  status: 200,
   answer: z.object({ amount: z.int() }),
   idempotent: true,
 });

@@ -17,6 +17,8 @@ export const Delivery = z.object({
   unknown: z.int(),
   /** Nothing is configured to send them: they stay in the outbox. */
   kept: z.int(),
+  /** Stopped by their sender before they were tried. */
+  stopped: z.int(),
   /** Nothing waits. */
   done: z.boolean(),
   createdAt: Instant,

@@ -39,12 +39,16 @@ export const MessageOvertaken = defineEvent('MessageOvertaken', shape);
 /** Somebody had a message sent again that was given up, lost or kept. */
 export const MessageRequeued = defineEvent('MessageRequeued', shape);
 
+/** Its sender stopped a message before it was tried. */
+export const MessageStopped = defineEvent('MessageStopped', shape);
+
 export const MessageEvent = z.discriminatedUnion('type', [
   MessageSent,
   MessageFailed,
   MessageLost,
   MessageOvertaken,
   MessageRequeued,
+  MessageStopped,
 ]);
 export type MessageEvent = z.infer<typeof MessageEvent>;
 

@@ -9,6 +9,7 @@ export const messageHistory: FeatureHistory<MessageEvent> = {
     MessageFailed: { group: 'messages', sentence: 'requests.messageFailed', describe: describeMessage },
     MessageLost: { group: 'messages', sentence: 'requests.messageLost', describe: describeMessage },
     MessageOvertaken: { group: 'messages', sentence: 'requests.messageOvertaken', describe: describeMessage },
+    MessageStopped: { group: 'messages', sentence: 'requests.messageStopped', describe: describeMessage },
     MessageRequeued: { group: 'messages', sentence: 'requests.messageRequeued', describe: describeMessage },
   },
 };

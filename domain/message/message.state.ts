@@ -5,7 +5,7 @@ import type { MessageEvent } from './message.events.js';
 export interface MessageState {
   /** Why it was given up; null: it was not. */
   readonly reason: 'refused' | 'exhausted' | 'undelivered' | null;
-  readonly fate: 'sent' | 'failed' | 'unknown' | 'overtaken' | null;
+  readonly fate: 'sent' | 'failed' | 'unknown' | 'overtaken' | 'stopped' | null;
 }
 
 export const NO_OUTCOME: MessageState = { fate: null, reason: null };
@@ -16,6 +16,7 @@ const OUTCOMES = {
   MessageLost: 'unknown',
   MessageOvertaken: 'overtaken',
   MessageRequeued: null,
+  MessageStopped: 'stopped',
 } as const;
 
 export const evolveMessage = (state: MessageState, events: readonly Recorded<MessageEvent>[]): MessageState =>

@@ -163,6 +163,7 @@ export const CALL_EXAMPLES: CallExamples = {
     body: { userIds: ['joelle'], channel: 'mail', text: 'Vul in: {from} t/m {until}', ...RANGE },
   }),
   'deliveries-get': async (world, me) => ({ params: { id: await world.delivery(me) } }),
+  'deliveries-stop': async (world, me) => ({ params: { id: await world.delivery(me) } }),
   'deliveries-send-again': async (world, me) => ({ params: { id: await world.delivery(me) } }),
   'outbox-send-again': async (world) => ({ params: { id: await world.keptMessage() } }),
   'users-reachable': () => ({}),

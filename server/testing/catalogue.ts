@@ -383,6 +383,7 @@ const REMINDING = catalogueOf(notificationCalls.rosterRemind as Call, ['invalid_
 const CHANNELS: readonly CatalogueCall[] = [
   catalogueOf(deliveryCalls.sendReminder as Call, ['invalid_dates']),
   catalogueOf(deliveryCalls.deliveriesSendAgain as Call),
+  catalogueOf(deliveryCalls.deliveriesStop as Call),
   catalogueOf(deliveryCalls.outboxSendAgain as Call),
   catalogueOf(deliveryCalls.usersReachable as Call),
   catalogueOf(messageCalls.deliveryReportsGet as Call),
@@ -415,9 +416,19 @@ const PASSKEYS: readonly CatalogueCall[] = Object.values(passkeyCalls).map((call
   catalogueOf(call as Call, ['invalid_credentials', 'passkey_not_accepted']),
 );
 
-/** Parameters that calls of the catalogue have beyond it (docs/decisions/0028, 0030, 0048 and 0051). */
+const STOPPABLE: CatalogueParameter = {
+  name: 'stoppable',
+  in: 'body',
+  type: 'boolean',
+  required: false,
+  default: false,
+};
+
+/** Parameters that calls of the catalogue have beyond it (docs/decisions/0028, 0030, 0048, 0051 and 0085). */
 const MORE_PARAMETERS: Readonly<Record<string, readonly CatalogueParameter[]>> = {
   'holidays-create': [{ name: 'confirm', in: 'body', type: 'boolean', required: false, default: false }],
+  'mail-tool-send': [STOPPABLE],
+  'users-send-sms-text': [STOPPABLE],
   'news-create': news(false),
   'news-update': news(true),
   'schedule-dt-publish': [

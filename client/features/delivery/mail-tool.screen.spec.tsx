@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { mailToolSend, sendSmsText, deliveriesSendAgain, usersReachable } from '#domain/delivery/delivery.calls';
+import {
+  deliveriesStop,
+  mailToolSend,
+  sendSmsText,
+  deliveriesSendAgain,
+  usersReachable,
+} from '#domain/delivery/delivery.calls';
 import type { OwnDelivery } from '#domain/delivery/delivery.views';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { Instant, Moment } from '#domain/kernel/clock-time';
@@ -77,9 +83,9 @@ it('mails those who work on a date, as the first of them will read it', async ()
   await user.type(screen.getByLabelText('Vanaf'), '2026-03-14');
   expect(within(preview).getByText(`Hoi ${NOOR.name.split(' ')[0]}, tot za 14 mrt`)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Mail aan 1' }));
-  await screen.findByText('Onderweg naar 1');
+  await screen.findByText('Gaat over 10 seconden naar 1 mens');
   expect(server.requests(mailToolSend).map(({ body }) => body)).toEqual([
-    { userIds: [NOOR.id], subject: 'Feest', body: 'Hoi {firstName}, tot za 14 mrt' },
+    { userIds: [NOOR.id], stoppable: true, subject: 'Feest', body: 'Hoi {firstName}, tot za 14 mrt' },
   ]);
   expect(screen.getByRole('textbox', { name: 'Onderwerp' })).toHaveProperty('value', '');
 });
@@ -101,6 +107,34 @@ it('names the chosen people who get nothing because nobody has invited them', as
   expect(screen.getByRole('button', { name: 'Mail aan 1' })).toBeDefined();
   await user.click(choose(FATIMA.name));
   await user.click(choose(NOOR.name));
+});
+
+it('asks once with the number of recipients, and brings back what was written when it is stopped', async () => {
+  server.answer(mailToolSend, { deliveryId: 'd', receipientCount: 2 });
+  server.answer(deliveriesStop, { amount: 2 });
+  const user = await open();
+  await screen.findByRole('table');
+  await user.click(choose(NOOR.name));
+  await user.click(choose(FATIMA.name));
+  await user.type(screen.getByRole('textbox', { name: 'Onderwerp' }), 'Feest');
+  await user.type(screen.getByRole('textbox', { name: 'Tekst' }), 'Zondag');
+  await user.click(screen.getByRole('button', { name: 'Mail aan 2' }));
+  const question = await screen.findByRole('dialog', { name: 'Mail versturen aan 2 mensen?' });
+  for (const { name } of [NOOR, FATIMA]) expect(within(question).getByText(name)).toBeTruthy();
+  await user.click(within(question).getByRole('button', { name: 'Annuleren' }));
+  expect(server.requests(mailToolSend)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Mail aan 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Versturen aan 2' }));
+  await screen.findByText('Gaat over 10 seconden naar 2 mensen');
+  expect(screen.getByRole('textbox', { name: 'Onderwerp' })).toHaveProperty('value', '');
+  await user.click(screen.getByRole('button', { name: 'Stoppen' }));
+  await screen.findByText('Gestopt: 2 berichten zijn niet verstuurd.');
+  expect(server.requests(deliveriesStop).map(({ params }) => params.id)).toEqual(['d']);
+  expect(screen.getByRole('textbox', { name: 'Onderwerp' })).toHaveProperty('value', 'Feest');
+  // Nothing stays behind on this device.
+  await user.clear(screen.getByRole('textbox', { name: 'Onderwerp' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Tekst' }));
+  await user.click(screen.getByRole('button', { name: 'Niemand' }));
 });
 
 it('keeps what is being written when one leaves', async () => {
@@ -140,7 +174,7 @@ it('counts a text message as the network does, mends what makes it dearer, and n
   await screen.findByText(/Er is niets verstuurd\.$/);
   server.answer(sendSmsText, { deliveryId: 'd', amount: 1 });
   await user.click(send);
-  await screen.findByText('Onderweg naar 1');
+  await screen.findByText('Gaat over 10 seconden naar 1 mens');
   expect(server.requests(sendSmsText).at(-1)?.body).toMatchObject({ text: 'Zoe', skipInvalid: true });
 });
 
@@ -168,6 +202,7 @@ it('shows what was sent while it goes, why some failed, and sends those again', 
     failed: 1,
     unknown: 0,
     kept: 0,
+    stopped: 0,
     done: false,
     createdAt: Instant.parse(NOW.toISOString()),
     locationId: PLACE.horecaLocationId,

@@ -13,7 +13,9 @@ import type { Draft } from './draft.js';
 import { TextWithPlaces } from './message-parts.js';
 import { type Person, recipientsBy } from './recipients.js';
 import { SendForm } from './send-form.js';
+import { useConfirmSending } from './use-confirm-sending.js';
 import type { People } from './use-people.js';
+import { useStoppable } from './use-stoppable.js';
 
 export interface MessageFormProps {
   readonly draft: Draft;
@@ -32,6 +34,8 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
   const { t } = useTranslation('delivery');
   const location = useLocationRecord()?.description ?? '';
   const write = useWrite();
+  const confirmSending = useConfirmSending();
+  const stoppable = useStoppable();
   const [skips, setSkips] = useState(false);
 
   const { channel, subject, text } = draft;
@@ -44,16 +48,18 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
   const isWithoutDates = lacksDates(words, dates);
   const send = () =>
     write.run(async () => {
+      if (!(await confirmSending(channel, recipients))) return false;
       const userIds = chosen.map(({ id }) => id);
-      const amount = isMail
-        ? (
-            await call(mailToolSend, {
-              body: { userIds, subject: withDates(subject, dates), body: withDates(text, dates) },
-            })
-          ).receipientCount
-        : (await call(sendSmsText, { body: { userIds, text: withDates(text, dates), skipInvalid: skips } })).amount;
+      const body = { userIds, stoppable: true };
+      const sent = isMail
+        ? await call(mailToolSend, {
+            body: { ...body, subject: withDates(subject, dates), body: withDates(text, dates) },
+          })
+        : await call(sendSmsText, { body: { ...body, text: withDates(text, dates), skipInvalid: skips } });
+      const amount = 'amount' in sent ? sent.amount : sent.receipientCount;
       onSent();
-      return { text: known.sends[channel] ? t('write.queued', { count: amount }) : t('sent.kept', { count: amount }) };
+      // What was written comes back, to be put right.
+      return stoppable(sent.deliveryId, { amount, isSent: known.sends[channel], onStopped: () => onChange(draft) });
     });
 
   return (

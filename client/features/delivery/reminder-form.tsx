@@ -15,7 +15,9 @@ import { useWrite } from '../../shared/writing/use-write.js';
 import { TextWithPlaces } from './message-parts.js';
 import { type Person, recipientsBy } from './recipients.js';
 import { SendForm } from './send-form.js';
+import { useConfirmSending } from './use-confirm-sending.js';
 import type { People } from './use-people.js';
+import { useStoppable } from './use-stoppable.js';
 
 /** Days that availability is asked for, both included. */
 export interface Period {
@@ -38,6 +40,8 @@ export function ReminderForm({ period, chosen, known, onSent }: ReminderFormProp
   const location = useLocationRecord()?.description ?? '';
   const here = useQuery(locationsList, {}).data?.find((one) => one.id === locationId);
   const write = useWrite();
+  const confirmSending = useConfirmSending();
+  const stoppable = useStoppable();
   const [channel, setChannel] = useState<Channel>(known.sends.sms && !known.sends.mail ? 'sms' : 'mail');
   const [written, setWritten] = useState<string | null>(null);
   const [skips, setSkips] = useState(false);
@@ -49,13 +53,15 @@ export function ReminderForm({ period, chosen, known, onSent }: ReminderFormProp
 
   const send = () =>
     write.run(async () => {
-      const { amount } =
+      if (!(await confirmSending(channel, recipients))) return false;
+      const body = { userIds, text, ...period, stoppable: true };
+      const { deliveryId, amount } =
         channel === 'sms'
-          ? await call(sendSmsText, { body: { userIds, text, ...period, skipInvalid: skips } })
-          : await call(sendReminder, { body: { userIds, channel, text, ...period } });
+          ? await call(sendSmsText, { body: { ...body, skipInvalid: skips } })
+          : await call(sendReminder, { body: { ...body, channel } });
       refetch(usersReachable);
       onSent();
-      return { text: known.sends[channel] ? t('write.queued', { count: amount }) : t('sent.kept', { count: amount }) };
+      return stoppable(deliveryId, { amount, isSent: known.sends[channel], onStopped: () => refetch(usersReachable) });
     });
   const keep = () =>
     write.run(async () => {

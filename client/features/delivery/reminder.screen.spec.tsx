@@ -55,7 +55,8 @@ it('asks about next week, and mails everybody who has entered nothing', async ()
   });
   expect(screen.getByText(/^Hoi Noor, vul je je beschikbaarheid nog in voor ma 16 mrt t\/m zo 22 mrt\?/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Herinner 2' }));
-  await screen.findByText('Onderweg naar 2');
+  await user.click(await screen.findByRole('button', { name: 'Versturen aan 2' }));
+  await screen.findByText('Gaat over 10 seconden naar 2 mensen');
   expect(server.requests(sendReminder).map(({ body }) => [body.channel, body.userIds, body.from, body.until])).toEqual([
     ['mail', [NOOR.id, SEM.id], '2026-03-16', '2026-03-22'],
   ]);
@@ -87,7 +88,7 @@ it('texts without those who have no number only on purpose, and says what it cos
   expect(screen.getByText(`1 heeft geen mobiel nummer: ${SEM.name}`)).toBeDefined();
   await user.click(screen.getByRole('checkbox', { name: 'Stuur het zonder hen' }));
   await user.click(send);
-  await screen.findByText('Onderweg naar 1');
+  await screen.findByText('Gaat over 10 seconden naar 1 mens');
   expect(server.requests(sendSmsText).map(({ body }) => [body.userIds, body.skipInvalid, body.from])).toEqual([
     [[NOOR.id, SEM.id], true, '2026-03-16'],
   ]);
@@ -99,7 +100,7 @@ it('pushes to those whose device shows it, and says who is left out', async () =
   await user.click(await screen.findByText('Push'));
   expect(screen.getByText(`1 krijgt niets, zonder apparaat dat pushberichten toont: ${SEM.name}`)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Herinner 1' }));
-  await screen.findByText('Onderweg naar 1');
+  await screen.findByText('Gaat over 10 seconden naar 1 mens');
   expect(server.requests(sendReminder).map(({ body }) => [body.channel, body.userIds, body.from])).toEqual([
     ['push', [NOOR.id, SEM.id], '2026-03-16'],
   ]);

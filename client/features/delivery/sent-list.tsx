@@ -40,7 +40,7 @@ function Sent({ delivery }: { readonly delivery: OwnDelivery }) {
   const { t } = useTranslation('delivery');
   const format = useFormat();
   const now = useThisMinute();
-  const { kind, subject, text, period, total, waiting, sent, failed, kept, done, createdAt } = delivery;
+  const { kind, subject, text, period, total, waiting, sent, failed, kept, stopped, done, createdAt } = delivery;
   // Names are of each who got it.
   const what = withDates(subject ?? text, period ?? {}).replaceAll(/\{\w+\}/g, '…');
   return (
@@ -55,6 +55,7 @@ function Sent({ delivery }: { readonly delivery: OwnDelivery }) {
         {sent - kept > 0 && <StatusBadge tone="ok">{t('sent.sent', { count: sent - kept })}</StatusBadge>}
         {kept > 0 && <StatusBadge tone="warn">{t('sent.kept', { count: kept })}</StatusBadge>}
         {waiting > 0 && <StatusBadge>{t('sent.waiting', { count: waiting })}</StatusBadge>}
+        {stopped > 0 && <StatusBadge>{t('sent.stopped', { count: stopped })}</StatusBadge>}
         {failed > 0 && <StatusBadge tone="no">{t('sent.failed', { count: failed })}</StatusBadge>}
       </p>
       {!done && (

@@ -14,6 +14,7 @@ const TONES: Readonly<Record<OutboxMessage['status'], StatusTone>> = {
   kept: 'warn',
   overtaken: 'plain',
   not_invited: 'plain',
+  stopped: 'plain',
 };
 
 /** To whom each message goes, what it is, and what became of it. */

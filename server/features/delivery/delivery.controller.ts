@@ -7,7 +7,7 @@ import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { notFound, Reach } from '../../planning/reach.js';
-import { QueueDelivery, SendAgain, type Sender } from './delivery.messages.js';
+import { QueueDelivery, SendAgain, type Sender, StopDelivery } from './delivery.messages.js';
 import { DeliveryReader } from './delivery.reader.js';
 import { ReachableQueries } from './reachable.query.js';
 
@@ -26,9 +26,9 @@ export class DeliveryController {
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.mailToolSend>,
   ) {
-    const { userIds, subject, body } = input.parse().body;
+    const { userIds, subject, body, stoppable } = input.parse().body;
     const people = await this.people(caller, userIds);
-    const delivery = { kind: 'mail', userIds: people, subject, text: body, skipInvalid: true } as const;
+    const delivery = { kind: 'mail', userIds: people, subject, text: body, skipInvalid: true, stoppable } as const;
     return this.commands.execute(new QueueDelivery(senderOf(caller), origin, delivery));
   }
 
@@ -70,6 +70,17 @@ export class DeliveryController {
     const { id } = await this.find(caller, input.params.id);
     input.parse();
     return this.commands.execute(new SendAgain(origin, { deliveryId: id as DeliveryId }));
+  }
+
+  @CallHandler(calls.deliveriesStop)
+  async stop(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.deliveriesStop>,
+  ) {
+    const { id } = await this.find(caller, input.params.id);
+    input.parse();
+    return this.commands.execute(new StopDelivery(origin, id as DeliveryId));
   }
 
   @CallHandler(calls.outboxSendAgain)

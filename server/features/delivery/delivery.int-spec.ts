@@ -96,6 +96,7 @@ describe('a mail to several people', () => {
       failed: 0,
       unknown: 0,
       kept: 0,
+      stopped: 0,
       done: true,
       createdAt: expect.any(String),
     });
@@ -105,6 +106,30 @@ describe('a mail to several people', () => {
     const youssef = await TestClient.login(test.app, cafe.hosts.cafe, 'youssef');
     expect((await youssef.get(`/deliveries/${answer.deliveryId}`)).status).toBe(404);
     expect((await boss.get(`/deliveries/${answer.deliveryId}`)).status).toBe(200);
+  });
+
+  it('waits ten seconds where it is stoppable; a stop within them leaves every message unsent', async () => {
+    const mail = { userIds: ['daan', 'emma'], subject: 'Feest', body: 'Zondag', stoppable: true };
+    const { body: answer } = await sanne.post('/mail-tool/send', mail);
+    const waiting = await db
+      .selectFrom('message')
+      .select(['created_at', 'due_at'])
+      .where('delivery_id', '=', answer.deliveryId)
+      .execute();
+    for (const { created_at, due_at } of waiting)
+      expect((due_at.getTime() - created_at.getTime()) / 1000).toBeCloseTo(10, -1);
+    const youssef = await TestClient.login(test.app, cafe.hosts.cafe, 'youssef');
+    expect((await youssef.post(`/deliveries/${answer.deliveryId}/stop`, {})).status).toBe(404);
+    expect((await sanne.post(`/deliveries/${answer.deliveryId}/stop`, {})).body).toEqual({ amount: 2 });
+    expect(await delivery(answer.deliveryId)).toMatchObject({ waiting: 0, sent: 0, stopped: 2, done: true });
+    const { body: page } = await boss.get('/outbox?status=stopped');
+    expect(page.items.map(({ status, attempts }: { status: string; attempts: number }) => [status, attempts])).toEqual([
+      ['stopped', 0],
+      ['stopped', 0],
+    ]);
+    // Nothing is left to stop, and nothing was sent.
+    expect((await sanne.post(`/deliveries/${answer.deliveryId}/stop`, {})).body).toEqual({ amount: 0 });
+    expect(smtp.received).toEqual([]);
   });
 
   it('leaves out whom it cannot reach, and is refused with nobody left', async () => {

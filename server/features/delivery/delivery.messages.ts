@@ -21,6 +21,8 @@ export interface NewDelivery {
   readonly until?: CivilDate | undefined;
   /** Leaves out whom a text message cannot reach. Mails and pushes always do. */
   readonly skipInvalid: boolean;
+  /** Waits before its first attempt, so that it can be stopped. Absent: goes at once. */
+  readonly stoppable?: boolean;
 }
 
 /** Who sends it, from which location. */
@@ -34,6 +36,16 @@ export class QueueDelivery extends Command<Sent> {
     readonly sender: Sender,
     readonly origin: CommandOrigin,
     readonly delivery: NewDelivery,
+  ) {
+    super();
+  }
+}
+
+/** Messages of a sending that were not tried yet stay unsent. Answers how many. */
+export class StopDelivery extends Command<{ readonly amount: number }> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly deliveryId: DeliveryId,
   ) {
     super();
   }

@@ -10,6 +10,7 @@ import { DeliveryReader } from './delivery.reader.js';
 import { QueueDeliveryHandler } from './queue-delivery.handler.js';
 import { ReachableQueries } from './reachable.query.js';
 import { SendAgainHandler } from './send-again.handler.js';
+import { StopDeliveryHandler } from './stop-delivery.handler.js';
 import { ChannelChoicesReader } from './channel-choices.reader.js';
 
 /** What managers send to several people at once, by mail and by text message. */
@@ -22,6 +23,7 @@ import { ChannelChoicesReader } from './channel-choices.reader.js';
     QueueDeliveryHandler,
     ReachableQueries,
     SendAgainHandler,
+    StopDeliveryHandler,
     ChannelChoicesReader,
   ],
 })

@@ -22,6 +22,7 @@ interface Row {
   readonly failed: number;
   readonly unknown: number;
   readonly kept: number;
+  readonly stopped: number;
   readonly problems: OwnDelivery['problems'] | null;
 }
 
@@ -37,7 +38,7 @@ const MESSAGE_OF_EACH = sql`
   from message
   where message.organisation_id = delivery.organisation_id and message.delivery_id = delivery.delivery_id
   order by coalesce(user_id, message_id),
-    array_position(array['waiting', 'sent', 'kept', 'unknown', 'failed'], status), message_id`;
+    array_position(array['waiting', 'sent', 'kept', 'unknown', 'failed', 'stopped'], status), message_id`;
 
 /** Reads sendings with what became of their messages. */
 @Injectable()
@@ -76,7 +77,7 @@ export class DeliveryReader {
       select delivery.delivery_id, delivery.kind, delivery.location_id, delivery.sender_id,
         cardinality(delivery.user_ids) as total, delivery.period_from, delivery.period_until, delivery.created_at,
         subject.content as subject, words.content as text,
-        counted.waiting, counted.failed, counted.unknown, counted.kept, counted.problems
+        counted.waiting, counted.failed, counted.unknown, counted.kept, counted.stopped, counted.problems
       from delivery
       left join text_content as subject
         on subject.organisation_id = delivery.organisation_id and subject.text_id = delivery.subject_id
@@ -88,6 +89,7 @@ export class DeliveryReader {
           (count(*) filter (where status in ('failed', 'unknown')))::int as failed,
           (count(*) filter (where status = 'unknown'))::int as unknown,
           (count(*) filter (where status = 'kept'))::int as kept,
+          (count(*) filter (where status = 'stopped'))::int as stopped,
           (json_agg(json_build_object(
             'messageId', message_id, 'name', coalesce(person.name, recipient), 'reason', last_error, 'status', status)
             order by person.name) filter (where status in ('failed', 'unknown'))) as problems
@@ -102,15 +104,26 @@ export class DeliveryReader {
 }
 
 /** Messages that were forgotten since count as sent. */
-const deliveryView = ({ delivery_id, kind, total, waiting, failed, unknown, kept, created_at }: Row): Delivery => ({
+const deliveryView = ({
+  delivery_id,
+  kind,
+  total,
+  waiting,
+  failed,
+  unknown,
+  kept,
+  stopped,
+  created_at,
+}: Row): Delivery => ({
   id: delivery_id,
   kind,
   total,
   waiting,
-  sent: total - waiting - failed,
+  sent: total - waiting - failed - stopped,
   failed,
   unknown,
   kept,
+  stopped,
   done: waiting === 0,
   createdAt: instant(created_at.getTime()),
 });

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
+import { STOPPABLE_SECONDS } from '#domain/delivery/delivery.calls';
 import { type DeliveryEvent, deliveryStream } from '#domain/delivery/delivery.events';
 import { mailingMail } from '#domain/delivery/mailing-mail';
 import { lacksDates, placed } from '#domain/delivery/placeholders';
@@ -60,6 +61,7 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
               recipient: recipient.address,
               language: recipient.language,
               status: 'waiting' as const,
+              ...(delivery.stoppable && { due_at: new Date(Date.now() + STOPPABLE_SECONDS * 1000) }),
               ...(await this.wordsFor(delivery, recipient, {
                 ...about,
                 organisationId: origin.organisationId,

@@ -24,7 +24,7 @@ export interface MessageTable {
   html: string | null;
   /** A key that it holds, until it is sent: whoever has it is let in. Of one that is kept it stays, to be handed on. */
   secret: string | null;
-  status: 'waiting' | 'sent' | 'failed' | 'unknown' | 'kept' | 'overtaken' | 'not_invited';
+  status: 'waiting' | 'sent' | 'failed' | 'unknown' | 'kept' | 'overtaken' | 'not_invited' | 'stopped';
   attempts: Generated<number>;
   last_error: string | null;
   created_at: Generated<Date>;

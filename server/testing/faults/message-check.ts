@@ -4,7 +4,7 @@ import type { Channel } from '#domain/message/message.events';
 export interface OutboxRow {
   readonly id: string;
   readonly channel: Channel;
-  readonly status: 'waiting' | 'sent' | 'failed' | 'unknown' | 'kept' | 'overtaken' | 'not_invited';
+  readonly status: 'waiting' | 'sent' | 'failed' | 'unknown' | 'kept' | 'overtaken' | 'not_invited' | 'stopped';
   readonly attempts: number;
   readonly error: string | null;
 }
@@ -25,6 +25,7 @@ const ENDS = {
   failed: 'MessageFailed',
   unknown: 'MessageLost',
   overtaken: 'MessageOvertaken',
+  stopped: 'MessageStopped',
 } as const;
 
 /** Every promise about messages (docs/decisions/0049) that is broken, one sentence each. */

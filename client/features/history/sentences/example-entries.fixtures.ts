@@ -477,6 +477,11 @@ export const EXAMPLES: readonly Example[] = [
     'Rooster did not send the message to Zeynep Madelief any more: a newer one had arrived',
   ],
   [
+    ownEntry('MessageStopped', null, { kind: 'mail' }, { author: EMINE, date: null, week: null }),
+    'Emine Rietpluim hield het bericht aan Zeynep Madelief tegen voor het wegging',
+    'Emine Rietpluim stopped the message to Zeynep Madelief before it went out',
+  ],
+  [
     ownEntry('MessageRequeued', null, { kind: 'sms' }, { author: EMINE, date: null, week: null }),
     'Emine Rietpluim liet het bericht aan Zeynep Madelief opnieuw versturen',
     'Emine Rietpluim had the message to Zeynep Madelief sent again',

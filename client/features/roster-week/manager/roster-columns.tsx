@@ -17,7 +17,7 @@ import classes from './roster-desk.module.css';
 import { useDemandText } from './use-demand-text.js';
 
 /** Heads of the seven days, with their hours. */
-export function useRosterColumns({ days }: RosterBoard, place: PlaceHours): readonly BoardColumn[] {
+export function useRosterColumns({ days }: RosterBoard, place: PlaceHours | null): readonly BoardColumn[] {
   const markOf = useDayMark();
   const { t } = useTranslation('common');
   const format = useFormat();

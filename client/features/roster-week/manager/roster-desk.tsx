@@ -35,7 +35,7 @@ export function RosterDesk({ week, board }: RosterDeskProps) {
   const [cursor, setCursor] = useState<BoardCursor>(null);
   const [decor] = useState(() => new Store<BoardDecor>(PLAIN_DECOR));
   const flashes = useLiveMarks(week);
-  const columns = useRosterColumns(board, week.planning.place);
+  const columns = useRosterColumns(board, week.planning?.place ?? null);
   const pinned = useRosterPinnedRows(board, week);
   const line = cursorPlace(cursor, board)?.line ?? null;
   const column = cursorPlace(cursor, board)?.column ?? null;

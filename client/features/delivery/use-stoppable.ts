@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { deliveriesStop, STOPPABLE_SECONDS } from '#domain/delivery/delivery.calls';
+import { call } from '../../shared/api/current-api.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { toast } from '../../shared/ui/toast.js';
+import type { Done } from '../../shared/writing/use-writes.js';
+
+interface Sending {
+  readonly amount: number;
+  /** False: no provider is configured, so that the messages stay in the outbox. */
+  readonly isSent: boolean;
+  readonly onStopped: () => void;
+}
+
+/** Confirms a sending and offers to stop it while it waits (`STOPPABLE_SECONDS`). */
+export function useStoppable(): (deliveryId: string, sending: Sending) => Done {
+  const { t } = useTranslation('delivery');
+  const failureText = useFailureText();
+  const stop = async (id: string, onStopped: () => void): Promise<void> => {
+    try {
+      const { amount } = await call(deliveriesStop, { params: { id } });
+      if (amount > 0) onStopped();
+      toast(amount > 0 ? t('stop.done', { count: amount }) : t('stop.late'));
+    } catch (error) {
+      const again = await askConfirmation({
+        title: t('stop.failed'),
+        text: failureText(error),
+        confirmLabel: t('stop.action'),
+      });
+      if (again) await stop(id, onStopped);
+    }
+  };
+  return (deliveryId, { amount, isSent, onStopped }) => ({
+    text: isSent ? t('stop.queued', { count: amount, seconds: STOPPABLE_SECONDS }) : t('sent.kept', { count: amount }),
+    action: { label: t('stop.action'), run: () => void stop(deliveryId, onStopped) },
+  });
+}

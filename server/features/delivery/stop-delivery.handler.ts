@@ -1,0 +1,42 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
+import type { MessageId } from '#domain/kernel/ids';
+import { messageStream } from '#domain/message/message.events';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { Refused } from '../../http/refused.js';
+import { messageData } from '../../messaging/message-data.js';
+import { StopDelivery } from './delivery.messages.js';
+
+/** Stops what no node has taken to send. A message that is being tried has one attempt, and goes its way. */
+@CommandHandler(StopDelivery)
+export class StopDeliveryHandler implements ICommandHandler<StopDelivery> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ origin, deliveryId }: StopDelivery): Promise<{ readonly amount: number }> {
+    const result = await this.runner.run<{ readonly amount: number }>({
+      origin,
+      // Writes a table that is none of the log's.
+      solo: true,
+      execute: async ({ db }) => {
+        const messages = await db
+          .updateTable('message')
+          .set({ status: 'stopped', ended_at: sql<Date>`clock_timestamp()` })
+          .where('organisation_id', '=', origin.organisationId)
+          .where('delivery_id', '=', deliveryId)
+          .where('status', 'in', ['waiting', 'kept'])
+          .where('attempts', '=', 0)
+          .returningAll()
+          .execute();
+        const appends = await Promise.all(
+          messages.map(async (message) => ({
+            streamId: messageStream(message.message_id as MessageId),
+            events: [{ type: 'MessageStopped' as const, data: await messageData(db, message) }],
+          })),
+        );
+        return { ok: true, appends, answer: () => ({ amount: messages.length }) };
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
