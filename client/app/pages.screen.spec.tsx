@@ -8,7 +8,7 @@ import { server } from '../testing/network.js';
 import { address, openScreen } from '../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR } from '../testing/people.js';
 import { wordsOf } from '../testing/words.js';
-import { menuEntries } from './frame/menu-entries.js';
+import { entryAt, MENU_ENTRIES, menuEntries } from './frame/menu-entries.js';
 import texts from './locales/nl.json' with { type: 'json' };
 import { PAGES } from './pages.js';
 
@@ -19,7 +19,7 @@ const QUIET: readonly (readonly [path: string, as: SessionUser, nl: string, en: 
   ['/requests', BAS, 'Aanvragen', 'Requests', 'Er wacht niets op je'],
   ['/timeout-overview', BAS, 'Verlofaanvragen', 'Time off requests', 'Er wacht geen verlofaanvraag'],
   ['/swap-shifts-overview', BAS, 'Ruilverzoeken', 'Swap requests', 'Geen ruilverzoeken om over te beslissen'],
-  ['/shift-request-overview', BAS, 'Rode stippen', 'Red dots', 'Geen aanvragen om over te beslissen'],
+  ['/shift-request-overview', BAS, 'Open diensten', 'Open shifts', 'Geen aanvragen om over te beslissen'],
   ['/timeout', FATIMA, 'Mijn verlof', 'My time off', 'Je hebt geen verlof gevraagd'],
   ['/free-day', FATIMA, 'Vrije dagen', 'Free days', 'donderdag 12 maart'],
   ['/available', NOOR, 'Beschikbaarheid', 'Availability', 'donderdag 12 maart'],
@@ -44,6 +44,16 @@ describe.each(QUIET)('%s where nothing happened', (path, as, nl, en, says) => {
     await openScreen({ path, as });
     await screen.findByText(says, { exact: false });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(nl);
+  });
+
+  it('has the heading of its menu entry and titles the window by it', async () => {
+    await openScreen({ path, as });
+    await screen.findByText(says, { exact: false });
+    const entry = entryAt(MENU_ENTRIES, path);
+    if (path !== '/main') expect(texts.nav.entry[entry?.id ?? 'main']).toBe(nl);
+    expect(document.title).toMatch(
+      new RegExp(`^${path === '/main' ? 'Weekrooster' : nl}( · week 1[01])? – De Veenkade$`),
+    );
   });
 
   it('opens in English on a phone', async () => {
@@ -78,7 +88,7 @@ describe('who is let in', () => {
     expect(menu()).toEqual([
       'Weekrooster',
       'Mijn rooster',
-      'Alle aanvragen',
+      'Aanvragen',
       'Beschikbaarheid',
       'Mijn verlof',
       'Telefoonlijst',
@@ -106,7 +116,7 @@ describe('who is let in', () => {
 
 it('shows who comes in another tab nothing of who was here', async () => {
   await openScreen({ path: '/shift-request-overview', as: BAS });
-  await screen.findByRole('heading', { level: 1, name: 'Rode stippen' });
+  await screen.findByRole('heading', { level: 1, name: 'Open diensten' });
   const newValue = JSON.stringify({ version: 1, auth: { user: wireNames(WireSessionUser, NOOR), token: 'of a link' } });
   localStorage.setItem(STORAGE_KEY, newValue);
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue }));

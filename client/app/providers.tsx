@@ -1,8 +1,7 @@
 import { MantineProvider, useComputedColorScheme } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { type PropsWithChildren, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage, useLocationRecord } from '../shared/session/use-session.js';
+import { useLanguage } from '../shared/session/use-session.js';
 import { LiveRegions } from '../shared/ui/live-regions.js';
 import { Toaster } from '../shared/ui/toaster.js';
 import { colorSchemeManager } from './theme/color-scheme.js';
@@ -19,7 +18,6 @@ export function Providers({ children }: PropsWithChildren) {
       defaultColorScheme="auto"
     >
       <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [] }}>
-        <DocumentTitle />
         <BrowserColour />
         {children}
         <Toaster />
@@ -27,14 +25,6 @@ export function Providers({ children }: PropsWithChildren) {
       </DatesProvider>
     </MantineProvider>
   );
-}
-
-/** `Rooster`, then `Rooster – {location}`. */
-function DocumentTitle() {
-  const { t } = useTranslation('app');
-  const { t: common } = useTranslation('common');
-  const location = useLocationRecord()?.description;
-  return <title>{location === undefined ? common('product') : t('title', { location })}</title>;
 }
 
 /** The colour of the browser's own bars, also when the theme is not that of the device. */

@@ -16,9 +16,7 @@ it('a closed week that somebody asks for stands among what waits, and is opened 
   server.answer(availablesAnswerWeek, undefined);
   const user = await openScreen({ path: '/requests', as: BAS });
   const menu = screen.getByRole('navigation', { name: 'Hoofdmenu' });
-  expect(wordsOf(await within(menu).findByRole('link', { name: /^Alle aanvragen/ }))).toBe(
-    'Alle aanvragen · 1 · 1 wacht',
-  );
+  expect(wordsOf(await within(menu).findByRole('link', { name: /^Aanvragen/ }))).toBe('Aanvragen · 1 · 1 wacht');
   const row = (await screen.findByText('Noor IJsvogel')).closest('li') as HTMLElement;
   expect(wordsOf(row)).toBe(
     'Noor IJsvogel · Beschikbaarheid · Wil week 12 (16 – 22 mrt) nog invullen · Afwijzen · Goedkeuren',

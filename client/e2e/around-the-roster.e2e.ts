@@ -27,7 +27,7 @@ test('news, a chore, a comment and the agenda reach who they are for at once', a
   await bas.expectAccessible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: 'Speciale klus' }).click();
+  await page.getByRole('link', { name: 'Speciale klussen' }).click();
   await page.getByRole('combobox', { name: 'Wie' }).fill('Noor');
   await page.getByRole('option', { name: /^Noor IJsvogel/ }).click();
   await page.getByRole('textbox', { name: 'Wat moet er gebeuren' }).fill('Viltjes natellen');

@@ -14,6 +14,7 @@ import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { MenuNumbers } from '../requests/menu-numbers.js';
 import { BottomBar } from './bottom-bar.js';
 import classes from './frame.module.css';
+import { useFrameTitle } from './frame-title.js';
 import { FramePalette } from './frame-palette.js';
 import { Header } from './header.js';
 import { MenuList } from './menu-list.js';
@@ -40,6 +41,7 @@ function FrameOfUser() {
   const content = useRef<HTMLDivElement>(null);
   useFocusOnNavigation(main, content);
   useKeyboard();
+  useFrameTitle();
   // What somebody had open is not open for who comes next.
   useEffect(
     () => () => {

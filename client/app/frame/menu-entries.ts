@@ -129,6 +129,9 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   managerEntry('erasure', IconUserOff),
 ];
 
+/** Page that stands in the menu as `templates`; /manager leads to it for the templates of other locations. */
+const TWICE: MenuEntryId = 'manager-templates';
+
 /** Whether a page exists for an entry: one of the paths is the entry's own, begins with it, or redirects from it. */
 const exists = ({ path }: MenuEntry, pagePaths: readonly string[]): boolean =>
   pagePaths.some((page) => `/${page}` === path || `/${page}/`.startsWith(`${path}/`));
@@ -136,7 +139,9 @@ const exists = ({ path }: MenuEntry, pagePaths: readonly string[]): boolean =>
 /** What somebody may open of the pages that exist, in the order of the MENU table. */
 export const menuEntries = (user: RoleFacts, pagePaths: readonly string[]): MenuEntry[] => {
   const items = menuOf(user);
-  return MENU_ENTRIES.filter((candidate) => items.includes(candidate.item) && exists(candidate, pagePaths));
+  return MENU_ENTRIES.filter(
+    (candidate) => candidate.id !== TWICE && items.includes(candidate.item) && exists(candidate, pagePaths),
+  );
 };
 
 /** The entry that an address belongs to: the one with the longest path that it begins with. */

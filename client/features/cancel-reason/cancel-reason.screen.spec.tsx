@@ -27,7 +27,7 @@ describe('the reasons of a location', () => {
   it('are cards in English on a phone, with the form behind a button', async () => {
     place().fill({ cancelReason: { ill: ILL } });
     const user = await open({ language: 'en', device: 'phone' });
-    expect(rowsOf('Reasons for calling off')).toEqual(['Ziek']);
+    expect(rowsOf('Call-off reasons')).toEqual(['Ziek']);
     expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add a reason' }));
     await screen.findByRole('textbox', { name: 'Reason' });

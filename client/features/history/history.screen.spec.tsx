@@ -227,7 +227,7 @@ describe('what happened', () => {
     expect(await linesOf('Vandaag, do 12 mrt')).toEqual([
       '09:58 · Marleen Turfdijk plande Noor IJsvogel in op vr 20 mrt · 17:00–22:00, Bediening · Zet terug',
       '09:45 · Jij veranderde de dienst van Noor IJsvogel op vr 20 mrt · 17:00–22:00 · 18:00–22:00 · In het gepubliceerde rooster · Zet terug',
-      '09:30 · Marleen Turfdijk publiceerde week 12, Bediening · 40 diensten · 2 rode stippen · 5 nieuw, 6 gewijzigd, 1 vervallen · Bekijk',
+      '09:30 · Marleen Turfdijk publiceerde week 12, Bediening · 40 diensten · 2 open diensten · 5 nieuw, 6 gewijzigd, 1 vervallen · Bekijk',
       '09:20 · Marleen Turfdijk keurde het verlof van Noor IJsvogel goed, 6 – 8 apr · Bekijk',
       '09:10 · De ruil van Noor IJsvogel op vr 20 mrt verviel · 17:00–22:00, Bediening · Bekijk',
       '09:00 · Marleen Turfdijk deed iets wat deze versie van Rooster nog niet kent · Bekijk',
@@ -492,7 +492,7 @@ describe('what somebody looks for', () => {
       ['Concepten en publicaties', true],
       ['Afmeldingen', true],
       ['Verlof en vrij', true],
-      ['Ruil en rode stippen', true],
+      ['Ruil en open diensten', true],
       ['Beschikbaarheid', true],
       ['Sjablonen en scenario’s', true],
       ['Opmerkingen en beheer', true],

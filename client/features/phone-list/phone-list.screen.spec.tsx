@@ -27,7 +27,9 @@ it('finds people by any spelling of their name or number', async () => {
     entry({ ...NOOR, name: 'Łukasz Søndergård' }, '+31624681357'),
     entry({ ...FATIMA, name: 'Groß, Ægir' }, '+32470123456'),
     // A list is searched once it is long.
-    ...Array.from({ length: 12 }, (_, index) => entry({ ...FATIMA, id: `more-${index}`, name: 'Meer' }, null)),
+    ...Array.from({ length: 12 }, (_, index) =>
+      entry({ ...FATIMA, id: `more-${index}` as typeof FATIMA.id, name: 'Meer' }, null),
+    ),
   ]);
   const user = await openScreen({ path: '/phone-list', as: NOOR });
   const box = await screen.findByRole('searchbox');

@@ -39,7 +39,7 @@ describe('publishing a week', () => {
     const dialog = await preview(user);
     const button = await ready(dialog, '2 diensten publiceren');
     expect(wordsOf(dialog)).toBe(
-      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 2 nieuw · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Nieuw · Marleen · zojuist · Let op · 1 · 1 dienst zonder naam · di 17:00 · Wie het aangaat · 1 medewerker · Ziet de nieuwe diensten meteen in Rooster. · Noor. · 1 dienst zonder naam wordt een rode stip: wie kan, mag hem aanvragen. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Zin erbij (mag) · Terug naar het bord · Esc · 2 diensten publiceren',
+      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 2 nieuw · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Nieuw · Marleen · zojuist · Let op · 1 · 1 dienst zonder naam · di 17:00 · Wie het aangaat · 1 medewerker · Ziet de nieuwe diensten meteen in Rooster. · Noor. · 1 dienst zonder naam wordt een open dienst: wie kan, mag hem aanvragen. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Zin erbij (mag) · Terug naar het bord · Esc · 2 diensten publiceren',
     );
     await user.click(button);
     const done = await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });

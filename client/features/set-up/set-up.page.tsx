@@ -13,6 +13,7 @@ import { useOptionalUser } from '../../shared/session/use-session.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { ConfirmationHost } from '../../shared/ui/confirmation-host.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
+import { useDocumentTitle } from '../../shared/ui/document-title.js';
 import { ProductMark } from '../../shared/ui/product-mark.js';
 import { useWrite } from '../../shared/writing/use-write.js';
 import { keepCode, keptCode } from './owner-code.js';
@@ -78,6 +79,7 @@ function Steps({ initial, isSignedIn }: { readonly initial: SetUpDraft; readonly
   const write = useWrite();
   const [elsewhere, setElsewhere] = useState<string | null>(null);
   const step: Step = isSignedIn ? 'people' : draft.step === 'people' ? 'owner' : draft.step;
+  useDocumentTitle(t(`title.${step}`));
   const place = draft.place ?? emptyPlace();
   const workOf = (kind: BusinessKind) =>
     proposedWork(kind, {

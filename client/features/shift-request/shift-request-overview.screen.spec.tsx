@@ -93,7 +93,7 @@ describe('what is asked for', () => {
     wait(BY_NOOR, BY_FATIMA, over(KITCHEN, 'kitchen', 'declined'));
     await open({ language: 'en', device: 'phone' });
     await screen.findAllByText('Can: free and available');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Red dots');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Open shifts');
     expect(rowsOf('Requests for open shifts')).toEqual([
       'Noor IJsvogel · Open shift · Fri 20 Mar, 17:00–22:00 · Bediening · What it affects · Can: free and available · 1 other request for this shift · Decline · Approve',
       'Fatima Wilgenroos · Open shift · Fri 20 Mar, 17:00–22:00 · Bediening · What it affects · Can: free and available · 1 other request for this shift · Decline · Approve',
@@ -123,7 +123,7 @@ describe('what is asked for', () => {
     await screen.findByText(said('Nieuwe aanvraag van Noor IJsvogel: vrijdag 20 maart 2026, 17:00 tot 22:00.'));
     expect(await waiting()).toEqual([ROW_OF_NOOR, ROW_OF_KITCHEN]);
     await within(screen.getByRole('navigation', { name: 'Hoofdmenu' })).findByRole('link', {
-      name: 'Rode stippen 2 wachten',
+      name: 'Open diensten 2 wachten',
     });
   });
 

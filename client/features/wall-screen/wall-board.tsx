@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../../shared/ui/document-title.js';
 import { patternsOf } from '#domain/job/job-patterns';
 import { wallClockAt } from '#domain/kernel/zone';
 import { clockTime } from '#domain/kernel/clock-time';
@@ -21,6 +22,7 @@ export interface WallBoardProps {
 export function WallBoard({ state: { wall, link, heardAt, lagMs }, now }: WallBoardProps) {
   const { t } = useTranslation('wallScreen');
   const language = useLanguage();
+  useDocumentTitle(wall?.name ?? t('wall.title'), wall?.location);
   if (wall === null)
     return (
       <main className={classes.message}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../ui/document-title.js';
 import { ProductMark } from '../ui/product-mark.js';
 import classes from './entrance.module.css';
 import { LanguageLinks } from './language-links.js';
@@ -15,6 +16,7 @@ export interface EntrancePageProps {
 
 /** A page of whoever is not in yet: the mark, what it is for, one form. */
 export function EntrancePage({ title, intro, help, picture, children }: EntrancePageProps) {
+  useDocumentTitle(title);
   return (
     <div className={classes.page} data-alone={picture === undefined || undefined}>
       <main className={classes.panel}>

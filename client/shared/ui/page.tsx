@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BackLink, type BackLinkProps } from './back-link.js';
+import { useTitlePart } from './document-title.js';
 import { HeaderSlot } from './header-slot.js';
 import classes from './page.module.css';
 import { useIsPhone } from './use-is-phone.js';
@@ -19,6 +20,7 @@ const isLong = (title: ReactNode): boolean => typeof title === 'string' && title
 /** An ordinary page: its heading (on a phone in the header), what can be done, and its contents. */
 export function Page({ title, actions, back, children }: PageProps) {
   const isPhone = useIsPhone();
+  useTitlePart('page', typeof title === 'string' ? title : null);
   const heading = (
     <h1 className={classes.title} data-long={isLong(title) || undefined}>
       {title}

@@ -5,6 +5,7 @@ import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../session/use-session.js';
 import { useMeant } from '../weeks/use-meant.js';
 import { listEnds } from '../weeks/week-list.js';
+import { useTitlePart } from './document-title.js';
 import { lazyDropdown } from './lazy-dropdown.js';
 import classes from './week-switch.module.css';
 
@@ -20,6 +21,7 @@ export interface WeekSwitchProps {
 export function WeekSwitch({ week, onChange }: WeekSwitchProps) {
   const { t } = useTranslation('common');
   const today = useToday();
+  useTitlePart('week', week);
   const [first, last] = listEnds(today);
   const meant = useMeant(week);
   const go = (next: CivilDate) => {

@@ -263,7 +263,7 @@ export const EXAMPLES: readonly Example[] = [
     weekEntry('RosterPublished', null, { shifts: 40, added: 5, changed: 6, removed: 1, unchanged: 29, open: 2 }),
     'Emine Rietpluim publiceerde week 48, Bediening en bar',
     'Emine Rietpluim published week 48, Bediening en bar',
-    '40 diensten · 2 rode stippen · 5 nieuw, 6 gewijzigd, 1 vervallen',
+    '40 diensten · 2 open diensten · 5 nieuw, 6 gewijzigd, 1 vervallen',
   ],
   [
     weekEntry('RosterPublished', null, { shifts: 40, added: 40, changed: 0, removed: 0, unchanged: 0, open: 0 }),
@@ -303,13 +303,13 @@ export const EXAMPLES: readonly Example[] = [
   ],
   [
     shiftEntry('ShiftOpened', { ...OPEN_EVENING, open: false }, { ...OPEN_EVENING, open: true }, { subject: null }),
-    'Emine Rietpluim maakte een rode stip van de dienst bediening op do 26 nov',
+    'Emine Rietpluim zette de dienst bediening op do 26 nov open',
     'Emine Rietpluim let staff request the bediening shift on Thu 26 Nov',
     '17:00–23:00',
   ],
   [
     shiftEntry('ShiftClosed', { ...OPEN_EVENING, open: true }, { ...OPEN_EVENING, open: false }, { subject: null }),
-    'Emine Rietpluim haalde de rode stip van de dienst bediening op do 26 nov',
+    'Emine Rietpluim zette de dienst bediening op do 26 nov niet langer open',
     'Emine Rietpluim closed the bediening shift on Thu 26 Nov for requests',
     '17:00–23:00',
   ],

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useFormat, useLocationRecord } from '../../shared/session/use-session.js';
+import { useDocumentTitle, useTitleParts } from '../../shared/ui/document-title.js';
+import { entryAt, MENU_ENTRIES } from './menu-entries.js';
+
+/** Titles the window by the page's heading or menu entry, the week on screen and the location. */
+export function useFrameTitle(): void {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  const format = useFormat();
+  const place = useLocationRecord()?.description;
+  const { page, week } = useTitleParts();
+  const entry = entryAt(MENU_ENTRIES, pathname);
+  const title = page ?? (entry ? t(`nav.entry.${entry.id}`) : '');
+  const weekText = week === null ? '' : format.week(week).toLocaleLowerCase();
+  useDocumentTitle(
+    [title, weekText]
+      .filter((part, index) => part !== '' && (index === 0 || !title.toLocaleLowerCase().includes(part)))
+      .join(' · '),
+    place,
+  );
+}
