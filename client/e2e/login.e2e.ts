@@ -47,7 +47,7 @@ test('who asks for a page logs in first, and arrives there; who logs out is out'
   await expect(page.getByLabel('E-mailadres')).toHaveValue('noor.ijsvogel@veenkade.example');
   await fill(page, 'noor.ijsvogel');
   await page.waitForURL((url) => url.pathname === '/rooster');
-  await expect(page).toHaveTitle('Rooster – Grand Café De Veenkade');
+  await expect(page).toHaveTitle(/^Mijn rooster · week \d+ – Grand Café De Veenkade$/);
 
   await page.getByRole('button', { name: /Account van Noor/ }).click();
   await page.getByRole('button', { name: 'Uitloggen' }).click();
@@ -68,7 +68,7 @@ test('who works at another location is handed over to it, once', async ({ browse
   await page.goto(at('veenkade'));
   await fill(page, 'ilse.zilverwilg');
   await page.waitForURL((url) => url.hostname === 'turfentij.localhost' && url.pathname === '/main');
-  await expect(page).toHaveTitle('Rooster – Restaurant Turf & Tij');
+  await expect(page).toHaveTitle(/^Weekrooster · week \d+ – Restaurant Turf & Tij$/);
   expect(page.url()).not.toContain('token');
   await page.context().close();
 
@@ -99,7 +99,7 @@ test('another location is a click away, on the same page and week, and so is the
     (url) =>
       url.hostname === 'turfentij.localhost' && url.pathname === '/main' && url.searchParams.get('week') === week,
   );
-  await expect(page).toHaveTitle('Rooster – Restaurant Turf & Tij');
+  await expect(page).toHaveTitle(/^Weekrooster · week \d+ – Restaurant Turf & Tij$/);
   expect(page.url()).not.toContain('token');
   await page.goBack();
   await page.waitForURL(

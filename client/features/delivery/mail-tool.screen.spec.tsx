@@ -226,7 +226,7 @@ it('shows what was sent while it goes, why some failed, and sends those again', 
 
 it('names what was sent with the days that it asked about', async () => {
   const period = { from: CivilDate.parse('2026-03-16'), until: CivilDate.parse('2026-03-22') };
-  const sent = { total: 1, waiting: 0, sent: 1, failed: 0, unknown: 0, kept: 0, done: true, problems: [] };
+  const sent = { total: 1, waiting: 0, sent: 1, failed: 0, unknown: 0, kept: 0, stopped: 0, done: true, problems: [] };
   const place = { createdAt: Instant.parse(NOW.toISOString()), locationId: PLACE.horecaLocationId };
   ownOf(BAS).fill({
     delivery: {
