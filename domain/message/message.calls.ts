@@ -11,6 +11,8 @@ export const outboxList = defineCall({
   query: z.object({
     kind: MessageKind.optional(),
     status: MessageStatus.optional(),
+    /** Part of a recipient's name, address or number, or of a subject. */
+    text: z.string().max(100).optional(),
     cursor: z.string().max(512).optional(),
     limit: QueryInteger.pipe(z.int().min(1).max(200)).default(50),
   }),

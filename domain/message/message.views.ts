@@ -8,8 +8,8 @@ export const MessageKind = Channel;
 /**
  * `kept`: no provider is configured, so it stays here to be read. `unknown`: it may have been sent, and nobody answers
  * for it (docs/decisions/0049). `overtaken`: a later one of the same thing has arrived, so it was not sent. `not_invited`:
- * its recipient was never invited, so nothing is sent to them (docs/decisions/0076). `stopped`: its sender stopped it before it was tried
- * (docs/decisions/0085).
+ * its recipient was never invited, so nothing is sent to them (docs/decisions/0076). `stopped`: its sender stopped it
+ * before it was tried (docs/decisions/0085).
  */
 export const MessageStatus = z.enum([
   'waiting',

@@ -101,7 +101,9 @@ function textsBeyond(parameter: CatalogueParameter, example: CallExample): Beyon
     ...(typeof min === 'number' && min > 0 ? [[format === 'text' ? ' ' : '', 'too_short', 'format'] as const] : []),
     ...(typeof max === 'number' ? [['x'.repeat(max + 1), 'too_long'] as const] : []),
     // JSON can carry what a database cannot keep.
-    ...(ofFormat.length === 0 ? [[`${textIn(parameter, example)}\u0000`, 'format', 'too_long', 'hidden_characters'] as const] : []),
+    ...(ofFormat.length === 0
+      ? [[`${textIn(parameter, example)}\u0000`, 'format', 'too_long', 'hidden_characters'] as const]
+      : []),
   ];
 }
 

@@ -170,7 +170,7 @@ export const CALL_EXAMPLES: CallExamples = {
   'delivery-reports-get': (world) => ({ params: { secret: world.reportSecret } }),
   'delivery-reports-create': (world) => ({ params: { secret: world.reportSecret }, body: {} }),
   'delivery-reports-form': (world) => ({ params: { secret: world.reportSecret } }),
-  'outbox-list': () => ({ query: { kind: 'mail', status: 'kept', limit: '10' } }),
+  'outbox-list': () => ({ query: { kind: 'mail', status: 'kept', text: 'emma', limit: '10' } }),
 
   'history-list': () => ({ query: { horecaLocationId: 'cafe', jobFilterId: 'kitchen', limit: '10' } }),
   'history-roster-week': () => ({ query: { start: RANGE.from, horecaLocationId: 'cafe', jobFilterId: 'kitchen' } }),

@@ -427,6 +427,7 @@ const STOPPABLE: CatalogueParameter = {
 /** Parameters that calls of the catalogue have beyond it (docs/decisions/0028, 0030, 0048, 0051 and 0085). */
 const MORE_PARAMETERS: Readonly<Record<string, readonly CatalogueParameter[]>> = {
   'holidays-create': [{ name: 'confirm', in: 'body', type: 'boolean', required: false, default: false }],
+  'outbox-list': [{ name: 'text', in: 'query', type: 'string', required: false, max: 100 }],
   'mail-tool-send': [STOPPABLE],
   'users-send-sms-text': [STOPPABLE],
   'news-create': news(false),

@@ -1,5 +1,6 @@
-import { Button, SegmentedControl } from '@mantine/core';
-import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconAlertTriangleFilled, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outboxList } from '#domain/message/message.calls';
@@ -27,6 +28,8 @@ export function Page() {
   const { t } = useTranslation('message');
   const [choice, setChoice] = useState<Choice>('all');
   const [kind, setKind] = useState<Kind>('all');
+  const [typed, setTyped] = useState('');
+  const [text] = useDebouncedValue(typed.trim(), 300);
   /** Where the pages that were passed began; the last is the one that is shown. */
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
@@ -35,6 +38,7 @@ export function Page() {
       limit: 100,
       ...(choice === 'all' ? {} : { status: choice }),
       ...(kind === 'all' ? {} : { kind }),
+      ...(text === '' ? {} : { text }),
       ...(cursor === undefined ? {} : { cursor }),
     },
   });
@@ -45,6 +49,19 @@ export function Page() {
   return (
     <Frame title={t('title')}>
       <div className={classes.tools}>
+        <TextInput
+          size="xs"
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={14} aria-hidden="true" />}
+          value={typed}
+          maxLength={100}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setCursors([]);
+          }}
+        />
         <SegmentedControl
           size="xs"
           aria-label={t('kind.label')}
@@ -68,6 +85,7 @@ export function Page() {
       {page.phase === 'ready' && (
         <Messages
           page={page.data}
+          isSearched={text !== ''}
           onOlder={(next) => setCursors([...cursors, next])}
           onNewer={cursors.length === 0 ? null : () => setCursors(cursors.slice(0, -1))}
         />
@@ -78,12 +96,14 @@ export function Page() {
 
 interface MessagesProps {
   readonly page: OutboxPage;
+  /** Only messages that a text was found in. */
+  readonly isSearched: boolean;
   readonly onOlder: (cursor: string) => void;
   /** Null: these are the newest. */
   readonly onNewer: (() => void) | null;
 }
 
-function Messages({ page: { items, nextCursor }, onOlder, onNewer }: MessagesProps) {
+function Messages({ page: { items, nextCursor }, isSearched, onOlder, onNewer }: MessagesProps) {
   const { t } = useTranslation('message');
   const columns = useOutboxColumns();
   const [read, setRead] = useState<OutboxMessage | null>(null);
@@ -99,7 +119,13 @@ function Messages({ page: { items, nextCursor }, onOlder, onNewer }: MessagesPro
         actionsLabel={t('read')}
         failureOf={writes.failureOf}
         actions={(message) => <OutboxActions message={message} writes={writes} onRead={() => setRead(message)} />}
-        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
+        empty={
+          isSearched ? (
+            <EmptyState title={t('notFound')} />
+          ) : (
+            <EmptyState title={t('empty.title')} text={t('empty.text')} />
+          )
+        }
       />
       <div className={classes.pages}>
         {onNewer && (

@@ -99,3 +99,11 @@ it('says of a message to somebody who was never invited why it was not sent', as
   expect(await screen.findByText('Niet verstuurd: deze medewerker is nog niet uitgenodigd.')).toBeDefined();
   expect(within(screen.getByRole('table')).getByText('Niet uitgenodigd')).toBeDefined();
 });
+
+it('is searched by name, address and subject, and says when nothing is found', async () => {
+  server.answer(outboxList, ({ query }) => ({ items: query.text === undefined ? [message] : [], nextCursor: null }));
+  const user = await open();
+  await user.type(await screen.findByRole('searchbox', { name: 'Zoek op naam, adres of onderwerp' }), 'emma');
+  await screen.findByText('Geen bericht gevonden');
+  expect(server.requests(outboxList).at(-1)?.query.text).toBe('emma');
+});

@@ -12,9 +12,11 @@ export class MessageController {
 
   @CallHandler(calls.outboxList)
   outbox(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.outboxList>) {
-    const { cursor, limit, kind, status } = input.parse().query;
+    const { cursor, limit, kind, status, text } = input.parse().query;
     const { filters, messageId } =
-      cursor === undefined ? { filters: { kind, status }, messageId: null } : readCursor(cursor);
+      cursor === undefined
+        ? { filters: { kind, status, text: text?.trim() === '' ? undefined : text?.trim() }, messageId: null }
+        : readCursor(cursor);
     return this.queries.listOutbox(caller, filters, limit, messageId);
   }
 }

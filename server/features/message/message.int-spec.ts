@@ -421,6 +421,14 @@ describe('the outbox', () => {
         resendable: false,
       },
     ]);
+    const found = async (text: string): Promise<string[]> => {
+      const { items } = (await superuser.get(`/outbox?text=${encodeURIComponent(text)}`)).body;
+      return [...new Set((items as { user: { name: string } | null }[]).map(({ user }) => user?.name ?? ''))];
+    };
+    expect(await found('DÁAN sm')).toEqual(['Daan Smit']);
+    expect(await found('daan@example')).toEqual(['Daan Smit']);
+    expect(await found('verlof is goedgekeurd')).toEqual(['Daan Smit']);
+    expect(await found('100%_')).toEqual([]);
     await own.close();
   });
 

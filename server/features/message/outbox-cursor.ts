@@ -7,6 +7,8 @@ import { Refused } from '../../http/refused.js';
 export interface OutboxFilters {
   readonly kind?: z.output<typeof MessageKind> | undefined;
   readonly status?: z.output<typeof MessageStatus> | undefined;
+  /** Part of a recipient's name, address or number, or of a subject. */
+  readonly text?: string | undefined;
 }
 
 /** Where a page ended, and what was looked for. */
@@ -15,17 +17,24 @@ export interface OutboxCursor {
   readonly messageId: string;
 }
 
-const Stored = z.tuple([z.string().min(1).max(64), MessageKind.nullable(), MessageStatus.nullable()]);
+const Stored = z.tuple([
+  z.string().min(1).max(64),
+  MessageKind.nullable(),
+  MessageStatus.nullable(),
+  z.string().max(100).nullable(),
+]);
 
 export const writeCursor = ({ filters, messageId }: OutboxCursor): string =>
-  Buffer.from(JSON.stringify([messageId, filters.kind ?? null, filters.status ?? null])).toString('base64url');
+  Buffer.from(JSON.stringify([messageId, filters.kind ?? null, filters.status ?? null, filters.text ?? null])).toString(
+    'base64url',
+  );
 
 /** @throws Refused `validation_failed` for a text that is no cursor. */
-export function readCursor(text: string): OutboxCursor {
-  const parsed = Stored.safeParse(contentOf(text));
+export function readCursor(cursor: string): OutboxCursor {
+  const parsed = Stored.safeParse(contentOf(cursor));
   if (!parsed.success) throw new Refused(fieldRefusal('cursor', 'format'));
-  const [messageId, kind, status] = parsed.data;
-  return { messageId, filters: { kind: kind ?? undefined, status: status ?? undefined } };
+  const [messageId, kind, status, text] = parsed.data;
+  return { messageId, filters: { kind: kind ?? undefined, status: status ?? undefined, text: text ?? undefined } };
 }
 
 function contentOf(text: string): unknown {

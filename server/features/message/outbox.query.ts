@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Selectable, sql } from 'kysely';
+import { searchKey } from '#domain/kernel/search-key';
 import { instant } from '#domain/kernel/clock-time';
 import type { UserId } from '#domain/kernel/ids';
 import type { Channel } from '#domain/message/message.events';
@@ -26,7 +27,8 @@ export class OutboxQueries {
     limit: number,
     after: string | null,
   ): Promise<OutboxPage> {
-    const { kind, status } = filters;
+    const { kind, status, text } = filters;
+    const staff = await loadStaff(this.db, organisationId);
     // Ids are made in the order of time, so they are that order themselves.
     let found = this.db
       .selectFrom('message')
@@ -36,6 +38,26 @@ export class OutboxQueries {
     if (kind) found = found.where('kind', '=', kind);
     if (status) found = found.where('status', '=', status);
     if (after !== null) found = found.where('message_id', '<', after);
+    if (text !== undefined) {
+      const named = [...staff.values()].filter(({ name }) => searchKey(name).includes(searchKey(text)));
+      const [part, digits] = [`%${escaped(text)}%`, phoneDigits(text)];
+      found = found.where((one) =>
+        one.or([
+          one('recipient', 'ilike', part),
+          one('subject', 'ilike', part),
+          ...(digits === null ? [] : [one('recipient', 'like', `%${digits}%`)]),
+          ...(named.length === 0
+            ? []
+            : [
+                one(
+                  'user_id',
+                  'in',
+                  named.map(({ userId }) => userId),
+                ),
+              ]),
+        ]),
+      );
+    }
     // One more than asked tells whether there is another page.
     const rows = await found
       .orderBy('message_id', 'desc')
@@ -43,7 +65,6 @@ export class OutboxQueries {
       .execute();
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    const staff = await loadStaff(this.db, organisationId);
     const channels = await this.outbox.channelsOf(organisationId);
     return {
       items: page.map((row) => outboxMessage(row, staff, channels)),
@@ -58,6 +79,15 @@ type MessageRow = Selectable<MessageTable> & { readonly to_not_invited: boolean 
 const toSomebodyNotInvited = () => sql<boolean>`exists (
   select from person
   where person.organisation_id = message.organisation_id and person.user_id = message.user_id and ${isNotInvited()})`;
+
+/** Text as `like` takes it literally. */
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Digits that a stored number ends with: `06 24` is `624`, as in `+31624…`; null: the text is no number. */
+function phoneDigits(text: string): string | null {
+  const digits = text.replaceAll(/\D/g, '').replace(/^0+(?:31)?|^31/, '');
+  return /^\+?[\d\s().-]{3,}$/.test(text) && digits !== '' ? digits : null;
+}
 
 /**
  * Invitations and resets hold a key that ends with them, and so do mails that brought a link to a first password: those
