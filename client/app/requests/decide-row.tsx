@@ -47,7 +47,7 @@ export function DecideRow({ one, failure, actions, onGone }: DecideRowProps) {
   return (
     <div className={classes.row}>
       <Sign className={classes.sign} size={18} stroke={1.6} aria-hidden="true" />
-      <div className={classes.text}>
+      <div>
         <div className={classes.head}>
           <span className={classes.name}>{name}</span>
           {path === null ? (

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { now } from '../../shared/clock.js';
 import { settled } from '../../shared/reactive/settled.js';
 import { session } from '../../shared/session/current-session.js';
@@ -17,10 +17,13 @@ import { SentList } from './sent-list.js';
 import { usePeople } from './use-people.js';
 
 /** What was being written here last. */
-export const loader = async (): Promise<Draft> => {
+export const loader = async ({ request }: LoaderFunctionArgs): Promise<Draft> => {
   await settled(rosterDirectory, ({ phase }) => phase !== 'loading');
   const userId = session.auth.value?.user.id;
-  return userId === undefined ? EMPTY_DRAFT : readDraft(userId);
+  const draft = userId === undefined ? EMPTY_DRAFT : await readDraft(userId);
+  // People chosen on another page.
+  const to = new URL(request.url).searchParams.get('to');
+  return to === null ? draft : { ...draft, userIds: to.split(',').filter((id) => id !== '') };
 };
 
 /** /mail-tool: a mail or a text message to several people. */

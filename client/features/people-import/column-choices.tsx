@@ -40,7 +40,6 @@ export function ColumnChoices(props: ColumnChoicesProps) {
         <span>{t('columns.title')}</span> {parts.join(' · ')}
       </summary>
       <NativeSelect
-        className={classes.headings ?? ''}
         size="xs"
         label={t('columns.headingRow')}
         value={headingRow ?? NOTHING}

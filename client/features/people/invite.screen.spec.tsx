@@ -1,13 +1,13 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { invitationsSend } from '#domain/account/account.calls';
 import { jobsByLocation } from '#domain/job/job.calls';
 import type { UserId } from '#domain/kernel/ids';
-import { peopleList } from '#domain/staff/people.calls';
+import { peopleList, personDisable, personTermsSet } from '#domain/staff/people.calls';
 import type { PersonLine } from '#domain/staff/people.views';
 import { server } from '../../testing/network.js';
-import { openScreen } from '../../testing/open-screen.js';
-import { BAS, JOBS, PLACE } from '../../testing/people.js';
+import { address, openScreen } from '../../testing/open-screen.js';
+import { BAS, JOBS, PLACE, TODAY } from '../../testing/people.js';
 
 const line = (id: string, account: PersonLine['account'], differences: Partial<PersonLine> = {}): PersonLine => ({
   id: id as UserId,
@@ -29,6 +29,16 @@ const line = (id: string, account: PersonLine['account'], differences: Partial<P
   lastSeen: null,
   ...differences,
 });
+
+const { terms: _terms, ...daan } = line('Daan', 'active');
+const PERSON = {
+  ...daan,
+  terms: [],
+  licences: [],
+  hourlyCents: null,
+  wages: [],
+  may: { edit: true, roles: false, wages: false, phone: true },
+};
 
 beforeEach(() => {
   server.answer(jobsByLocation, JOBS);
@@ -64,4 +74,39 @@ it('invites those who are chosen, and says who was left out', async () => {
   await user.click(await screen.findByRole('button', { name: 'Uitnodigen' }));
   await screen.findByText('1 medewerker uitgenodigd. Niet uitgenodigd: 1 met al een wachtwoord.');
   expect(server.requests(invitationsSend).map(({ body }) => body)).toEqual([{ userIds: ['Daan', 'Emma'] }]);
+});
+
+it('disables those who are chosen after a question with their names', async () => {
+  server.answer(personDisable, PERSON);
+  const user = await openScreen({ path: '/people', as: BAS });
+  await user.click(await screen.findByRole('checkbox', { name: /Daan Smit/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Emma Smit/ }));
+  await user.click(screen.getByRole('button', { name: '2 uitzetten' }));
+  const question = within(await screen.findByRole('dialog', { name: '2 medewerkers uitzetten?' }));
+  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Daan Smit', 'Emma Smit']);
+  await user.click(question.getByRole('button', { name: '2 uitzetten' }));
+  await screen.findByText('2 medewerkers staan uit.');
+  expect(server.requests(personDisable).map(({ params }) => params.id)).toEqual(['Daan', 'Emma']);
+});
+
+it('gives a job to those of the chosen who do not have it, from today on', async () => {
+  const [job] = JOBS;
+  server.answer(personTermsSet, PERSON);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const user = await openScreen({ path: '/people', as: BAS });
+  await user.click(await screen.findByRole('checkbox', { name: /Daan Smit/ }));
+  await user.click(screen.getByRole('button', { name: '1 een functie geven' }));
+  await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${job?.name}`), hidden: true }));
+  await screen.findByText(`${job?.name} toegevoegd bij 1 medewerker.`);
+  expect(server.requests(personTermsSet).map(({ params, body }) => [params.id, body.from, body.jobIds])).toEqual([
+    ['Daan', TODAY, [job?.id]],
+  ]);
+});
+
+it('takes the chosen people along to a message', async () => {
+  const user = await openScreen({ path: '/people', as: BAS });
+  await user.click(await screen.findByRole('checkbox', { name: /Daan Smit/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Emma Smit/ }));
+  await user.click(screen.getByRole('button', { name: '2 een bericht sturen' }));
+  await waitFor(() => expect(address()).toBe('/mail-tool?to=Daan,Emma'));
 });

@@ -18,7 +18,8 @@ import { CallErrorState } from '../../shared/ui/error-state.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { Page as Frame } from '../../shared/ui/page.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
-import { InviteAll, InviteChosen } from './invite.js';
+import { ChosenActions } from './chosen-actions.js';
+import { InviteAll } from './invite.js';
 import classes from './people.module.css';
 import { useLocations } from './use-locations.js';
 import { usePeople } from './use-people.js';
@@ -105,7 +106,7 @@ function People({ people }: { readonly people: readonly PersonLine[] }) {
           chosen,
           onChoose: setChosen,
           nameOf: ({ name }) => name,
-          actions: <InviteChosen people={people} chosen={chosen} onDone={() => setChosen(NOBODY)} />,
+          actions: <ChosenActions people={people} chosen={chosen} onDone={() => setChosen(NOBODY)} />,
         }}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
       />

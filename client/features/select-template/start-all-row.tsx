@@ -68,7 +68,6 @@ export function StartAllRow(props: StartAllRowProps) {
       {!isBegun && (
         <>
           <NativeSelect
-            className={classes.source}
             aria-label={t('all.with', { department: filter.name })}
             data={groups}
             value={choiceKey(choice)}

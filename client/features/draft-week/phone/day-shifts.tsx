@@ -77,7 +77,7 @@ function JobShifts({ group: { head, cellViews }, closed }: { readonly group: Day
   const { t } = useTranslation('draftWeek');
   const short = useShort(head.jobId);
   return (
-    <section className={classes.job} aria-label={head.name}>
+    <section aria-label={head.name}>
       <div className={classes.jobHead}>
         <JobEdge colour={head.colour} />
         <h2>{head.name}</h2>

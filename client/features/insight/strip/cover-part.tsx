@@ -54,7 +54,7 @@ export function CoverPart({ needs: ofJobs, licences, zone }: StripData) {
     ),
   );
   return (
-    <div className={classes.cover}>
+    <div>
       <ul className={classes.gaps}>
         {gaps.length === 0 ? <li>{t('strip.coverMet')}</li> : gaps.map((gap) => <li key={gap}>{gap}</li>)}
       </ul>

@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core';
+import { ActionIcon, Button, Tabs } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { CallFailed } from '../../../shared/api/call-failed.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { useShiftExtensions } from '../../../shared/shifts/shift-extensions.js';
 import { JobEdge } from '../../../shared/ui/job-edge.js';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
 import { useRosterPaths } from '../manager/use-roster-paths.js';
 import { FailureNotice } from './failure-notice.js';
 import { PanelFrame } from './panel-frame.js';
@@ -22,6 +23,7 @@ import { useShiftActions } from './use-shift-actions.js';
 export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
+  const isPhone = useIsPhone();
   const navigate = useNavigateFromHere();
   const { home } = useRosterPaths();
   const actions = useShiftActions(shift);
@@ -58,14 +60,27 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
         )
       }
       footer={
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={15} stroke={1.6} />}
-          disabled={actions.isBusy}
-          onClick={() => void remove()}
-        >
-          {t('manager.panel.remove')}
-        </Button>
+        isPhone ? (
+          <ActionIcon
+            className={classes.remove ?? ''}
+            variant="default"
+            size={44}
+            aria-label={t('manager.panel.remove')}
+            disabled={actions.isBusy}
+            onClick={() => void remove()}
+          >
+            <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={15} stroke={1.6} />}
+            disabled={actions.isBusy}
+            onClick={() => void remove()}
+          >
+            {t('manager.panel.remove')}
+          </Button>
+        )
       }
     >
       <ShiftRemarks shift={shift} roster={roster} planning={planning} />

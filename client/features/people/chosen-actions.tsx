@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { JobId } from '#domain/kernel/ids';
+import { peopleList, personDisable, personGet, personTermsSet } from '#domain/staff/people.calls';
+import type { PersonLine } from '#domain/staff/people.views';
+import { call } from '../../shared/api/current-api.js';
+import { refetch } from '../../shared/api/query.js';
+import { useToday, useUser } from '../../shared/session/use-session.js';
+import { useJobsAt } from '../../shared/shifts/use-jobs-at.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { EntryMenu } from '../../shared/ui/entry-menu.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+import { InviteChosen } from './invite.js';
+import { useLocations } from './use-locations.js';
+
+/** So many names are listed in a question; how many more there are is said. */
+const MAX_NAMED = 8;
+
+export interface ChosenActionsProps {
+  readonly people: readonly PersonLine[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onDone: () => void;
+}
+
+/** Actions on the chosen people: invite, send a message, give a job of a department from today on, disable. */
+export function ChosenActions(props: ChosenActionsProps) {
+  const { people, chosen, onDone } = props;
+  const { t } = useTranslation('people');
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const away = useOfflineReason();
+  const write = useWrite();
+  const { id: me } = useUser();
+  const today = useToday();
+  const locations = useLocations();
+  const { jobs, departments } = useJobsAt(locations.map(({ value }) => value));
+  const enabled = people.filter(({ id, enabled: isEnabled }) => chosen.has(id) && isEnabled);
+  const others = enabled.filter(({ id }) => id !== me);
+
+  const giveJob = async (job: { readonly id: JobId; readonly name: string }): Promise<void> => {
+    const without = enabled.filter(({ terms }) => !terms.jobIds.includes(job.id));
+    const isDone = await write.run(async () => {
+      try {
+        for (const { id, terms } of without)
+          await call(personTermsSet, {
+            params: { id },
+            body: { ...terms, from: today, jobIds: [...terms.jobIds, job.id] },
+          });
+      } finally {
+        refetch(peopleList);
+        refetch(personGet);
+      }
+      return { text: t('chosen.job.done', { job: job.name, count: without.length }) };
+    });
+    if (isDone) onDone();
+  };
+  const departmentOf = (jobId: JobId): string =>
+    [...new Set(departments.flatMap(({ name, jobIds }) => (jobIds.includes(jobId) ? [name] : [])))].join(', ');
+
+  const disable = async (): Promise<void> => {
+    const more = others.length - MAX_NAMED;
+    const yes = await askConfirmation({
+      title: t('chosen.disable.title', { count: others.length }),
+      text: t('chosen.disable.text'),
+      facts: [
+        ...others.slice(0, MAX_NAMED).map(({ name }) => name),
+        ...(more > 0 ? [t('chosen.disable.more', { count: more })] : []),
+      ],
+      confirmLabel: t('chosen.disable.yes', { count: others.length }),
+      danger: true,
+    });
+    if (!yes) return;
+    const isDone = await write.run(async () => {
+      try {
+        for (const { id } of others) await call(personDisable, { params: { id } });
+      } finally {
+        refetch(peopleList);
+        refetch(personGet);
+      }
+      return { text: t('chosen.disable.done', { count: others.length }) };
+    });
+    if (isDone) onDone();
+  };
+
+  return (
+    <>
+      <InviteChosen {...props} />
+      <Button
+        size="xs"
+        variant="default"
+        disabled={enabled.length === 0}
+        onClick={() => void navigate(`/mail-tool?to=${enabled.map(({ id }) => encodeURIComponent(id)).join(',')}`)}
+      >
+        {t('chosen.message', { count: enabled.length })}
+      </Button>
+      <EntryMenu
+        position="bottom-start"
+        width={260}
+        entries={jobs.map((job) => ({
+          key: job.id,
+          label: job.name,
+          aside: departmentOf(job.id),
+          run: () => void giveJob(job),
+        }))}
+        button={
+          <Button
+            size="xs"
+            variant="default"
+            disabled={enabled.length === 0 || jobs.length === 0 || away !== null}
+            aria-haspopup="menu"
+            aria-expanded={false}
+          >
+            {t('chosen.job.action', { count: enabled.length })}
+          </Button>
+        }
+      />
+      <Button
+        size="xs"
+        variant="default"
+        loading={write.isBusy}
+        disabled={others.length === 0 || away !== null}
+        onClick={() => void disable()}
+      >
+        {t('chosen.disable.action', { count: others.length })}
+      </Button>
+      {write.failure !== null && <span role="alert">{failureText(write.failure)}</span>}
+    </>
+  );
+}
