@@ -1,11 +1,13 @@
 import { forgetWithSession } from '../shared/offline/forget-with-session.js';
 import { followEndingSessions } from '../shared/session/current-ending-sessions.js';
 import { startTexts } from './i18n.js';
+import { printInLight } from './theme/print-in-light.js';
 import { followSession } from './router.js';
 
 /** What goes on behind every page, once: resolves when the first texts are there. What is for who is signed in: `followUser`. */
 export async function startApplication(): Promise<void> {
   await startTexts();
+  printInLight();
   followSession();
   forgetWithSession();
   followEndingSessions();

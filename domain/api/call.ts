@@ -50,6 +50,8 @@ export interface Call<
   readonly idempotent?: boolean;
   /** Answers a file: whoever asks has it whole, as a Blob, without it being read as JSON. */
   readonly file?: true;
+  /** Answers HEAD as GET without a body, for programs that look before they fetch. */
+  readonly head?: true;
   /** Takes a whole list: its body may be larger than that of others (`server/http/body-limits.ts`). */
   readonly large?: true;
 }

@@ -39,6 +39,7 @@ export const calendarRead = defineCall({
   roles: CALL_ROLES.public,
   params: z.object({ token: z.string() }),
   rateLimit: 'calendar',
+  head: true,
   status: 200,
   answer: z.string(),
 });

@@ -20,7 +20,7 @@ export const accessHook =
   (sessions: SessionLookup, limits: RateLimits, gate: KeyGate) =>
   async (request: CallRequest, _reply: FastifyReply): Promise<void> => {
     const route = request.routeOptions.url;
-    const call = route === undefined ? undefined : callAt(request.method, route);
+    const call = route === undefined ? undefined : callOf(request.method, route);
     if (!call) return refuseNoCall(request, route);
     request.call = call;
     refuseMethod(call, request);
@@ -34,9 +34,16 @@ export const accessHook =
     refuseMediaType(call, request);
   };
 
+/** The call of a request; HEAD has that of GET where its declaration says so. */
+function callOf(method: string, route: string): Call | undefined {
+  if (method !== 'HEAD') return callAt(method, route);
+  const call = callAt('GET', route);
+  return call?.head ? call : undefined;
+}
+
 /**
- * What no route answers, which Fastify would say once it has read the body; and HEAD, which it answers wherever it
- * answers GET: that would be no call, and pass by every check of calls.
+ * What no route answers, which Fastify would say once it has read the body; and any other HEAD, which it answers
+ * wherever it answers GET: that would be no call, and pass by every check of calls.
  */
 function refuseNoCall({ method, is404, url }: CallRequest, route: string | undefined): void {
   if (is404) throw new Refused(refusal(codeOfUnanswered(method, url)));

@@ -268,5 +268,5 @@ const isAmountIn = (text: string, cents: number): boolean => new RegExp(`(?<![\\
 function methodsAt(call: Call, { params = {} }: CallExample): Set<string> {
   const address = routeOf(call).replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   const here = MOUNTED.filter((other) => new RegExp(`^${routeOf(other).replaceAll(/:\w+/g, '[^/]+')}$`).test(address));
-  return new Set(here.map(({ method }) => method));
+  return new Set(here.flatMap(({ method, head }) => (head ? [method, 'HEAD'] : [method])));
 }

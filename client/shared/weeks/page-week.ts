@@ -4,7 +4,7 @@ import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { redirectFrom } from '../session/redirect-from.js';
 import { today } from '../session/today.js';
 import { toast } from '../ui/toast.js';
-import { requestedWeek, WEEK_NAME, withParam } from './week-address.js';
+import { requestedWeek, type UnknownWeek, WEEK_NAME, withParam } from './week-address.js';
 
 const thisWeek = (): CivilDate => mondayOf(today.value);
 
@@ -19,13 +19,14 @@ export function pageWeek(request: Request, unsaid: () => CivilDate = thisWeek): 
   const named = searchParams.get(WEEK_NAME);
   const requested = requestedWeek(named, today.value);
   if (requested.kind === 'named' && requested.monday === named) return requested.monday;
-  if (requested.kind === 'unknown') toastUnknownWeek();
+  if (requested.kind === 'unknown') toastUnknownWeek(requested.reason);
   const monday = requested.kind === 'named' ? requested.monday : requested.kind === 'none' ? unsaid() : thisWeek();
   throw redirectFrom(request, `${pathname}?${withParam(searchParams, WEEK_NAME, monday).toString()}`);
 }
 
-/** Says that the week of an address is none, and that this week is shown instead. */
-export const toastUnknownWeek = (): void => toast(i18next.t('common:week.unknown'));
+/** Says why the week of an address cannot be shown, and that this week is shown instead. */
+export const toastUnknownWeek = (reason: UnknownWeek = 'none'): void =>
+  toast(i18next.t(`common:week.unknown.${reason}`));
 
 /** Another week on the same page is shown at once, and waited for there; only an address without a week is loaded anew. */
 export const weekRevalidation: ShouldRevalidateFunction = ({ nextUrl }) =>

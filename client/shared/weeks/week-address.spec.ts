@@ -8,12 +8,12 @@ it.each([
   ['2026-12-07', { kind: 'named', monday: '2026-12-07' }],
   ['2026-12-13', { kind: 'named', monday: '2026-12-07' }],
   ['2018-01-01', { kind: 'named', monday: '2018-01-01' }],
-  ['2017-12-31', { kind: 'unknown' }],
+  ['2017-12-31', { kind: 'unknown', reason: 'tooEarly' }],
   ['2028-11-20', { kind: 'named', monday: '2028-11-20' }],
-  ['2028-11-27', { kind: 'unknown' }],
-  ['2026-02-30', { kind: 'unknown' }],
-  ['abc', { kind: 'unknown' }],
-  ['', { kind: 'unknown' }],
+  ['2028-11-27', { kind: 'unknown', reason: 'tooLate' }],
+  ['2026-02-30', { kind: 'unknown', reason: 'none' }],
+  ['abc', { kind: 'unknown', reason: 'none' }],
+  ['', { kind: 'unknown', reason: 'none' }],
   [null, { kind: 'none' }],
 ])('reads %j as a week', (text, requested) => {
   expect(requestedWeek(text, today)).toEqual(requested);

@@ -5,7 +5,10 @@ import { isListed } from './week-list.js';
 export type RequestedWeek =
   | { readonly kind: 'named'; readonly monday: CivilDate }
   | { readonly kind: 'none' }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'unknown'; readonly reason: UnknownWeek };
+
+/** `none`: no date; otherwise a week before or after those of the list. */
+export type UnknownWeek = 'none' | 'tooEarly' | 'tooLate';
 
 export const WEEK_NAME = 'week';
 export const DEPARTMENT_NAME = 'department';
@@ -14,8 +17,10 @@ export const DEPARTMENT_NAME = 'department';
 export function requestedWeek(text: string | null, today: CivilDate): RequestedWeek {
   if (text === null) return { kind: 'none' };
   const date = CivilDate.safeParse(text);
-  if (!date.success || !isListed(mondayOf(date.data), today)) return { kind: 'unknown' };
-  return { kind: 'named', monday: mondayOf(date.data) };
+  if (!date.success) return { kind: 'unknown', reason: 'none' };
+  const monday = mondayOf(date.data);
+  if (isListed(monday, today)) return { kind: 'named', monday };
+  return { kind: 'unknown', reason: monday < today ? 'tooEarly' : 'tooLate' };
 }
 
 /** The same query with another value for one name; the others stay as and where they are. */

@@ -30,8 +30,8 @@ afterAll(() => test.close());
 const monday = addDays(mondayOf(todayAt(Date.now(), 'Europe/Amsterdam')), 7);
 
 /** As a calendar asks: without a session, at whatever host. */
-async function read(path: string, headers: Record<string, string> = {}) {
-  const response = await test.app.inject({ method: 'GET', url: path, headers: { host: cafe.hosts.bar, ...headers } });
+async function read(path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  const response = await test.app.inject({ method, url: path, headers: { host: cafe.hosts.bar, ...headers } });
   return { status: response.statusCode, text: response.body, headers: response.headers };
 }
 
@@ -171,6 +171,18 @@ describe('the calendar', () => {
     await plan(addDays(monday, 2), 'daan');
     const changed = await read(path, { 'if-none-match': etag });
     expect([changed.status, changed.headers['etag'] === etag]).toEqual([200, false]);
+  });
+
+  it('answers HEAD as it answers GET, without the calendar', async () => {
+    const path = await renew(daan);
+    const [whole, head] = [await read(path), await read(path, {}, 'HEAD')];
+    expect([head.status, head.text]).toEqual([200, '']);
+    for (const name of ['etag', 'content-type', 'content-length', 'cache-control'])
+      expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
+    const known = await read(path, { 'if-none-match': String(whole.headers['etag']) }, 'HEAD');
+    expect(known.status).toBe(304);
+    expect((await read('/api/calendar/nobody.ics', {}, 'HEAD')).status).toBe(404);
+    expect((await read('/api/jobs', {}, 'HEAD')).status).toBe(405);
   });
 
   it('speaks the language of its owner', async () => {
