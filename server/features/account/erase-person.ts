@@ -33,11 +33,6 @@ export async function erasePerson(
       .deleteFrom(table)
       .where((where) => where.and(ofPerson))
       .execute();
-  // Counts of failed logins, which name the address that was tried.
-  await sql`
-    delete from login_failure using person
-    where organisation_id = ${organisationId} and user_id = ${userId}
-      and position(lower(email) in lower(key)) > 0`.execute(db);
   const names = namesIn(name);
   // Mails to others tell of decisions that name them, such as a swap.
   await sql`
