@@ -9,15 +9,17 @@ import { CivilDate } from '#domain/kernel/civil-date';
 import { Instant, Moment } from '#domain/kernel/clock-time';
 import { always } from '#domain/kernel/dated-week';
 import { LocationId } from '#domain/kernel/ids';
+import { locationWeekKey } from '#domain/location/location-records.views';
 import { type OwnLocation, type OwnRecords, ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
 import { fullSchedulesByUser } from '#domain/roster-week/roster-week.calls';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { shiftRequestsWithdraw } from '#domain/shift-request/shift-request.calls';
 import { swapShiftWithdraw } from '#domain/swap/swap.calls';
-import { live, ownOf, server } from '../../testing/network.js';
+import { live, ownOf, place, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR, PLACE, TODAY } from '../../testing/people.js';
+import { weekState } from '../../testing/planning-place.js';
 import { offered, refTo, requested, shiftOf } from '../../testing/requests.js';
 import { recordSavedFiles } from '../../testing/saved-files.js';
 import { said, wordsOf } from '../../testing/words.js';
@@ -317,8 +319,15 @@ describe('the way to another week', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('is chosen from a list that has this one marked', async () => {
+  it('is chosen from a list that has this one marked and says how far each week is', async () => {
     fill(WEEKS);
+    const [next, draft] = [CivilDate.parse('2026-03-16'), CivilDate.parse('2026-03-23')];
+    place().fill({
+      week: {
+        [locationWeekKey(next, 'filter-bar')]: weekState(next, 'filter-bar', 'published'),
+        [locationWeekKey(draft, 'filter-bar')]: weekState(draft, 'filter-bar', 'drafting'),
+      },
+    });
     const user = await open();
     await press(user, 'Week 12 16 – 22 mrt 2026 Kies een week');
     const weeks = within(await main().findByRole('menu')).getAllByRole('menuitem');
@@ -326,12 +335,12 @@ describe('the way to another week', () => {
     expect(weeks.slice(9, 12).map(wordsOf)).toEqual([
       'Week 10 · 2 – 8 mrt',
       'Week 11 · 9 – 15 mrt · Deze week',
-      'Week 12 · 16 – 22 mrt',
+      'Week 12 · 16 – 22 mrt · gepubliceerd',
     ]);
     expect(weeks.filter((one) => one.getAttribute('aria-current') === 'true').map(wordsOf)).toEqual([
-      'Week 12 · 16 – 22 mrt',
+      'Week 12 · 16 – 22 mrt · gepubliceerd',
     ]);
-    await user.click(screen.getByRole('menuitem', { name: said('Week 13 23 – 29 mrt') }));
+    await user.click(screen.getByRole('menuitem', { name: said('Week 13 23 – 29 mrt concept') }));
     await isAt('/rooster?week=2026-03-23');
     await waitFor(() => expect(days()).toEqual(['Zaterdag 28 mrt']));
   });

@@ -1,7 +1,10 @@
 import { Menu } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../session/use-session.js';
+import { useKnownWeeks } from '../weeks/use-known-weeks.js';
+import { type WeekStatus, weekStatuses } from '../weeks/week-status.js';
 import { weekList } from '../weeks/week-list.js';
 import type { Dropdown } from './lazy-dropdown.js';
 import classes from './week-switch.module.css';
@@ -29,8 +32,10 @@ export function WeekChoices({ opened, onOpened, button, week, onChange }: WeekCh
   const format = useFormat();
   const today = useToday();
   const thisWeek = mondayOf(today);
+  const known = useKnownWeeks();
+  const statuses = useMemo(() => weekStatuses(known.values()), [known]);
   return (
-    <Menu opened={opened} onChange={onOpened} position="bottom-start" width={260} withinPortal={false}>
+    <Menu opened={opened} onChange={onOpened} position="bottom-start" width={340} withinPortal={false}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown className={classes.options}>
         {choicesOf(today, week).map((monday) => (
@@ -40,14 +45,26 @@ export function WeekChoices({ opened, onOpened, button, week, onChange }: WeekCh
             className={classes.option}
             aria-current={monday === week || undefined}
             data-autofocus={monday === week || undefined}
-            rightSection={monday === thisWeek && <span className={classes.here}>{t('week.current')}</span>}
+            rightSection={<WeekStatusText status={statuses.get(monday)} />}
             onClick={() => onChange(monday)}
           >
             <span className={classes.number}>{format.week(monday)}</span>
             <span className={classes.dates}>{format.weekDates(monday)}</span>
+            {monday === thisWeek && <span className={classes.here}>{t('week.current')}</span>}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** How far a week is; nothing for weeks beyond those that are pushed. */
+function WeekStatusText({ status }: { readonly status: WeekStatus | undefined }) {
+  const { t } = useTranslation('common');
+  if (status === undefined) return null;
+  return (
+    <span className={classes.status} data-status={status}>
+      {t(`week.status.${status}`)}
+    </span>
   );
 }

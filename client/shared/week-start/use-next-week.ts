@@ -7,7 +7,7 @@ import { useFailureText } from '../ui/failure-text.js';
 import { useUndoToast } from '../writing/use-undo-toast.js';
 import { weeksAfter } from './repeat-weeks.js';
 import { copyWeek, type StartedWeek, takeStartsBack } from './start-week.js';
-import { useKnownWeeks } from './use-known-weeks.js';
+import { useKnownWeeks } from '../weeks/use-known-weeks.js';
 import type { RepeatedWeek } from './use-repeat.js';
 
 /** Begins the next week as a copy of one, with its people, and opens it. */

@@ -10,7 +10,7 @@ import { useToday } from '../session/use-session.js';
 import { useUndoToast } from '../writing/use-undo-toast.js';
 import { type RepeatDepartment, type RepeatWeek, weeksAfter } from './repeat-weeks.js';
 import { StartRun } from './start-run.state.js';
-import { useKnownWeeks } from './use-known-weeks.js';
+import { useKnownWeeks } from '../weeks/use-known-weeks.js';
 import { copyPreviewOf, copyWeek, type StartWhere, takeStartsBack } from './start-week.js';
 import { progressOf } from './week-progress.js';
 import type { WeekToStart } from './weeks-to-start.js';
