@@ -336,6 +336,18 @@ describe('publishing a revision', () => {
     );
   });
 
+  it('leaves out a department whose draft is empty', async () => {
+    const week = weekWith(DINNER);
+    week.begin(MARLEEN, [], 'filter-kitchen');
+    const user = await openBoard('department=all');
+    await user.click(screen.getByRole('button', { name: /^Publiceren/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /^1 afdeling met wijzigingen/, hidden: true }));
+    const dialog = await screen.findByRole('dialog', { name: 'Week 12 publiceren' });
+    await ready(dialog, '1 dienst publiceren');
+    const isTicked = (name: RegExp) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name }).checked;
+    expect([isTicked(/^Bediening/), isTicked(/^Keuken/)]).toEqual([true, false]);
+  });
+
   it('of two departments is one after the other', async () => {
     const week = weekWith(DINNER);
     week.begin(MARLEEN, [COOK], 'filter-kitchen');
