@@ -8,32 +8,37 @@ import { useFormat } from '../../shared/session/use-session.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { useBoard } from './board/board-scope.js';
 
-/** Opens a published department again, when that is confirmed: a draft that begins with what is published, with everybody in it. */
+/** Opens published departments again, when that is confirmed once for all: drafts that begin with what is published, with everybody in them. */
 export function useRevise() {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
   const { open, failure, views } = useBoard();
   const [isBusy, setBusy] = useState(false);
 
-  const revise = async (jobFilterId: JobFilterId): Promise<void> => {
+  const revise = async (...jobFilterIds: readonly JobFilterId[]): Promise<void> => {
     const { monday } = open;
     const view = views.view.value;
-    const department = view?.facts.filters.find((filter) => filter.jobFilterId === jobFilterId)?.name ?? '';
-    const count =
-      view?.all.filter((item) => item.jobFilterId === jobFilterId && item.layer === 'published').length ?? 0;
+    const nameOf = (id: JobFilterId): string =>
+      view?.facts.filters.find(({ jobFilterId }) => jobFilterId === id)?.name ?? '';
+    const factsOf = (id: JobFilterId): string => {
+      const count = view?.all.filter((item) => item.jobFilterId === id && item.layer === 'published').length ?? 0;
+      const facts = t('revise.facts', { week: format.week(monday), count });
+      return jobFilterIds.length > 1 ? t('revise.factsOf', { department: nameOf(id), facts }) : facts;
+    };
     const yes = await askConfirmation({
-      title: t('revise.title', { department }),
+      title: t('revise.title', { department: format.list(jobFilterIds.map(nameOf)) }),
       text: t('revise.text'),
-      facts: [t('revise.facts', { week: format.week(monday), count })],
+      facts: jobFilterIds.map(factsOf),
       confirmLabel: t('revise.action'),
     });
     if (!yes) return;
     setBusy(true);
     failure.set(null);
     try {
-      await call(scheduleDtStart, {
-        body: { from: monday, until: addDays(monday, 6), jobFilterId, source: 'published', withUsers: true },
-      });
+      for (const jobFilterId of jobFilterIds)
+        await call(scheduleDtStart, {
+          body: { from: monday, until: addDays(monday, 6), jobFilterId, source: 'published', withUsers: true },
+        });
     } catch (error) {
       failure.set(error);
     } finally {

@@ -13,6 +13,8 @@ export interface PreviewRecipientsProps {
   readonly departments: readonly string[];
   /** Shifts that anybody may ask for. */
   readonly open: number;
+  /** The publication changes nothing. */
+  readonly isSame: boolean;
   readonly notice: PublicationNotice;
   readonly onNotice: (notice: PublicationNotice) => void;
 }
@@ -20,7 +22,7 @@ export interface PreviewRecipientsProps {
 const AUDIENCES = ['affected', 'department', 'nobody'] as const satisfies readonly Audience[];
 
 /** Whom it concerns, who is told of it, and what is said with it. */
-export function PreviewRecipients({ people, departments, open, notice, onNotice }: PreviewRecipientsProps) {
+export function PreviewRecipients({ people, departments, open, isSame, notice, onNotice }: PreviewRecipientsProps) {
   const { t } = useTranslation('publication');
   const format = useFormat();
   const { tell, sentence } = notice;
@@ -31,12 +33,12 @@ export function PreviewRecipients({ people, departments, open, notice, onNotice 
       <p className={classes.fine}>
         {people.length > 0
           ? t('side.toldHow', { count: people.length })
-          : t(open > 0 ? 'side.nobodyYet' : 'side.nobody')}
+          : t(open > 0 && !isSame ? 'side.nobodyYet' : 'side.nobody')}
       </p>
       {people.length > 0 && (
         <p className={classes.names}>{t('side.names', { names: format.list(people.map(givenName)) })}</p>
       )}
-      {open > 0 && <p className={classes.names}>{t('side.open', { count: open })}</p>}
+      {open > 0 && !isSame && <p className={classes.names}>{t('side.open', { count: open })}</p>}
       <Radio.Group
         className={classes.tell}
         label={t('tell.label')}
@@ -51,6 +53,7 @@ export function PreviewRecipients({ people, departments, open, notice, onNotice 
           ))}
         </Stack>
       </Radio.Group>
+      {tell !== 'nobody' && <p className={classes.fine}>{t('tell.when')}</p>}
       {tell !== 'nobody' && (
         <Textarea
           className={classes.tell}

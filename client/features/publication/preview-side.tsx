@@ -11,6 +11,7 @@ import { afterLastBus, concernedPeople, openShifts } from './concerned.js';
 import { useEditTexts } from './edit-texts.js';
 import type { FindingLine, PreviewFacts } from './preview-input.js';
 import classes from './preview-side.module.css';
+import { isChange } from './publication-rows.js';
 import { PreviewRecipients } from './preview-recipients.js';
 import type { PublicationNotice } from './publish-facts.js';
 import type { PreviewPart } from './use-preview.js';
@@ -146,6 +147,7 @@ export function PreviewSide({
           people={people}
           departments={parts.map(({ draft }) => draft.name)}
           open={open}
+          isSame={!rows.some(isChange)}
           notice={notice}
           onNotice={onNotice}
         />

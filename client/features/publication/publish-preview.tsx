@@ -36,7 +36,7 @@ export interface PublishPreviewProps {
   /** Leads to a shift on the board. */
   readonly onShow: (itemId: string) => void;
   /** Opens a draft of what is published again; asks first. */
-  readonly onRevise: (jobFilterId: JobFilterId) => Promise<void>;
+  readonly onRevise: (...jobFilterIds: readonly JobFilterId[]) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -116,7 +116,16 @@ export function PublishPreview(props: PublishPreviewProps) {
   const result = message();
 
   if (isDone)
-    return <PublishedView facts={facts} parts={parts} publications={published} onRevise={onRevise} onClose={onClose} />;
+    return (
+      <PublishedView
+        facts={facts}
+        parts={parts}
+        publications={published}
+        tell={notice.tell}
+        onRevise={onRevise}
+        onClose={onClose}
+      />
+    );
   return (
     <Modal.Root
       opened

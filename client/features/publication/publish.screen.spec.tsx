@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/civil-date';
 import { Instant, Moment } from '#domain/kernel/clock-time';
-import { scheduleDtCommands, scheduleDtPublish } from '#domain/draft-week/draft-week.calls';
+import { scheduleDtCommands, scheduleDtPublish, scheduleDtStart } from '#domain/draft-week/draft-week.calls';
 import { planningStream } from '#domain/planning/planning.views';
 import { cellAt, openBoard, shiftsOnBoard, WEEK } from '../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../testing/fake-week.js';
@@ -39,12 +39,12 @@ describe('publishing a week', () => {
     const dialog = await preview(user);
     const button = await ready(dialog, '2 diensten publiceren');
     expect(wordsOf(dialog)).toBe(
-      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 2 nieuw · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Nieuw · Marleen · zojuist · Let op · 1 · 1 dienst zonder naam · di 17:00 · Wie het aangaat · 1 medewerker · Ziet de nieuwe diensten meteen in Rooster. · Noor. · 1 dienst zonder naam wordt een open dienst: wie kan, mag hem aanvragen. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Zin erbij (mag) · Terug naar het bord · Esc · 2 diensten publiceren',
+      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 2 nieuw · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Nieuw · Marleen · zojuist · Let op · 1 · 1 dienst zonder naam · di 17:00 · Wie het aangaat · 1 medewerker · Ziet de nieuwe diensten meteen in Rooster. · Noor. · 1 dienst zonder naam wordt een open dienst: wie kan, mag hem aanvragen. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Berichten gaan binnen tien minuten weg. In de stille uren wachten ze tot die voorbij zijn, behalve voor wie eerder begint. · Zin erbij (mag) · Terug naar het bord · Esc · 2 diensten publiceren',
     );
     await user.click(button);
     const done = await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
     expect(wordsOf(done)).toBe(
-      'Week 12 is gepubliceerd · Bediening: 2 diensten, 1 open. · 1 medewerker ziet de nieuwe diensten nu. · Toch nog iets veranderen? Herzie de week: wat gepubliceerd is blijft staan tot je opnieuw publiceert. · Herzien · Rooster bekijken',
+      'Week 12 is gepubliceerd · Bediening: 2 diensten, 1 open. · 1 medewerker ziet de nieuwe diensten nu in Rooster. · Berichten gaan binnen tien minuten weg. In de stille uren wachten ze tot die voorbij zijn, behalve voor wie eerder begint. · Toch nog iets veranderen? Herzie de week: wat gepubliceerd is blijft staan tot je opnieuw publiceert. · Herzien · Rooster bekijken',
     );
     expect(week.slots).toEqual([]);
     expect(server.requests(scheduleDtPublish).map(({ body }) => [body.confirm, body.basedOn])).toEqual([
@@ -98,7 +98,7 @@ describe('publishing a week', () => {
     const box = within(dialog).getByRole('checkbox');
     expect(document.activeElement).toBe(box);
     expect(wordsOf(box.closest('label') ?? dialog)).toBe(
-      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 1 nieuw · ma 16 mrt · Fatima Wilgenroos · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · Eerst nakijken · 1 medewerker werkt terwijl die niet beschikbaar is · Fatima Wilgenroos, ma 16 mrt 17:00–23:00: vrije dag · Let op · De roostercontrole vindt niets. · Wie het aangaat · 1 medewerker · Ziet de nieuwe diensten meteen in Rooster. · Fatima. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Zin erbij (mag) · Vink eerst aan dat je dit hebt gezien. · Terug naar het bord · Esc · 1 dienst publiceren',
+      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 1 nieuw · ma 16 mrt · Fatima Wilgenroos · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · Eerst nakijken · 1 medewerker werkt terwijl die niet beschikbaar is · Fatima Wilgenroos, ma 16 mrt 17:00–23:00: vrije dag · Let op · De roostercontrole vindt niets. · Wie het aangaat · 1 medewerker · Ziet de nieuwe diensten meteen in Rooster. · Fatima. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Berichten gaan binnen tien minuten weg. In de stille uren wachten ze tot die voorbij zijn, behalve voor wie eerder begint. · Zin erbij (mag) · Vink eerst aan dat je dit hebt gezien. · Terug naar het bord · Esc · 1 dienst publiceren',
     );
     await user.click(box);
     await user.click(button);
@@ -292,7 +292,7 @@ describe('publishing a revision', () => {
     const dialog = await preview(user);
     const button = await ready(dialog, '2 wijzigingen publiceren');
     expect(wordsOf(dialog)).toBe(
-      'Week 12 publiceren · Bediening, 16 – 22 mrt. Vervangt de versie van zojuist, door Marleen. · 1 gewijzigd · 1 vervalt · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · wordt ·  →  · 18:00–23:00 · Bediening · Gewijzigd · Bas · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Vervalt · Ook 1 dienst die blijft tonen · Let op · De roostercontrole vindt niets. · Wie het aangaat · 1 medewerker · Ziet de nieuwe diensten meteen in Rooster. · Noor. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Zin erbij (mag) · Terug naar het bord · Esc · 2 wijzigingen publiceren',
+      'Week 12 publiceren · Bediening, 16 – 22 mrt. Vervangt de versie van zojuist, door Marleen. · 1 gewijzigd · 1 vervalt · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · wordt ·  →  · 18:00–23:00 · Bediening · Gewijzigd · Bas · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Vervalt · Ook 1 dienst die blijft tonen · Let op · De roostercontrole vindt niets. · Wie het aangaat · 1 medewerker · Ziet de nieuwe diensten meteen in Rooster. · Noor. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Berichten gaan binnen tien minuten weg. In de stille uren wachten ze tot die voorbij zijn, behalve voor wie eerder begint. · Zin erbij (mag) · Terug naar het bord · Esc · 2 wijzigingen publiceren',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Ook 1 dienst die blijft tonen' }));
     expect(within(dialog).getByText('Blijft')).toBeTruthy();
@@ -361,9 +361,29 @@ describe('publishing a revision', () => {
     await user.click(button);
     const done = await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
     expect(wordsOf(done)).toBe(
-      'Week 12 is gepubliceerd · Bediening: 1 dienst, allemaal met een naam. · Keuken: 1 dienst, 1 open. · 1 medewerker ziet de nieuwe diensten nu. · Toch nog iets veranderen? Herzie de week: wat gepubliceerd is blijft staan tot je opnieuw publiceert. · Herzien · Rooster bekijken',
+      'Week 12 is gepubliceerd · Bediening: 1 dienst, allemaal met een naam. · Keuken: 1 dienst, 1 open. · 1 medewerker ziet de nieuwe diensten nu in Rooster. · Berichten gaan binnen tien minuten weg. In de stille uren wachten ze tot die voorbij zijn, behalve voor wie eerder begint. · Toch nog iets veranderen? Herzie de week: wat gepubliceerd is blijft staan tot je opnieuw publiceert. · Herzien · Rooster bekijken',
     );
     expect(week.slots).toEqual([]);
+    await user.click(within(done).getByRole('button', { name: 'Herzien' }));
+    const question = await screen.findByRole('dialog', { name: 'Bediening en Keuken herzien?' });
+    expect(wordsOf(question)).toMatch(
+      /Bediening: [^·]*1 gepubliceerde dienst · Keuken: [^·]*1 gepubliceerde dienst · /,
+    );
+    await user.click(within(question).getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests(scheduleDtStart)).toEqual([]);
+  });
+
+  it('that changes nothing says only that', async () => {
+    const week = weekWith(DINNER, OPEN);
+    week.publish(MARLEEN);
+    week.revise(MARLEEN, 'filter-bar');
+    const user = await openBoard();
+    const dialog = await preview(user);
+    await ready(dialog, 'Zonder wijzigingen publiceren');
+    expect(wordsOf(dialog)).toMatch(
+      / · Wie het aangaat · [^·]* · Voor niemand verandert er iets\. · Wie krijgt bericht\? · /,
+    );
   });
 
   it('of one department says what the whole place lacks, also while the other works', async () => {

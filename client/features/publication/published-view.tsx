@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { isoWeekNumber } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { Publication } from '#domain/draft-week/draft-week.views';
+import type { Audience } from '#domain/roster-week/roster-week.events';
 import { RosterSeenDialog, RosterSeenStrip } from '../../shared/roster-seen/roster-seen.js';
 import { announce } from '../../shared/ui/announce.js';
 import { Dialog } from '../../shared/ui/dialog.js';
@@ -18,12 +19,14 @@ export interface PublishedViewProps {
   readonly facts: PreviewFacts;
   readonly parts: readonly PreviewPart[];
   readonly publications: readonly Publication[];
-  readonly onRevise: (jobFilterId: JobFilterId) => Promise<void>;
+  /** Whom it was told. */
+  readonly tell: Audience;
+  readonly onRevise: (...jobFilterIds: readonly JobFilterId[]) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** It is done: what was published, who has seen it by now, the way to it, and the way back to a draft. */
-export function PublishedView({ facts, parts, publications, onRevise, onClose }: PublishedViewProps) {
+export function PublishedView({ facts, parts, publications, tell, onRevise, onClose }: PublishedViewProps) {
   const { t } = useTranslation('publication');
   const navigate = useNavigate();
   const [asksWhoSaw, setAsksWhoSaw] = useState(false);
@@ -39,7 +42,7 @@ export function PublishedView({ facts, parts, publications, onRevise, onClose }:
   };
   const revise = async () => {
     onClose();
-    for (const { jobFilterId } of publications) await onRevise(jobFilterId);
+    await onRevise(...publications.map(({ jobFilterId }) => jobFilterId));
   };
 
   if (asksWhoSaw) return <RosterSeenDialog opened monday={facts.monday} onClose={onClose} />;
@@ -76,6 +79,7 @@ export function PublishedView({ facts, parts, publications, onRevise, onClose }:
         ))}
       </ul>
       {people > 0 && <p className={classes.text}>{t('done.people', { count: people })}</p>}
+      {tell !== 'nobody' && (people > 0 || tell === 'department') && <p className={classes.text}>{t('tell.when')}</p>}
       <RosterSeenStrip monday={facts.monday} onOpen={() => setAsksWhoSaw(true)} />
       <p className={classes.text}>{t('done.back')}</p>
     </Dialog>

@@ -124,6 +124,22 @@ export class BoardEdits {
     else this.notices.drop(notice.id);
   }
 
+  /** Nothing of a published department can be decided any more: only that it was published is still told. */
+  dismissPublished(): void {
+    for (const notice of this.notices.state.value) if (this.isOver(notice)) this.dismiss(notice);
+  }
+
+  private isOver(notice: Notice): boolean {
+    const { slots, gone, parts } = this.session.week;
+    const isPublished = (slotId: SlotId) => {
+      const jobFilterId = slots[slotId]?.jobFilterId ?? gone[slotId]?.jobFilterId;
+      return jobFilterId !== undefined && parts[jobFilterId]?.status === 'published';
+    };
+    if (notice.kind === 'skipped') return notice.skipped.every(({ slotId }) => isPublished(slotId));
+    const tried = notice.kind === 'refused' ? [notice.tried] : notice.tried;
+    return tried.every(({ edit, refusal }) => refusal.code !== 'draft_published' && isPublished(slotOfEdit(edit)));
+  }
+
   undo(): void {
     this.turn('undo');
   }

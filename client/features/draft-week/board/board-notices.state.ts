@@ -82,6 +82,12 @@ export class BoardNotices {
     this.publish();
   }
 
+  /** Drops own notices; those of the server are about edits that their author takes for done, and stay until read. */
+  dropOwn(): void {
+    this.own = [];
+    this.publish();
+  }
+
   private publish(): void {
     const all = [...this.own, ...this.ofServer];
     const { value } = this.notices;

@@ -81,7 +81,20 @@ export class Board {
     const { session } = this.open;
     subscription.add(
       session.state.values$.subscribe((state) => {
-        if (state.phase === 'ready') this.notices.refusedByServer(state.refused);
+        if (state.phase !== 'ready') return;
+        this.notices.refusedByServer(state.refused);
+        this.edits.dismissPublished();
+      }),
+    );
+    let shown = this.views.choice.value;
+    subscription.add(
+      this.views.choice.values$.subscribe((choice) => {
+        const isSame =
+          choice.view === shown.view && choice.jobFilterId === shown.jobFilterId && choice.date === shown.date;
+        shown = choice;
+        if (isSame) return;
+        this.notices.dropOwn();
+        this.followDay(choice);
       }),
     );
     subscription.add(
@@ -135,6 +148,13 @@ export class Board {
   typing(text: string): void {
     const entry = this.entry.state.value;
     if (entry) this.open.presence.be({ mode: 'edit', cell: this.cellOf(entry.cellPosition), draft: text.slice(0, 40) });
+  }
+
+  /** In the view of a day the cursor is on that day, in its row: what is added there belongs to it. */
+  private followDay({ view, date }: BoardChoice): void {
+    const { cellPosition } = this.selection;
+    if (view === 'day' && cellPosition && cellPosition.column !== date)
+      this.selection.expect({ ...cellPosition, column: date });
   }
 
   private sendPresence(): void {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/civil-date';
 import { UserId } from '#domain/kernel/ids';
@@ -18,6 +18,7 @@ import { BAS, FATIMA, MARLEEN, NOOR } from '../../../testing/people.js';
 import { plannable, planningAt } from '../../../testing/planning-place.js';
 import { answerWeekCalls } from '../../../testing/week-calls.js';
 import { wordsOf } from '../../../testing/words.js';
+import { focusGrid } from '../panel/focus-grid.js';
 
 const TUESDAY = addDays(WEEK, 1);
 const COOK = slot('cook', WEEK, '14:00-22:00', { jobId: 'kitchen' as never, jobFilterId: 'filter-kitchen' as never });
@@ -96,6 +97,22 @@ describe('a day as a timeline', () => {
     );
     await waitFor(() => expect(shiftsOnBoard()).toEqual([]));
     expect(address()).toBe('/new-rooster?week=2026-03-16&department=filter-bar&view=day&day=2026-03-17&avoidRefresh=1');
+  });
+
+  it('adds to the day that it shows, wherever the cursor was before', async () => {
+    const week = weekWith(DINNER);
+    const user = await openBoard('view=day&day=2026-03-16');
+    await user.click(cellAt(0, 0));
+    await user.click(
+      within(screen.getByRole('group', { name: 'Dag kiezen' })).getByRole('button', { name: /^dinsdag/ }),
+    );
+    await waitFor(() => expect(shiftsOnBoard()).toEqual([]));
+    act(focusGrid);
+    await user.keyboard('12-17{Enter}');
+    await waitFor(() =>
+      expect(shiftsOnBoard()).toEqual(['open dienst, nog niemand, dinsdag 17 mrt, 12:00 tot 17:00, Bediening']),
+    );
+    expect(week.slots).toHaveLength(2);
   });
 });
 

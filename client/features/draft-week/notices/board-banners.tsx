@@ -46,13 +46,12 @@ function FailureBanner() {
 
 function LooseNotice() {
   const board = useBoard();
-  const notice = useLiveState(board.notices.state, ([first]) => first ?? null);
-  const waiting = useLiveState(board.notices.state, ({ length }) => length);
+  const [notice = null, ...others] = useLiveState(board.notices.state);
   const isAtCell = useNoticePlace(notice) !== null;
   if (!notice || isAtCell) return null;
   return (
     <div className={classes.loose}>
-      <NoticeCard key={notice.id} notice={notice} others={waiting - 1} onDone={() => undefined} />
+      <NoticeCard key={notice.id} notice={notice} others={others} onDone={() => undefined} />
     </div>
   );
 }

@@ -10,8 +10,7 @@ import { useNoticePlace } from './use-notice-place.js';
 export function CellNotice() {
   const board = useBoard();
   const handle = useBoardGridHandle();
-  const notice = useLiveState(board.notices.state, ([first]) => first ?? null);
-  const waiting = useLiveState(board.notices.state, ({ length }) => length);
+  const [notice = null, ...others] = useLiveState(board.notices.state);
   const shown = useNoticePlace(notice);
   if (!notice || !shown) return null;
   const { place, view } = shown;
@@ -23,7 +22,7 @@ export function CellNotice() {
       style={boxOfPlace(place, view.lines, view.geometry, columns)}
       data-side={place.column >= columns / 2 ? 'end' : 'start'}
     >
-      <NoticeCard key={notice.id} notice={notice} others={waiting - 1} onDone={() => handle.current?.focus()} />
+      <NoticeCard key={notice.id} notice={notice} others={others} onDone={() => handle.current?.focus()} />
     </div>
   );
 }

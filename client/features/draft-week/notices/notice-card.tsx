@@ -10,12 +10,13 @@ import type { Notice } from '../board/board-notices.state.js';
 import { useBoard } from '../board/board-scope.js';
 import { noticeAtCursor } from './notice-at-cursor.js';
 import classes from './notice-card.module.css';
+import { useNoticeSubject } from './use-notice-subject.js';
 import { type NoticeChoice, useNoticeContent } from './use-notice-content.js';
 
 export interface NoticeCardProps {
   readonly notice: Notice;
   /** Notices that wait behind this one. */
-  readonly others: number;
+  readonly others: readonly Notice[];
   /** Something was chosen, or the card was closed with the keyboard. */
   readonly onDone: () => void;
 }
@@ -26,6 +27,8 @@ export function NoticeCard({ notice, others, onDone }: NoticeCardProps) {
   const board = useBoard();
   const id = useId();
   const card = useRef<HTMLElement>(null);
+  const { aboutNotice } = useNoticeSubject();
+  const waiting = [...new Set(others.flatMap(aboutNotice))];
   const { colleague, title, lines, choices } = useNoticeContent(notice);
   // The keys 1 and 2 work while the cursor is at the cell.
   const hasKeys = useLiveState(board.selection.state, () => noticeAtCursor(board) === notice);
@@ -73,7 +76,12 @@ export function NoticeCard({ notice, others, onDone }: NoticeCardProps) {
               <p key={line}>{line}</p>
             ))}
           </div>
-          {others > 0 && <p className={classes.more}>{t('notice.more', { count: others })}</p>}
+          {others.length > 0 && (
+            <p className={classes.more}>
+              {t('notice.more', { count: others.length })}
+              {waiting.length > 0 && `: ${waiting.join('; ')}`}
+            </p>
+          )}
         </div>
       </div>
       <div className={isComparison ? classes.values : classes.choices}>

@@ -3,7 +3,6 @@ import { isNewSlot, type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-w
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { asksConfirmation } from '#domain/kernel/refusal';
 import { now } from '../../../shared/clock.js';
-import { givenName } from '../../../shared/format/names.js';
 import { capitalised } from '../../../shared/format/words.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { personName } from '../board/board.js';
@@ -12,6 +11,7 @@ import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useApplyInRevision } from '../use-apply-in-revision.js';
 import { useRevise } from '../use-revise.js';
 import { addAgain, lostSlot } from './notice-at-cursor.js';
+import { useNoticeSubject } from './use-notice-subject.js';
 
 /** One of the ways out of a notice. */
 export interface NoticeChoice {
@@ -48,8 +48,7 @@ export function useNoticeContent(notice: Notice): NoticeContent {
   const applyInRevision = useApplyInRevision();
   const { edits, open } = board;
 
-  const who = (userId: string | null): string =>
-    userId === null ? t('colleague.somebody') : givenName(personName(open, userId) ?? t('cell.formerEmployee'));
+  const { who, planned, about, aboutSlot } = useNoticeSubject();
   const isMe = (userId: string | null): boolean => userId === open.session.userId;
   const colleagueOf = (userId: string | null): NoticeContent['colleague'] => {
     const name = userId === null || isMe(userId) ? null : personName(open, userId);
@@ -59,7 +58,6 @@ export function useNoticeContent(notice: Notice): NoticeContent {
       colourIndex: open.presence.colleagues.value.find((colleague) => colleague.userId === userId)?.colourIndex,
     };
   };
-  const planned = (userId: string | null): string => (userId === null ? t('cell.open') : who(userId));
   const choice = (
     key: '1' | '2',
     label: string,
@@ -86,16 +84,6 @@ export function useNoticeContent(notice: Notice): NoticeContent {
     ]
       .filter(Boolean)
       .join(' · ');
-
-  /** About whom and when an edit is. */
-  const about = (edit: SlotEdit): string => {
-    const slot = open.session.week.slots[slotOfEdit(edit)];
-    const time = edit.type === 'RemoveSlot' ? slot?.time : (edit.time ?? slot?.time);
-    const userId = edit.type === 'RemoveSlot' ? slot?.userId : edit.userId === undefined ? slot?.userId : edit.userId;
-    return [userId === undefined ? null : planned(userId), time && format.date(time.date), time && format.time(time)]
-      .filter(Boolean)
-      .join(', ');
-  };
 
   const removedBy = (userId: string | null): string =>
     isMe(userId) ? t('notice.removedByYou') : t('notice.removedBy', { name: who(userId) });
@@ -131,6 +119,12 @@ export function useNoticeContent(notice: Notice): NoticeContent {
     return `${about(edit)}: ${errors(`code.${refusal.code}`)}`;
   };
 
+  /** A reason among others says whose shift it is about, where it names nobody itself. */
+  const named = (reason: string, { edit, refusal }: Tried): string => {
+    const isAboutWhom = 'errors' in refusal && refusal.errors !== undefined && about(edit) !== '';
+    return isAboutWhom ? `${about(edit)}: ${reason}` : reason;
+  };
+
   const dayOf = (edit: SlotEdit): string | undefined =>
     edit.type !== 'RemoveSlot' ? (edit.time?.date ?? open.session.week.slots[edit.slotId]?.time.date) : undefined;
 
@@ -145,7 +139,7 @@ export function useNoticeContent(notice: Notice): NoticeContent {
     return {
       colleague: colleagueOf(notice.skipped[0]?.by ?? null),
       title: t('notice.skipped', { count: notice.skipped.length }),
-      lines: [...new Set(lines)],
+      lines: [...new Set([...lines, ...notice.skipped.map(({ slotId }) => aboutSlot(slotId)).filter(Boolean)])],
       choices: [close],
     };
   }
@@ -156,7 +150,7 @@ export function useNoticeContent(notice: Notice): NoticeContent {
     return {
       colleague: null,
       title: t(opened ? 'notice.openedSeveral' : 'notice.refusedSeveral', { count: notice.tried.length }),
-      lines: [...new Set(notice.tried.map(reasonOf))].slice(0, 6),
+      lines: [...new Set(notice.tried.map((tried) => named(reasonOf(tried), tried)))].slice(0, 6),
       choices: [
         ...(asking.length > 0
           ? [choice('1', t('notice.planAnyway', { count: asking.length }), () => edits.insist(notice))]

@@ -229,8 +229,44 @@ describe('two who change the same', () => {
     week.edit(MARLEEN, change({ time: times(WEEK, '18:00-23:00') }));
     await waitFor(() => expect(shiftsOnBoard()[0]).toContain('18:00'));
     await user.keyboard('{Control>}z{/Control}');
-    expect(wordsOf(await card())).toBe('1 dienst is niet teruggezet · Marleen wijzigde ze daarna · Sluiten');
+    expect(wordsOf(await card())).toBe(
+      '1 dienst is niet teruggezet · Marleen wijzigde ze daarna · Noor, ma 16 mrt, 18:00–23:00 · Sluiten',
+    );
     expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, maandag 16 mrt, 18:00 tot 23:00, Bediening']);
+  });
+});
+
+describe('a card about a shift', () => {
+  const asked = async () => {
+    const people = [plannable(NOOR), plannable(FATIMA, { freeDays: [WEEK, TUESDAY] }), plannable(BAS)];
+    const week = new FakeWeek(WEEK, people);
+    week.begin(BAS, [slot('monday', WEEK, '17:00-23:00'), slot('tuesday', TUESDAY, '12:00-17:00')]);
+    const user = await openBoard();
+    await user.click(cellAt(0, 1));
+    await user.keyboard('fatima{Enter}');
+    await card();
+    await user.click(cellAt(0, 0));
+    await user.keyboard('fatima{Enter}');
+    return { week, user };
+  };
+
+  it('names the shifts of those that wait behind it', async () => {
+    await asked();
+    await screen.findByText('nog 1 melding: Fatima, di 17 mrt, 12:00–17:00');
+  });
+
+  it('goes with the publication of its shift', async () => {
+    const { week } = await asked();
+    await card();
+    week.publish(MARLEEN);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('goes when another view is opened', async () => {
+    const { user } = await asked();
+    await card();
+    await user.click(screen.getByRole('radio', { name: 'Per medewerker' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 });
 
