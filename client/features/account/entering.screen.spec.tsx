@@ -1,6 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { accountChoosePassword, accountForgotPassword, accountLink } from '#domain/account/account.calls';
+import {
+  accountAccess,
+  accountChoosePassword,
+  accountForgotPassword,
+  accountGet,
+  accountLink,
+} from '#domain/account/account.calls';
+import type { AccountView } from '#domain/account/account.views';
+import { notificationPreferencesGet } from '#domain/notification/notification-preferences.calls';
+import { sessionsList } from '#domain/session/session.calls';
 import { calendarAddressGet } from '#domain/calendar-address/calendar-address.calls';
 import { Instant } from '#domain/kernel/clock-time';
 import type { PasskeyId } from '#domain/kernel/ids';
@@ -71,12 +80,26 @@ describe('an invitation', () => {
 });
 
 describe('a reset', () => {
+  const ACCOUNT: AccountView = {
+    name: NOOR.name,
+    shortName: null,
+    email: NOOR.email,
+    pendingEmail: null,
+    waitingEmail: null,
+    phoneNumber: null,
+    phoneFor: 'colleagues',
+    erasureAskedAt: null,
+  };
   const reset = async (passkeys: PasskeyView[], since: Instant | null) => {
     server.answer(accountLink, { kind: 'reset', name: NOOR.name, email: NOOR.email });
     server.answer(accountChoosePassword, { user: NOOR, token: 'new session', staffDomain: null });
     server.answer(passkeysList, { passkeys, asksPassword: false, isAsked: false });
     server.answer(calendarAddressGet, { since, readAt: null });
     server.answer(passkeysRevoke, undefined);
+    server.answer(accountGet, ACCOUNT);
+    server.answer(accountAccess, { looks: [], days: 365 });
+    server.answer(sessionsList, []);
+    server.answer(notificationPreferencesGet, { choices: [], pushKey: 'key', devices: [] });
     visit('/reset');
     const user = await openScreen({ path: '/reset' });
     await user.type(await screen.findByLabelText(FIELD), 'vier losse woorden{Enter}');
