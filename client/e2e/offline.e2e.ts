@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { mondayOf } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate, mondayOf, monthOf } from '#domain/kernel/civil-date';
 import type { WireShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { dateLong, dayAndMonth } from '../shared/format/dates.js';
 import { futureMonday, login } from '../../testing/demo.js';
 import { RosterCalls } from './roster-calls.js';
-import { askApi } from './ask-api.js';
+import { askApi, callAs } from './ask-api.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
@@ -41,6 +41,9 @@ const keeps = (page: Page, stream: string) =>
       stream,
     ),
   );
+
+/** A day of a calendar. */
+const day = (on: Page, date: CivilDate) => on.locator(`[data-date="${date}"]`);
 
 /** Shifts that somebody has asked for, as a manager finds them. */
 async function requestsOf(userId: string): Promise<string[]> {
@@ -141,6 +144,58 @@ test('what is asked without a connection outlives the app, and reaches the manag
 
   await roster.remove(shift.id);
   await context.close();
+});
+
+test('days entered without a connection outlive a reload', async ({ browser }) => {
+  const { user } = await login(port, EMPLOYEE);
+  const first = addDays(futureMonday(6), 1);
+  const month = monthOf(first);
+  const entered = () =>
+    askApi<{ id: string; from: string }[]>(
+      EMPLOYEE,
+      'GET',
+      `/availables/getby/user/${user.id}?from=${first}&until=${first}`,
+    );
+  for (const { id } of await entered()) await callAs(EMPLOYEE, 'DELETE', `/availables/${id}?confirm=true`);
+  const employee = await Visitor.signIn(browser, port, { account: EMPLOYEE, phone: true, worker: true });
+  const { page, context } = employee;
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`/available/${month}`);
+  await expect(day(page, first)).toBeVisible();
+  await isInstalled(page);
+  await keeps(page, 'own/').toBe(true);
+
+  await context.setOffline(true);
+  await day(page, first).tap();
+  await expect(day(page, first)).toContainText('nog niet verstuurd');
+  for (const open of [() => page.reload(), () => page.goto(`/available/${month}`)]) {
+    await open();
+    await expect(day(page, first)).toContainText(/hele dag.*nog niet verstuurd/);
+    await expect(page.getByText(/^1 dag wacht op verbinding/)).toBeVisible();
+    await expect(page.getByText('Wat je eerder invulde kon niet worden opgehaald')).toHaveCount(0);
+  }
+  await context.setOffline(false);
+  await expect.poll(async () => (await entered()).map(({ from }) => from.slice(0, 10))).toEqual([first]);
+
+  for (const { id } of await entered()) await callAs(EMPLOYEE, 'DELETE', `/availables/${id}?confirm=true`);
+  await context.close();
+});
+
+test('free days that are not saved yet are those of all tabs', async ({ browser }) => {
+  const [first, second] = [addDays(futureMonday(6), 1), addDays(futureMonday(6), 2)];
+  const fullTimer = await Visitor.signIn(browser, port, { account: 'fatima.wilgenroos', phone: true });
+  const { page, context } = fullTimer;
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(`/free-day/${monthOf(first)}`);
+  await day(page, first).tap();
+  await expect(day(other, first)).toContainText('Vrij');
+  await day(other, second).tap();
+  await expect(day(page, second)).toContainText('Vrij');
+  await page.reload();
+  for (const date of [first, second]) await expect(day(page, date)).toContainText('Vrij');
+  await page.getByRole('button', { name: 'Terugdraaien' }).tap();
+  await expect(day(other, second)).not.toContainText('Vrij');
+  await fullTimer.leave();
 });
 
 test('Rooster can be installed, and its worker is never kept by a browser', async ({ request }) => {

@@ -80,7 +80,7 @@ beforeEach(() => {
       whileAsked();
       return Promise.resolve(answer);
     },
-    keep: (pendingDays) => (kept = pendingDays),
+    keep: (pendingDays) => (kept = pendingDays.map(({ date, time }) => ({ date, time }))),
   });
 });
 
@@ -132,6 +132,27 @@ describe('without a connection', () => {
     isOnline = true;
     await draft.resend();
     expect(server.get(FRIDAY)?.time).toEqual(EVENING);
+    expect(kept).toEqual([]);
+  });
+
+  it('keeps days on the device that the server refuses or asks about, until they are decided on', async () => {
+    refused = new Set([FRIDAY]);
+    planned = new Set([SATURDAY]);
+    answer = false;
+    let keptWhileAsked: readonly KeptDay[] = [];
+    whileAsked = () => (keptWhileAsked = kept);
+    await draft.pendingDay(
+      new Map([
+        [FRIDAY, EVENING],
+        [SATURDAY, ALL_DAY],
+      ]),
+    );
+    expect(keptWhileAsked).toEqual([
+      { date: FRIDAY, time: EVENING },
+      { date: SATURDAY, time: ALL_DAY },
+    ]);
+    expect(kept).toEqual([{ date: FRIDAY, time: EVENING }]);
+    draft.drop(FRIDAY);
     expect(kept).toEqual([]);
   });
 

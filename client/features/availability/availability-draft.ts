@@ -42,8 +42,11 @@ export interface DraftPorts {
   readonly meaning: (error: unknown) => 'unreachable' | 'refused' | { readonly facts: OverShift['facts'] };
   /** Shows all that has to be confirmed at once. */
   readonly ask: (questions: readonly OverShift[]) => Promise<boolean>;
-  /** Keeps pending days that were not sent yet beyond this tab. `isLate`: they were tried, and wait for a better moment. */
-  readonly keep: (pendingDays: readonly KeptDay[], isLate: boolean) => void;
+  /**
+   * Stores pending days that the server does not have beyond this tab: unsent, asked about and refused ones. `isLate`:
+   * they were tried, and wait for a better moment.
+   */
+  readonly keep: (pendingDays: readonly PendingDay[], isLate: boolean) => void;
 }
 
 type PendingDays = ReadonlyMap<CivilDate, PendingDay>;
@@ -177,9 +180,8 @@ export class AvailabilityDraft {
   }
 
   private keep(isLate = false): void {
-    const unsent = [...this.pendingDays.value.values()].filter(({ state }) => state === 'unsent');
     this.ports.keep(
-      unsent.map(({ date, time }) => ({ date, time })),
+      [...this.pendingDays.value.values()].filter(({ state }) => state !== 'sent'),
       isLate,
     );
   }

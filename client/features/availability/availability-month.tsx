@@ -34,7 +34,7 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
   const words = useAvailabilityWords();
   const factsOf = useDayFacts();
   const [paintValue, setPaintValue] = useState(FIRST_PAINT_VALUE);
-  const { draft, timeOf, pendingDays, earlier, closing } = availability;
+  const { draft, timeOf, pendingDays, earlier, needsEarlier, closing } = availability;
   const isOpen = (date: CivilDate) => isOpenDate(date, today, closing);
 
   const write = (times: ReadonlyMap<CivilDate, AvailableTime | null>, passedOver = 0) => {
@@ -70,7 +70,7 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
   return (
     <div className={classes.layout}>
       <div>
-        {earlier.phase === 'failed' && (
+        {needsEarlier && earlier.phase === 'failed' && (
           <div className={classes.failed}>
             <ErrorState title={t('earlierFailed')} text={t('past')} retry={earlier.refetch} />
           </div>
@@ -95,6 +95,7 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
         <ChoicePanel paintValue={paintValue} onChange={setPaintValue} />
         <LikeLastMonth
           month={month}
+          earlier={earlier}
           timeOf={timeOf}
           isOpen={(date) => isOpen(date) && !factsOf(date).isAway}
           onFill={write}

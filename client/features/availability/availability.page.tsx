@@ -15,7 +15,7 @@ export function Page() {
   const availability = useAvailability(month);
   return (
     <MonthPage path={PATH} title={t('title')} offline={{ title: t('waiting'), text: t('waitingText') }}>
-      {availability && availability.earlier.phase !== 'loading' ? (
+      {availability && (availability.earlier.phase !== 'loading' || !availability.needsEarlier) ? (
         <AvailabilityMonth key={month} month={month} availability={availability} />
       ) : null}
     </MonthPage>

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { likeLastMonth } from '#domain/availability/like-last-month';
 import { type CivilDate, type CivilMonth, datesBetween } from '#domain/kernel/civil-date';
 import type { AvailableTime } from '#domain/planning/plan-status';
+import type { QueryState } from '../../shared/api/query-state.js';
 import { monthAfter, monthRange } from '../../shared/calendar/month-grid.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { toast } from '../../shared/ui/toast.js';
 
 export interface LikeLastMonthProps {
   readonly month: CivilMonth;
+  /** Entries of the month before that do not come live. */
+  readonly earlier: QueryState<unknown>;
   readonly timeOf: (date: CivilDate) => AvailableTime | undefined;
   /** Whether a date may be filled in without being asked about: not one on which somebody wants to be away. */
   readonly isOpen: (date: CivilDate) => boolean;
@@ -17,17 +20,23 @@ export interface LikeLastMonthProps {
 }
 
 /** Fills the open days that are still empty as the month before was filled. */
-export function LikeLastMonth({ month, timeOf, isOpen, onFill }: LikeLastMonthProps) {
+export function LikeLastMonth({ month, earlier, timeOf, isOpen, onFill }: LikeLastMonthProps) {
   const { t } = useTranslation('availability');
   const format = useFormat();
   const fill = () => {
+    if (earlier.phase === 'failed') return toast(t('earlierFailed'));
     const { from, until } = monthRange(month);
     const times = likeLastMonth(datesBetween(from, until).filter(isOpen), timeOf);
     if (times.size === 0) return toast(t('nothingLastMonth', { month: format.month(monthAfter(month, -1)) }));
     onFill(times);
   };
   return (
-    <Button variant="default" leftSection={<IconCopy size={16} stroke={1.6} aria-hidden="true" />} onClick={fill}>
+    <Button
+      variant="default"
+      disabled={earlier.phase === 'loading'}
+      leftSection={<IconCopy size={16} stroke={1.6} aria-hidden="true" />}
+      onClick={fill}
+    >
       {t('likeLastMonth')}
     </Button>
   );

@@ -4,7 +4,6 @@ import {
   exhaustMap,
   filter,
   first,
-  from,
   fromEvent,
   interval,
   map,
@@ -58,12 +57,21 @@ function meaningOf(error: unknown): ReturnType<DraftPorts['meaning']> {
   return question?.code === 'availability_over_shift_needs_confirmation' ? { facts: question.facts } : 'refused';
 }
 
-/** Whose draft shall look for what was left. */
-const adoptions = new Subject<string>();
-const drafts = new Map<string, AvailabilityDraft>();
+interface DraftOnDevice {
+  readonly draft: AvailabilityDraft;
+  /** Takes over the days that closed tabs left, and sends them. */
+  readonly adopt: () => void;
+}
+
+const drafts = new Map<string, DraftOnDevice>();
 
 /** The draft of somebody who enters their availability on this device. */
-export function availabilityDraft(userId: UserId): AvailabilityDraft {
+export const availabilityDraft = (userId: UserId): AvailabilityDraft => draftOnDevice(userId).draft;
+
+/** Takes over the days that closed tabs left, and sends them. */
+export const sendLeftDays = (userId: UserId): void => draftOnDevice(userId).adopt();
+
+function draftOnDevice(userId: UserId): DraftOnDevice {
   const known = drafts.get(userId);
   if (known) return known;
   const store = tabStores.open<KeptDay>(userId, AVAILABILITY);
@@ -91,14 +99,13 @@ export function availabilityDraft(userId: UserId): AvailabilityDraft {
       reportUnsent(`${userId}/${AVAILABILITY}`, {
         userId,
         kind: 'availability',
-        count: pendingDays.length,
+        count: pendingDays.filter(({ state }) => state === 'unsent').length,
         monday: null,
         isLate,
         refused: 0,
       });
     },
   });
-  drafts.set(userId, made);
   const waits$ = made.pendingDays.values$.pipe(
     map(({ size }) => size > 0),
     distinctUntilChanged(),
@@ -110,17 +117,17 @@ export function availabilityDraft(userId: UserId): AvailabilityDraft {
     ),
     fromEvent(window, 'online'),
   );
-  const adopted$ = adoptions.pipe(
-    filter((of) => of === userId),
-    switchMap(() => from(store.adopt())),
-    map((left) =>
+  const adopted = new Subject<void>();
+  // Not bound to the session: days that are read during a sign-out stay in this draft, for when they are back.
+  const adopt = (): void =>
+    void store.adopt((left) => {
       made.adopt(
         left
           .flatMap((pendingDay) => KeptDay.safeParse(pendingDay).data ?? [])
           .map(({ id, time }) => ({ date: id, time })),
-      ),
-    ),
-  );
+      );
+      adopted.next();
+    });
   // What stands there is watched as long as something waits, on whichever page one is.
   const watching$ = waits$.pipe(
     switchMap((waits) => (waits ? own.values$ : EMPTY)),
@@ -128,7 +135,7 @@ export function availabilityDraft(userId: UserId): AvailabilityDraft {
   );
   const resending$ = merge(
     isBack$,
-    adopted$,
+    adopted,
     waits$.pipe(switchMap((waits) => (waits ? interval(AGAIN_AFTER_MS) : EMPTY))),
   ).pipe(
     // On what is there now: an entry that is not known would be made a second time.
@@ -137,13 +144,8 @@ export function availabilityDraft(userId: UserId): AvailabilityDraft {
   );
   // With each session anew: the records of one that is over tell nothing any more.
   userId$.pipe(switchMap(() => (isSignedIn() ? merge(watching$, resending$) : EMPTY))).subscribe();
-  adoptions.next(userId);
-  return made;
-}
-
-/** Takes over what tabs that are gone have left, and sends it. */
-export function sendLeftDays(userId: UserId): void {
-  const isOpen = drafts.has(userId);
-  availabilityDraft(userId);
-  if (isOpen) adoptions.next(userId);
+  adopt();
+  const onDevice = { draft: made, adopt };
+  drafts.set(userId, onDevice);
+  return onDevice;
 }

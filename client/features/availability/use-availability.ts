@@ -34,8 +34,10 @@ export interface OwnAvailability {
   /** What stands on a date, pending days included. */
   readonly timeOf: (date: CivilDate) => AvailableTime | undefined;
   readonly pendingDays: ReadonlyMap<CivilDate, PendingDay>;
-  /** Dates before those that come by themselves. */
+  /** Entries from before the live window; the month before is read for `like last month`. */
   readonly earlier: QueryState<unknown>;
+  /** The month itself has dates before the live window: without `earlier` it is incomplete. */
+  readonly needsEarlier: boolean;
   /** What closes weeks; unknown ones are open until the server says no. */
   readonly closing: AskableClosing;
 }
@@ -59,10 +61,16 @@ export function useAvailability(month: CivilMonth): OwnAvailability | null {
 
   const { until } = monthRange(month);
   const from = monthRange(monthAfter(month, -1)).from;
-  const closing = useQuery(availablesClosing, { params: { id }, query: monthRange(month) });
+  const closing = useQuery(
+    availablesClosing,
+    { params: { id }, query: monthRange(month) },
+    { keptAs: `availability-closing ${month}` },
+  );
   const last = window && addDays(window.from, -1) < until ? addDays(window.from, -1) : until;
   const isEarlier = window !== null && from < window.from;
-  const earlier = useQuery(availablesByUser, isEarlier ? { params: { id }, query: { from, until: last } } : null);
+  const earlier = useQuery(availablesByUser, isEarlier ? { params: { id }, query: { from, until: last } } : null, {
+    keptAs: `availability-earlier ${month}`,
+  });
 
   // A manager's answer is told at once, and changes what is open on this page too.
   useEffect(() => {
@@ -91,5 +99,6 @@ export function useAvailability(month: CivilMonth): OwnAvailability | null {
     const view = date < window.from ? before.get(date) : entries.availability.get(date);
     return view && draftEntryOf(view).time;
   };
-  return { draft, timeOf, pendingDays, earlier, closing: closing.data ?? OPEN };
+  const needsEarlier = monthRange(month).from < window.from;
+  return { draft, timeOf, pendingDays, earlier, needsEarlier, closing: closing.data ?? OPEN };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CivilDate, type CivilMonth, monthOf } from '#domain/kernel/civil-date';
 import { Store } from '../../shared/reactive/store.js';
-import { keep, kept } from '../../shared/session/kept.js';
+import { changeKept, followKept, kept } from '../../shared/session/kept.js';
 
 const Kept = z.array(z.tuple([CivilDate, z.boolean()]));
 
@@ -18,22 +18,34 @@ export interface FreeDayEdits {
 
 const known = new Map<string, FreeDayEdits>();
 
-/** Unsaved edits of somebody; they outlive the page, and the tab. */
+/** Unsaved edits of somebody; they outlive the page and the tab, and all tabs share them. */
 export function freeDayEdits(userId: string): FreeDayEdits {
   const there = known.get(userId);
   if (there) return there;
   const key = `free-days ${userId}`;
   const edits = new Store<Edits>(new Map());
-  const change = (next: Edits) => {
-    edits.set(next);
-    keep(key, next.size > 0 ? [...next] : null);
+  /** Changes made here. What was read or written before the latest of them is too old to show. */
+  let changes = 0;
+  const showUnlessChanged = async (reading: Promise<unknown>): Promise<void> => {
+    const before = changes;
+    const stored = await reading;
+    if (changes === before && stored !== undefined) edits.set(editsIn(stored));
   };
+  const change = (edit: (edits: Edits) => Edits): void => {
+    changes += 1;
+    edits.update(edit);
+    void showUnlessChanged(changeKept(key, (stored) => [...edit(editsIn(stored))]));
+  };
+  const refresh = (): void => void showUnlessChanged(kept(key));
   const made: FreeDayEdits = {
     edits,
-    mark: (dates, isFree) => change(new Map([...edits.value, ...dates.map((date) => [date, isFree] as const)])),
-    drop: (month) => change(new Map([...edits.value].filter(([date]) => monthOf(date) !== month))),
+    mark: (dates, isFree) => change((before) => new Map([...before, ...dates.map((date) => [date, isFree] as const)])),
+    drop: (month) => change((before) => new Map([...before].filter(([date]) => monthOf(date) !== month))),
   };
   known.set(userId, made);
-  void kept(key).then((earlier) => edits.update((newer) => new Map([...Kept.catch([]).parse(earlier), ...newer])));
+  followKept(key, refresh);
+  refresh();
   return made;
 }
+
+const editsIn = (stored: unknown): Edits => new Map(Kept.catch([]).parse(stored));

@@ -34,7 +34,9 @@ export function useFreeDays(month: CivilMonth): OwnFreeDays | null {
   const { from, until } = monthRange(month);
   const isEarlier = window !== null && from < window.from;
   const last = window && window.from <= until ? addDays(window.from, -1) : until;
-  const earlier = useQuery(freeDaysByUser, isEarlier ? { params: { id }, query: { from, until: last } } : null);
+  const earlier = useQuery(freeDaysByUser, isEarlier ? { params: { id }, query: { from, until: last } } : null, {
+    keptAs: `free-days-earlier ${month}`,
+  });
 
   if (!entries || !window) return null;
   const before = new Set(earlier.data?.map(({ date }) => date));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NewDepartment } from '#domain/set-up/new-organisation';
-import { keep, kept } from '../../shared/session/kept.js';
+import { changeKept, kept } from '../../shared/session/kept.js';
 import type { BusinessKind } from './proposed-sets.js';
 
 export const STEPS = ['place', 'work', 'owner', 'people'] as const;
@@ -50,11 +50,10 @@ export async function keptDraft(): Promise<SetUpDraft> {
 export function useDraft(initial: SetUpDraft): [SetUpDraft, (change: Partial<SetUpDraft>) => void] {
   const [draft, setDraft] = useState(initial);
   const change = (part: Partial<SetUpDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keep(KEY, next);
+    setDraft({ ...draft, ...part });
+    void changeKept(KEY, (stored) => ({ ...(stored as Partial<SetUpDraft> | null), ...part }));
   };
   return [draft, change];
 }
 
-export const forgetDraft = (): void => keep(KEY, null);
+export const forgetDraft = (): void => void changeKept(KEY, () => null);

@@ -12,14 +12,12 @@ export type KeptWrite = OutboxEntry & { readonly id: string };
 export class WritesOnTheWay {
   private readonly writes = new Map<string, KeptWrite>();
   private isClosed = false;
-  /** What is left is taken over before anything new is kept in its place. */
-  private takenOver: Promise<void>;
 
   constructor(
     private readonly store: TabStore<KeptWrite>,
     private readonly outbox: Pick<Outbox, 'add' | 'send'>,
   ) {
-    this.takenOver = this.takeOver();
+    void this.lookAgain();
   }
 
   /** Keeps a write until it is over: what this gives back says so. */
@@ -33,8 +31,7 @@ export class WritesOnTheWay {
 
   /** Looks for what other tabs have left since. */
   lookAgain(): Promise<void> {
-    this.takenOver = this.takenOver.then(() => this.takeOver());
-    return this.takenOver;
+    return this.store.adopt((left) => this.takeOver(entriesIn(left)));
   }
 
   /** Whoever made them is signed out: what has no answer yet stays, for when they are back. */
@@ -43,17 +40,13 @@ export class WritesOnTheWay {
     this.store.close();
   }
 
-  private async takeOver(): Promise<void> {
-    const left = entriesIn(await this.store.adopt());
-    if (left.length === 0 || this.isClosed) return;
+  private async takeOver(left: readonly OutboxEntry[]): Promise<void> {
     for (const entry of left) await this.outbox.add(entry);
     this.save();
     void this.outbox.send();
   }
 
   private save(): void {
-    void this.takenOver.then(() => {
-      if (!this.isClosed) this.store.save([...this.writes.values()]);
-    });
+    if (!this.isClosed) this.store.save([...this.writes.values()]);
   }
 }

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Kept, type TabStorage, TabStores } from './tab-stores.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Kept, type TabStorage, type TabStore, TabStores } from './tab-stores.js';
 
 interface Item {
   readonly id: string;
@@ -20,6 +20,11 @@ const shelf: TabStorage = {
 const tabOf = (tab: string): TabStores => {
   open.add(tab);
   return new TabStores({ tab, shelf, openTabs: async () => open, now: () => now });
+};
+const adoptedBy = async (store: TabStore<Item>): Promise<Item[]> => {
+  const taken: Item[] = [];
+  await store.adopt((items) => void taken.push(...items));
+  return taken;
 };
 const written = () => vi.advanceTimersByTimeAsync(0);
 
@@ -57,7 +62,7 @@ it('takes over what closed tabs have left, oldest first, and keeps it itself', a
   open.clear();
   const here = tabOf('c');
   expect(await here.leftBehind('emma')).toEqual(new Map([['week', [item('1'), item('2')]]]));
-  expect(await here.open<Item>('emma', 'week').adopt()).toEqual([item('1'), item('2')]);
+  expect(await adoptedBy(here.open<Item>('emma', 'week'))).toEqual([item('1'), item('2')]);
   expect([...kept.keys()]).toEqual(['emma|week|c']);
   expect(await here.leftBehind('emma')).toEqual(new Map());
 });
@@ -71,8 +76,8 @@ it('leaves alone what an open tab keeps, another week, and what is somebody else
   open.delete('b');
   const next = tabOf('c');
   expect(await next.leftBehind('emma')).toEqual(new Map());
-  expect(await next.open<Item>('emma', 'week').adopt()).toEqual([]);
-  expect(await next.open<Item>('daan', 'other').adopt()).toEqual([]);
+  expect(await adoptedBy(next.open<Item>('emma', 'week'))).toEqual([]);
+  expect(await adoptedBy(next.open<Item>('daan', 'other'))).toEqual([]);
   expect([...kept.keys()]).toEqual(['emma|week|a', 'daan|week|b']);
 });
 
@@ -85,7 +90,7 @@ it('finds again in the same tab what was left there before somebody logged out',
   before.close();
   expect(await tab.leftBehind('emma')).toEqual(new Map([['week', [item('1')]]]));
   const after = tab.open<Item>('emma', 'week');
-  expect(await after.adopt()).toEqual([item('1')]);
+  expect(await adoptedBy(after)).toEqual([item('1')]);
   after.save([]);
   await written();
   expect(kept.size).toBe(0);
@@ -99,6 +104,59 @@ it('does not send what the server has forgotten the ids of', async () => {
   open.clear();
   now += 7 * 86_400_000;
   const here = tabOf('b');
-  expect(await here.open<Item>('emma', 'week').adopt()).toEqual([]);
+  expect(await adoptedBy(here.open<Item>('emma', 'week'))).toEqual([]);
   expect(kept.size).toBe(0);
+});
+
+describe('adoption of items that a closed tab left', () => {
+  const leaveByClosedTab = async (items: readonly Item[]): Promise<TabStore<Item>> => {
+    tabOf('a').open<Item>('emma', 'week').save(items);
+    await written();
+    open.clear();
+    return tabOf('b').open<Item>('emma', 'week');
+  };
+  const keptItems = () => [...kept].map(([key, { items }]) => [key, items]);
+
+  it('hands each item out once when two adoptions begin at the same moment', async () => {
+    const store = await leaveByClosedTab([item('1')]);
+    expect(await Promise.all([adoptedBy(store), adoptedBy(store)])).toEqual([[item('1')], []]);
+    expect(keptItems()).toEqual([['emma|week|b', [item('1')]]]);
+  });
+
+  it('is not overwritten by a save that was asked for before its items were known', async () => {
+    const store = await leaveByClosedTab([item('1')]);
+    let items = [item('2')];
+    const adoption = store.adopt((left) => {
+      items = [...left, ...items];
+      store.save(items);
+    });
+    store.save(items);
+    await Promise.all([adoption, written()]);
+    await written();
+    expect(keptItems()).toEqual([['emma|week|b', [item('1'), item('2')]]]);
+  });
+
+  it('keeps items on the device that a store takes up to the end of its own work', async () => {
+    const store = await leaveByClosedTab([item('1')]);
+    let finish = (): void => undefined;
+    const adoption = store.adopt(() => new Promise<void>((resolve) => (finish = resolve)));
+    store.save([]);
+    await written();
+    expect(keptItems()).toEqual([['emma|week|b', [item('1')]]]);
+    finish();
+    await adoption;
+    await written();
+    expect(kept.size).toBe(0);
+  });
+
+  it('leaves the items on the device when the store is closed meanwhile', async () => {
+    const store = await leaveByClosedTab([item('1')]);
+    const adoption = adoptedBy(store);
+    store.save([item('2')]);
+    await Promise.resolve();
+    store.close();
+    expect(await adoption).toEqual([]);
+    await written();
+    expect(keptItems()).toEqual([['emma|week|b', [item('1'), item('2')]]]);
+  });
 });

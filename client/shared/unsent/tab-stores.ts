@@ -18,8 +18,11 @@ export interface TabStorage {
 export interface TabStore<Item extends { readonly id: string }> {
   /** What is to be kept from now on. */
   save(items: readonly Item[]): void;
-  /** What tabs that are gone have left under this name, oldest first; it is kept here from then on. */
-  adopt(): Promise<Item[]>;
+  /**
+   * Hands items that closed tabs left under this name to `take`, oldest first; not called when there are none. Nothing
+   * is written over them until `take` is done: it saves them as its own, or has put them elsewhere.
+   */
+  adopt(take: (items: readonly Item[]) => void | Promise<void>): Promise<void>;
   /** Nobody uses it any more; what is kept stays, for whoever asks next. */
   close(): void;
 }
@@ -41,62 +44,83 @@ const KEPT_FOR_MS = 7 * 86_400_000;
  */
 export class TabStores {
   private readonly inUse = new Set<string>();
+  /** Last task by key. Adoptions and writes of one key take turns, also those of a store that was closed. */
+  private readonly tasks = new Map<string, Promise<void>>();
 
   constructor(private readonly parts: TabStoresParts) {}
 
   open<Item extends { readonly id: string }>(userId: string, name: string): TabStore<Item> {
     const { shelf, tab, now } = this.parts;
     const own = keyOf(userId, name, tab);
-    let writing: Promise<unknown> = Promise.resolve();
-    /** What is to be kept; null: it is, or is being written. An answer that comes fast saves its edit a writing. */
+    /** Items waiting for the next write; null if none. Quick answers coalesce. */
     let unwritten: readonly Item[] | null = null;
-    /** What is kept, as far as this store wrote it; null: unknown. */
+    /** Text of the items on the device; null: unknown. */
     let written: string | null = null;
+    /** Adopted items that nobody took: the store was closed meanwhile. Later writes keep them. */
+    let notTaken: readonly Item[] = [];
+    let isClosed = false;
     this.inUse.add(own);
 
-    const writeLatest = (): void => {
-      const items = unwritten ?? [];
+    const write = async (): Promise<void> => {
+      // After it is on screen: writing takes the page longer than showing.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (unwritten === null) return;
+      const items = [...notTaken, ...unwritten];
       unwritten = null;
       const text = items.map((item) => JSON.stringify(item)).join();
       if (text === (written ?? '')) return;
       written = text;
-      // In the order of the calls.
-      writing = writing
-        .then(() => shelf.set(own, items.length > 0 ? { items, at: now() } : null))
-        .catch(() => {
-          written = null;
-        });
+      await shelf.set(own, items.length > 0 ? { items, at: now() } : null).catch(() => {
+        written = null;
+      });
+    };
+
+    const adopt = async (take: (items: readonly Item[]) => void | Promise<void>): Promise<void> => {
+      if (isClosed) return;
+      const open = await this.parts.openTabs();
+      const isLeft = (key: string): boolean => {
+        const at = partsOf(key);
+        if (at.userId !== userId || at.name !== name) return false;
+        // Under the own key, before anything was written: of an earlier session in this tab.
+        return at.tab === tab ? written === null : !open.has(at.tab);
+      };
+      const adopted = await shelf
+        .change((all) => {
+          const left = [...all].filter(([key]) => isLeft(key)).toSorted(([, a], [, b]) => a.at - b.at);
+          const items = left.flatMap(([, kept]) => (now() - kept.at < KEPT_FOR_MS ? (kept.items ?? []) : []));
+          for (const [key] of left) all.delete(key);
+          if (items.length > 0) all.set(own, { items: [...items, ...(all.get(own)?.items ?? [])], at: now() });
+          return items as Item[];
+        })
+        .catch((): Item[] => []);
+      if (adopted.length === 0) return;
+      written = 'adopted';
+      notTaken = [...adopted, ...notTaken];
+      if (isClosed) return;
+      await take(adopted);
+      notTaken = notTaken.slice(adopted.length);
     };
 
     return {
       save: (items) => {
-        // After it is on screen: keeping it takes the page longer than showing it.
-        if (unwritten === null) setTimeout(writeLatest);
+        if (unwritten === null) void this.inTurn(own, write);
         unwritten = items;
       },
-      adopt: async () => {
-        const open = await this.parts.openTabs();
-        await writing;
-        const isLeft = (key: string): boolean => {
-          const at = partsOf(key);
-          if (at.userId !== userId || at.name !== name) return false;
-          // Under the own key, before anything was written: of an earlier session in this tab.
-          return at.tab === tab ? written === null : !open.has(at.tab);
-        };
-        const adopted = await shelf
-          .change((all) => {
-            const left = [...all].filter(([key]) => isLeft(key)).toSorted(([, a], [, b]) => a.at - b.at);
-            const items = left.flatMap(([, kept]) => (now() - kept.at < KEPT_FOR_MS ? (kept.items ?? []) : []));
-            for (const [key] of left) all.delete(key);
-            if (items.length > 0) all.set(own, { items: [...items, ...(all.get(own)?.items ?? [])], at: now() });
-            return items as Item[];
-          })
-          .catch((): Item[] => []);
-        if (adopted.length > 0) written = 'adopted';
-        return adopted;
+      adopt: (take) => this.inTurn(own, () => adopt(take)),
+      close: () => {
+        isClosed = true;
+        this.inUse.delete(own);
       },
-      close: () => void this.inUse.delete(own),
     };
+  }
+
+  private inTurn(key: string, task: () => Promise<void>): Promise<void> {
+    const done = (this.tasks.get(key) ?? Promise.resolve()).then(task);
+    this.tasks.set(
+      key,
+      done.catch(() => undefined),
+    );
+    return done;
   }
 
   /** What somebody has left in tabs that are gone or in an earlier session of this one, by name. */

@@ -296,9 +296,11 @@ export class DraftWeekSession {
   }
 
   /** Takes over what tabs that are gone have left of this week. */
-  async adopt(): Promise<void> {
-    const kept = await this.parts.store.adopt();
-    if (kept.length === 0 || this.closed) return;
+  adopt(): Promise<void> {
+    return this.parts.store.adopt((kept) => this.takeOver(kept));
+  }
+
+  private takeOver(kept: readonly KeptEdit[]): void {
     const known = new Set(this.refused.map(({ id }) => id));
     const refused = kept.flatMap(({ id, command, refusal }) =>
       refusal && !known.has(id) ? [{ id, command, refusal }] : [],
