@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, QueryFlag, WireId } from '../api/call.js';
+import { UserRef } from '../kernel/views.js';
 import { RequestAction } from '../shift-request/shift-request.views.js';
 import { WireSwapView } from './swap.views.js';
 
@@ -53,6 +54,17 @@ export const swapShiftCreate = defineCall({
   status: 201,
   answer: WireSwapView,
   idempotent: true,
+});
+
+/** Colleagues that an offer of an own shift to everybody would reach, by name. */
+export const swapShiftOfferees = defineCall({
+  id: 'swap-shift-offerees',
+  method: 'GET',
+  path: '/swap-shift/offerees',
+  roles: CALL_ROLES.allOwn,
+  query: z.object({ fullScheduleId: WireId }),
+  status: 200,
+  answer: z.array(UserRef),
 });
 
 export const swapShiftByUser = defineCall({

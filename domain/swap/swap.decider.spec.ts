@@ -109,6 +109,18 @@ describe('offering a shift', () => {
     givenNothing().when(giveTo(null), { now }).then(toAll);
   });
 
+  it('reaches nobody who has a shift that day, at whatever location', () => {
+    const elsewhere = shiftOf('elsewhere', DAAN, 1);
+    givenNothing()
+      .within(contextOf([tuesday, elsewhere]))
+      .when(giveTo(null), { now })
+      .then(offered(null, null, [TOM]));
+    givenNothing()
+      .within(contextOf([tuesday, { ...elsewhere, calledOff: { reason: 'ill' } as unknown as Shift['calledOff'] }]))
+      .when(giveTo(null), { now })
+      .then(toAll);
+  });
+
   it('is refused of a shift of somebody else, or one that is gone', () => {
     givenNothing()
       .when(offer({ userId: TOM }), { now })

@@ -78,17 +78,27 @@ function offer(command: OfferSwap, state: Swaps, context: SwapContext, { now }: 
     toUserId,
     acceptedBy: null,
   };
-  const colleagues = context.staffOf(locationId).filter((id) => id !== userId && mayWork(id, offered, context));
   return happened({
     type: 'ShiftSwapOffered',
     data: {
       ...about,
       shift: shiftData(shift),
       wanted: wanted && shiftData(wanted),
-      addressed: toUserId ? [toUserId] : colleagues,
+      addressed: toUserId ? [toUserId] : offereesOf(userId, offered, context),
     },
   });
 }
+
+/**
+ * Colleagues that an offer to everybody reaches: they have the job at the location on that date, and no other shift
+ * that day at any location.
+ */
+export const offereesOf = (userId: UserId, offered: ShiftAtPlace, context: SwapContext): UserId[] =>
+  context
+    .staffOf(offered.locationId)
+    .filter(
+      (id) => id !== userId && mayWork(id, offered, context) && refuseSecondOn(id, offered, null, context) === null,
+    );
 
 /** A shift in return comes from the colleague who is asked by name, at the same location: its managers decide about both. */
 function faultsOfOffer(

@@ -17,13 +17,18 @@ export interface TakingFacts extends TakingContext {
   readonly weeks: ReadonlyMap<CivilDate, PlanningWeek>;
 }
 
-/** Reads it within a command, for shifts on these dates. */
+/** Reads the facts within a command, for shifts on these dates. */
 export async function takingContext(
   transaction: CommandTransaction,
   dates: readonly CivilDate[],
 ): Promise<TakingFacts> {
   const weeks = new Map<CivilDate, PlanningWeek>();
   for (const monday of new Set(dates.map(mondayOf))) weeks.set(monday, await planningWeek(transaction, monday));
+  return takingFactsOf(weeks);
+}
+
+/** The same facts of weeks that were read, by their Mondays. */
+export function takingFactsOf(weeks: ReadonlyMap<CivilDate, PlanningWeek>): TakingFacts {
   const all = [...weeks.values()];
   // What people entered differs from week to week: a fact about a person is that of all weeks together.
   const people = mergedPeople(all);

@@ -22,6 +22,7 @@ import * as specialJobCalls from '#domain/special-job/special-job.calls';
 import * as wallScreenCalls from '#domain/wall-screen/wall-screen.calls';
 import { usersListSaved } from '#domain/staff/staff.calls';
 import { templateSchedulesChangeSeveral } from '#domain/placement/placement.calls';
+import { swapShiftOfferees } from '#domain/swap/swap.calls';
 import { catalogueOf } from './catalogue-of-call.js';
 import { callsOfResource } from './resource-catalogue.js';
 import type { CatalogueCall, CatalogueParameter } from './catalogue-call.js';
@@ -317,6 +318,9 @@ const SET_UP: readonly CatalogueCall[] = [
   catalogueOf(organisationCalls.organisationUpdate as Call, ['version_conflict']),
 ];
 
+/** Ours alone: whom an offer to everybody reaches (docs/decisions/0088). */
+const OFFEREES = catalogueOf(swapShiftOfferees as Call);
+
 /** Ours alone: people of a list (docs/decisions/0039). */
 const IMPORTS: readonly CatalogueCall[] = [
   catalogueOf(usersListSaved as Call),
@@ -474,6 +478,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     REPEAT,
     REMOVE_SERIES,
     CHANGE_SEVERAL,
+    OFFEREES,
     PUT_BACK,
     PUT_TEMPLATE_BACK,
     PUT_SCENARIO_BACK,

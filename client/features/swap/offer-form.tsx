@@ -1,17 +1,15 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { mondayOf } from '#domain/kernel/civil-date';
+import { swapShiftOfferees } from '#domain/swap/swap.calls';
 import { usersByJob } from '#domain/staff/staff.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { useQuery } from '../../shared/api/use-query.js';
 import { WriteFailure } from '../../shared/requests/write-failure.js';
 import { useFormat, useLocationId } from '../../shared/session/use-session.js';
-import { useWeekRoster } from '../../shared/shifts/use-rosters.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
 import classes from './offer-form.module.css';
 import { PersonChoice } from './person-choice.js';
-import { eligibleColleaguesOf } from './eligible-colleagues.js';
 import { TradeChoice } from './trade-choice.js';
 import type { Offer, OfferWay } from './use-offer.js';
 
@@ -21,7 +19,7 @@ const NAMED = 4;
 /** The three ways, and what each asks. */
 export function OfferForm({ shift, offer }: { readonly shift: FullSchedule; readonly offer: Offer }) {
   const { t } = useTranslation('swap');
-  // Who has the job is known of the place where one is signed in.
+  // Reach of a colleague by name: the location where one is signed in.
   const isHere = useLocationId() === shift.horecaLocationId;
   const ways: readonly OfferWay[] = isHere ? ['all', 'give', 'trade'] : ['all', 'trade'];
   return (
@@ -34,7 +32,15 @@ export function OfferForm({ shift, offer }: { readonly shift: FullSchedule; read
         onChange={(way) => offer.choose(way)}
       />
       <p className={classes.hint}>{t(`offer.hints.${offer.way}`)}</p>
-      {isHere ? <ChoiceHere shift={shift} offer={offer} /> : <ChoiceElsewhere shift={shift} offer={offer} />}
+      {offer.way === 'trade' ? (
+        isHere ? (
+          <TradeHere shift={shift} offer={offer} />
+        ) : (
+          <TradeChoice shift={shift} colleagues={null} chosen={offer.wanted} onChoose={offer.chooseWanted} />
+        )
+      ) : (
+        <Offerees shift={shift} offer={offer} />
+      )}
       {offer.isNudged && (
         <p className={classes.nudge} role="alert">
           {t(offer.way === 'give' ? 'offer.choosePerson' : 'offer.chooseShift')}
@@ -50,30 +56,28 @@ interface ChoiceProps {
   readonly offer: Offer;
 }
 
-function ChoiceHere({ shift, offer }: ChoiceProps) {
+/** Colleagues whom an offer would reach, all or one of them. */
+function Offerees({ shift, offer }: ChoiceProps) {
   const { t } = useTranslation('swap');
-  const colleagues = useQuery(usersByJob, { query: { jobId: shift.jobId } });
-  const roster = useWeekRoster(shift.horecaLocationId, mondayOf(shift.date));
-  if (colleagues.phase === 'failed')
-    return <CallErrorState title={t('offer.colleaguesFailed')} error={colleagues.error} retry={colleagues.refetch} />;
-  if (colleagues.phase === 'loading' || !roster) return <RowsSkeleton rows={3} />;
-  const eligibleColleagues = eligibleColleaguesOf(shift, colleagues.data, roster.shifts.values());
-  switch (offer.way) {
-    case 'all':
-      return <Everybody names={eligibleColleagues.map(({ name }) => name)} />;
-    case 'give':
-      return <PersonChoice people={eligibleColleagues} chosen={offer.person} onChoose={offer.choosePerson} />;
-    case 'trade':
-      return (
-        <TradeChoice shift={shift} colleagues={colleagues.data} chosen={offer.wanted} onChoose={offer.chooseWanted} />
-      );
-  }
+  const offerees = useQuery(swapShiftOfferees, { query: { fullScheduleId: shift.id } });
+  if (offerees.phase === 'failed')
+    return <CallErrorState title={t('offer.colleaguesFailed')} error={offerees.error} retry={offerees.refetch} />;
+  if (offerees.phase === 'loading') return <RowsSkeleton rows={3} />;
+  return offer.way === 'all' ? (
+    <Everybody names={offerees.data.map(({ name }) => name)} />
+  ) : (
+    <PersonChoice people={offerees.data} chosen={offer.person} onChoose={offer.choosePerson} />
+  );
 }
 
-const ChoiceElsewhere = ({ shift, offer }: ChoiceProps) =>
-  offer.way === 'trade' && (
-    <TradeChoice shift={shift} colleagues={null} chosen={offer.wanted} onChoose={offer.chooseWanted} />
-  );
+function TradeHere({ shift, offer }: ChoiceProps) {
+  const { t } = useTranslation('swap');
+  const colleagues = useQuery(usersByJob, { query: { jobId: shift.jobId } });
+  if (colleagues.phase === 'failed')
+    return <CallErrorState title={t('offer.colleaguesFailed')} error={colleagues.error} retry={colleagues.refetch} />;
+  if (colleagues.phase === 'loading') return <RowsSkeleton rows={3} />;
+  return <TradeChoice shift={shift} colleagues={colleagues.data} chosen={offer.wanted} onChoose={offer.chooseWanted} />;
+}
 
 /** Who would see it: a few by name. */
 function Everybody({ names }: { readonly names: readonly string[] }) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { rank } from '../../shared/keyboard/palette.js';
 import { PersonAvatar } from '../../shared/ui/person-avatar.js';
 import classes from './offer-form.module.css';
-import type { Person } from './eligible-colleagues.js';
+import type { Person } from './trades.js';
 
 /** With more people than this one searches by name. */
 const SEARCHED_FROM = 8;

@@ -5,7 +5,13 @@ import { Instant } from '#domain/kernel/clock-time';
 import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
 import type { SessionUser } from '#domain/session/session.views';
 import { usersByJob } from '#domain/staff/staff.calls';
-import { swapShiftAccept, swapShiftCreate, swapShiftRefuse, swapShiftWithdraw } from '#domain/swap/swap.calls';
+import {
+  swapShiftAccept,
+  swapShiftCreate,
+  swapShiftOfferees,
+  swapShiftRefuse,
+  swapShiftWithdraw,
+} from '#domain/swap/swap.calls';
 import { live, ownOf, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { FATIMA, JOBS, NOOR, TODAY } from '../../testing/people.js';
@@ -37,6 +43,7 @@ const offerForm = async (user: Awaited<ReturnType<typeof open>>) => {
 beforeEach(() => {
   rosterAt(MONDAY).fill({ shift: { mine: MINE, hers: HERS } });
   server.answer(usersByJob, [NOOR, FATIMA].map(colleague));
+  server.answer(swapShiftOfferees, [{ id: FATIMA.id, name: FATIMA.name }]);
 });
 
 describe('offering a shift', () => {
@@ -102,17 +109,17 @@ describe('offering a shift', () => {
   });
 
   it('says so where nobody could take it', async () => {
-    server.answer(usersByJob, [colleague(NOOR)]);
+    server.answer(swapShiftOfferees, []);
     const form = await offerForm(await open());
     expect(await form.findByText('Iedereen met deze functie werkt die dag al. Vraag je leidinggevende.')).toBeDefined();
   });
 
   it('offers to try again when the colleagues cannot be had', async () => {
-    server.refuse(usersByJob, 'internal_error');
+    server.refuse(swapShiftOfferees, 'internal_error');
     const user = await open();
     const form = await offerForm(user);
     await form.findByText('Je collega’s konden niet worden opgehaald');
-    server.answer(usersByJob, [colleague(FATIMA)]);
+    server.answer(swapShiftOfferees, [{ id: FATIMA.id, name: FATIMA.name }]);
     await user.click(form.getByRole('button', { name: 'Opnieuw proberen' }));
     expect(await form.findByText('Dit zien Fatima Wilgenroos.')).toBeDefined();
   });

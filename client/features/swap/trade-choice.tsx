@@ -10,7 +10,7 @@ import { JobEdge } from '../../shared/ui/job-edge.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
 import { WeekSwitch } from '../../shared/ui/week-switch.js';
 import classes from './offer-form.module.css';
-import { type Person, tradesOf } from './eligible-colleagues.js';
+import { type Person, tradesOf } from './trades.js';
 import { useZoneOf } from './use-zone-of.js';
 
 export interface TradeChoiceProps {

@@ -8,7 +8,7 @@ import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
 import { useWrite, type Write } from '../../shared/writing/use-write.js';
 import { toast } from '../../shared/ui/toast.js';
 import { justOffered } from './just-offered.js';
-import type { Person } from './eligible-colleagues.js';
+import type { Person } from './trades.js';
 
 /** To all who have the job, to one colleague, or for a shift of a colleague. */
 export type OfferWay = 'all' | 'give' | 'trade';

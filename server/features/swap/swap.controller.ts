@@ -35,6 +35,13 @@ export class SwapController {
     return this.queries.execute(new ListSwaps(caller, { waiting: false, lastYear }));
   }
 
+  @CallHandler(calls.swapShiftOfferees)
+  async offerees(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.swapShiftOfferees>) {
+    const { fullScheduleId } = input.parse().query;
+    const shift = await this.shifts.own(caller, fullScheduleId, 'fullScheduleId');
+    return this.swapQueries.listOfferees(caller, shift);
+  }
+
   @CallHandler(calls.swapShiftByUser)
   async byUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.swapShiftByUser>) {
     const userId = await this.reach.user(caller, input.params.id);

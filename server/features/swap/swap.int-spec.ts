@@ -163,6 +163,21 @@ describe('an offer to all', () => {
     expect([await listed(daan, 'daan'), await listed(youssef, 'youssef')]).toEqual([true, false]);
   });
 
+  it('reaches those alone who are free that day at every location, and names them before', async () => {
+    const date = newMonday();
+    const offered = await planned('emma', date);
+    const offerees = async () =>
+      (await emma.get(`/swap-shift/offerees?fullScheduleId=${offered}`)).body.map(({ id }: { id: string }) => id);
+    expect(await offerees()).toEqual(['daan', 'boss', 'sanne', 'youssef']);
+    await planned('youssef', date);
+    expect(await offerees()).toEqual(['daan', 'boss', 'sanne']);
+    const { body } = await emma.post('/swap-shift', { fullScheduleId: offered });
+    const listed = async (by: TestClient, userId: string) =>
+      (await by.get(`/swap-shift/getby/user/${userId}`)).body.some(({ id }: { id: string }) => id === body.id);
+    expect(await listed(daan, 'daan')).toBe(true);
+    expect((await daan.get(`/swap-shift/offerees?fullScheduleId=${offered}`)).status).toBe(404);
+  });
+
   it('can be withdrawn until it is decided, by who offers it alone', async () => {
     const { body } = await emma.post('/swap-shift', { fullScheduleId: await planned('emma', newMonday()) });
     expect((await daan.delete(`/swap-shift/${body.id}`)).status).toBe(404);

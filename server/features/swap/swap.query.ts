@@ -1,9 +1,15 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { byName } from '#domain/kernel/by-name';
+import { mondayOf } from '#domain/kernel/civil-date';
+import type { UserRef } from '#domain/kernel/views';
+import { offereesOf } from '#domain/swap/swap.decider';
 import type { WireSwapView } from '#domain/swap/swap.views';
 import type { Swap } from '#domain/swap/swap.state';
 import type { Caller } from '../../http/caller.js';
 import { byLatestShift, byShift, firstOfYear } from '../../planning/request-lists.js';
 import { PlanningReader } from '../../planning/planning-reader.js';
+import { takingFactsOf } from '../../planning/taking-context.js';
+import type { FoundShift } from '../../planning/shift-finder.js';
 import { RequestedShiftReader } from '../../planning/requested-shifts.js';
 import { ADMIN, audienceOf } from '../../planning/week.presenter.js';
 import { ListSwaps } from './swap.messages.js';
@@ -47,6 +53,18 @@ export class SwapQueries {
     const seen = found.filter((swap) => maySee(swap, userId, caller));
     const shown = await this.shifts.shown(organisationId, shiftsOfSwaps(seen), audienceOf(caller));
     return seen.map((swap) => swapView(swap, shown)).sort(byLatestShift);
+  }
+
+  /** Colleagues that an offer of the caller's shift to everybody would reach, by name. */
+  async listOfferees({ organisationId, userId }: Caller, found: FoundShift): Promise<UserRef[]> {
+    const { locationId, shiftId, date } = found;
+    const monday = mondayOf(date);
+    const facts = takingFactsOf(new Map([[monday, await this.planning.week(organisationId, monday)]]));
+    const shift = facts.shift(locationId, shiftId);
+    if (!shift) return [];
+    return offereesOf(userId, { locationId, ...shift }, facts)
+      .map((id) => ({ id, name: facts.people.get(id)?.name ?? '' }))
+      .sort(byName);
   }
 }
 

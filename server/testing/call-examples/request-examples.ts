@@ -18,6 +18,10 @@ export const REQUEST_EXAMPLES: CallExamples = {
     body: { action: 'approve', confirm: true },
   }),
   'swap-shift-create': async (world, me) => ({ body: await world.offer(me, colleagueOf(me)) }),
+  'swap-shift-offerees': async (world, me) => {
+    const { fullScheduleId } = await world.offer(me, colleagueOf(me));
+    return { query: { fullScheduleId } };
+  },
   'swap-shift-by-user': (_world, me) => ({ params: { id: me }, query: { showLastYear: '1' } }),
   'swap-shift-accept': async (world, me) => ({ params: { id: await world.swap(colleagueOf(me), me) } }),
   'swap-shift-refuse': async (world, me) => ({ params: { id: await world.swap(colleagueOf(me), me) } }),

@@ -1,27 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { type ShiftDifferences, at, shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
-import { eligibleColleaguesOf, tradesOf } from './eligible-colleagues.js';
+import { tradesOf } from './trades.js';
 
 const of = (userId: string, date: string, differences: ShiftDifferences = {}) =>
   shiftOn(date, '17:00-23:00', { id: `${userId} ${date}`, userId, ...differences });
-const [EMMA, DAAN, TOM] = ['emma', 'daan', 'tom'].map((id) => ({ id, name: id })) as [
-  { id: string; name: string },
+const [DAAN, TOM] = ['daan', 'tom'].map((id) => ({ id, name: id })) as [
   { id: string; name: string },
   { id: string; name: string },
 ];
 const offered = of('emma', '2026-11-27');
-
-describe('who could take a shift over', () => {
-  it('are colleagues with the job, but not who works that day', () => {
-    const roster = [offered, of('daan', '2026-11-27'), of('tom', '2026-11-28')];
-    expect(eligibleColleaguesOf(offered, [EMMA, DAAN, TOM], roster)).toEqual([TOM]);
-  });
-
-  it('are also those who called off that day', () => {
-    expect(eligibleColleaguesOf(offered, [DAAN], [of('daan', '2026-11-27', { canceled: true })])).toEqual([DAAN]);
-  });
-});
 
 describe('shifts to ask in return', () => {
   const tradesIn = (shifts: FullSchedule[], differences: Partial<Parameters<typeof tradesOf>[0]> = {}) =>

@@ -16,16 +16,6 @@ const busyOn = (date: CivilDate, shifts: Iterable<FullSchedule>): Set<string> =>
     ),
   );
 
-/** Colleagues who could take a shift over: with its job, and as far as the roster of that week tells without one that day. */
-export function eligibleColleaguesOf(
-  offered: FullSchedule,
-  colleagues: readonly Person[],
-  shifts: Iterable<FullSchedule>,
-): readonly Person[] {
-  const busy = busyOn(offered.date, shifts);
-  return colleagues.filter(({ id }) => id !== offered.userId && !busy.has(id));
-}
-
 export interface TradeQuestion {
   readonly offered: FullSchedule;
   /** Of the week that is looked through, at the location of the offered shift. */
