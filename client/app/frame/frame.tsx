@@ -5,12 +5,14 @@ import { paletteOpened } from '../../shared/keyboard/palette.js';
 import { shortcutListOpened } from '../../shared/keyboard/shortcuts.js';
 import { useKeyboard } from '../../shared/keyboard/use-shortcuts.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { session } from '../../shared/session/current-session.js';
 import { useOptionalUser } from '../../shared/session/use-session.js';
 import { ConfirmationHost } from '../../shared/ui/confirmation-host.js';
 import { HeaderSlotPlace, HeaderSlotsProvider } from '../../shared/ui/header-slot.js';
 import { lazyPart, lazyDialog } from '../../shared/ui/lazy-part.js';
 import { ProductMark } from '../../shared/ui/product-mark.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { lazyWithTexts } from '../lazy-with-texts.js';
 import { MenuNumbers } from '../requests/menu-numbers.js';
 import { BottomBar } from './bottom-bar.js';
 import classes from './frame.module.css';
@@ -25,6 +27,11 @@ const CommandPalette = lazyDialog(
   async () => (await import('../../shared/keyboard/command-palette.js')).CommandPalette,
 );
 const ShortcutList = lazyDialog(async () => (await import('../../shared/keyboard/shortcut-list.js')).ShortcutList);
+
+const PausedSession = lazyWithTexts(
+  'login',
+  async () => (await import('../../features/login/paused-session.js')).PausedSession,
+);
 
 /** Around every page but the login page. */
 export function Frame() {
@@ -85,6 +92,7 @@ function FrameOfUser() {
         {isPhone && <BottomBar />}
       </div>
       <ConfirmationHost />
+      {useLiveState(session.paused) && <PausedSession />}
       <CommandPalette opened={useLiveState(paletteOpened)} />
       <ShortcutList opened={useLiveState(shortcutListOpened)} />
     </HeaderSlotsProvider>

@@ -20,8 +20,8 @@ function textOf(form: HTMLFormElement, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Two fields and one button. What is filled in stays, whatever happens. */
-export function LoginForm() {
+/** Two fields and one button. What is filled in stays, whatever happens. `onIn` absent: goes where the address says. */
+export function LoginForm({ onIn }: { readonly onIn?: () => void }) {
   const { t } = useTranslation('login');
   const navigate = useNavigate();
   const [search] = useAddressSearch();
@@ -43,6 +43,7 @@ export function LoginForm() {
   };
 
   const goIn = async () => {
+    if (onIn) return onIn();
     await navigate(await pathAfterLogin(returnPath(search.get('to'))), { replace: true });
   };
 

@@ -48,7 +48,10 @@ export class Api {
   ): Promise<ClientAnswer<C>> => {
     const { session, lateWrites } = this.parts;
     // A call of visitors says nothing about who is signed in, and neither does its refusal.
-    const token = call.roles.some((role) => role === 'public') ? null : session.token;
+    const isPublic = call.roles.some((role) => role === 'public');
+    if (session.paused.value && !isPublic)
+      throw new CallFailed({ code: 'unauthenticated', url: call.path, status: null });
+    const token = isPublic ? null : session.token;
     const over = call.method === 'GET' ? null : lateWrites.begin();
     try {
       const answer = await this.transport.send(call, request as AnyRequest, { ...options, token });

@@ -1,4 +1,4 @@
-import { filter, skip } from 'rxjs';
+import { combineLatest, filter, skip } from 'rxjs';
 import type { RecordStreamName } from '#domain/live/record-stream';
 import { authRehydrate } from '#domain/session/session.calls';
 import { call, report } from '../api/current-api.js';
@@ -34,13 +34,13 @@ let signedIn: string | null = null;
 
 /** Connects with the session, and lets go of it when it ends. */
 export function followSessionLive(): void {
-  session.auth.values$.subscribe((auth) => {
-    const token = auth?.token ?? null;
+  combineLatest([session.auth.values$, session.paused.values$]).subscribe(([auth]) => {
+    const { token } = session;
+    // What one person was shown must not wait for the next.
+    if (auth === null) closeAll();
     if (token === signedIn) return;
     const renewed = token !== null && signedIn !== null;
     signedIn = token;
-    // What one person was shown must not wait for the next.
-    if (token === null) closeAll();
     if (renewed) liveSocket.authenticate(token);
     else liveSocket.follow(token !== null);
   });

@@ -26,6 +26,13 @@ export class Session {
   readonly ended$ = new Subject<SessionEnd>();
   /** Emits the token of a session that another one replaced on this device. */
   readonly replaced$ = new Subject<string>();
+  /**
+   * The server refused the session while input was on the page. The page stays, hidden and without a token, until the
+   * same person signs in. For anybody else, and after a logout, the session ends as usual.
+   */
+  readonly paused = new Store(false);
+  /** Whether the page holds input that the end of the session would lose. */
+  hasInput: () => boolean = () => false;
 
   private readonly area: SessionStorageArea;
   /** Whose the filters of this tab are. */
@@ -41,7 +48,7 @@ export class Session {
   }
 
   get token(): string | null {
-    return this.auth.value?.token ?? null;
+    return this.paused.value ? null : (this.auth.value?.token ?? null);
   }
 
   signIn(auth: Auth, at: number): void {
@@ -52,10 +59,12 @@ export class Session {
         : { ...DEFAULT_FILTERS, locale: this.filters.value.locale };
     this.area.rehydratedAt = at;
     this.area.write({ auth, filters, filtersOf: auth.user.id });
+    if (this.paused.value && this.isAnother(auth)) return this.leave('elsewhere');
     this.filtersOf = auth.user.id;
     this.filters.set(filters);
     this.change(auth);
     if (former !== null && former !== auth.token) this.replaced$.next(former);
+    this.paused.set(false);
   }
 
   /** Fresh data of the session that had `token`; nothing when that is no longer the one. */
@@ -65,11 +74,17 @@ export class Session {
     this.auth.set(auth);
   }
 
-  /** Clears user and token. Nothing when nobody is signed in. */
+  /** Clears user and token, or pauses to keep input. Nothing when nobody is signed in. */
   end(reason: SessionEnd): void {
     if (!this.auth.value) return;
+    if (reason === 'expired' && !this.paused.value && this.hasInput()) return this.paused.set(true);
     this.area.write({ auth: null });
+    this.leave(reason);
+  }
+
+  private leave(reason: SessionEnd): void {
     this.auth.set(null);
+    this.paused.set(false);
     this.ended$.next(reason);
   }
 
@@ -93,16 +108,14 @@ export class Session {
     const { auth, filters } = parseStored(newValue);
     this.filters.update((own) => (own.locale === filters.locale ? own : { ...own, locale: filters.locale }));
     if (!auth) {
-      const wasSignedIn = this.auth.value !== null;
-      this.auth.set(null);
-      if (wasSignedIn) this.ended$.next('elsewhere');
+      if (this.auth.value) this.leave('elsewhere');
     } else if (auth.token !== this.token || JSON.stringify(auth.user) !== JSON.stringify(this.auth.value?.user)) {
       if (this.filtersOf !== auth.user.id) this.filters.set(filters);
       this.filtersOf = auth.user.id;
-      if (!this.isAnother(auth)) return this.auth.set(auth);
       // What is open is left first: it would be asked for in the name of who comes.
-      this.auth.set(null);
-      this.ended$.next('elsewhere');
+      if (this.isAnother(auth)) return this.leave('elsewhere');
+      this.auth.set(auth);
+      this.paused.set(false);
     }
   }
 

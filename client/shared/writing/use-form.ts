@@ -1,5 +1,5 @@
 import { useForm as useMantineForm } from '@mantine/form';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -7,6 +7,7 @@ import { camelName, type CamelNames, wireNames } from '#domain/api/wire-names';
 import { refusalOf, WITH_INPUT } from '#domain/kernel/field-faults';
 import { type ErrorCode, FieldCode } from '#domain/kernel/refusal';
 import { CallFailed } from '../api/call-failed.js';
+import { holdPageInput } from '../unsent/page-input.js';
 import { asRequired } from './as-required.js';
 import { useWrite } from './use-write.js';
 import type { Outcome } from './use-writes.js';
@@ -75,6 +76,9 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
     initialValues: initial as Values & Record<string, unknown>,
   });
 
+  const isDirty = form.isDirty();
+  useEffect(() => (isDirty ? holdPageInput() : undefined), [isDirty]);
+
   const textOf = (field: string, code: unknown): string | undefined => {
     if (typeof code !== 'string' || !CODE.test(code)) return undefined;
     const known = FieldCode.safeParse(code);
@@ -133,7 +137,7 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
     set: (name, value) => form.setFieldValue(name, value as never),
     field: (name) => propsOf(name, 'input'),
     check: (name) => propsOf(name, 'checkbox'),
-    isDirty: form.isDirty(),
+    isDirty,
     isBusy: write.isBusy,
     failure: write.failure,
     submit: (event) => {
