@@ -69,7 +69,10 @@ self.addEventListener('push', (given) => {
     icon: '/icons/icon-192.png',
     data: url,
   };
-  event.waitUntil(self.registration.showNotification(title, options));
+  const shown = self.registration.showNotification(title, options);
+  // A dot on the icon until the app is opened, which counts what is unread.
+  const marked = self.navigator.setAppBadge?.().catch(() => undefined);
+  event.waitUntil(Promise.all([shown, marked]));
 });
 
 /** Opens the very shift: in a page that is open already, where there is one. */

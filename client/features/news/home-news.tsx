@@ -12,19 +12,23 @@ import { LinkedText } from '../../shared/ui/linked-text.js';
 import { Section } from '../../shared/ui/section.js';
 import classes from './news.module.css';
 
-/** News for oneself, newest first: what is new or pinned, and folded away what was seen. Opening it is seeing it. */
+/** News for oneself: new items, then pinned ones that were read; other read items are folded away. Opening an item reads it. */
 export function HomeNews({ items }: { readonly items: readonly OwnNews[] }) {
   const { t } = useTranslation('news');
   const user = useUser();
   // What is being read stays where it is until one leaves.
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
-  const open = (id: string, isNew: boolean) => {
+  const open = (id: string, isUnseen: boolean) => {
+    if (!isUnseen) return;
     setRead((others) => new Set([...others, id]));
     // Without a connection it is new again the next time.
-    if (isNew) call(seenMark, { body: { kind: 'news', ids: [id] } }).catch(() => undefined);
+    call(seenMark, { body: { kind: 'news', ids: [id] } }).catch(() => undefined);
   };
-  const isFirst = ({ id, pinned, seenAt }: OwnNews) => pinned || seenAt === null || read.has(id);
-  const first = items.filter(isFirst).toSorted((a, b) => Number(b.pinned) - Number(a.pinned));
+  const isNew = ({ id, seenAt }: OwnNews) => seenAt === null || read.has(id);
+  const isFirst = (item: OwnNews) => item.pinned || isNew(item);
+  // What is new stands above what is pinned and was read before.
+  const rankOf = (item: OwnNews) => (isNew(item) ? 0 : 2) + (item.pinned ? 0 : 1);
+  const first = items.filter(isFirst).toSorted((a, b) => rankOf(a) - rankOf(b));
   const older = items.filter((item) => !isFirst(item));
   if (items.length === 0) return null;
   return (

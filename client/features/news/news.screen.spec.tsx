@@ -159,6 +159,28 @@ describe('news on /main', () => {
     expect(screen.queryByText(/Eerder nieuws/)).toBeNull();
   });
 
+  it('shows new items above a pinned one that was read before', async () => {
+    const seenAt = Instant.parse('2026-03-11T10:00:00.000Z');
+    ownOf(FATIMA).fill({
+      news: {
+        party: own('party', 'Kerstborrel', { pinned: true, seenAt }),
+        till: own('till', 'Nieuwe kassa'),
+      },
+    });
+    server.answer(seenMark, undefined);
+    const user = await openScreen({ path: '/main', as: FATIMA });
+    await screen.findByRole('button', { name: /Nieuwe kassa/ });
+    const titles = () =>
+      screen.getAllByRole('button', { name: /Nieuwe kassa|Kerstborrel/ }).map(({ textContent }) => textContent);
+    expect(titles().map((title) => title?.includes('Kerstborrel'))).toEqual([false, true]);
+    await user.click(screen.getByRole('button', { name: /Kerstborrel/ }));
+    expect(titles().map((title) => title?.includes('Kerstborrel'))).toEqual([false, true]);
+    const before = screen.getByText('Je hebt geen diensten op het rooster');
+    expect(before.compareDocumentPosition(screen.getByText(/Kerstborrel/)) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(
+      0,
+    );
+  });
+
   it('is folded away once it was seen, unless it is pinned', async () => {
     const seenAt = Instant.parse('2026-03-11T10:00:00.000Z');
     ownOf(FATIMA).fill({

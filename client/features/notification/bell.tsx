@@ -7,6 +7,7 @@ import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import classes from './bell.module.css';
 import { NotificationList } from './notification-list.js';
 import { badgeText, unreadOf } from './unread.js';
+import { useAppBadge } from './use-app-badge.js';
 import { useNotificationAnnouncements } from './use-notification-announcements.js';
 import { useNotifications } from './use-notifications.js';
 
@@ -26,6 +27,7 @@ export function Bell({ ToDecide, waiting }: BellProps) {
   useNotificationAnnouncements();
   const unread = notifications ? unreadOf(notifications.values()).length : 0;
   const count = unread + waiting;
+  useAppBadge(count);
   const close = () => setOpened(false);
   const label = [
     t('title'),

@@ -33,17 +33,11 @@ export function StaffHome() {
   const user = useUser();
   const isPhone = useIsPhone();
   const own = useOwnRoster();
-  const { First } = useShiftExtensions();
   const heading = <h1 className={classes.title}>{t('staff.greeting', { name: givenName(user.name) })}</h1>;
   return (
     <div className={`${classes.page} ${marks.freshness}`}>
       {isPhone ? <HeaderSlot name="header">{heading}</HeaderSlot> : heading}
       <UpdatedAt stream={ownStream(user.id)} />
-      {First && (
-        <div className={classes.first}>
-          <First />
-        </div>
-      )}
       <div className={classes.mine}>{own ? <Mine own={own} /> : <RosterWaiting />}</div>
       <Everybody />
     </div>
@@ -58,7 +52,7 @@ function Mine({ own }: { readonly own: OwnRoster }) {
   const now = useThisMinute();
   const thisMonday = mondayOf(useToday());
   const fresh = useOwnAnnouncements();
-  const { ColleagueRequests, OwnRequests } = useShiftExtensions();
+  const { First, ColleagueRequests, OwnRequests } = useShiftExtensions();
   const next = nextShift(own.shifts.values(), now, (id) => own.locations.get(id)?.zone ?? zoneOf(here));
   const weeks = [
     { title: t('staff.week.this'), ...ownWeek(own.shifts.values(), thisMonday) },
@@ -67,15 +61,18 @@ function Mine({ own }: { readonly own: OwnRoster }) {
 
   return (
     <>
-      {next ? (
-        <NextShiftCard key={next.id} shift={next} fresh={fresh.has(next.id)} />
-      ) : (
-        <EmptyState
-          title={t('staff.next.none')}
-          text={t('staff.next.noneText')}
-          action={<Link to="/rooster">{t('staff.week.all')}</Link>}
-        />
-      )}
+      <div className={classes.now}>
+        {next ? (
+          <NextShiftCard key={next.id} shift={next} fresh={fresh.has(next.id)} />
+        ) : (
+          <EmptyState
+            title={t('staff.next.none')}
+            text={t('staff.next.noneText')}
+            action={<Link to="/rooster">{t('staff.week.all')}</Link>}
+          />
+        )}
+        {First && <First />}
+      </div>
       <div className={classes.weeks}>
         {ColleagueRequests && <ColleagueRequests />}
         {weeks
