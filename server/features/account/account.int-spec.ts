@@ -296,6 +296,47 @@ describe('keys that are guessed', () => {
   });
 });
 
+describe('a password with accents', () => {
+  const composed = 'caf\u00e9 br\u00fbl\u00e9e thuis';
+  const decomposed = composed.normalize('NFD');
+
+  it('logs in composed and decomposed, wherever it was chosen', async () => {
+    const userId = await newcomer();
+    expect((await choose(await invited(userId), decomposed)).status).toBe(200);
+    const email = `${userId}@example.test`;
+    expect([await canLogIn(email, composed), await canLogIn(email, decomposed)]).toEqual([200, 200]);
+  });
+
+  it('that was stored as it was typed is stored normalised at the next login', async () => {
+    const userId = await newcomer();
+    await db
+      .updateTable('person')
+      .set({ password_hash: await hash(decomposed) })
+      .where('organisation_id', '=', cafe.organisationId)
+      .where('user_id', '=', userId)
+      .execute();
+    const email = `${userId}@example.test`;
+    expect(await canLogIn(email, composed)).toBe(401);
+    expect(await canLogIn(email, decomposed)).toBe(200);
+    expect(await canLogIn(email, composed)).toBe(200);
+  });
+});
+
+it('refuses a password made of the names of the organisation and its locations', async () => {
+  const userId = await newcomer();
+  const key = await invited(userId);
+  const { name } = await db
+    .selectFrom('location')
+    .select('name')
+    .where('organisation_id', '=', cafe.organisationId)
+    .where('location_id', '=', 'cafe')
+    .executeTakeFirstOrThrow();
+  expect((await choose(key, `${name} 2026!!!`)).body.errors).toMatchObject([
+    { field: 'password', code: 'easy_to_guess' },
+  ]);
+  expect((await choose(key)).status).toBe(200);
+});
+
 describe('the own account', () => {
   const put = async (userId: string, path: string, body: object) => (await login(userId)).put(`/account/${path}`, body);
 
@@ -425,44 +466,3 @@ async function statementsOf(email: string): Promise<string> {
   );
   return JSON.stringify({ status, body, own });
 }
-
-describe('a password with accents', () => {
-  const composed = 'caf\u00e9 br\u00fbl\u00e9e thuis';
-  const decomposed = composed.normalize('NFD');
-
-  it('logs in composed and decomposed, wherever it was chosen', async () => {
-    const userId = await newcomer();
-    expect((await choose(await invited(userId), decomposed)).status).toBe(200);
-    const email = `${userId}@example.test`;
-    expect([await canLogIn(email, composed), await canLogIn(email, decomposed)]).toEqual([200, 200]);
-  });
-
-  it('that was stored as it was typed is stored normalised at the next login', async () => {
-    const userId = await newcomer();
-    await db
-      .updateTable('person')
-      .set({ password_hash: await hash(decomposed) })
-      .where('organisation_id', '=', cafe.organisationId)
-      .where('user_id', '=', userId)
-      .execute();
-    const email = `${userId}@example.test`;
-    expect(await canLogIn(email, composed)).toBe(401);
-    expect(await canLogIn(email, decomposed)).toBe(200);
-    expect(await canLogIn(email, composed)).toBe(200);
-  });
-});
-
-it('refuses a password made of the names of the organisation and its locations', async () => {
-  const userId = await newcomer();
-  const key = await invited(userId);
-  const { name } = await db
-    .selectFrom('location')
-    .select('name')
-    .where('organisation_id', '=', cafe.organisationId)
-    .where('location_id', '=', 'cafe')
-    .executeTakeFirstOrThrow();
-  expect((await choose(key, `${name} 2026!!!`)).body.errors).toMatchObject([
-    { field: 'password', code: 'easy_to_guess' },
-  ]);
-  expect((await choose(key)).status).toBe(200);
-});
