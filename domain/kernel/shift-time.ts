@@ -81,6 +81,13 @@ export function timeFaults(time: ShiftTime, { startTimes, callAllowed }: TimeOpt
   return faults;
 }
 
+/** The option before a minute and the one after it; one alone at the edges of the list. */
+export function nearestOptions(options: readonly number[], minute: number): number[] {
+  const before = options.filter((option) => option < minute);
+  const after = options.filter((option) => option > minute);
+  return [...(before.length > 0 ? [Math.max(...before)] : []), ...(after.length > 0 ? [Math.min(...after)] : [])];
+}
+
 /** Times from two moments of the wire. An `until` before `from` gives an end before the start: a fault of `timeFaults`. */
 export function shiftTimeOf(from: Moment, until: Moment): ShiftTime {
   const date = dateOfMoment(from);

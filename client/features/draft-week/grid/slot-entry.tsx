@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/session/use-session.js';
 import type { Entry } from '../board/board-entry.state.js';
 import { useBoard } from '../board/board-scope.js';
+import type { EntryFault } from '../model/entry-result.js';
 import { ChoiceList } from './choice-list.js';
 import { useEntryResult } from './use-entry-result.js';
 import classes from './slot-entry.module.css';
@@ -14,6 +15,15 @@ export interface SlotEntryProps {
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Said while somebody types; what is only missing yet is said after Enter. */
+const SAID_AT_ONCE: readonly EntryFault['code'][] = [
+  'not_a_time',
+  'unknown_name',
+  'not_a_start_time',
+  'not_an_end_time',
+  'call_not_allowed',
+];
 
 /** What one types into a cell: `17-s`, `12-17 bilal`, a name; with what it will become, and who can be meant. */
 export function SlotEntry({ entry, onDone }: SlotEntryProps) {
@@ -105,10 +115,15 @@ export function SlotEntry({ entry, onDone }: SlotEntryProps) {
   };
 
   const ghost = picked === null && result.typed.rest !== '' ? (result.matches[0]?.completion ?? '') : '';
-  const fault =
-    isExplained || result.fault?.code === 'not_a_time' || result.fault?.code === 'unknown_name' ? result.fault : null;
+  const fault = result.fault && (isExplained || SAID_AT_ONCE.includes(result.fault.code)) ? result.fault : null;
+  const faultText = (wrong: EntryFault): string => {
+    if ('text' in wrong) return t(`entry.fault.${wrong.code}`, { text: wrong.text });
+    if (!('nearest' in wrong)) return t(`entry.fault.${wrong.code}`);
+    const choices = wrong.code === 'not_a_start_time' ? wrong.nearest.map(format.clock) : wrong.nearest.map(format.end);
+    return t(`entry.fault.${wrong.code}`, { choices: choices.join(', ') });
+  };
   const hint = fault
-    ? t(`entry.fault.${fault.code}`, 'text' in fault ? { text: fault.text } : {})
+    ? faultText(fault)
     : [result.time && format.time(result.time), result.match?.choice.name].filter(Boolean).join(' · ') ||
       t(entry.slot ? 'entry.hintChange' : 'entry.hintNew');
 

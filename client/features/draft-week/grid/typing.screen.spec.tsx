@@ -59,8 +59,8 @@ describe('typing into a cell', () => {
     ['17-23 zoe', 'Niemand heet “zoe”'],
     ['17{Enter}', 'Tot hoe laat? 17‑23 of 17‑s'],
     ['fatima{Enter}', 'Begin met een tijd: 17‑s'],
-    ['17-16{Enter}', 'Geen eindtijd hier'],
-    ['17:10-23{Enter}', 'Geen begintijd hier'],
+    ['17-16', 'Geen eindtijd hier. Wel: zn'],
+    ['17:10-23', 'Geen begintijd hier. Wel: 17:00, 17:30'],
     ['17-o{Enter}', 'Oproep kan niet bij deze functie'],
   ])('says what is wrong with %s', async (text, fault) => {
     newWeek();

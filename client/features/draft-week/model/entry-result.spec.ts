@@ -52,6 +52,20 @@ describe('a new shift', () => {
     expect(type(text)).toMatchObject({ added: null, fault: { code } });
   });
 
+  it('names the nearest choices where a time is none', () => {
+    expect(type('17:10-s').fault).toEqual({ code: 'not_a_start_time', nearest: [1020, 1050] });
+    expect(type('17:10-s', { startTimes: [1025] }).fault).toEqual({ code: 'not_a_start_time', nearest: [1025, 1050] });
+    expect(type('0:30-s').fault).toEqual({ code: 'not_a_start_time', nearest: [285] });
+    expect(type('20-3:30').fault).toEqual({ code: 'not_an_end_time', nearest: [{ kind: 'as_needed' }] });
+    expect(type('17-23:10').fault).toEqual({
+      code: 'not_an_end_time',
+      nearest: [
+        { kind: 'exact', minute: 1380 },
+        { kind: 'exact', minute: 1410 },
+      ],
+    });
+  });
+
   it('says which part is no time, and which name nobody has', () => {
     expect(type('25-30').fault).toEqual({ code: 'not_a_time', text: '25' });
     expect(type('12-17 xander').fault).toEqual({ code: 'unknown_name', text: 'xander' });
