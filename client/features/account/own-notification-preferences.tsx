@@ -109,6 +109,7 @@ function NotificationPreferences({ preferences }: { readonly preferences: Notifi
                   <td key={channel}>
                     {choice && (
                       <Checkbox
+                        size="md"
                         aria-label={`${t(`notifications.subject.${subject}`)}, ${t(`notifications.channel.${channel}`)}`}
                         checked={choice.on}
                         disabled={writes.isBusy(`${subject} ${channel}`)}
