@@ -41,9 +41,6 @@ test('a change is published with a few words; the waiter comes from the bell to 
   await expect(preview(page).getByRole('button', { name: '1 wijziging publiceren' })).toBeEnabled();
   await manager.expectAccessible();
   await preview(page).getByRole('textbox', { name: 'Zin erbij (mag)' }).fill('Het terras gaat later open.');
-  await preview(page)
-    .getByRole('checkbox', { name: /niet beschikbaar/ })
-    .check();
   await preview(page).getByRole('button', { name: '1 wijziging publiceren' }).click();
   await page.getByRole('button', { name: 'Rooster bekijken' }).click();
   await page.waitForURL(`**/main?week=${week}&department=${FLOOR}`);

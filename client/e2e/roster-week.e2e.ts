@@ -82,7 +82,7 @@ test('a manager adds, changes and calls off a shift; a colleague and the waiter 
   );
   await panel(page).getByPlaceholder('Zoek op naam').fill(NAME);
   await panel(page).getByRole('button', { name: NAME }).click();
-  if (status.status === 'UNAVAILABLE')
+  if (status.reasons.some((reason) => reason !== 'no_availability'))
     await page.getByRole('dialog').getByRole('button', { name: 'Toch inplannen' }).click();
   await expect(own).toBeVisible();
   await waiter.expectAnnounced('Nieuwe dienst voor jou');

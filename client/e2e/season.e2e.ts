@@ -76,14 +76,13 @@ test('a season is needed, shaped, placed and begun; a week of it is adjusted, pu
   await evening.first().click();
   await page.keyboard.type('noor');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /Toch inplannen/ }).click();
   await page.getByRole('gridcell').filter({ hasText: 'Noor' }).click();
   await page.keyboard.type('18-s');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('gridcell').filter({ hasText: 'Noor' })).toHaveText(/18:00–sluit/);
   await page.getByRole('button', { name: /^Publiceren/ }).click();
   const preview = page.getByRole('dialog', { name: /publiceren$/ });
-  await preview.getByRole('checkbox', { name: /niet beschikbaar/ }).check();
+  await expect(preview).toContainText('1 medewerker heeft niets doorgegeven');
   await preview.getByRole('button', { name: '2 diensten publiceren' }).click();
   await expect(page.getByRole('dialog', { name: /is gepubliceerd$/ })).toContainText('2 diensten, 1 open');
 
