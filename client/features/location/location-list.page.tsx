@@ -12,7 +12,7 @@ import { useQuery } from '../../shared/api/use-query.js';
 import { settled } from '../../shared/reactive/settled.js';
 import { resourceForm } from '../../shared/resource/resource-form.js';
 import { ResourcePage } from '../../shared/resource/resource-page.js';
-import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { useFormat, useLocationId, useToday } from '../../shared/session/use-session.js';
 import { useHoursWords } from './hours-words.js';
 import { ZONES } from './zones.js';
 
@@ -31,7 +31,9 @@ export function Page() {
   const today = useToday();
   const words = useHoursWords();
   const list = useQuery(locationsSettings, {});
+  const here = useLocationId();
   const sources = (list.data ?? []).filter(({ closedAt }) => closedAt === null);
+  const proposed = sources.find(({ id }) => id === here) ?? sources[0];
   const todayAt = ({ opening }: LocationSettings): string => {
     const single = opening.dates.find(({ date }) => date === today);
     const week = opening.weeks.findLast(({ from }) => from === null || from <= today);
@@ -111,8 +113,8 @@ export function Page() {
         initial: {
           description: '',
           domain: '',
-          timezone: sources[0]?.timezone ?? 'Europe/Amsterdam',
-          copyFrom: sources[0]?.id ?? NOTHING,
+          timezone: proposed?.timezone ?? 'Europe/Amsterdam',
+          copyFrom: proposed?.id ?? NOTHING,
           from: '10:00',
           until: '01:00',
         },
