@@ -37,6 +37,7 @@ const PERSON = {
   licences: [],
   hourlyCents: null,
   wages: [],
+  waitingEmail: null,
   may: { edit: true, roles: false, wages: false, phone: true },
 };
 
