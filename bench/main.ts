@@ -12,6 +12,7 @@ import { benchMaterial } from './material.bench.js';
 import { benchMemory } from './memory.bench.js';
 import { benchMetrics } from './metrics.bench.js';
 import { benchPeople } from './people.bench.js';
+import { benchPhone } from './phone.bench.js';
 import { withProduct } from './product.js';
 import { benchReplay } from './replay.bench.js';
 
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   material: () => withProduct(benchMaterial),
   people: () => withProduct(benchPeople),
   bundle: () => withProduct(benchBundle),
+  phone: () => withProduct(benchPhone),
   backup: () => withProduct(benchBackup),
 };
 

@@ -9,7 +9,7 @@ import { main, step } from './steps/progress.mjs';
 import { runInForeground } from './steps/run.mjs';
 
 /** Measured in a browser, on the built client. */
-const IN_BROWSER = ['board', 'material', 'people', 'bundle'];
+const IN_BROWSER = ['board', 'material', 'people', 'bundle', 'phone'];
 /** Measured with several nodes behind a proxy too. */
 const BEHIND_PROXY = ['load'];
 

@@ -3,7 +3,6 @@ import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import './app/theme/fonts.css';
-import './app/theme/tokens.css';
 import './app/theme/base.css';
 import './app/theme/mantine.css';
 import { StrictMode } from 'react';

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { firstDocument } from './vite/first-document.js';
 import { mantineStyles } from './vite/mantine-styles.js';
 import { pageChunks } from './vite/page-chunks.js';
 import { withoutJsonSchema } from './vite/without-json-schema.js';
@@ -43,6 +44,11 @@ export default defineConfig({
         'app/new-rooster.page.tsx': 20,
         'wall.page.tsx': 30,
       },
+    }),
+    firstDocument({
+      head: `${here}shared/first-screen/before-paint.ts`,
+      body: `${here}shared/first-screen/boot.ts`,
+      styles: [`${here}app/theme/tokens.css`, `${here}shared/first-screen/first-screen.css`],
     }),
     precache({
       entry: fileURLToPath(new URL('worker/service-worker.ts', import.meta.url)),

@@ -28,7 +28,7 @@ import { MAX_FORM, MULTIPART, multipartFields } from './http/multipart-fields.js
 import { KeyGate } from './http/key-gate.js';
 import { Leaving } from './http/leaving.js';
 import { RateLimits } from './http/rate-limits.js';
-import { serveClient } from './http/serve-client.js';
+import { inlineScriptSources, serveClient } from './http/serve-client.js';
 
 const MAX_BODY = bodyLimitsOf(undefined).bytes;
 
@@ -66,7 +66,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   const origins = new Origins(pool, parts.isDevelopment ?? false);
   app.useWebSocketAdapter(new LiveAdapter(app, trustProxy, origins));
   const fastify = adapter.getInstance();
-  await fastify.register(helmet as never, SECURITY_HEADERS as never);
+  await fastify.register(helmet as never, securityHeaders(inlineScriptSources(clientDir)) as never);
   fastify.addHook('onRequest', async (_request, reply) => void reply.header('Permissions-Policy', PERMISSIONS));
   app.useBodyParser('application/json', { bodyLimit: MAX_BODY }, jsonOrNothing(fastify));
   fastify.addContentTypeParser(MULTIPART, { parseAs: 'buffer', bodyLimit: MAX_FORM }, multipartFields);
@@ -112,12 +112,12 @@ const PERMISSIONS =
   'accelerometer=(), autoplay=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), ' +
   'gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()';
 
-const SECURITY_HEADERS = {
+const securityHeaders = (inlineScripts: readonly string[]) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inlineScripts],
       // Mantine sets sizes and colours of single elements with style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
@@ -135,4 +135,4 @@ const SECURITY_HEADERS = {
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   referrerPolicy: { policy: 'same-origin' },
   crossOriginEmbedderPolicy: false,
-};
+});

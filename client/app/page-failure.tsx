@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router';
 import { report } from '../shared/api/current-api.js';
+import { uncoverFirstScreen } from '../shared/first-screen/hand-over.js';
 import { reloadNewest } from '../shared/offline/newest-version.js';
 import { HOME_PATH } from '../shared/session/return-path.js';
 import { ErrorState } from '../shared/ui/error-state.js';
@@ -14,6 +15,7 @@ export function PageFailure() {
   const { t: common } = useTranslation('common');
   const error = useRouteError();
   const isLoading = error instanceof PageNotLoaded;
+  useEffect(uncoverFirstScreen, []);
 
   useEffect(() => {
     if (isLoading) console.error(error);

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router';
 import { CallFailed } from '../shared/api/call-failed.js';
+import { uncoverFirstScreen } from '../shared/first-screen/hand-over.js';
 import { ErrorState } from '../shared/ui/error-state.js';
 import { PageFailure } from './page-failure.js';
 import classes from './root-failure.module.css';
@@ -10,6 +12,7 @@ export function RootFailure() {
   const { t } = useTranslation('app');
   const error = useRouteError();
   const { revalidate } = useRevalidator();
+  useEffect(uncoverFirstScreen, []);
   if (!(error instanceof CallFailed)) return <PageFailure />;
 
   const isUnknown = error.code === 'not_found';

@@ -3,6 +3,7 @@ import { setUpState } from '#domain/set-up/set-up.calls';
 import { arrivedAt, destination } from '../shared/address/arrived-at.js';
 import { CallFailed } from '../shared/api/call-failed.js';
 import { call } from '../shared/api/current-api.js';
+import { leaveFirstScreen } from '../shared/first-screen/hand-over.js';
 import { session } from '../shared/session/current-session.js';
 import '../shared/session/hand-over.js';
 import '../shared/session/link-key.js';
@@ -135,6 +136,8 @@ export const router = createBrowserRouter([
 const sayWhereWeAre = ({ location, navigation }: typeof router.state): void => {
   destination.set(navigation.location ?? location);
   arrivedAt.set(navigation.state === 'idle' ? location.key : null);
+  // Whoever goes on to another page before the start page is there is not held up by it.
+  if (location.pathname !== HOME_PATH && location.pathname !== '/') leaveFirstScreen();
 };
 sayWhereWeAre(router.state);
 router.subscribe(sayWhereWeAre);

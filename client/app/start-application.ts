@@ -1,3 +1,4 @@
+import { forgetFirstScreenWithSession } from '../shared/first-screen/hand-over.js';
 import { forgetWithSession } from '../shared/offline/forget-with-session.js';
 import { followEndingSessions } from '../shared/session/current-ending-sessions.js';
 import { startTexts } from './i18n.js';
@@ -11,4 +12,5 @@ export async function startApplication(): Promise<void> {
   followSession();
   forgetWithSession();
   followEndingSessions();
+  forgetFirstScreenWithSession();
 }

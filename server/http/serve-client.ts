@@ -1,9 +1,21 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR_S = 31_536_000;
+
+/**
+ * Content security policy sources of the scripts that stand in index.html itself: a SHA-256 each, as the browser
+ * computes it over the text between the tags. None where there is no built client.
+ */
+export function inlineScriptSources(clientDir: string | null): string[] {
+  const page = clientDir === null ? '' : join(clientDir, 'index.html');
+  if (!existsSync(page)) return [];
+  const scripts = readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
 
 /** The built client: hashed assets for a year, and `index.html`, always fresh, for every page of it. */
 export async function serveClient(fastify: FastifyInstance, clientDir: string): Promise<void> {

@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * The single-use token with which a browser arrives from another location. public/before-paint.js takes it out of the
+ * The single-use token with which a browser arrives from another location. first-screen/before-paint.ts takes it out of the
  * address before anything else is fetched, so that it stays in no history, bookmark, referrer or log; where that could
  * not run, this module does when it is read, before a router looks at the address.
  */

@@ -3,7 +3,7 @@ import { camelNames, wireNames } from '#domain/api/wire-names';
 import { type SessionUser, WireSessionUser } from '#domain/session/session.views';
 import { DEFAULT_FILTERS, SessionFilters } from './session-filters.js';
 
-/** Also read by public/before-paint.js. */
+/** Also read by shared/first-screen/stored-on-device.ts. */
 export const STORAGE_KEY = 'rooster-v2';
 export const REHYDRATED_KEY = 'rooster-v2.rehydrated-at';
 

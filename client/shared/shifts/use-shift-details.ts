@@ -5,10 +5,12 @@ import type { JobView } from '#domain/job/job.views';
 import { type Colleague, colleaguesOn } from '#domain/own-roster/colleagues';
 import { type LastBus, lastBusAfter } from '#domain/own-roster/last-bus';
 import { expectedEnd } from '#domain/own-roster/shift-span';
+import type { DomainRecord } from '#domain/location/location.views';
 import type { OwnLocation } from '#domain/roster-week/own.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { useLocationRecord } from '../session/use-session.js';
 import { zoneOf } from '../session/today.js';
+import type { OwnRoster } from './own-roster.js';
 import { useOwnRoster, useRosterDirectory, useWeekRoster } from './use-rosters.js';
 
 /** All that somebody wants to know of one of their shifts. */
@@ -44,13 +46,22 @@ export function useShiftDetails(shift: FullSchedule): ShiftDetails {
   };
 }
 
+type ShiftPlace = Pick<OwnLocation, 'name' | 'zone' | 'lastBus'>;
+
 /** Where a shift is: of the own locations, or else the one of this page. */
-export function usePlace(locationId: string): Pick<OwnLocation, 'name' | 'zone' | 'lastBus'> {
-  const own = useOwnRoster()?.locations.get(locationId);
-  const here = useLocationRecord();
-  if (own) return own;
-  const isHere = here?.horecaLocationId === locationId;
-  return { name: isHere ? here.description : '', zone: zoneOf(here), lastBus: always([]) };
+export function usePlace(locationId: string): ShiftPlace {
+  return placeAmong(useOwnRoster(), useLocationRecord(), locationId);
+}
+
+/** The same for a roster at hand; `here`: the location of this page. */
+export function placeAmong(own: OwnRoster | null, here: DomainRecord | null, locationId: string): ShiftPlace {
+  const known = own?.locations.get(locationId);
+  if (known) return known;
+  return {
+    name: here?.horecaLocationId === locationId ? here.description : '',
+    zone: zoneOf(here),
+    lastBus: always([]),
+  };
 }
 
 /** `00:30` of a moment. */

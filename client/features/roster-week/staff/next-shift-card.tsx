@@ -33,28 +33,28 @@ export function NextShiftCard({ shift, fresh }: { readonly shift: FullSchedule; 
   const when = `${format.clock(time.start)} – ${format.end(time.end)}`;
 
   return (
-    <section className={classes.card} aria-label={t('staff.next.title')} data-fresh={fresh || undefined}>
-      <div className={classes.head}>
-        <div className={classes.line}>
-          <span className={classes.date}>
+    <section className="next-shift" aria-label={t('staff.next.title')} data-fresh={fresh || undefined}>
+      <div className="next-shift-head">
+        <div className="next-shift-line">
+          <span className="next-shift-date">
             <NextDate shift={shift} zone={details.zone} />
           </span>
           {details.job && (
-            <span className={classes.job}>
+            <span className="next-shift-job">
               <JobEdge colour={details.job.colour} />
               {details.job.name}
             </span>
           )}
         </div>
-        <div className={classes.line}>
-          <span className={classes.when} aria-hidden="true">
+        <div className="next-shift-line">
+          <span className="next-shift-when" aria-hidden="true">
             {when}
           </span>
           <VisuallyHidden>{format.timeSpoken(time)}</VisuallyHidden>
-          {until !== null && <span className={classes.until}>{until}</span>}
+          {until !== null && <span className="next-shift-until">{until}</span>}
         </div>
       </div>
-      <div className={classes.body}>
+      <div className="next-shift-body">
         <ShiftFacts shift={shift} details={details} />
       </div>
       {OwnShiftState && <OwnShiftState shift={shift} />}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { nextShift } from '#domain/own-roster/next-shift';
 import { ownStream } from '#domain/roster-week/own.views';
+import { StoredFirstScreen, useFirstScreenHandOver } from '../../../shared/first-screen/stored-first-screen.js';
 import { givenName } from '../../../shared/format/names.js';
 import { UpdatedAt } from '../../../shared/offline/updated-at.js';
 import { useFormat, useLocationRecord, useToday, useUser } from '../../../shared/session/use-session.js';
@@ -33,6 +34,7 @@ export function StaffHome() {
   const user = useUser();
   const isPhone = useIsPhone();
   const own = useOwnRoster();
+  useFirstScreenHandOver(own !== null);
   const heading = <h1 className={classes.title}>{t('staff.greeting', { name: givenName(user.name) })}</h1>;
   return (
     <div className={`${classes.page} ${marks.freshness}`}>
@@ -61,6 +63,7 @@ function Mine({ own }: { readonly own: OwnRoster }) {
 
   return (
     <>
+      <StoredFirstScreen own={own} next={next} />
       <div className={classes.now}>
         {next ? (
           <NextShiftCard key={next.id} shift={next} fresh={fresh.has(next.id)} />

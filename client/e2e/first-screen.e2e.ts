@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+import { futureMonday, login } from '../../testing/demo.js';
+import { RosterCalls } from './roster-calls.js';
+import { Visitor } from './visitor.js';
+
+const port = Number(process.env['ROOSTER_PORT']);
+const MANAGER = 'bas.veenstroom';
+const EMPLOYEE = 'noor.ijsvogel';
+const KEY = 'rooster-first-screen';
+
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+/** What is on screen while the application is on its way. */
+const drawn = (page: Page) => page.locator('#first-screen');
+
+test('the next shift is on screen without the application, and only for its own person', async ({ browser }) => {
+  const roster = await RosterCalls.of(port, MANAGER);
+  const { user } = await login(port, EMPLOYEE);
+  const [date] = await roster.freeDays([futureMonday(1), futureMonday(2)], [user]);
+  if (date === undefined) throw new Error('she works every day');
+  await roster.add(user.id, date);
+
+  const employee = await Visitor.signIn(browser, port, { account: EMPLOYEE, phone: true });
+  const { page, context } = employee;
+  await employee.open('/main');
+  const card = page.getByRole('region', { name: 'Mijn volgende dienst' }).last();
+  const next = (await card.innerText()).split('\n').slice(0, 3);
+  await expect.poll(() => stored(page)).not.toBeNull();
+  await expect(drawn(page)).toHaveCount(0);
+
+  // No script of the application arrives.
+  await context.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+  await expect(drawn(page).locator('.next-shift')).toContainText(next[0] ?? '');
+  await expect(drawn(page)).toContainText('Bijgewerkt vandaag');
+  await expect(page.getByRole('alert')).toContainText('De rest van Rooster kon niet worden geladen');
+  await employee.expectAccessible();
+
+  // They arrive again: the page takes over.
+  await context.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Pagina verversen' }).click();
+  await expect(page.locator('main')).toBeVisible();
+  await expect(drawn(page)).toHaveCount(0);
+
+  // Somebody else signs in on the device while nothing of the application runs.
+  const other = await login(port, MANAGER);
+  await context.route('**/assets/*.js', (route) => route.abort());
+  await page.evaluate(
+    ({ user: person, token }) => {
+      const kept = JSON.parse(localStorage.getItem('rooster-v2') ?? '{}') as object;
+      localStorage.setItem('rooster-v2', JSON.stringify({ ...kept, auth: { user: person, token } }));
+    },
+    { user: other.user, token: other.token },
+  );
+  await page.reload();
+  await expect(page.locator('#root')).toBeAttached();
+  await expect(drawn(page)).toHaveCount(0);
+  await context.unroute('**/assets/*.js');
+  await page.reload();
+  await expect(page.locator('main')).toBeVisible();
+  expect(await stored(page)).toBeNull();
+  await context.close();
+  await roster.tidy();
+});

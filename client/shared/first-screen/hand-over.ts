@@ -1,0 +1,52 @@
+import { distinctUntilChanged, map } from 'rxjs';
+import { isAdmin, roleOf } from '#domain/access/access';
+import { session } from '../session/current-session.js';
+import { FIRST_SCREEN_ID, FIRST_SCREEN_KEY, type FirstScreen } from './first-screen.js';
+
+/** Removes the drawn record: the page shows the same, or something else that its reader asked for. */
+export const leaveFirstScreen = (): void => document.getElementById(FIRST_SCREEN_ID)?.remove();
+
+/** Lets the drawn record scroll along above the page, which has something to say that the record does not cover. */
+export function uncoverFirstScreen(): void {
+  const drawn = document.getElementById(FIRST_SCREEN_ID);
+  drawn?.setAttribute('data-beside', '');
+  drawn?.setAttribute('aria-busy', 'false');
+}
+
+/** Stores the record for the next visit. A browser that stores nothing only costs the quick first screen. */
+export function storeFirstScreen(screen: FirstScreen): void {
+  try {
+    const text = JSON.stringify(screen);
+    if (localStorage.getItem(FIRST_SCREEN_KEY) !== text) localStorage.setItem(FIRST_SCREEN_KEY, text);
+  } catch {
+    // Storage is full or forbidden.
+  }
+}
+
+/** Whose start page shows own shifts: the staff member who is signed in; null: nobody, or somebody who plans. */
+const staffMember$ = session.auth.values$.pipe(
+  map((auth) => (auth && !isAdmin(roleOf(auth.user)) ? auth.user.id : null)),
+  distinctUntilChanged(),
+);
+
+/** Removes the record, also from the screen, as soon as its person is no longer the one who is signed in here. */
+export function forgetFirstScreenWithSession(): void {
+  staffMember$.subscribe((userId) => {
+    try {
+      const text = localStorage.getItem(FIRST_SCREEN_KEY);
+      if (text === null || (JSON.parse(text) as FirstScreen).userId === userId) return;
+    } catch {
+      // What cannot be read belongs to nobody.
+    }
+    removeStored();
+    leaveFirstScreen();
+  });
+}
+
+function removeStored(): void {
+  try {
+    localStorage.removeItem(FIRST_SCREEN_KEY);
+  } catch {
+    // Storage is forbidden: there is nothing to remove.
+  }
+}

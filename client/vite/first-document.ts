@@ -1,0 +1,63 @@
+import { build, type Plugin } from 'vite';
+
+export interface FirstDocumentOptions {
+  /** Source of the script that runs before anything else. */
+  readonly head: string;
+  /** Source of the script that draws into the body before the first paint. */
+  readonly body: string;
+  /** Style sheets that it draws with, in their order. */
+  readonly styles: readonly string[];
+}
+
+/**
+ * Puts two small scripts and their styles into index.html itself, so that they wait for no request. The style sheets of
+ * the application follow them in the body: they hold up nothing that stands before them.
+ */
+export function firstDocument({ head, body, styles }: FirstDocumentOptions): Plugin {
+  return {
+    name: 'rooster:first-document',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        const [first, second] = await Promise.all([inlineParts([head]), inlineParts([...styles, body])]);
+        const sheets: string[] = [];
+        const rest = html.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, (sheet) => {
+          sheets.push(sheet);
+          return '';
+        });
+        return rest
+          .replace(/<meta charset="utf-8" \/>/, (charset) => `${charset}\n    <script>${first.script}</script>`)
+          .replace('</head>', () => `<style>${second.style}</style>\n  </head>`)
+          .replace('<body>', () => `<body>\n    <script>${second.script}</script>${sheets.join('')}`);
+      },
+    },
+  };
+}
+
+/** Sources as one script without imports and one style sheet. */
+async function inlineParts(sources: readonly string[]): Promise<{ readonly script: string; readonly style: string }> {
+  const entry = '\0first-document';
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [
+      {
+        name: 'rooster:first-document-entry',
+        resolveId: (id) => (id === entry ? entry : null),
+        load: (id) => (id === entry ? sources.map((path) => `import ${JSON.stringify(path)};`).join('\n') : null),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      cssCodeSplit: false,
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
+    },
+  });
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((part) => ('output' in part ? part.output : []));
+  return {
+    script: outputs.map((part) => (part.type === 'chunk' ? part.code.trim() : '')).join(''),
+    style: outputs.map((part) => (part.type === 'asset' ? String(part.source).trim() : '')).join(''),
+  };
+}
