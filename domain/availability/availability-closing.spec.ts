@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, JobId } from '../kernel/ids.js';
 import { DAAN, partTimer } from '../planning/testing/planning-fixtures.js';
-import { closedUntil, closedWeekOf, isBeforeCutOff, isPublishedFor, lastDayToEnter } from './availability-closing.js';
+import { closedWeekOf, isPublishedFor, lastDayToEnter } from './availability-closing.js';
+import { closedUntil, isBeforeCutOff } from '../planning/availability-cut-off.js';
 
 const monday = civilDate('2026-12-07');
 const thursday = civilDate('2026-12-10');

@@ -1,4 +1,4 @@
-import { isBeforeCutOff } from '../availability/availability-closing.js';
+import { isBeforeCutOff } from './availability-cut-off.js';
 import { momentAt } from '../kernel/clock-time.js';
 import { type PersonFacts, type UnavailableReason, unavailableReasons } from './plan-status.js';
 import type { CountingItem } from './counting-items.js';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closedUntil, isBeforeCutOff } from '#domain/availability/availability-closing';
+import { closedUntil, isBeforeCutOff } from '#domain/planning/availability-cut-off';
 import { InfoSign, OpenRing, WarningSign } from '../../shared/board/slot-marks.js';
 import { givenName } from '../../shared/format/names.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';

@@ -78,7 +78,7 @@ export function drawableFirstScreen(
   const screen = parsed(text) as FirstScreen | null;
   if (screen?.version !== FIRST_SCREEN_VERSION || userId === null) return null;
   if (screen.userId !== userId || screen.language !== language) return null;
-  return screen.shifts.some(({ endsAt }) => endsAt > now) ? screen : null;
+  return Array.isArray(screen.shifts) && screen.shifts.some(({ endsAt }) => endsAt > now) ? screen : null;
 }
 
 /** `Vandaag, di 24 nov`, or whatever fits that instant. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { closedUntil } from '#domain/availability/availability-closing';
+import { closedUntil } from '#domain/planning/availability-cut-off';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId, ShiftId, SlotId } from '#domain/kernel/ids';
 import type { RosterFinding } from '#domain/draft-week/draft-week.views';

@@ -1,4 +1,4 @@
-import { closedUntil } from '#domain/availability/availability-closing';
+import { closedUntil } from '#domain/planning/availability-cut-off';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, UserId } from '#domain/kernel/ids';
 import type { PlaceHours } from '#domain/kernel/shift-time';

@@ -252,7 +252,7 @@ describe('a card about a shift', () => {
 
   it('names the shifts of those that wait behind it', async () => {
     await asked();
-    await screen.findByText('nog 1 melding: Fatima, di 17 mrt, 12:00–17:00');
+    expect(wordsOf(await card())).toContain('nog 1 melding: Fatima, di 17 mrt, 12:00–17:00');
   });
 
   it('goes with the publication of its shift', async () => {

@@ -1,4 +1,4 @@
-import { closedUntil, isBeforeCutOff } from '#domain/availability/availability-closing';
+import { closedUntil, isBeforeCutOff } from '#domain/planning/availability-cut-off';
 import { todayAt } from '#domain/kernel/zone';
 import type { PlanningLocation } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
