@@ -21,7 +21,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect({ [shown]: found, [other]: inOther }).toEqual({ [shown]: [], [other]: [] });
 }
 
-async function barriersOn(page: Page, rules?: string[]): Promise<string[]> {
+/** Barriers on a page as it is, one of each kind; `rules`: only these. */
+export async function barriersOn(page: Page, rules?: string[]): Promise<string[]> {
   // Once a document: what looks for barriers is half a megabyte, and reading it costs more than to look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
