@@ -368,10 +368,10 @@ describe('the way to another week', () => {
     expect(main().queryByRole('button', { name: 'Naar deze week' })).toBeNull();
   });
 
-  it('leads to this one where an address names none that exists', async () => {
+  it('leads to this one where an address names one before the first', async () => {
     fill([mine('now', TODAY)]);
     await open({ path: '/rooster?week=2017-01-02' });
-    await screen.findByText('Die week is er niet. Je ziet nu deze week.');
+    await screen.findByText('Roosters beginnen in 2018. Je ziet nu deze week.');
     await isAt('/rooster?week=2026-03-09');
     await waitFor(() => expect(days()).toEqual(['Vandaag, do 12 mrt']));
   });
