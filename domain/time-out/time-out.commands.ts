@@ -23,11 +23,13 @@ export interface ChangeTimeOut {
   readonly confirm: boolean;
 }
 
-/** Approves or disapproves; the same decision again changes nothing. */
+/** Approves or disapproves; the same decision again changes nothing. Refused when somebody decided otherwise meanwhile. */
 export interface DecideTimeOut {
   readonly type: 'DecideTimeOut';
   readonly timeOutId: TimeOutId;
   readonly approved: boolean;
+  /** Decision that its author means to change; absent: as far as they know, the request is on hold. */
+  readonly was?: boolean | undefined;
   readonly confirm: boolean;
 }
 

@@ -36,8 +36,8 @@ const change = (changes: Partial<ChangeTimeOut>): ChangeTimeOut => ({
   confirm: false,
   ...changes,
 });
-const decision = (approved: boolean, confirm = false) =>
-  ({ type: 'DecideTimeOut', timeOutId: winterSport, approved, confirm }) as const;
+const decision = (approved: boolean, confirm = false, was?: boolean) =>
+  ({ type: 'DecideTimeOut', timeOutId: winterSport, approved, was, confirm }) as const;
 const cancel = { type: 'CancelTimeOut', timeOutId: winterSport } as const;
 
 const about = { timeOutId: winterSport, userId: noor };
@@ -205,7 +205,20 @@ describe('deciding about it', () => {
     given(requested).within(asAdmin).when(decision(true)).then(approved);
     given(requested).within(asAdmin).when(decision(false)).then(declined);
     given(requested, approved).within(asAdmin).when(decision(true)).then();
-    given(requested, approved).within(asAdmin).when(decision(false)).then(declined);
+    given(requested, approved)
+      .within(asAdmin)
+      .when(decision(false, false, true))
+      .then(declined);
+  });
+
+  it('refuses a decision that somebody else has taken otherwise meanwhile', () => {
+    given(requested, approved).within(asAdmin).when(decision(false)).thenRefused('already_decided');
+    given(requested, declined).within(asAdmin).when(decision(true, true)).thenRefused('already_decided');
+    // Both meant to change the same decision, and the first did.
+    given(requested, approved, declined)
+      .within(asAdmin)
+      .when(decision(true, true, true))
+      .thenRefused('already_decided');
   });
 
   it('lists what is planned before it approves; declining asks nothing', () => {
@@ -221,7 +234,7 @@ describe('deciding about it', () => {
   it('does not approve a declined one over another that took its dates', () => {
     given(requested, declined, requestedToo('2026-12-24', '2026-12-25'))
       .within(asAdmin)
-      .when(decision(true))
+      .when(decision(true, false, false))
       .thenRefused('time_out_overlaps');
   });
 });

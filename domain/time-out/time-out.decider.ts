@@ -82,10 +82,11 @@ function change(command: ChangeTimeOut, state: TimeOuts, context: TimeOutContext
 }
 
 function decideTimeOut(command: DecideTimeOut, state: TimeOuts, context: TimeOutContext): TimeOutDecision {
-  const { timeOutId, approved, confirm } = command;
+  const { timeOutId, approved, was = null, confirm } = command;
   const timeOut = state.timeOuts[timeOutId];
   if (!timeOut) return refused(refusal('not_found'));
   if (timeOut.approved === approved) return happened();
+  if (timeOut.approved !== was) return refused(refusal('already_decided', { current: { ...timeOut } }));
   const { userId } = timeOut;
   if (!approved) return happened({ type: 'TimeOutDeclined', data: { timeOutId, userId } });
   // One that was declined stood in nobody's way: another may have taken its dates since.

@@ -24,8 +24,8 @@ const command: fc.Arbitrary<TimeOutCommand> = fc.oneof(
     .tuple(timeOutId, period)
     .map(([id, dates]) => ({ type: 'ChangeTimeOut' as const, timeOutId: id, ...dates, confirm: true })),
   fc
-    .tuple(timeOutId, fc.boolean())
-    .map(([id, approved]) => ({ type: 'DecideTimeOut' as const, timeOutId: id, approved, confirm: true })),
+    .tuple(timeOutId, fc.boolean(), fc.option(fc.boolean(), { nil: undefined }))
+    .map(([id, approved, was]) => ({ type: 'DecideTimeOut' as const, timeOutId: id, approved, was, confirm: true })),
   timeOutId.map((id) => ({ type: 'CancelTimeOut' as const, timeOutId: id })),
 );
 const step = fc.record({ command, admin: fc.boolean() });

@@ -428,9 +428,10 @@ const STOPPABLE: CatalogueParameter = {
   default: false,
 };
 
-/** Parameters that calls of the catalogue have beyond it (docs/decisions/0028, 0030, 0048, 0051 and 0085). */
+/** Parameters that calls of the catalogue have beyond it (docs/decisions/0028, 0030, 0048, 0051, 0074 and 0085). */
 const MORE_PARAMETERS: Readonly<Record<string, readonly CatalogueParameter[]>> = {
   'holidays-create': [{ name: 'confirm', in: 'body', type: 'boolean', required: false, default: false }],
+  'holidays-set-approved': [{ name: 'was', in: 'body', type: 'boolean', required: false }],
   'outbox-list': [{ name: 'text', in: 'query', type: 'string', required: false, max: 100 }],
   'mail-tool-send': [STOPPABLE],
   'users-send-sms-text': [STOPPABLE],
@@ -453,6 +454,7 @@ const MORE_PARAMETERS: Readonly<Record<string, readonly CatalogueParameter[]>> =
 
 /** What they refuse for that. */
 const MORE_ERRORS: Readonly<Record<string, CatalogueCall['errors']>> = {
+  'holidays-set-approved': codes([409, 'already_decided']),
   'news-create': codes([404, 'not_found']),
   'availables-create': codes([422, 'availability_closed']),
   'availables-update': codes([422, 'availability_closed']),

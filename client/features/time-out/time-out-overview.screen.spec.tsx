@@ -90,7 +90,7 @@ it('is declined after a yes, and approved after all', async () => {
   await screen.findByText('Verlof van Fatima goedgekeurd: ma 6 – wo 8 apr.');
   expect(decisions()).toEqual([
     ['wedding', { approved: false, confirm: false }],
-    ['wedding', { approved: true, confirm: false }],
+    ['wedding', { approved: true, was: false, confirm: false }],
   ]);
 });
 

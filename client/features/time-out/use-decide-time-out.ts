@@ -29,7 +29,8 @@ export function useDecideTimeOut(): (timeOut: TimeOutView, approved: boolean) =>
     };
     if (!approved && !(await askConfirmation({ ...question, confirmLabel: t('common:action.decline'), danger: true })))
       return false;
-    const request = { params: { id: timeOut.id }, body: { approved } };
+    const was = timeOut.approved;
+    const request = { params: { id: timeOut.id }, body: { approved, ...(was === null ? {} : { was }) } };
     const { confirmed } = await confirmable(
       holidaysSetApproved,
       request,

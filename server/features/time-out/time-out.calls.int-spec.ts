@@ -50,6 +50,19 @@ describe('a time out', () => {
     expect((await daan.get('/holidays/getby/user/daan')).body).toEqual([declined.body]);
   });
 
+  it('is decided once, of two managers who decide otherwise at the same moment', async () => {
+    const { body } = await ask(daan, 60, 61);
+    const answers = await Promise.all([decide(body.id, true), decide(body.id, false)]);
+    const [accepted, refused] = answers.toSorted((a, b) => a.status - b.status);
+    expect([accepted?.status, refused?.status, refused?.body.code]).toEqual([200, 409, 'already_decided']);
+    expect(refused?.body.current).toMatchObject({ id: body.id, approved: accepted?.body.approved });
+    // Who has seen the decision may change it.
+    const { approved } = accepted?.body;
+    const change = { approved: !approved, was: approved };
+    const changed = await sanne.post(`/holidays/setApproved/${body.id}?_method=PUT`, change);
+    expect([changed.status, changed.body.approved]).toEqual([200, !approved]);
+  });
+
   it('is changed by its requester while on hold, after that by a manager alone', async () => {
     const { body } = await ask(daan, 20, 22);
     const longer = await daan.put(`/holidays/${body.id}`, { until: soon(23) });

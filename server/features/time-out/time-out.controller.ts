@@ -55,8 +55,8 @@ export class TimeOutController {
     @Input() input: CallInput<typeof calls.holidaysSetApproved>,
   ) {
     const { timeOutId, userId } = await this.reach.timeOut(caller, input.params.id);
-    const { approved, confirm } = input.parse().body;
-    const edit = { type: 'DecideTimeOut', timeOutId, approved, confirm } as const;
+    const { approved, was, confirm } = input.parse().body;
+    const edit = { type: 'DecideTimeOut', timeOutId, approved, was, confirm } as const;
     return this.commands.execute(new EditTimeOut(caller, origin, userId, edit));
   }
 
