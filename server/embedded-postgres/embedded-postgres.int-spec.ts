@@ -204,7 +204,7 @@ describe('after a crash, the embedded database', () => {
 
     server = await start(folder);
     expect(await postmasterOf(folder)).toBe(pid);
-    expect(server.url).toBe(elsewhere.url);
+    expect(server.superuserUrl).toBe(elsewhere.url);
     expect(await query(server.url, 'select n from left_behind')).toEqual([{ n: 1 }]);
 
     process.kill(pid, 'SIGKILL');

@@ -10,6 +10,9 @@ import { storedOnDevice, storedSession } from './stored-on-device.js';
 /** Addresses of the start page. */
 const HOME: readonly string[] = ['/', '/main'];
 
+// It has run: the body holds no script that somebody could have written into it.
+document.currentScript?.remove();
+
 if (HOME.includes(location.pathname)) {
   const at = now();
   const screen = drawableFirstScreen(storedOnDevice(FIRST_SCREEN_KEY), storedSession(), at);

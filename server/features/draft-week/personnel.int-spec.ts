@@ -259,8 +259,14 @@ describe('the roster check', () => {
     await sanne.post(`/full-schedules/plan-user/${shift.id}`, { userId: 'joelle', confirm: true });
     const findings = await check('2027-09-06', '2027-09-12', '&jobFilterId=kitchen');
     expect(findings).toMatchObject([
-      { code: 'no_availability', layer: 'published', fullScheduleId: shift.id, slotId: null, name: 'Joëlle de Wit' },
       { code: 'not_published', severity: 'info', layer: 'published', date: null, facts: { monday: '2027-09-06' } },
+      {
+        code: 'no_availability',
+        severity: 'info',
+        layer: 'published',
+        fullScheduleId: shift.id,
+        name: 'Joëlle de Wit',
+      },
     ]);
   });
 
