@@ -182,6 +182,14 @@ describe('a shift on the published board', () => {
     expect(cellViewOf(on('a', '10:00-17:00'), at('2026-11-28 17:00'))?.past).toBe(true);
   });
 
+  it('warns of its person until it is over', () => {
+    const unavailable = on('a', '10:00-17:00', { warnings: ['free_day'] });
+    expect(cellViewOf(unavailable, at('2026-11-28 16:59'))?.marks).toEqual(['warning']);
+    const over = cellViewOf(unavailable, at('2026-11-28 17:00'));
+    expect(over?.marks).toEqual([]);
+    expect(over?.label).toBe('Noor IJsvogel, 2026-11-28, from 10 o’clock, service, past');
+  });
+
   it('is not marked as edited in a week that was never published', () => {
     const cook = on('a', '10:00-17:00', { jobId: 'cook', jobFilterId: 'kitchen', edited: true });
     expect(boardOf([cook], { department: 'kitchen' }).lines[0]?.cells[5]?.slot?.marks).toEqual([]);

@@ -7,7 +7,7 @@ import { shortNames } from '../../../shared/format/names.js';
 import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
 import type { RosterItem } from './roster-item.js';
 import type { RosterWords } from './roster-words.js';
-import { isOnlyUnknown } from './shift-warnings.js';
+import { shiftWarnings } from './shift-warnings.js';
 
 export interface RosterCellViewContext {
   readonly planning: PlanningWeek;
@@ -27,22 +27,22 @@ export class RosterCellViews {
   cellViewOf(item: RosterItem, { planning, weeks, job, now, words }: RosterCellViewContext): CellView {
     const { shift, time } = item;
     const isPast = shiftSpan(shift, planning.place.zone).endsAt <= now;
-    const isUnknown = isOnlyUnknown(shift, planning.place, now);
+    const { codes, isOnlyUnknown } = shiftWarnings(shift, planning.place, now);
     const edited = shift.edited && (weeks.get(shift.jobFilterId)?.published ?? false);
     const short =
       shift.userId === null ? null : (this.shortNames(planning.person).get(shift.userId) ?? (shift.name || null));
-    return this.memo.get(item.id, [item, job, isPast, isUnknown, edited, short, words], () => {
+    return this.memo.get(item.id, [item, job, isPast, isOnlyUnknown, edited, short, words], () => {
       const who = whoIn(shift, words);
       const states = [
         isPast && words.past,
         shift.canceled && words.calledOff(shift.cancelReason),
         shift.replacementOf !== null && words.replacement,
         edited && words.edited,
-        ...shift.warnings.map(words.warning),
+        ...codes.map(words.warning),
       ].filter((text): text is string => typeof text === 'string');
       const marks: SlotMark[] = [
         ...(edited ? (['changed'] as const) : []),
-        ...(shift.warnings.length > 0 ? [isUnknown ? ('info' as const) : ('warning' as const)] : []),
+        ...(codes.length > 0 ? [isOnlyUnknown ? ('info' as const) : ('warning' as const)] : []),
       ];
       return {
         id: item.id,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { UnavailableReason } from '#domain/planning/plan-status';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { now } from '../../../shared/clock.js';
-import { isOnlyUnknown } from '../manager/shift-warnings.js';
+import { shiftWarnings } from '../manager/shift-warnings.js';
 import classes from './shift-panel.module.css';
 import type { ShiftPanelProps } from './shift-part.js';
 
@@ -12,19 +12,19 @@ export function ShiftRemarks({ shift, roster, planning }: ShiftPanelProps) {
   const { t } = useTranslation('rosterWeek');
   const { t: errors } = useTranslation('errors');
   const format = useFormat();
-  const known = shift.warnings.flatMap((warning) => {
+  const { codes, isOnlyUnknown } = shiftWarnings(shift, planning.place, now());
+  const known = codes.flatMap((warning) => {
     const reason = UnavailableReason.safeParse(warning);
     return reason.success ? [errors(`reason.${reason.data}`)] : [];
   });
-  const isUnknown = isOnlyUnknown(shift, planning.place, now());
-  const isFlagged = shift.warnings.length > known.length;
+  const isFlagged = codes.length > known.length;
   const isEdited = shift.edited && (roster.weeks.get(shift.jobFilterId)?.published ?? false);
-  if (shift.warnings.length === 0 && !isEdited && shift.replacementOf === null) return null;
+  if (codes.length === 0 && !isEdited && shift.replacementOf === null) return null;
   return (
     <ul className={classes.remarks}>
       {known.length > 0 && (
-        <li data-warn={!isUnknown || undefined}>
-          {isUnknown ? (
+        <li data-warn={!isOnlyUnknown || undefined}>
+          {isOnlyUnknown ? (
             <IconInfoCircle size={14} aria-hidden="true" />
           ) : (
             <IconAlertTriangleFilled size={14} aria-hidden="true" />
