@@ -26,9 +26,6 @@ const PATHS: Record<Decidable['kind'], string | null> = {
   weekAsked: null,
 };
 
-/** Who else is away is told in the overview. */
-const NOBODY: readonly never[] = [];
-
 export interface DecideRowProps {
   readonly one: Decidable;
   /** Why the last decision did not come about; null: it did, or there was none. */
@@ -96,7 +93,7 @@ function Facts({ one }: { readonly one: Decidable }) {
     case 'shiftRequest':
       return <TakingFacts taking={{ userId: one.request.user.id, shift: one.request.fullSchedule, givesId: null }} />;
     case 'timeOut':
-      return <Conflicts timeOut={one.request} away={NOBODY} />;
+      return <Conflicts timeOut={one.request} />;
     case 'weekAsked':
       return null;
   }

@@ -1,30 +1,32 @@
 import { Skeleton } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { usersEnabled } from '#domain/staff/staff.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { useQuery } from '../../shared/api/use-query.js';
 import { givenName } from '../../shared/format/names.js';
+import { usePlaceRequests } from '../../shared/requests/use-place-requests.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import classes from './conflicts.module.css';
+import { alsoAway } from './same-days.js';
 import { useBlockedWords } from './use-ask-on-blocked.js';
 import { usePlanned } from './use-planned.js';
 
-export interface ConflictsProps {
-  readonly timeOut: TimeOutView;
-  /** Colleagues who are away on some of these days. */
-  readonly away: readonly TimeOutView['user'][];
-}
-
 /** What approving a time out would hit: blocked days, shifts of the person, and days on which colleagues are away too. */
-export function Conflicts({ timeOut, away }: ConflictsProps) {
+export function Conflicts({ timeOut }: { readonly timeOut: TimeOutView }) {
   const { t } = useTranslation('timeOut');
   const format = useFormat();
   const blockedWords = useBlockedWords();
   const planned = usePlanned(timeOut.user.id, timeOut);
-  if (planned.phase === 'loading') return <Skeleton height={12} width="60%" radius="xs" aria-hidden="true" />;
+  const people = useQuery(usersEnabled, {});
+  const timeOuts = usePlaceRequests('timeOut');
+  if (planned.phase === 'loading' || people.phase === 'loading' || !timeOuts)
+    return <Skeleton height={12} width="60%" radius="xs" aria-hidden="true" />;
+  const away = alsoAway(timeOut, [...timeOuts.values()], people.data ?? []);
   const [first] = planned.data ?? [];
   const lines = [
     ...(timeOut.blocked.length > 0 ? [t('hits.blocked', { days: timeOut.blocked.map(blockedWords).join('; ') })] : []),
-    ...(planned.phase === 'failed' ? [t('hits.failed')] : []),
+    ...(planned.phase === 'failed' || people.phase === 'failed' ? [t('hits.failed')] : []),
     ...(planned.phase === 'ready' && first
       ? [
           t('hits.shifts', {

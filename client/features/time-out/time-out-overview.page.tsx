@@ -51,7 +51,7 @@ export function Page() {
   });
   const run = (timeOut: TimeOutView, approved: boolean) =>
     void work.run(timeOut.id, async () => void (await decide(timeOut, approved)));
-  const { columns, decidedColumns } = useOverviewColumns(all, everybody, (timeOut) => (
+  const { columns, decidedColumns } = useOverviewColumns(everybody, (timeOut) => (
     <DecidedMenu
       timeOut={timeOut}
       isBusy={work.isBusy(timeOut.id)}

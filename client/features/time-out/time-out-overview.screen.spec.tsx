@@ -8,7 +8,7 @@ import { holidaysCreate, holidaysDelete, holidaysSetApproved } from '#domain/tim
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
-import { BAS, FATIMA } from '../../testing/people.js';
+import { BAS, FATIMA, NOOR } from '../../testing/people.js';
 import { shiftOf } from '../../testing/requests.js';
 import { timeOutOf } from '../../testing/time-outs.js';
 import { rowsOf, said, wordsOf } from '../../testing/words.js';
@@ -20,6 +20,7 @@ const byBas = (approved: boolean): TimeOutView => ({
   decidedAt: Instant.parse('2026-03-12T08:45:00.000Z'),
   decidedBy: { id: BAS.id, name: BAS.name },
 });
+const OF_NOOR = timeOutOf(NOOR, 'city', ['2026-04-08', '2026-04-09'], { approved: true });
 const SHIFT = shiftOf(FATIMA, 'tuesday', '2026-04-07');
 const OF_FATIMA = 'Fatima Wilgenroos, ma 6 – wo 8 apr';
 
@@ -35,11 +36,11 @@ async function fromMenu(user: UserEvent, item: string): Promise<void> {
 const decisions = () => server.requests(holidaysSetApproved).map(({ params, body }) => [params.id, body]);
 
 beforeEach(() => {
-  const { id, name, email, type, always, homeLocationId, locationIds } = FATIMA;
-  const worker = { id, name, email, phoneNumber: null, type, always, homeLocationId, locationIds };
-  server.answer(usersEnabled, [
-    { ...worker, jobIds: ['service'], contractHours: 38, employmentStart: null, employmentEnd: null },
-  ]);
+  const worker = ({ id, name, email, type, always, homeLocationId, locationIds }: typeof FATIMA) => ({
+    ...{ id, name, email, phoneNumber: null, type, always, homeLocationId, locationIds },
+    ...{ jobIds: ['service'], contractHours: 38, employmentStart: null, employmentEnd: null },
+  });
+  server.answer(usersEnabled, [worker(FATIMA), worker(NOOR)]);
   server.answer(fullSchedulesByUser, [SHIFT]);
   server.answer(holidaysSetApproved, ({ body }) => byBas(body.approved));
 });
@@ -75,6 +76,14 @@ it('what is asked comes by itself with what it hits, and is approved over a shif
   expect(decided()).toEqual([
     'Fatima Wilgenroos · Bediening, 38 u · ma 6 – wo 8 apr · 3 dagen · Goedgekeurd · Goedgekeurd door jou, 09:45 · Bruiloft van mijn zus',
   ]);
+});
+
+it.each(['/timeout-overview', '/requests'])('a request says on %s which colleagues are off as well', async (path) => {
+  place().fill({ timeOut: { wedding: WAITING, city: OF_NOOR } });
+  server.answer(fullSchedulesByUser, []);
+  await openScreen({ path, as: BAS });
+  expect(await screen.findByText('Noor dan ook vrij')).toBeDefined();
+  expect(screen.queryByText('Nog niets gepland')).toBeNull();
 });
 
 it('is declined after a yes, and approved after all', async () => {

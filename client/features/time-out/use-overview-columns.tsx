@@ -10,17 +10,12 @@ import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
 import { StatusBadge } from '../../shared/ui/status-badge.js';
 import { Conflicts } from './conflicts.js';
 import { Progress } from './progress.js';
-import { alsoAway } from './same-days.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
 export type TimeOutColumn = TableColumn<TimeOutView>;
 
 /** What managers are told of time outs: of those that wait, and of those that are decided. `more`: at the end of the latter. */
-export function useOverviewColumns(
-  all: readonly TimeOutView[],
-  people: readonly EnabledUser[],
-  more: (timeOut: TimeOutView) => ReactNode,
-) {
+export function useOverviewColumns(people: readonly EnabledUser[], more: (timeOut: TimeOutView) => ReactNode) {
   const { t } = useTranslation('timeOut');
   const format = useFormat();
   const words = useTimeOutWords();
@@ -59,7 +54,7 @@ export function useOverviewColumns(
       heading: t('columns.hits'),
       cell: (timeOut) => (
         <>
-          <Conflicts timeOut={timeOut} away={alsoAway(timeOut, all, people)} />
+          <Conflicts timeOut={timeOut} />
           {timeOut.remark !== null && <TwoLines first={null} second={timeOut.remark} />}
         </>
       ),
