@@ -52,6 +52,7 @@ function Counts({ counts }: { readonly counts: readonly CallOffCount[] }) {
   return (
     <div className={classes.parts}>
       <Section title={t('overview.picture')}>
+        <p className={classes.about}>{t('overview.about')}</p>
         <BarList
           rows={counts.slice(0, SHOWN).map(({ userId, name, last4Weeks, last365Days }) => ({
             userId,

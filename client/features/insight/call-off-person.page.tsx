@@ -7,6 +7,7 @@ import { Page as Frame } from '../../shared/ui/page.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { CallOffList } from './call-off-list.js';
+import classes from './insight.module.css';
 import { useEmployeeName } from './use-employee-name.js';
 
 /** /calloff-overview/{userId}: what one person called off in the last 365 days. */
@@ -29,6 +30,7 @@ export function Page() {
       {details.phase === 'ready' && outcomes.phase === 'failed' && (
         <CallErrorState title={t('person.outcomesFailed')} error={outcomes.error} retry={outcomes.refetch} />
       )}
+      {details.phase === 'ready' && <p className={classes.about}>{t('overview.about')}</p>}
       {details.phase === 'ready' && (
         <CallOffList
           callOffs={details.data}

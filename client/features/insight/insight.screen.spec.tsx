@@ -189,6 +189,9 @@ it('shows who called off how often in four weeks and a year', async () => {
   await openScreen({ path: '/calloff-overview', as: BAS, device: 'phone' });
   await screen.findAllByRole('link', { name: 'Daan Smit' });
   expect(wordsOf(document.body)).toContain('2 van 9');
+  expect(wordsOf(document.body)).toContain(
+    'Diensten tot en met vandaag. Wie zich voor een latere dienst afmeldt, telt mee vanaf de dag van die dienst.',
+  );
   expect(screen.getAllByRole('link', { name: 'Daan Smit' })[0]?.getAttribute('href')).toBe('/calloff-overview/daan');
 });
 

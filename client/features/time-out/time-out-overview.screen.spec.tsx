@@ -37,8 +37,18 @@ const decisions = () => server.requests(holidaysSetApproved).map(({ params, body
 
 beforeEach(() => {
   const worker = ({ id, name, email, type, always, homeLocationId, locationIds }: typeof FATIMA) => ({
-    ...{ id, name, email, phoneNumber: null, type, always, homeLocationId, locationIds },
-    ...{ jobIds: ['service'], contractHours: 38, employmentStart: null, employmentEnd: null },
+    id,
+    name,
+    email,
+    phoneNumber: null,
+    type,
+    always,
+    homeLocationId,
+    locationIds,
+    jobIds: ['service'],
+    contractHours: 38,
+    employmentStart: null,
+    employmentEnd: null,
   });
   server.answer(usersEnabled, [worker(FATIMA), worker(NOOR)]);
   server.answer(fullSchedulesByUser, [SHIFT]);
