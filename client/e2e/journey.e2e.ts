@@ -45,6 +45,8 @@ test('a week, from a template to the phone of who works in it, and back to how i
     await evening(bas.page).click();
     await bas.page.keyboard.type('noor');
     await bas.page.keyboard.press('Enter');
+    // She has asked for time off in that week.
+    await bas.page.getByRole('button', { name: /Toch inplannen/ }).click();
     await expect(evening(lotte.page)).toContainText('Noor');
 
     await tuesday(lotte.page).click();
@@ -107,6 +109,7 @@ test('a week, from a template to the phone of who works in it, and back to how i
     const ofLotte = await previewOn(lotte);
     const preview = await previewOn(bas);
     await expect(preview).toContainText('31 nieuw');
+    await preview.getByRole('checkbox', { name: /niet beschikbaar/ }).check();
     await preview.getByRole('button', { name: '31 diensten publiceren' }).click();
     await expect(bas.page.getByRole('dialog', { name: /is gepubliceerd$/ })).toBeVisible();
     await noor.expectAnnounced('Nieuwe dienst voor jou');

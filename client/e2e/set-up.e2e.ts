@@ -87,6 +87,7 @@ test('from an empty database to a published week, by a phone alone', async ({ br
 /** Publishes the one shift there is, and looks at it. */
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Publiceren/ }).click();
+  await page.getByRole('menuitem', { name: /met wijzigingen/ }).click();
   const preview = page.getByRole('dialog', { name: /publiceren$/ });
   await expect(preview).toContainText('1 nieuw');
   await preview.getByRole('button', { name: '1 dienst publiceren' }).click();

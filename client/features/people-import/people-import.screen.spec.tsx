@@ -264,7 +264,7 @@ describe('a pasted list', () => {
   it('goes without a row that is wrong once it is left out, and can be replaced at any time', async () => {
     const user = await open();
     await paste(user, LIST);
-    await user.click(await screen.findByRole('button', { name: 'Laat regel 4 weg' }));
+    await user.click(await screen.findByRole('button', { name: 'Laat weg: regel 4' }));
     expect(screen.getByRole('button', { name: '2 regels overnemen' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Neem regel 4 toch mee' }));
     expect(screen.getByRole('button', { name: 'Alleen wat klopt: 2 regels' })).toBeTruthy();
