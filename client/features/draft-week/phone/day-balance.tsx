@@ -4,7 +4,7 @@ import { ticksOf } from '../grid/axis-ticks.js';
 import { CoverBars } from '../../../shared/board/timeline-axis.js';
 import { WarningSign } from '../../../shared/board/slot-marks.js';
 import { useBoardView } from '../board/board-scope.js';
-import { useDemandText, useGapsText } from '../texts/demand-text.js';
+import { useBalanceParts, useDemandText, useGapsText } from '../texts/demand-text.js';
 import type { DayTotals } from '../model/day-totals.js';
 import classes from './board-phone.module.css';
 
@@ -53,14 +53,17 @@ function HalfHours({ day: { gaps } }: { readonly day: DayTotals }) {
   );
 }
 
-function Balance({ day: { needed, short, over, gaps } }: { readonly day: DayTotals }) {
+/** Job by job: too many at the bar fill nothing in the kitchen, so that the sums of the day may agree and still fall short. */
+function Balance({ day }: { readonly day: DayTotals }) {
   const { t } = useTranslation('draftWeek');
+  const parts = useBalanceParts()(day).join(', ');
+  const { needed, short, over, gaps } = day;
   if (needed === null) return null;
   if (short > 0)
     return (
       <span className={classes.short}>
         <WarningSign size={14} />
-        {t('phone.short', { count: short })}
+        {parts}
       </span>
     );
   if (gaps.length > 0)
@@ -70,7 +73,7 @@ function Balance({ day: { needed, short, over, gaps } }: { readonly day: DayTota
         {t('phone.notAllDay')}
       </span>
     );
-  if (over > 0) return <span className={classes.over}>{t('phone.over', { count: over })}</span>;
+  if (over > 0) return <span className={classes.over}>{parts}</span>;
   return (
     <span className={classes.enough}>
       <IconCheck size={15} aria-hidden="true" />

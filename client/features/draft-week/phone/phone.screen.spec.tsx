@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/civil-date';
+import { demandKey } from '#domain/planning/planning.views';
 import { openBoard, WEEK } from '../../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
 import { BAS, FATIMA, MARLEEN, NOOR } from '../../../testing/people.js';
@@ -35,6 +36,24 @@ describe('the board on a phone', () => {
       'Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening · 17:00–23:00 · Noor IJsvogel',
       'open dienst, nog niemand, maandag 16 mrt, 20:00 tot sluit, Bediening · 20:00–sluit · Open',
     ]);
+  });
+
+  it('says job by job what is short and over where the sums of the day agree', async () => {
+    const need = (jobId: string, needed: number) => ({
+      [demandKey(WEEK, jobId as never)]: { date: WEEK, jobId: jobId as never, needed, from: '17:00', until: '23:00' },
+    });
+    const week = new FakeWeek(WEEK, [plannable(NOOR), plannable(FATIMA), plannable(BAS)], {
+      demand: { ...need('service', 2), ...need('kitchen', 1) },
+    });
+    week.begin(MARLEEN, [
+      slot('first', WEEK, '17:00-23:00', by(NOOR)),
+      slot('second', WEEK, '17:00-23:00', by(FATIMA)),
+      slot('third', WEEK, '17:00-23:00', by(BAS)),
+    ]);
+    await openDay('&department=all');
+    expect(wordsOf(await screen.findByTitle(/^Nodig/))).toBe(
+      'Nodig 3, gepland · 3 · Bediening 1 te veel, Kok 1 te weinig',
+    );
   });
 
   it('plans somebody on an open shift, who stays in sight', async () => {

@@ -15,19 +15,29 @@ export function useGapsText(): (gaps: readonly ShortSpan[]) => string | null {
   };
 }
 
+/** Jobs of a day that have too few or too many people, in words. */
+export function useBalanceParts(): (day: Pick<DayTotals, 'jobs'>) => string[] {
+  const { t } = useTranslation('draftWeek');
+  const jobs = useBoardView(({ facts }) => facts.jobs);
+  return ({ jobs: balances }) =>
+    balances
+      .filter(({ needed, planned }) => needed !== planned)
+      .map(({ jobId, needed, planned }) =>
+        t(planned < needed ? 'demand.shortPart' : 'demand.overPart', {
+          job: jobs.get(jobId)?.name ?? '',
+          count: Math.abs(needed - planned),
+        }),
+      );
+}
+
 /** Needed and planned of a day in words, job by job where they differ. */
 export function useDemandText(): (day: DayTotals) => string {
   const { t } = useTranslation('draftWeek');
-  const jobs = useBoardView(({ facts }) => facts.jobs);
-  return ({ needed, planned, jobs: balances }) => {
+  const partsOf = useBalanceParts();
+  return (day) => {
+    const { needed, planned } = day;
     if (needed === null) return t('demand.unknown', { count: planned });
-    const parts = balances
-      .filter((balance) => balance.needed !== balance.planned)
-      .map((balance) => {
-        const job = jobs.get(balance.jobId)?.name ?? '';
-        const count = Math.abs(balance.needed - balance.planned);
-        return t(balance.planned < balance.needed ? 'demand.shortPart' : 'demand.overPart', { job, count });
-      });
+    const parts = partsOf(day);
     return parts.length > 0
       ? t('demand.short', { needed, planned, parts: parts.join(', ') })
       : t('demand.met', { needed, planned });
