@@ -190,7 +190,7 @@ it('shows who called off how often in four weeks and a year', async () => {
   await screen.findAllByRole('link', { name: 'Daan Smit' });
   expect(wordsOf(document.body)).toContain('2 van 9');
   expect(wordsOf(document.body)).toContain(
-    'Diensten tot en met vandaag. Wie zich voor een latere dienst afmeldt, telt mee vanaf de dag van die dienst.',
+    'Ook diensten die nog komen tellen mee; de statistieken tellen tot en met vandaag.',
   );
   expect(screen.getAllByRole('link', { name: 'Daan Smit' })[0]?.getAttribute('href')).toBe('/calloff-overview/daan');
 });

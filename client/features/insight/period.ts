@@ -1,7 +1,8 @@
-import { CivilDate, daysBetween } from '#domain/kernel/civil-date';
+import { addDays, CivilDate, daysBetween } from '#domain/kernel/civil-date';
 import { MAX_DAYS } from '#domain/insight/insight.calls';
-import { QUICK_PERIODS, type QuickPeriod, quickPeriod } from '#domain/insight/quick-periods';
 
+export const QUICK_PERIODS = { fourWeeks: 28, quarter: 91, year: 365 } as const;
+export type QuickPeriod = keyof typeof QUICK_PERIODS;
 export type PeriodKind = QuickPeriod | 'own';
 
 /** Dates that figures are about, both included. */
@@ -17,6 +18,9 @@ export interface AddressedPeriod extends Period {
 
 const isQuick = (kind: string | null): kind is QuickPeriod => kind !== null && kind in QUICK_PERIODS;
 
+/** So many days up to and including today. */
+const lastDays = (today: CivilDate, days: number): Period => ({ from: addDays(today, 1 - days), until: today });
+
 export const isPeriod = ({ from, until }: Period): boolean => {
   const days = daysBetween(from, until);
   return days >= 0 && days < MAX_DAYS;
@@ -24,11 +28,11 @@ export const isPeriod = ({ from, until }: Period): boolean => {
 
 export function readPeriod(search: URLSearchParams, today: CivilDate): AddressedPeriod {
   const kind = search.get('period');
-  if (isQuick(kind)) return { kind, ...quickPeriod(today, kind) };
+  if (isQuick(kind)) return { kind, ...lastDays(today, QUICK_PERIODS[kind]) };
   const from = CivilDate.safeParse(search.get('from')).data;
   const until = CivilDate.safeParse(search.get('until')).data;
   if (kind === 'own' && from && until && isPeriod({ from, until })) return { kind, from, until };
-  return { kind: 'fourWeeks', ...quickPeriod(today, 'fourWeeks') };
+  return { kind: 'fourWeeks', ...lastDays(today, QUICK_PERIODS.fourWeeks) };
 }
 
 /** How the period stands in an address; the last four weeks need no words. */

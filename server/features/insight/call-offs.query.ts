@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { byName } from '#domain/kernel/by-name';
-import { type CivilDate, mondayOf, mondaysBetween } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate, mondayOf, mondaysBetween } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
 import { endMoment, startMoment } from '#domain/kernel/shift-time';
@@ -12,7 +12,6 @@ import type {
   TimeslotPicture,
   TimeslotStat,
 } from '#domain/insight/insight.views';
-import { quickPeriod } from '#domain/insight/quick-periods';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { loadCancelReasons } from '../../planning/cancel-reason-texts.js';
@@ -26,11 +25,15 @@ import { readShown } from './people-shown.js';
 /** The place at which people called off. */
 type Place = Pick<Caller, 'organisationId' | 'locationId'>;
 
-/** Dates of which either end may be left to the overview; undefined: that of 365 days up to and including today. */
+/** Dates of which either end may be left to the overview; undefined: as far as it goes. */
 interface PeriodAsked {
   readonly from: CivilDate | undefined;
   readonly until: CivilDate | undefined;
 }
+
+/** Days of the call-off overview, today included; what is called off of shifts to come counts as well. */
+const FOUR_WEEKS = 28;
+const YEAR = 365;
 
 /** What was called off: at the session location, or, of one person, at every location within reach. */
 @Injectable()
@@ -71,8 +74,8 @@ export class CallOffQueries {
   /** People with one or more in 365 days; those of the last four weeks descending, then those of the year, then name. */
   async counts(caller: Caller): Promise<CallOffCount[]> {
     const today = await todayNow(this.db, caller);
-    const recent = quickPeriod(today, 'fourWeeks').from;
-    const byUser = groupBy(await this.here(caller, quickPeriod(today, 'year')), ({ userId }) => userId);
+    const recent = addDays(today, 1 - FOUR_WEEKS);
+    const byUser = groupBy(await this.here(caller, yearOf(today)), ({ userId }) => userId);
     const people = await readShown(this.db, caller.organisationId);
     return [...byUser]
       .flatMap(([userId, callOffs]): (CallOffCount & { id: string })[] => {
@@ -141,13 +144,16 @@ export class CallOffQueries {
 
   private async ofPerson(caller: Caller, userId: UserId, { from, until }: PeriodAsked) {
     const { organisationId, reach } = caller;
-    const year = quickPeriod(await todayNow(this.db, caller), 'year');
+    const year = yearOf(await todayNow(this.db, caller));
     const period = { from: from ?? year.from, until: until ?? year.until };
     const directory = await loadDirectory(this.db, organisationId);
     const rows = await this.reader.list(organisationId, period, { locationIds: [...reach], userId });
     return rows.map((row) => withNotice(row, directory));
   }
 }
+
+/** 365 days up to and including today, and shifts to come (api page, "Clarifications"). */
+const yearOf = (today: CivilDate): Period => ({ from: addDays(today, 1 - YEAR), until: addDays(today, YEAR) });
 
 function withNotice(row: CalledOffRow, { locations }: Directory) {
   const place = locations.get(row.locationId);
