@@ -57,7 +57,7 @@ describe('a time out', () => {
     expect([accepted?.status, refused?.status, refused?.body.code]).toEqual([200, 409, 'already_decided']);
     expect(refused?.body.current).toMatchObject({ id: body.id, approved: accepted?.body.approved });
     // Who has seen the decision may change it.
-    const { approved } = accepted?.body;
+    const approved = accepted?.body.approved as boolean;
     const change = { approved: !approved, was: approved };
     const changed = await sanne.post(`/holidays/setApproved/${body.id}?_method=PUT`, change);
     expect([changed.status, changed.body.approved]).toEqual([200, !approved]);
