@@ -252,7 +252,9 @@ describe('a card about a shift', () => {
 
   it('names the shifts of those that wait behind it', async () => {
     await asked();
-    expect(wordsOf(await card())).toContain('nog 1 melding: Fatima, di 17 mrt, 12:00–17:00');
+    expect(wordsOf(await card())).toBe(
+      'Fatima kan niet: vrije dag · Fatima, ma 16 mrt, 17:00–23:00 · nog 1 melding · : Fatima, di 17 mrt, 12:00–17:00 · Toch inplannen · 1 · Niet doen · 2',
+    );
   });
 
   it('goes with the publication of its shift', async () => {
