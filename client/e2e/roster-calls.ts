@@ -63,12 +63,13 @@ export class RosterCalls {
     for (const id of this.made.splice(0)) await this.remove(id);
   }
 
+  /** Whether planning somebody is asked about: who has only entered nothing is not. */
   async isUnavailable(userId: string, shiftId: string): Promise<boolean> {
     const { reasons } = await this.ask<z.infer<typeof PlanStatusView>>(
       'GET',
       `/full-schedules/check-availability/${shiftId}?userId=${userId}`,
     );
-    return reasons.length > 0;
+    return reasons.some((reason) => reason !== 'no_availability');
   }
 
   /** Days of some weeks on which nobody of these works, earliest first. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { addDays } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
 import { expectAccessible } from './accessibility.js';
 import { Visitor } from './visitor.js';
@@ -29,15 +30,18 @@ test('a manager hangs up a screen, it follows the roster, and ends when it is re
   await expectAccessible(screen);
 
   const today = todayAt(Date.now(), 'Europe/Amsterdam');
+  // After midnight the evening before is still today on the screen, as long as somebody works.
   await page.evaluate(
-    async ({ date, token }) => {
+    async ({ dates, token }) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const body = JSON.stringify({ date, text: 'x', text_employees: 'Koelcel dicht houden' });
-      await fetch('/api/comments', { method: 'POST', headers, body });
+      for (const date of dates) {
+        const body = JSON.stringify({ date, text: 'x', text_employees: 'Koelcel dicht houden' });
+        await fetch('/api/comments', { method: 'POST', headers, body });
+      }
     },
-    { date: today, token: petra.token },
+    { dates: [addDays(today, -1), today], token: petra.token },
   );
-  await expect(screen.getByText('Koelcel dicht houden')).toBeVisible();
+  await expect(screen.getByText('Koelcel dicht houden').first()).toBeVisible();
   await page.getByRole('button', { name: 'Klaar' }).click();
   await page
     .getByRole('button', { name: /Muur.*verwijderen|Verwijder.*Muur|Muur$/ })
