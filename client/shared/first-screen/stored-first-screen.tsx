@@ -8,7 +8,7 @@ import { expectedEnd, shiftSpan } from '#domain/own-roster/shift-span';
 import { ownStream } from '#domain/roster-week/own.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { givenName } from '../format/names.js';
-import type { RecordsState } from '../live/record-stream.js';
+import { staleSince } from '../live/record-stream.js';
 import { watchedRecords } from '../live/watched-records.js';
 import { useLiveState } from '../reactive/use-live-state.js';
 import { zoneOf } from '../session/today.js';
@@ -25,9 +25,6 @@ import { leaveFirstScreen, storeFirstScreen, uncoverFirstScreen } from './hand-o
 const STORED_SHIFTS = 10;
 /** `vandaag, 09:41` instead of `zojuist`. */
 const LONGER_THAN_A_MOMENT_MS = 120_000;
-
-const staleSince = (state: RecordsState<unknown>): number | null =>
-  state.phase === 'ready' ? (state.staleSince ?? null) : null;
 
 /** Takes over from the drawn record: at once where the own shifts are known, else it stays above the page. */
 export function useFirstScreenHandOver(isThere: boolean): void {

@@ -16,6 +16,10 @@ export type RecordsState<Records> =
       readonly staleSince?: number;
     };
 
+/** Instant up to which the records were confirmed, in milliseconds since 1970; null: they are live, or not there. */
+export const staleSince = (state: RecordsState<unknown>): number | null =>
+  state.phase === 'ready' ? (state.staleSince ?? null) : null;
+
 /** Where the records of a stream outlive the page. */
 export interface StreamMemory {
   /** How long the stream itself may take before one is shown what is remembered. */

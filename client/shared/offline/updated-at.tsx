@@ -2,15 +2,12 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RecordStreamName } from '#domain/live/record-stream';
 import { connection } from '../live-state/connection.js';
-import type { RecordsState } from '../live/record-stream.js';
+import { staleSince } from '../live/record-stream.js';
 import { watchedRecords } from '../live/watched-records.js';
 import { useLiveState } from '../reactive/use-live-state.js';
 import { useFormat } from '../session/use-session.js';
 import { useThisMinute } from '../shifts/use-rosters.js';
 import classes from './updated-at.module.css';
-
-const staleSince = (state: RecordsState<unknown>): number | null =>
-  state.phase === 'ready' ? (state.staleSince ?? null) : null;
 
 /** Without a connection: up to which moment a stream is known; else nothing. */
 export function UpdatedAt({ stream }: { readonly stream: RecordStreamName<unknown> }) {
