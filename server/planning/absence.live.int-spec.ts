@@ -40,11 +40,8 @@ async function watcher(
 }
 
 /** The next change of a record, or of all of its type. */
-async function heard(socket: TestSocket, type: string, id: string): Promise<RecordChange | undefined> {
-  const isIt = (change: RecordChange) => change.type === type && change.id === id;
-  const { changes } = await socket.next('records', (message) => message.changes.some(isIt));
-  return changes.find(isIt);
-}
+const heard = (socket: TestSocket, type: string, id: string): Promise<RecordChange> =>
+  socket.nextChange(type, (change) => change.id === id);
 
 const nextMonday = addDays(mondayOf(todayAt(Date.now(), 'Europe/Amsterdam')), 7);
 let used = 0;
@@ -77,15 +74,15 @@ describe('availability', () => {
 
     const { body: entry } = await sanne.post('/availables', { userId: 'daan', ...times(monday, '12:00', '18:00') });
     expect(await heard(own.socket, 'availability', entry.id)).toMatchObject({ record: entry, actorId: 'sanne' });
-    expect((await heard(board.socket, 'person', 'daan'))?.record).toMatchObject({
+    expect((await heard(board.socket, 'person', 'daan')).record).toMatchObject({
       availability: { [monday]: { from: 720, until: 1080 } },
     });
-    expect((await heard(roster.socket, 'shift', '*'))?.record).toMatchObject({ [shiftId]: { warnings: [] } });
+    expect((await heard(roster.socket, 'shift', '*')).record).toMatchObject({ [shiftId]: { warnings: [] } });
     expect((await watcher('daan', 'own/daan')).state['availability']).toMatchObject({ [entry.id]: entry });
 
     await daan.delete(`/availables/${entry.id}?confirm=true`);
     expect(await heard(own.socket, 'availability', entry.id)).toMatchObject({ record: null, actorId: 'daan' });
-    expect((await heard(roster.socket, 'shift', '*'))?.record).toMatchObject({
+    expect((await heard(roster.socket, 'shift', '*')).record).toMatchObject({
       [shiftId]: { warnings: ['no_availability', 'availability_changed'] },
     });
   });
@@ -105,8 +102,8 @@ describe('free days', () => {
       dates: [monday],
     });
     expect(await heard(own.socket, 'freeDay', body[0].id)).toMatchObject({ record: body[0] });
-    expect((await heard(board.socket, 'person', 'emma'))?.record).toMatchObject({ freeDays: [monday] });
-    expect((await heard(place.socket, 'freeDays', 'emma'))?.record).toEqual({ userId: 'emma', dates: [monday] });
+    expect((await heard(board.socket, 'person', 'emma')).record).toMatchObject({ freeDays: [monday] });
+    expect((await heard(place.socket, 'freeDays', 'emma')).record).toEqual({ userId: 'emma', dates: [monday] });
   });
 });
 
@@ -122,7 +119,7 @@ describe('a time out', () => {
     const { body: requested } = await daan.post('/holidays', { from: monday, until: monday, remark: 'Bruiloft' });
     expect(await heard(managers.socket, 'timeOut', requested.id)).toMatchObject({ record: requested, actorId: 'daan' });
     expect(await heard(own.socket, 'timeOut', requested.id)).toMatchObject({ record: requested });
-    expect((await heard(board.socket, 'person', 'daan'))?.record).toMatchObject({
+    expect((await heard(board.socket, 'person', 'daan')).record).toMatchObject({
       timeOuts: [{ from: monday, approved: null }],
     });
 
@@ -132,7 +129,7 @@ describe('a time out', () => {
     });
     expect(await heard(own.socket, 'timeOut', requested.id)).toMatchObject({ record: approved, actorId: 'sanne' });
     expect(await heard(managers.socket, 'timeOut', requested.id)).toMatchObject({ record: approved });
-    expect((await heard(board.socket, 'person', 'daan'))?.record).toMatchObject({ timeOuts: [{ approved: true }] });
+    expect((await heard(board.socket, 'person', 'daan')).record).toMatchObject({ timeOuts: [{ approved: true }] });
     await roster.socket.next('records', ({ changes }) => JSON.stringify(changes).includes('time_out_approved'));
     expect((await watcher('youssef', 'location/cafe')).state['timeOut']).toEqual({ [requested.id]: approved });
 

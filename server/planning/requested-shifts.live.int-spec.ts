@@ -43,9 +43,8 @@ async function planned(date: CivilDate, userId: string | null): Promise<string> 
 
 /** When the shift of a record begins, as it is told next. */
 async function nextStart(socket: TestSocket, type: string, id: string): Promise<unknown> {
-  const isIt = (change: { type: string; id: string }) => change.type === type && change.id === id;
-  const { changes } = await socket.next('records', (message) => message.changes.some(isIt));
-  return (changes.find(isIt)?.record as { fullSchedule?: { start?: unknown } } | null)?.fullSchedule?.start;
+  const { record } = await socket.nextChange(type, (change) => change.id === id);
+  return (record as { fullSchedule?: { start?: unknown } } | null)?.fullSchedule?.start;
 }
 
 const move = async (id: string, date: CivilDate): Promise<void> =>

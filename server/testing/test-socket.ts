@@ -1,6 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { io, type Socket } from 'socket.io-client';
-import type { ClientToServer, ServerToClient, WatchAnswer, WatchRequest } from '#domain/live/messages';
+import {
+  ALL,
+  type ClientToServer,
+  type RecordChange,
+  type ServerToClient,
+  type WatchAnswer,
+  type WatchRequest,
+} from '#domain/live/messages';
 
 type Messages = { [Name in keyof ServerToClient]: Parameters<ServerToClient[Name]>[0] };
 
@@ -54,6 +61,23 @@ export class TestSocket {
       if (index >= 0) return this.heard.splice(index, 1)[0]?.message as Messages[Name];
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
+  }
+
+  /**
+   * The next change of records of a type that `accept` takes. A record may be told more than once as it is, so name
+   * what is waited for rather than count.
+   */
+  async nextChange(type: string, accept: (change: RecordChange) => boolean = () => true): Promise<RecordChange> {
+    const isIt = (change: RecordChange) => change.type === type && accept(change);
+    const { changes } = await this.next('records', (message) => message.changes.some(isIt));
+    return changes.find(isIt) as RecordChange;
+  }
+
+  /** Resolves once a record is told to be gone: on its own, or by its absence when all of its type are told at once. */
+  async goneRecord(type: string, id: string): Promise<void> {
+    await this.nextChange(type, (change) =>
+      change.id === ALL ? !Object.hasOwn(change.record as object, id) : change.id === id && change.record === null,
+    );
   }
 
   /** Everything heard and not yet taken. */

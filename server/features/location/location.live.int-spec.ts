@@ -56,11 +56,7 @@ const watcher = async (userId: string): Promise<TestSocket> => {
 };
 
 /** The next change of a record. */
-const heard = async (socket: TestSocket, type: string, id: string) => {
-  const isIt = (change: { type: string; id: string }) => change.type === type && change.id === id;
-  const { changes } = await socket.next('records', (message) => message.changes.some(isIt));
-  return changes.find(isIt);
-};
+const heard = (socket: TestSocket, type: string, id: string) => socket.nextChange(type, (change) => change.id === id);
 
 let days = 0;
 const freeDate = (): CivilDate => {
@@ -113,7 +109,7 @@ describe('what everybody at a location hears', () => {
       acting.send(new EditComment(acting.origin(), cafe.cafe, { type: 'ChangeDayComment', commentId, ...words }));
     await change({ text: 'Groep van 30, allergieën in de map' });
     await change({ textEmployees: 'Groep om 19:00' });
-    expect((await heard(youssef, 'comment', date))?.actorId).toBe('sanne');
+    expect((await heard(youssef, 'comment', date)).actorId).toBe('sanne');
     expect(await heard(daan, 'comment', date)).toMatchObject({
       record: { date, text: null, textEmployees: 'Groep om 19:00' },
       actorId: null,
@@ -154,7 +150,7 @@ describe('what everybody at a location hears', () => {
     const key = `${monday}|floor`;
     const youssef = await watcher('youssef');
     await draft(monday);
-    const record = (await heard(youssef, 'week', key))?.record;
+    const record = (await heard(youssef, 'week', key)).record;
     await draft(monday);
     await draft(addDays(monday, 1));
     expect((await stateOf(await connect('youssef'))).week?.[key]).toEqual(record);

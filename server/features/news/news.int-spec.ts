@@ -24,10 +24,7 @@ const stateOf = async (socket: TestSocket, stream: string): Promise<RecordSnapsh
   if (!('state' in answer)) throw new Error('expected a snapshot');
   return answer.state as RecordSnapshot;
 };
-const heard = async (socket: TestSocket, type: string, id: string) => {
-  const isIt = (change: { type: string; id: string }) => change.type === type && change.id === id;
-  return (await socket.next('records', ({ changes }) => changes.some(isIt))).changes.find(isIt);
-};
+const heard = (socket: TestSocket, type: string, id: string) => socket.nextChange(type, (change) => change.id === id);
 
 beforeAll(async () => {
   test = await startTestApp();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
+import type { RecordChange } from '#domain/live/messages';
 import { sql } from 'kysely';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
@@ -67,11 +68,11 @@ async function watching(userId: string, stream: string): Promise<TestSocket> {
   return socket;
 }
 
-/** The next record of a type that is told, with its id. */
-async function nextRecord(socket: TestSocket, type: string) {
-  const { changes } = await socket.next('records', (message) => message.changes.some((change) => change.type === type));
-  return changes.find((change) => change.type === type);
-}
+/** Accepts a record with this status. */
+const inStatus =
+  (status: string) =>
+  ({ record }: RecordChange): boolean =>
+    (record as { status?: string } | null)?.status === status;
 
 describe('people are told', () => {
   it('of shifts that they got and lost, with names and where to look', async () => {
@@ -196,32 +197,33 @@ describe('live', () => {
   it('a notification arrives on one’s own stream, and goes grey when it is read', async () => {
     const socket = await watching('daan', 'own/daan');
     await planned('daan', freeDate());
-    const arrived = await nextRecord(socket, 'notification');
-    expect(arrived?.record).toMatchObject({ kind: 'ShiftAssigned', readAt: null });
-    await daan.post('/notifications/read', { ids: [arrived?.id] });
-    expect((await nextRecord(socket, 'notification'))?.record).toMatchObject({
-      id: arrived?.id,
-      readAt: expect.any(String),
-    });
+    const arrived = await socket.nextChange('notification');
+    expect(arrived.record).toMatchObject({ kind: 'ShiftAssigned', readAt: null });
+    await daan.post('/notifications/read', { ids: [arrived.id] });
+    const read = await socket.nextChange(
+      'notification',
+      ({ id, record }) => id === arrived.id && (record as { readAt: string | null }).readAt !== null,
+    );
+    expect(read.record).toMatchObject({ id: arrived.id, readAt: expect.any(String) });
   });
 
   it('requests and offers reach the deciding managers, and decisions who asked', async () => {
     const manager = await watching('sanne', 'location/cafe');
     const asker = await watching('daan', 'own/daan');
     const { body: requested } = await daan.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
-    expect(await nextRecord(manager, 'shiftRequest')).toMatchObject({
+    expect(await manager.nextChange('shiftRequest')).toMatchObject({
       id: requested.id,
       record: { status: 'pending', user: { id: 'daan' } },
     });
-    expect((await nextRecord(asker, 'shiftRequest'))?.record).toMatchObject({ status: 'pending' });
+    expect((await asker.nextChange('shiftRequest')).id).toBe(requested.id);
     await sanne.post(`/shift-requests/set-action/${requested.id}?_method=PUT`, { action: 'approve', confirm: true });
-    expect((await nextRecord(asker, 'shiftRequest'))?.record).toMatchObject({ status: 'approved' });
+    expect((await asker.nextChange('shiftRequest', inStatus('approved'))).id).toBe(requested.id);
 
     const { body: swap } = await emma.post('/swap-shift', { fullScheduleId: await planned('emma', freeDate()) });
-    expect(await nextRecord(manager, 'swap')).toMatchObject({ id: swap.id, record: { status: 'offered' } });
-    expect(await nextRecord(asker, 'swap')).toMatchObject({ id: swap.id, record: { status: 'offered', toUser: null } });
+    expect(await manager.nextChange('swap')).toMatchObject({ id: swap.id, record: { status: 'offered' } });
+    expect(await asker.nextChange('swap')).toMatchObject({ id: swap.id, record: { status: 'offered', toUser: null } });
     await emma.delete(`/swap-shift/${swap.id}`);
-    expect(await nextRecord(asker, 'swap')).toMatchObject({ id: swap.id, record: null });
+    await asker.goneRecord('swap', swap.id);
   });
 
   it('staff hear nothing of what others ask', async () => {
@@ -241,8 +243,8 @@ describe('live', () => {
       confirm: true,
     });
     // Told in the order of the log: what came before would have come by now.
-    const week = await nextRecord(watcher, 'week');
-    expect(week?.id).toContain('kitchen');
+    const week = await watcher.nextChange('week');
+    expect(week.id).toContain('kitchen');
     expect(JSON.stringify(watcher.rest)).not.toContain(requested.id);
   });
 });

@@ -47,12 +47,6 @@ const placed = async (from: CivilDate, until: CivilDate) => {
   );
   return (body as { title: string; start: string; end: string }[]).map(({ title, start, end }) => [title, start, end]);
 };
-const heard = async (id: string, isGone = false) => {
-  const isIt = (change: { type: string; id: string; record: unknown }) =>
-    change.type === 'placement' && change.id === id && (change.record === null) === isGone;
-  const { changes } = await socket.next('records', (message) => message.changes.some(isIt));
-  return changes.find(isIt);
-};
 
 it('lists what can be placed at a location', async () => {
   expect((await boss.get('/template-locations/get-by/location?horecaLocationId=cafe')).body).toEqual([
@@ -82,7 +76,7 @@ describe('a placement', () => {
         begun: [],
       },
     });
-    expect(await heard(id)).toMatchObject({ record: body });
+    expect(await socket.nextChange('placement', (change) => change.id === id)).toMatchObject({ record: body });
     expect(await placed(nextMonday, nextMonday)).toEqual([['Sjabloon ordinary', nextMonday, dayOf(6)]]);
   });
 
@@ -126,7 +120,7 @@ describe('a placement', () => {
     );
     expect(body[0]).toMatchObject({ id, begun: [nextMonday] });
     expect((await boss.post('/template-schedules/remove', { id })).status).toBe(204);
-    expect(await heard(id, true)).toMatchObject({ record: null });
+    await socket.goneRecord('placement', id);
     const slots = await boss.get(`/schedule-dt?from=${nextMonday}&until=${dayOf(6)}&jobFilterId=floor`);
     expect(slots.body).toHaveLength(2);
     expect((await boss.post('/template-schedules/remove', { id })).status).toBe(404);

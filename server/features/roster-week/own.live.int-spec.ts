@@ -2,7 +2,7 @@ import { always } from '#domain/kernel/dated-week';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
-import type { RecordSnapshot } from '#domain/live/messages';
+import { ALL, type RecordSnapshot } from '#domain/live/messages';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { Material } from '../../testing/material.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
@@ -62,11 +62,8 @@ async function planned(manager: TestClient, date: CivilDate, userId: string, loc
 
 /** The next that is told about one shift, alone or with all the others; undefined: it is not among them. */
 async function ownRecord(socket: TestSocket, id: string): Promise<unknown> {
-  const { changes } = await socket.next('records', (message) =>
-    message.changes.some((change) => change.type === 'shift' && (change.id === id || change.id === '*')),
-  );
-  const change = changes.find(({ type }) => type === 'shift');
-  return change?.id === '*' ? (change.record as Record<string, unknown>)[id] : change?.record;
+  const change = await socket.nextChange('shift', (one) => one.id === id || one.id === ALL);
+  return change.id === ALL ? (change.record as Record<string, unknown>)[id] : change.record;
 }
 
 describe('own shifts', () => {

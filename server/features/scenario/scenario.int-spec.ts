@@ -135,10 +135,7 @@ describe('scenarios', () => {
     const asBoss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
     const { token } = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
     const socket = await TestSocket.connect(test.app, token);
-    const heard = async (id: string) => {
-      const isIt = (change: { type: string; id: string }) => change.type === 'scenario' && change.id === id;
-      return (await socket.next('records', ({ changes }) => changes.some(isIt))).changes.find(isIt)?.record;
-    };
+    const heard = async (id: string) => (await socket.nextChange('scenario', (change) => change.id === id)).record;
     await socket.watch('location/cafe');
 
     const entry = { day: 5, jobId: 'service', from: '17:00', until: '02:00', maxEmployees: 6 };
