@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyBodyParser, type FastifyInstance, LogController } from 'fastify';
@@ -28,6 +26,7 @@ import { MAX_FORM, MULTIPART, multipartFields } from './http/multipart-fields.js
 import { KeyGate } from './http/key-gate.js';
 import { Leaving } from './http/leaving.js';
 import { RateLimits } from './http/rate-limits.js';
+import { addSecurityHeaders } from './http/security-headers.js';
 import { inlineScriptSources, serveClient } from './http/serve-client.js';
 
 const MAX_BODY = bodyLimitsOf(undefined).bytes;
@@ -66,8 +65,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   const origins = new Origins(pool, parts.isDevelopment ?? false);
   app.useWebSocketAdapter(new LiveAdapter(app, trustProxy, origins));
   const fastify = adapter.getInstance();
-  await fastify.register(helmet as never, securityHeaders(inlineScriptSources(clientDir)) as never);
-  fastify.addHook('onRequest', async (_request, reply) => void reply.header('Permissions-Policy', PERMISSIONS));
+  await addSecurityHeaders(fastify, inlineScriptSources(clientDir));
   app.useBodyParser('application/json', { bodyLimit: MAX_BODY }, jsonOrNothing(fastify));
   fastify.addContentTypeParser(MULTIPART, { parseAs: 'buffer', bodyLimit: MAX_FORM }, multipartFields);
   // Routes come when the application is initialised; what a route says goes before what the parser says.
@@ -103,36 +101,3 @@ function jsonOrNothing(fastify: FastifyInstance): FastifyBodyParser<Buffer> {
 
 const wakeUpOf = ({ redisUrl, databaseUrl, pool, logger }: AppParts): WakeUp =>
   redisUrl ? new RedisWakeUp(redisUrl, logger) : new PgWakeUp(databaseUrl, pool, logger);
-
-/** Sockets of the host that was asked; a host that is no name is left out. */
-const socketsOf = (host = ''): string => (/^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : '');
-
-/** What no page of the product does, whoever writes into it; passkeys, and what a screen on a wall needs, stay. */
-const PERMISSIONS =
-  'accelerometer=(), autoplay=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), ' +
-  'gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()';
-
-const securityHeaders = (inlineScripts: readonly string[]) => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...inlineScripts],
-      // Mantine sets sizes and colours of single elements with style attributes.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'"],
-      // Not every browser counts the socket of a page among its own origin.
-      connectSrc: ["'self'", ({ headers }: IncomingMessage) => socketsOf(headers.host)],
-      workerSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  },
-  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
-  referrerPolicy: { policy: 'same-origin' },
-  crossOriginEmbedderPolicy: false,
-});

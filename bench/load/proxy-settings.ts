@@ -19,6 +19,8 @@ export function proxySettings(installed: string, { port, nodePorts, folder }: Pr
     [/server rooster-1:3000 resolve(?<rest>[^;]*;)/, nodes[0] ?? ''],
     [/server rooster-2:3000 resolve(?<rest>[^;]*;)/, nodes[1] ?? ''],
     [/listen 8080;\n *listen \[::\]:8080;/, `listen 127.0.0.1:${port};`],
+    // Clients of a measurement speak HTTP/1, and so does the nginx of an older Debian.
+    [/ *http2 on;\n/, ''],
     [/error_log \/dev\/stderr crit;/, `error_log ${folder}/error.log warn;\ndaemon off;`],
     [/access_log \/dev\/stdout /, `access_log ${folder}/access.log `],
     [/(?<= )\/tmp\//g, `${folder}/`],

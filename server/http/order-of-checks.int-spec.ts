@@ -141,7 +141,7 @@ it('is kept by nobody, nor is what a browser asks before', async () => {
 
 it('names in its policies the host that was asked, and what no page may use', async () => {
   const policiesAt = async (host: string) => {
-    const { headers } = await test.app.inject({ method: 'GET', url: '/api/jobs', headers: { host } });
+    const { headers } = await test.app.inject({ method: 'GET', url: '/login', headers: { host } });
     const connect = String(headers['content-security-policy'])
       .split(';')
       .find((part) => part.startsWith('connect-src'));

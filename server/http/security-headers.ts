@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+const TRANSPORT = { maxAge: 31_536_000, includeSubDomains: false };
+
+/** What also a file of the build says; the rest is for whatever a browser may show as a page. */
+const ON_FILES = {
+  'Strict-Transport-Security': `max-age=${TRANSPORT.maxAge}`,
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** An answer of a call is data: opened as a page it fetches, runs and frames nothing. */
+const ON_ANSWERS = {
+  ...ON_FILES,
+  'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
+  'Referrer-Policy': 'same-origin',
+  'X-Frame-Options': 'SAMEORIGIN',
+};
+
+/** What no page of the product does, whoever writes into it; passkeys, and what a screen on a wall needs, stay. */
+const PERMISSIONS =
+  'accelerometer=(), autoplay=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), ' +
+  'gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()';
+
+/**
+ * Headers that keep pages from doing what they never do. Policies of pages go with pages alone: a first visit fetches
+ * dozens of files, and a slow phone waits for the headers of each.
+ *
+ * `inlineScripts`: policy sources of the scripts in the page itself.
+ */
+export async function addSecurityHeaders(fastify: FastifyInstance, inlineScripts: readonly string[]): Promise<void> {
+  await fastify.register(helmet as never, { ...pageHeaders(inlineScripts), global: false } as never);
+  fastify.addHook('onRequest', async ({ url }, reply) => {
+    if (url.startsWith('/assets/')) return void reply.headers(ON_FILES);
+    if (/^\/api([/?]|$)/.test(url)) return void reply.headers(ON_ANSWERS);
+    void reply.header('Permissions-Policy', PERMISSIONS);
+    return reply.helmet();
+  });
+}
+
+/** Sockets of the host that was asked; a host that is no name is left out. */
+const socketsOf = (host = ''): string => (/^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : '');
+
+const pageHeaders = (inlineScripts: readonly string[]) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inlineScripts],
+      // Mantine sets sizes and colours of single elements with style attributes.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      // Not every browser counts the socket of a page among its own origin.
+      connectSrc: ["'self'", ({ headers }: IncomingMessage) => socketsOf(headers.host)],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  strictTransportSecurity: TRANSPORT,
+  referrerPolicy: { policy: 'same-origin' },
+  crossOriginEmbedderPolicy: false,
+});
