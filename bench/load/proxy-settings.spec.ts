@@ -9,7 +9,7 @@ const PLACE = { port: 4000, nodePorts: [4001, 4002], folder: '/folder' };
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
 
 describe('the settings of the proxy, as they are tried', () => {
-  it('differ from the installed ones in addresses and files alone', () => {
+  it('differ from the installed ones in addresses, files and the version of HTTP alone', () => {
     const tried = linesOf(proxySettings(INSTALLED, PLACE));
     const missing = linesOf(INSTALLED).filter((line) => !tried.includes(line));
     expect(missing).toEqual([
@@ -27,6 +27,7 @@ describe('the settings of the proxy, as they are tried', () => {
       'server rooster-2:3000 resolve max_fails=2 fail_timeout=5s;',
       'listen 8080;',
       'listen [::]:8080;',
+      'http2 on;',
     ]);
     expect(tried).toEqual(
       expect.arrayContaining([

@@ -8,7 +8,7 @@ export interface ProxyPlace {
 }
 
 /**
- * `deploy/nginx.conf` for nodes on this machine: other addresses, ports and files, and all else as it is, so that
+ * `deploy/nginx.conf` for nodes on this machine: other addresses, ports and files, HTTP/1, and all else as it is, so that
  * this file is what is tried. @throws when it is no longer written in the way that is expected here.
  */
 export function proxySettings(installed: string, { port, nodePorts, folder }: ProxyPlace): string {
