@@ -58,51 +58,6 @@ import { ResourceModule, resourceModulesBut } from './resource/resource.module.j
 /** Declared resources with something of their own, which a module among the features mounts. */
 const WITH_A_MODULE = [agendaItem, cancelReason, news, wallScreen];
 
-/** Features, one line each, and the declared resources. */
-const FEATURES = [
-  AccountModule,
-  PasskeyModule,
-  OrganisationModule,
-  OrganisationSettingsModule,
-  FilesModule,
-  PlanningModule,
-  ResourceModule,
-  ...resourceModulesBut(WITH_A_MODULE),
-  SessionModule,
-  DraftWeekModule,
-  RetentionModule,
-  RosterWeekModule,
-  ErrorLogModule,
-  HistoryModule,
-  InsightModule,
-  JobModule,
-  LocationModule,
-  MessageModule,
-  NewsModule,
-  NoteModule,
-  NotificationModule,
-  StaffModule,
-  AgendaModule,
-  AvailabilityModule,
-  CalendarAddressModule,
-  WallScreenModule,
-  CancelReasonModule,
-  CommentModule,
-  FileModule,
-  DeliveryModule,
-  FreeDayModule,
-  PeopleImportModule,
-  PlacementModule,
-  ScenarioModule,
-  SeenModule,
-  SetUpModule,
-  ShiftRequestModule,
-  SpecialJobModule,
-  SwapModule,
-  TemplateModule,
-  TimeOutModule,
-];
-
 /** What a node is given from outside. */
 export interface NodeParts {
   readonly pool: pg.Pool;
@@ -112,7 +67,55 @@ export interface NodeParts {
   readonly routes?: GivenRoutes;
 }
 
-@Module({})
+/**
+ * One process of the product. Features are listed here, one line each, where `nest generate` adds them too; what a node
+ * is given from outside comes with `with`.
+ */
+@Module({
+  imports: [
+    AccountModule,
+    PasskeyModule,
+    OrganisationModule,
+    OrganisationSettingsModule,
+    FilesModule,
+    PlanningModule,
+    ResourceModule,
+    ...resourceModulesBut(WITH_A_MODULE),
+    SessionModule,
+    DraftWeekModule,
+    RetentionModule,
+    RosterWeekModule,
+    ErrorLogModule,
+    HistoryModule,
+    InsightModule,
+    JobModule,
+    LocationModule,
+    MessageModule,
+    NewsModule,
+    NoteModule,
+    NotificationModule,
+    StaffModule,
+    AgendaModule,
+    AvailabilityModule,
+    CalendarAddressModule,
+    WallScreenModule,
+    CancelReasonModule,
+    CommentModule,
+    FileModule,
+    DeliveryModule,
+    FreeDayModule,
+    PeopleImportModule,
+    PlacementModule,
+    ScenarioModule,
+    SeenModule,
+    SetUpModule,
+    ShiftRequestModule,
+    SpecialJobModule,
+    SwapModule,
+    TemplateModule,
+    TimeOutModule,
+  ],
+})
 export class AppModule {
   static with({ pool, logger, wakeUp, routes = 'elsewhere' }: NodeParts): DynamicModule {
     return {
@@ -128,7 +131,6 @@ export class AppModule {
         LiveModule.with(wakeUp),
         MessagingModule.with(routes),
         ProjectionsModule,
-        ...FEATURES,
       ],
     };
   }
