@@ -34,7 +34,8 @@ export type CandidateReason =
 
 /**
  * `available`: nothing speaks against it; `mind`: possible, with `reasons` to mind; `unknown`: nothing was entered for
- * the date, and nothing else stands in the way; `cannot`: not without a confirmation.
+ * the date, and nothing else stands in the way; `cannot`: not without a confirmation, also who is available for a part
+ * of the shift.
  */
 export type CandidateGroup = 'available' | 'mind' | 'unknown' | 'cannot';
 
@@ -63,8 +64,8 @@ const hindranceOf = ({ code }: CandidateReason): number => HINDRANCES.indexOf(co
 /** The greatest of them decides. */
 export const hindrance = (reasons: readonly CandidateReason[]): number => Math.max(-1, ...reasons.map(hindranceOf));
 
+/** Reasons of working time. None of them makes a person UNAVAILABLE for planning. */
 const TO_MIND: readonly CandidateReason['code'][] = [
-  'outside_availability',
   'rest_too_short',
   'over_contract',
   'day_too_long',

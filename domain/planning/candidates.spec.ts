@@ -85,12 +85,22 @@ describe('who can take a slot', () => {
     });
   });
 
-  it('can, to be minded, when available for a part of it', () => {
+  it('cannot when available for a part of the shift alone', () => {
     const until16 = partTimer(DAAN, [], { availability: { [wednesday]: { from: 480, until: 960 } } });
     expect(only(until16)).toMatchObject({
-      group: 'mind',
+      group: 'cannot',
       reasons: [{ code: 'outside_availability', entry: { from: 480, until: 960 } }],
     });
+    const from17 = partTimer(DAAN, [], {
+      availability: { [wednesday]: { from: 1020, until: 1560 } },
+      contractHours: 4,
+    });
+    const lunch = { ...slot, time: at(wednesday, '12:00-18:00') };
+    expect(only(from17, [], lunch)).toMatchObject({
+      group: 'cannot',
+      reasons: [{ code: 'outside_availability', entry: { from: 1020, until: 1560 } }, { code: 'over_contract' }],
+    });
+    expect(only(from17, [], { ...slot, time: at(wednesday, '17:00-20:00') })).toMatchObject({ group: 'available' });
   });
 
   it('can, to be minded, with too little rest before or after', () => {
@@ -231,7 +241,7 @@ describe('who is asked first', () => {
     expect(ids(ranked)).toEqual(['ready', 'idle', 'busy', 'free']);
   });
 
-  it('is nearest to being possible among those who cannot: moved, then taken from elsewhere, then taught', () => {
+  it('is nearest to being possible among those who cannot: longer, moved, taken from elsewhere, then taught', () => {
     const timeOut = (approved: boolean | null) => ({ timeOuts: [{ from: wednesday, until: wednesday, approved }] });
     const people = [
       fullTimer('untaught' as UserId, { jobIds: [COOK] }),
@@ -239,11 +249,13 @@ describe('who is asked first', () => {
       fullTimer('gone' as UserId, timeOut(true)),
       fullTimer('away' as UserId, timeOut(null)),
       fullTimer('free' as UserId, { freeDays: [wednesday] }),
+      partTimer('evening' as UserId, [], { availability: { [wednesday]: { from: 1020, until: 1560 } } }),
     ];
     const planned = [item('taken' as UserId, at(wednesday, '18:00-22:00'), { locationId: BAR })];
     const ranked = rank(people, planned);
-    expect(ids(ranked)).toEqual(['free', 'away', 'gone', 'taken', 'untaught']);
+    expect(ids(ranked)).toEqual(['evening', 'free', 'away', 'gone', 'taken', 'untaught']);
     expect(ranked.map(({ reasons }) => reasons.map(({ code }) => code))).toEqual([
+      ['outside_availability'],
       ['free_day'],
       ['time_out_on_hold'],
       ['time_out_approved'],

@@ -322,6 +322,47 @@ describe('a published shift', () => {
     ]);
   });
 
+  it('is replaced on a phone in three taps: the shift, why it is called off, who takes over', async () => {
+    const from17 = { [FRIDAY]: { from: 17 * 60, until: 26 * 60 } };
+    const lunch = { ...OF_NOOR, start: Moment.parse(`${FRIDAY} 12:00`), ending: Moment.parse(`${FRIDAY} 18:00`) };
+    planningAt(MONDAY).fill({
+      ...PLACE_FACTS,
+      person: {
+        [NOOR.id]: plannable(NOOR),
+        [FATIMA.id]: plannable(FATIMA, { always: false, availability: from17 }),
+        [MARLEEN.id]: plannable(MARLEEN),
+      },
+    });
+    fill(lunch);
+    const off = { ...lunch, canceled: true, cancelReason: 'Ziek', revision: revision(2) };
+    server.answer(fullSchedulesUpdate, () => made(off)());
+    const taken = { ...lunch, id: 'instead', replacementOf: 'friday', userId: MARLEEN.id, name: MARLEEN.name };
+    server.answer(fullSchedulesPlanUser, () => {
+      rosterAt(MONDAY).push('shift', { instead: { ...taken, revision: revision(3) } }, BAS.id);
+      return { ...taken, revision: revision(3) };
+    });
+    const user = await open({ path: `/main?week=${MONDAY}`, device: 'phone' });
+    let taps = 0;
+    const tap = async (element: Element) => {
+      taps += 1;
+      await user.click(element);
+    };
+    await user.click(await screen.findByText('vr'));
+    await tap(await screen.findByRole('link', { name: /Noor/ }));
+    await tap(await screen.findByRole('button', { name: 'Ziek' }));
+    const who = within(await screen.findByRole('region', { name: 'Wie neemt het over?' }));
+    expect(who.getAllByRole('listitem').map(wordsOf)).toEqual([
+      'Marleen Turfdijk inplannen · 1 · Marleen Turfdijk · beschikbaar · eerste dienst van de week · 0 u · Inplannen',
+      'Fatima Wilgenroos toch inplannen · – · Fatima Wilgenroos · alleen vanaf 17:00 · Toch inplannen',
+    ]);
+    await tap(who.getByRole('button', { name: /^Marleen Turfdijk inplannen/ }));
+    await screen.findByText(said('Marleen Turfdijk is ingepland: vr 20 mrt, 12:00–18:00.'));
+    expect(taps).toBe(3);
+    expect(server.requests(fullSchedulesPlanUser).map(({ params, body }) => [params.id, body])).toEqual([
+      ['friday', { userId: MARLEEN.id, basedOn: revision(2), confirm: false }],
+    ]);
+  });
+
   it('is done to twice within a moment: the second rests on the first, and neither is taken for a colleague’s', async () => {
     const moved = later(OF_NOOR, 1);
     fill(moved);
