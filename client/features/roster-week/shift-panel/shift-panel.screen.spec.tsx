@@ -5,7 +5,7 @@ import { historyRosterWeek } from '#domain/history/history.calls';
 import { OWN_HISTORY_STREAM, PushedHistoryEntry } from '#domain/history/history.views';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { Moment } from '#domain/kernel/clock-time';
-import { type CancelReasonId, EventId, UserId } from '#domain/kernel/ids';
+import { type CancelReasonId, EventId, ShiftId, UserId } from '#domain/kernel/ids';
 import {
   fullSchedulesCreate,
   fullSchedulesDelete,
@@ -336,7 +336,13 @@ describe('a published shift', () => {
     fill(lunch);
     const off = { ...lunch, canceled: true, cancelReason: 'Ziek', revision: revision(2) };
     server.answer(fullSchedulesUpdate, () => made(off)());
-    const taken = { ...lunch, id: 'instead', replacementOf: 'friday', userId: MARLEEN.id, name: MARLEEN.name };
+    const taken: FullSchedule = {
+      ...lunch,
+      id: ShiftId.parse('instead'),
+      replacementOf: OF_NOOR.id,
+      userId: MARLEEN.id,
+      name: MARLEEN.name,
+    };
     server.answer(fullSchedulesPlanUser, () => {
       rosterAt(MONDAY).push('shift', { instead: { ...taken, revision: revision(3) } }, BAS.id);
       return { ...taken, revision: revision(3) };
