@@ -8,7 +8,6 @@ import {
   countedEnd,
   countedHours,
   countedMinutes,
-  END_OPTIONS,
   endAt,
   endMoment,
   nominalEnd,
@@ -17,10 +16,9 @@ import {
   sameTime,
   type ShiftTime,
   shiftTimeOf,
-  START_OPTIONS,
   startMoment,
-  timeFaults,
 } from './shift-time.js';
+import { END_OPTIONS, START_OPTIONS, timeFaults } from './time-options.js';
 import { instantOf, wallClockAt } from './zone.js';
 
 const ZONES = [

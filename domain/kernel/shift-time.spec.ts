@@ -7,7 +7,6 @@ import {
   countedEnd,
   countedHours,
   countedMinutes,
-  END_OPTIONS,
   endAt,
   endMoment,
   onDate,
@@ -18,11 +17,10 @@ import {
   shiftInstants,
   ShiftTime,
   shiftTimeOf,
-  START_OPTIONS,
   startMoment,
-  timeFaults,
   weeklyTime,
 } from './shift-time.js';
+import { END_OPTIONS, START_OPTIONS, timeFaults } from './time-options.js';
 
 const saturday = civilDate('2026-03-07');
 const exact = (minute: number): ShiftEnd => ({ kind: 'exact', minute });

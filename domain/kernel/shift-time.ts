@@ -43,51 +43,6 @@ export function endAt(minute: number): ShiftEnd {
 export const sameTime = (a: ShiftTime, b: ShiftTime): boolean =>
   a.date === b.date && a.start === b.start && nominalEnd(a.end) === nominalEnd(b.end);
 
-/** 04:45 to 06:45 by 15 minutes, then 07:00 to 22:30 by 30 (specification, section 5). */
-export const START_OPTIONS: readonly number[] = [...range(285, 405, 15), ...range(420, 1350, 30)];
-
-/** 07:30 to 24:00 and 00:30 to 01:30 by 30; then close, as needed and call. */
-export const END_OPTIONS: readonly number[] = [
-  ...range(450, 1440, 30),
-  ...range(1470, 1530, 30),
-  NOMINAL_END.close,
-  NOMINAL_END.as_needed,
-  NOMINAL_END.call,
-];
-
-function range(from: number, until: number, step: number): number[] {
-  return Array.from({ length: (until - from) / step + 1 }, (_, index) => from + index * step);
-}
-
-/** What a location and a job allow; `startTimes` are the location's own start times, in minutes. */
-export interface TimeOptions {
-  readonly startTimes: readonly number[];
-  readonly callAllowed: boolean;
-}
-
-export type TimeFault = 'not_a_start_time' | 'not_an_end_time' | 'call_not_allowed' | 'invalid_dates';
-
-/**
- * Every reason why these times are no choice: at most one of the start and one of the end. `invalid_dates`: an
- * end not after its start. An exact end at the hour of close, as needed or call is none: it would mean something else.
- */
-export function timeFaults(time: ShiftTime, { startTimes, callAllowed }: TimeOptions): TimeFault[] {
-  const faults: TimeFault[] = [];
-  if (!START_OPTIONS.includes(time.start) && !startTimes.includes(time.start)) faults.push('not_a_start_time');
-  const end = nominalEnd(time.end);
-  if (!END_OPTIONS.includes(end) || endAt(end).kind !== time.end.kind) faults.push('not_an_end_time');
-  else if (time.end.kind === 'call' && !callAllowed) faults.push('call_not_allowed');
-  else if (end <= time.start) faults.push('invalid_dates');
-  return faults;
-}
-
-/** The option before a minute and the one after it; one alone at the edges of the list. */
-export function nearestOptions(options: readonly number[], minute: number): number[] {
-  const before = options.filter((option) => option < minute);
-  const after = options.filter((option) => option > minute);
-  return [...(before.length > 0 ? [Math.max(...before)] : []), ...(after.length > 0 ? [Math.min(...after)] : [])];
-}
-
 /** Times from two moments of the wire. An `until` before `from` gives an end before the start: a fault of `timeFaults`. */
 export function shiftTimeOf(from: Moment, until: Moment): ShiftTime {
   const date = dateOfMoment(from);

@@ -88,6 +88,8 @@ export const locationsUpdate = defineCall({
     sender: Sender,
     socialHygiene: z.int().min(0).max(9),
     firstAid: z.int().min(0).max(9),
+    quarterHours: z.boolean().optional(),
+    untilClosing: z.boolean().optional(),
     basedOn,
   }),
 });

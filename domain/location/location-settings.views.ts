@@ -21,6 +21,10 @@ export const LocationSettings = z.object({
   /** People with a valid licence who have to be there; 0: none. */
   socialHygiene: z.int(),
   firstAid: z.int(),
+  /** Whether shifts start and end on every quarter of an hour. */
+  quarterHours: z.boolean(),
+  /** Whether shifts start and end on the clock until closing time. */
+  untilClosing: z.boolean(),
   smsTextConfig: SmsTextConfigView,
   opening: z.object({
     /** Earliest first; `from` null: from the beginning. Seven days each. */

@@ -57,7 +57,15 @@ export function dateChanges({ before, after }: HistoryEntry, of: 'hours' | 'bus'
 
 /** Fields whose value says itself what it is, and those that have a word for each value. */
 const PLAIN = ['name', 'domain', 'sender', 'zone', 'colour'];
-const WORDS = ['jobTypeId', 'callAllowed', 'servesAlcohol', 'fairnessForAll', 'passkeysAsked'];
+const WORDS = [
+  'jobTypeId',
+  'callAllowed',
+  'servesAlcohol',
+  'quarterHours',
+  'untilClosing',
+  'fairnessForAll',
+  'passkeysAsked',
+];
 
 /** What became something else of a location, a job or the organisation, field by field. */
 export function partChanges({ before, after }: HistoryEntry, { say, names }: Wording): Change[] {

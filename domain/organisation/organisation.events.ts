@@ -58,6 +58,10 @@ export const LocationPart = z.object({
   /** People with a valid licence who have to be there: social hygiene, first aid. */
   socialHygiene: z.int().optional(),
   firstAid: z.int().optional(),
+  /** Shifts start and end on every quarter of an hour. */
+  quarterHours: z.boolean().optional(),
+  /** Shifts start and end on the clock until closing time. */
+  untilClosing: z.boolean().optional(),
 });
 export type LocationPart = z.infer<typeof LocationPart>;
 

@@ -1,6 +1,6 @@
 import { minuteOf } from '../kernel/clock-time.js';
 import { type BusTimes, heldOn } from '../kernel/dated-week.js';
-import { START_OPTIONS } from '../kernel/shift-time.js';
+import { START_OPTIONS } from '../kernel/time-options.js';
 import { instantOf } from '../kernel/zone.js';
 import { shiftSpan, type TimedShift } from './shift-span.js';
 

@@ -1,7 +1,8 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, JobId, LocationId, UserId } from '../kernel/ids.js';
 import { type Fault, type Refusal, refusal } from '../kernel/refusal.js';
-import { endMoment, nominalEnd, startMoment, type TimeFault, timeFaults } from '../kernel/shift-time.js';
+import { endMoment, nominalEnd, startMoment } from '../kernel/shift-time.js';
+import { type PlaceTimes, placeTimes, type TimeFault, timeFaults } from '../kernel/time-options.js';
 import type { PlannedItem } from './planned-item.js';
 import { employedOn } from './person-terms.js';
 import {
@@ -18,13 +19,11 @@ export interface JobFacts {
 }
 
 /** Facts of other streams that decide about planning at one location in one week. */
-export interface PlanningContext {
+export interface PlanningContext extends PlaceTimes {
   readonly monday: CivilDate;
   readonly locationId: LocationId;
   /** Jobs of the location. */
   readonly jobs: Readonly<Record<JobId, JobFacts>>;
-  /** The location's own start times, in minutes. */
-  readonly startTimes: readonly number[];
   /** Facts of a person who may be planned at the location; undefined for anybody else. */
   readonly person: (userId: UserId) => PersonFacts | undefined;
   /** What else keeps the person busy that date: everything that counts (`one shift a day`) and is not in the stream itself. */
@@ -50,8 +49,8 @@ export function faultsOfTime(
     call_not_allowed: newEnd || before.jobId !== jobId,
     invalid_dates: newStart || newEnd,
   };
-  const options = { startTimes: context.startTimes, callAllowed: context.jobs[jobId]?.callAllowed ?? false };
-  return timeFaults(time, options)
+  const callAllowed = context.jobs[jobId]?.callAllowed ?? false;
+  return timeFaults(time, { ...placeTimes(context), callAllowed })
     .filter((code) => matters[code])
     .map((code) => ({ field: code === 'not_a_start_time' ? fields.from : fields.until, code }));
 }

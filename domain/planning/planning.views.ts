@@ -2,6 +2,7 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import type { Instant } from '../kernel/clock-time.js';
 import type { JobFilterId, JobId, LocationId, ShiftId, UserId } from '../kernel/ids.js';
 import type { PlaceHours } from '../kernel/shift-time.js';
+import type { PlaceTimes } from '../kernel/time-options.js';
 import type { BusTimes } from '../kernel/dated-week.js';
 import type { WeekSeen } from '../notification/week-seen.views.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
@@ -31,11 +32,9 @@ export interface PlanningRecords {
   readonly weekSeen: WeekSeen;
 }
 
-export interface PlanningLocation extends PlaceHours {
+export interface PlanningLocation extends PlaceHours, Omit<PlaceTimes, 'opening'> {
   readonly locationId: LocationId;
   readonly name: string;
-  /** Own start times, minutes after 00:00, earliest first. */
-  readonly startTimes: readonly number[];
   readonly lastBus: BusTimes;
   /** Days before its Monday on which a week closes for entering availability; null: never. */
   readonly availabilityCutOff: number | null;

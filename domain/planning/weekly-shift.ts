@@ -1,7 +1,8 @@
-import { civilDate } from '../kernel/civil-date.js';
+import { addDays, type CivilDate, civilDate } from '../kernel/civil-date.js';
 import type { JobId } from '../kernel/ids.js';
 import type { Fault, FieldCode } from '../kernel/refusal.js';
-import { timeFaults, weeklyTime } from '../kernel/shift-time.js';
+import { weeklyTime } from '../kernel/shift-time.js';
+import { type PlaceTimes, timeFaults, weeklyTimes } from '../kernel/time-options.js';
 import type { JobFacts } from './planning-context.js';
 
 /** A shift of a weekly plan: a template's or a scenario's. Times `HH:mm`; `until` at or before `from` is on the next day. */
@@ -9,16 +10,19 @@ export interface WeeklyShift {
   readonly jobId: JobId;
   readonly from: string;
   readonly until: string;
+  /** Weekday, 1 Monday; absent or null: see `date`. */
+  readonly day?: number | null;
+  /** Null or absent: the plan repeats. */
+  readonly date?: CivilDate | null;
 }
 
-/** Jobs and own start times (minutes) of the location that a weekly plan is for. */
-export interface WeeklyPlace {
+/** Jobs and times of the location that a weekly plan is for. */
+export interface WeeklyPlace extends PlaceTimes {
   readonly jobs: Readonly<Record<JobId, JobFacts>>;
-  readonly startTimes: readonly number[];
 }
 
-/** Times are checked without a date: any will do. */
-const ANY_DATE = civilDate('2026-01-05');
+/** Any Monday: the times of a weekday are looked at on a date that has it. */
+const ANY_MONDAY = civilDate('2026-01-05');
 
 /**
  * Fields at fault of the shifts of a weekly plan: `shifts[2].from`. `refuseJob` says what is wrong with a
@@ -27,19 +31,21 @@ const ANY_DATE = civilDate('2026-01-05');
  */
 export function weeklyShiftFaults(
   shifts: readonly WeeklyShift[],
-  { jobs, startTimes }: WeeklyPlace,
+  { jobs, ...place }: WeeklyPlace,
   refuseJob: (job: JobFacts | undefined) => FieldCode | null,
   kept: readonly WeeklyShift[] = [],
 ): Fault[] {
   const isKept = (shift: WeeklyShift): boolean =>
     kept.some(({ jobId, from, until }) => jobId === shift.jobId && from === shift.from && until === shift.until);
+  const everyWeek = weeklyTimes(place);
   return shifts.flatMap((shift, index) => {
     if (isKept(shift)) return [];
-    const { jobId, from, until } = shift;
+    const { jobId, from, until, day, date } = shift;
     const job = jobs[jobId];
     const jobFault = refuseJob(job);
-    const options = { startTimes, callAllowed: job?.callAllowed ?? false };
-    const ofTimes = timeFaults(weeklyTime(ANY_DATE, from, until), options).map((code): Fault => ({
+    const options = { ...(date ? place : everyWeek), callAllowed: job?.callAllowed ?? false };
+    const time = weeklyTime(date ?? addDays(ANY_MONDAY, (day ?? 1) - 1), from, until);
+    const ofTimes = timeFaults(time, options).map((code): Fault => ({
       field: `shifts[${index}].${code === 'not_a_start_time' ? 'from' : 'until'}`,
       code,
     }));

@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { civilDate, weekDates, weekdayOf } from '../kernel/civil-date.js';
 import { clockTime } from '../kernel/clock-time.js';
 import type { JobId } from '../kernel/ids.js';
-import { END_OPTIONS, START_OPTIONS } from '../kernel/shift-time.js';
+import { END_OPTIONS, START_OPTIONS } from '../kernel/time-options.js';
 import { holds } from '../testing/properties.js';
 import { shiftsOfWeek, timesOfDay } from './shifts-of-week.js';
 import type { TemplateShift } from './template.events.js';

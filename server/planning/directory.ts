@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { JobFilterId, JobId, LocationId } from '#domain/kernel/ids';
 import type { PlaceHours } from '#domain/kernel/shift-time';
+import type { PlaceTimes } from '#domain/kernel/time-options';
 import type { BusTimes } from '#domain/kernel/dated-week';
 import type { JobFacts } from '#domain/planning/planning-context';
 import { readOnce } from '../database/read-together.js';
@@ -8,13 +9,11 @@ import type { Tables } from '../database/tables.js';
 import type { LicenceMinimum } from '#domain/planning/licences';
 import type { FactsKey } from '../event-store/facts.js';
 
-export interface DirectoryLocation extends PlaceHours {
+export interface DirectoryLocation extends PlaceHours, Omit<PlaceTimes, 'opening'> {
   readonly locationId: LocationId;
   readonly name: string;
   /** Null: it is closed, and nobody is planned there any more. */
   readonly domain: string | null;
-  /** Own start times, minutes after 00:00, earliest first. */
-  readonly startTimes: readonly number[];
   readonly lastBus: BusTimes;
   /** Absent: nobody with a licence has to be there. */
   readonly licenceMinimum?: LicenceMinimum;
@@ -101,6 +100,8 @@ async function readDirectory(db: Kysely<Tables>, organisationId: string): Promis
       zone: row.zone,
       opening: row.opening,
       startTimes: timeRows.filter((time) => time.location_id === locationId).map(({ minute }) => minute),
+      ...(row.quarter_hours && { quarterHours: true }),
+      ...(row.until_closing && { untilClosing: true }),
       lastBus: row.last_bus,
       ...(row.social_hygiene + row.first_aid > 0 && {
         licenceMinimum: { socialHygiene: row.social_hygiene, firstAid: row.first_aid },

@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
+import { placeTimes } from '#domain/kernel/time-options';
 import { draftWeekDecider, type DraftWeekContext } from '#domain/draft-week/draft-week.decider';
 import { type DraftWeekEvent, draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state';
@@ -82,7 +83,7 @@ function placeContext({ monday, directory, people }: PlanningWeek, locationId: L
     monday,
     locationId,
     jobs: location.jobs,
-    startTimes: location.startTimes,
+    ...placeTimes(location),
     person: (userId: UserId) => personAt(people, locationId, userId),
   };
 }

@@ -1,5 +1,5 @@
 import { AVAILABILITY_TIMES, type AvailabilityChoice } from '#domain/availability/availability-choice';
-import { END_OPTIONS, START_OPTIONS } from '#domain/kernel/shift-time';
+import { END_OPTIONS, START_OPTIONS } from '#domain/kernel/time-options';
 import type { AvailableTime } from '#domain/planning/plan-status';
 
 /** What a day becomes when it is painted. */

@@ -26,6 +26,7 @@ import { DetailsForm, SmsForm } from './details-form.js';
 import { HoursSection } from './hours-section.js';
 import { LocationEditingContext, useLocationEditing } from './location-editing.js';
 import classes from './location.module.css';
+import { TimesForm } from './times-form.js';
 import { useEditedLocation } from './use-edited-location.js';
 
 export const loader = async () => settled(query(locationsSettings, {}), isThere);
@@ -69,6 +70,11 @@ function Editor({ newest, showNewest }: { readonly newest: LocationSettings; rea
             <div className={classes.card}>
               <Section title={t('details.title')}>
                 <DetailsForm />
+              </Section>
+            </div>
+            <div className={classes.card}>
+              <Section title={t('times.title')}>
+                <TimesForm />
               </Section>
             </div>
             <div className={classes.card}>

@@ -25,6 +25,8 @@ const KADE = LocationSettings.parse({
   hasShifts: true,
   socialHygiene: 1,
   firstAid: 0,
+  quarterHours: false,
+  untilClosing: false,
   smsTextConfig: { text: 'Hoi {name}', sender: 'Veenkade' },
   opening: {
     weeks: [
@@ -156,6 +158,30 @@ describe('a location', () => {
         basedOn: 4,
       },
     ]);
+  });
+
+  it('offers other times for its shifts, and puts them back', async () => {
+    server.answer(locationsUpdate, { ...KADE, untilClosing: true, revision: 5 });
+    const user = await open(KADE_PATH);
+    await user.click(screen.getByRole('checkbox', { name: 'Tot sluitingstijd' }));
+    await user.click(screen.getByRole('button', { name: 'Tijden opslaan' }));
+    await screen.findByText('Tijden van diensten opgeslagen.');
+    server.answer(locationsUpdate, { ...KADE, revision: 6 });
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await screen.findByText('Ongedaan gemaakt.');
+    const details = {
+      description: 'De Veenkade',
+      domain: 'veenkade.example',
+      timezone: 'Europe/Amsterdam',
+      sender: 'Veenkade',
+      socialHygiene: 1,
+      firstAid: 0,
+    };
+    expect(server.requests(locationsUpdate).map(({ body }) => body)).toEqual([
+      { ...details, quarterHours: false, untilClosing: true, basedOn: 4 },
+      { ...details, quarterHours: false, untilClosing: false, basedOn: 5 },
+    ]);
+    expect(screen.getByRole('checkbox', { name: 'Tot sluitingstijd' })).toHaveProperty('checked', false);
   });
 
   it('keeps what was typed when a colleague was first, and says so', async () => {

@@ -66,11 +66,7 @@ export function NeedsWeek({ scenario }: { readonly scenario: ScenarioView }) {
           })
         }
       />
-      {isPhone ? (
-        <WeekDays board={board} week={week} startTimes={planning.place.startTimes} />
-      ) : (
-        <WeekGrid board={board} week={week} name={scenario.name} startTimes={planning.place.startTimes} />
-      )}
+      {isPhone ? <WeekDays board={board} week={week} /> : <WeekGrid board={board} week={week} name={scenario.name} />}
       <div className={classes.picture}>
         <NeedsPicture shifts={content.shifts} />
       </div>

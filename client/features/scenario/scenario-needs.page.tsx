@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { jobsByLocation } from '#domain/job/job.calls';
 import { mondayOf } from '#domain/kernel/civil-date';
-import { clockTime, minuteOf } from '#domain/kernel/clock-time';
+import { clockTime } from '#domain/kernel/clock-time';
 import { weeklyTime } from '#domain/kernel/shift-time';
+import { anyDayTimes } from '#domain/kernel/time-options';
+import { planningStream } from '#domain/planning/planning.views';
 import { scenariosUpdate } from '#domain/scenario/scenario.calls';
 import type { NewScenarioShift } from '#domain/scenario/scenario.events';
 import type { ScenarioShiftView } from '#domain/scenario/scenario.views';
@@ -12,10 +14,13 @@ import { call } from '../../shared/api/current-api.js';
 import type { QueryState } from '../../shared/api/query-state.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
+import { watchedRecords } from '../../shared/live/watched-records.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { resourceForm } from '../../shared/resource/resource-form.js';
 import { ResourcePage } from '../../shared/resource/resource-page.js';
 import { useAddressLocation } from '../../shared/resource/use-address-location.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { planningWeekOf } from '../../shared/shifts/planning-week.js';
 import { startChoices } from '../../shared/shifts/time-choices.js';
 import { useTimeOptions } from '../../shared/shifts/use-time-options.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
@@ -38,13 +43,11 @@ interface Filled {
 export function Page() {
   const { t } = useTranslation('scenario');
   const format = useFormat();
-  const times = useTimeOptions();
   const today = useToday();
   const isPhone = useIsPhone();
   const { id = '' } = useParams();
   const { locationId: location, search } = useAddressLocation();
   const { list } = useLocationList('scenario', location);
-  const startTimes = useLocationList('startTime', location).list.data ?? [];
   const jobs = useQuery(jobsByLocation, { query: { locationId: location } }).data ?? [];
   const scenario = list.data?.find((one) => one.id === id);
   const shifts = scenario?.shifts ?? [];
@@ -53,6 +56,10 @@ export function Page() {
     [list.data, id],
   );
   const monday = mondayOf(today);
+  const place = useLiveState(watchedRecords(planningStream(location, monday)), planningWeekOf)?.place;
+  // The times of whichever day is chosen in the form: the server knows what that day has.
+  const anyDay = anyDayTimes(place ?? { startTimes: [] });
+  const times = useTimeOptions(monday, anyDay);
 
   const jobOf = ({ jobId }: Pick<ScenarioShiftView, 'jobId'>): string =>
     jobs.find((job) => job.id === jobId)?.name ?? '';
@@ -80,8 +87,8 @@ export function Page() {
     texts: { title: string; submit: string },
     done: 'needs.added' | 'needs.changed',
   ) => {
-    const own = startTimes.map(({ startTime }) => minuteOf(startTime));
-    const starts = startChoices(own, minuteOf(initial.from));
+    const kept = weeklyTime(monday, initial.from, initial.until);
+    const starts = startChoices(monday, anyDay, kept.start);
     return resourceForm({
       title: texts.title,
       submitLabel: texts.submit,
@@ -109,7 +116,7 @@ export function Page() {
           name: 'until',
           label: t('needs.until'),
           options: times
-            .ends(0, weeklyTime(monday, initial.from, initial.until).end, true)
+            .ends(0, kept.end, true)
             .map(({ value, label }) => ({ value: clockTime(Number(value)), label })),
         },
         {

@@ -153,12 +153,13 @@ describe('with the keyboard', () => {
     expect(sent()[1]).toEqual({ shifts: [FRIDAY, { ...SATURDAY, from: '12:30', until: '18:00' }], basedOn: 4 });
   });
 
-  it('what is typed and is no shift is explained, and Escape leaves it', async () => {
+  it('what is typed and is no shift is explained while it is typed, and Escape leaves it', async () => {
     serve();
     const user = await open();
     await user.click(await cell('Geen dienst, maandag, Bediening'));
-    await user.keyboard('17:10-s{Enter}');
-    await screen.findByText('Geen begintijd hier');
+    await user.keyboard('17:10-s');
+    await screen.findByText('Geen begintijd hier. Wel: 17:00, 17:30');
+    await user.keyboard('{Enter}');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Diensten' })).toBeNull());
     expect(sent()).toEqual([]);

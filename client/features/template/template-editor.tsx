@@ -106,9 +106,9 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
       {week &&
         planning &&
         (isPhone ? (
-          <WeekDays board={board} week={week} startTimes={planning.place.startTimes} />
+          <WeekDays board={board} week={week} />
         ) : (
-          <WeekGrid board={board} week={week} name={confirmed.name} startTimes={planning.place.startTimes} />
+          <WeekGrid board={board} week={week} name={confirmed.name} />
         ))}
     </Page>
   );

@@ -1,62 +1,67 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
-import { END_OPTIONS, type ShiftTime, START_OPTIONS } from '#domain/kernel/shift-time';
+import type { ShiftTime } from '#domain/kernel/shift-time';
+import { END_OPTIONS, START_OPTIONS } from '#domain/kernel/time-options';
 import { endChoices, startChoices, withStart } from './time-choices.js';
 
 const date = civilDate('2026-11-28');
 const until = (start: number, minute: number): ShiftTime => ({ date, start, end: { kind: 'exact', minute } });
 const close = (start: number): ShiftTime => ({ date, start, end: { kind: 'close' } });
+const STANDARD = { startTimes: [] };
 const [CLOSE, AS_NEEDED, CALL] = [24 * 60 + 120, 24 * 60 + 150, 24 * 60 + 420];
 
 describe('start times', () => {
   it('are the location’s own, in order, and then the others, none of them twice', () => {
-    expect(startChoices([1020, 615], null)).toEqual({
+    expect(startChoices(date, { startTimes: [1020, 615] }, null)).toEqual({
       own: [615, 1020],
       others: START_OPTIONS.filter((minute) => minute !== 1020),
     });
   });
 
   it('keep the one that a shift has, in its place', () => {
-    const { others } = startChoices([], 1030);
+    const { others } = startChoices(date, STANDARD, 1030);
     expect(others.slice(others.indexOf(1020), others.indexOf(1050) + 1)).toEqual([1020, 1030, 1050]);
   });
 
   it('do not offer an own time again because a shift has it', () => {
-    expect(startChoices([1020], 1020).others).not.toContain(1020);
+    expect(startChoices(date, { startTimes: [1020] }, 1020).others).not.toContain(1020);
   });
 });
 
+const ends = (start: number, kept: ShiftTime['end'] | null, callAllowed: boolean): number[] =>
+  endChoices(date, STANDARD, { start, kept, callAllowed });
+
 describe('end times', () => {
   it('come after the start', () => {
-    expect(endChoices(1350, null, true)).toEqual([1380, 1410, 1440, 1470, 1500, 1530, CLOSE, AS_NEEDED, CALL]);
+    expect(ends(1350, null, true)).toEqual([1380, 1410, 1440, 1470, 1500, 1530, CLOSE, AS_NEEDED, CALL]);
   });
 
   it('keep the one that a shift has, unless it would come before the start', () => {
-    expect(endChoices(1020, { kind: 'exact', minute: 1395 }, true)).toContain(1395);
-    expect(endChoices(1440 - 30, { kind: 'exact', minute: 1395 }, true)).not.toContain(1395);
+    expect(ends(1020, { kind: 'exact', minute: 1395 }, true)).toContain(1395);
+    expect(ends(1440 - 30, { kind: 'exact', minute: 1395 }, true)).not.toContain(1395);
   });
 
   it('offer being on call only where the job allows it, or where it is so already', () => {
-    expect(endChoices(1020, { kind: 'close' }, false)).toEqual(
+    expect(ends(1020, { kind: 'close' }, false)).toEqual(
       END_OPTIONS.filter((minute) => minute > 1020 && minute !== CALL),
     );
-    expect(endChoices(1020, { kind: 'close' }, true).at(-1)).toBe(CALL);
-    expect(endChoices(1020, { kind: 'call' }, false).at(-1)).toBe(CALL);
+    expect(ends(1020, { kind: 'close' }, true).at(-1)).toBe(CALL);
+    expect(ends(1020, { kind: 'call' }, false).at(-1)).toBe(CALL);
   });
 });
 
 describe('another start', () => {
   it('leaves an end alone that still comes after it', () => {
-    expect(withStart(until(1020, 1380), 1050)).toEqual(until(1050, 1380));
-    expect(withStart(close(1020), 1320)).toEqual(close(1320));
+    expect(withStart(until(1020, 1380), 1050, STANDARD)).toEqual(until(1050, 1380));
+    expect(withStart(close(1020), 1320, STANDARD)).toEqual(close(1320));
   });
 
   it('takes the end along when it would lie before, in times that can be chosen', () => {
-    expect(withStart(until(600, 900), 930)).toEqual(until(930, 1230));
-    expect(withStart(until(285, 450), 480)).toEqual(until(480, 660));
+    expect(withStart(until(600, 900), 930, STANDARD)).toEqual(until(930, 1230));
+    expect(withStart(until(285, 450), 480, STANDARD)).toEqual(until(480, 660));
   });
 
   it('makes it close when the day is over', () => {
-    expect(withStart(until(600, 1260), 1290)).toEqual(close(1290));
+    expect(withStart(until(600, 1260), 1290, STANDARD)).toEqual(close(1290));
   });
 });

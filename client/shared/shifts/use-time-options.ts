@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import { endAt, type ShiftEnd } from '#domain/kernel/shift-time';
+import type { PlaceTimes } from '#domain/kernel/time-options';
 import { useFormat } from '../session/use-session.js';
 import { endChoices, startChoices } from './time-choices.js';
 
@@ -9,17 +11,14 @@ export interface TimeOption {
   readonly label: string;
 }
 
-export interface TimeOptions {
-  /** `startTimes`: the location's own, which stand above the others; `kept`: what the shift has; null: none yet. */
-  readonly starts: (
-    startTimes: readonly number[],
-    kept: number | null,
-  ) => (TimeOption | { readonly group: string; readonly items: TimeOption[] })[];
+export interface TimeSelects {
+  /** The location's own stand above the others; `kept`: what the shift has; null: none yet. */
+  readonly starts: (kept: number | null) => (TimeOption | { readonly group: string; readonly items: TimeOption[] })[];
   readonly ends: (start: number, kept: ShiftEnd | null, callAllowed: boolean) => TimeOption[];
 }
 
-/** Start and end times as the options of a select. */
-export function useTimeOptions(): TimeOptions {
+/** Start and end times of a location on a date as the options of a select. */
+export function useTimeOptions(date: CivilDate, place: PlaceTimes): TimeSelects {
   const { t } = useTranslation('common');
   const format = useFormat();
   const option = (minute: number): TimeOption => {
@@ -27,14 +26,14 @@ export function useTimeOptions(): TimeOptions {
     return { value: String(minute), label: kind === 'exact' ? format.clock(minute) : t(`time.end.${kind}`) };
   };
   return {
-    starts: (startTimes, kept) => {
-      const { own, others } = startChoices(startTimes, kept);
+    starts: (kept) => {
+      const { own, others } = startChoices(date, place, kept);
       if (own.length === 0) return others.map(option);
       return [
         { group: t('time.own'), items: own.map(option) },
         { group: t('time.others'), items: others.map(option) },
       ];
     },
-    ends: (start, kept, callAllowed) => endChoices(start, kept, callAllowed).map(option),
+    ends: (start, kept, callAllowed) => endChoices(date, place, { start, kept, callAllowed }).map(option),
   };
 }

@@ -4,23 +4,24 @@ import { weeklyTime } from '#domain/kernel/shift-time';
 import { placeOf } from '../board/cell-positions.js';
 import { boxOfPlace } from '../board/grid-geometry.js';
 import { MEASURES } from '../board/measures.js';
+import { IMPOSSIBLE_TIMES, isTimeFault } from '../board/typed-time-fault.js';
+import { useTimeFaultText } from '../board/use-time-fault-text.js';
 import { useLiveState } from '../reactive/use-live-state.js';
 import { useFormat } from '../session/use-session.js';
 import type { TypedEntry, WeekBoard } from './week-board.js';
 import classes from './entry-field.module.css';
-import { type EntryOptions, parseWeekEntry } from './week-entry.js';
+import { type EntryFault, type EntryOptions, parseWeekEntry } from './week-entry.js';
 import { dateOfDay, type WeekRows } from './week-rows.js';
 
 export interface EntryFieldProps {
   readonly board: WeekBoard;
   readonly week: WeekRows;
-  readonly startTimes: readonly number[];
   /** The keyboard goes back to the grid. */
   readonly onDone: () => void;
 }
 
 /** The field over the cell that is being typed into. */
-export function EntryField({ board, week, startTimes, onDone }: EntryFieldProps) {
+export function EntryField({ board, week, onDone }: EntryFieldProps) {
   const entry = useLiveState(board.entry);
   const view = useLiveState(board.view);
   const place = entry && view && placeOf(entry.cellPosition, view);
@@ -41,12 +42,15 @@ export function EntryField({ board, week, startTimes, onDone }: EntryFieldProps)
         key={entry.key}
         board={board}
         entry={entry}
-        options={{ startTimes, callAllowed, most: board.kind.most }}
+        options={{ ...week.times, callAllowed, day: entry.day, most: board.kind.most }}
         onDone={onDone}
       />
     </div>
   );
 }
+
+/** Said while somebody types; what is only missing yet is said after Enter. */
+const SAID_AT_ONCE: readonly string[] = ['not_a_time', ...IMPOSSIBLE_TIMES];
 
 interface FieldProps {
   readonly board: WeekBoard;
@@ -59,6 +63,7 @@ interface FieldProps {
 function Field({ board, entry, options, onDone }: FieldProps) {
   const { t } = useTranslation('weekGrid');
   const format = useFormat();
+  const timeFaultText = useTimeFaultText();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(entry.text);
@@ -96,10 +101,13 @@ function Field({ board, entry, options, onDone }: FieldProps) {
     event.stopPropagation();
   };
 
-  const fault = result.fault && (isExplained || result.fault.code === 'not_a_time') ? result.fault : null;
+  const fault = result.fault && (isExplained || SAID_AT_ONCE.includes(result.fault.code)) ? result.fault : null;
+  const faultText = (wrong: EntryFault): string => {
+    if ('text' in wrong) return t(`entry.fault.${wrong.code}`, { text: wrong.text });
+    return isTimeFault(wrong) ? timeFaultText(wrong) : t(`entry.fault.${wrong.code}`, { most: options.most });
+  };
   const hint = (): string => {
-    if (fault)
-      return t(`entry.fault.${fault.code}`, { most: options.most, ...('text' in fault && { text: fault.text }) });
+    if (fault) return faultText(fault);
     if (result.fault) return t(entry.item ? 'entry.hintChange' : 'entry.hintNew');
     return `${format.time(weeklyTime(dateOfDay(entry.day), result.from, result.until))} ×${result.count}`;
   };

@@ -36,7 +36,7 @@ function boardOf(shifts: readonly WeekShift[], isSingle = false): WeekBoard {
 function show(board: WeekBoard, shifts: readonly WeekShift[]): void {
   const jobIds = [SERVICE, BAR];
   const week = new KeptWeek().rowsOf(shifts, {
-    place: { zone: 'Europe/Amsterdam', opening: always([]) },
+    place: { zone: 'Europe/Amsterdam', opening: always([]), startTimes: [] },
     jobs: new Map(),
     jobIds,
     needs: [],
@@ -56,7 +56,7 @@ function show(board: WeekBoard, shifts: readonly WeekShift[]): void {
     }),
   );
   const items = new Map(week.rows.flatMap(({ days }) => days.flat().map((item) => [item.id, item] as const)));
-  board.view.set({ lines, geometry: geometryOf(lines), places: placesOf(lines), items, jobIds });
+  board.view.set({ lines, geometry: geometryOf(lines), places: placesOf(lines), items, jobIds, times: week.times });
 }
 function drop(board: WeekBoard, grabbed: WeekShift, line: number, day: number, copies = false): void {
   const view = board.view.value;

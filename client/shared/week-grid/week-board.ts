@@ -1,6 +1,7 @@
 import { merge, type Subscription } from 'rxjs';
 import { JobId } from '#domain/kernel/ids';
 import { weekdayOf, type CivilDate } from '#domain/kernel/civil-date';
+import type { PlaceTimes } from '#domain/kernel/time-options';
 import { BoardSelection } from '../board/board-selection.js';
 import { type BoardDecor, PLAIN_DECOR } from '../board/board-decor.js';
 import type { CellPosition, PlacedLines } from '../board/cell-positions.js';
@@ -14,6 +15,8 @@ export interface WeekBoardView extends PlacedLines {
   readonly items: ReadonlyMap<string, WeekItem>;
   /** Jobs from top to bottom. */
   readonly jobIds: readonly JobId[];
+  /** Times that the location offers, by weekday. */
+  readonly times: PlaceTimes;
 }
 
 /** What is being typed into a cell. */
@@ -102,8 +105,10 @@ export class WeekBoard {
 
   /** The whole of what is chosen half an hour earlier or later, or its end alone. */
   nudge(edge: 'both' | 'end', step: 1 | -1): void {
+    const times = this.view.value?.times;
+    if (!times) return;
     const nudged = this.items.flatMap((item) => {
-      const time = edge === 'both' ? movedBy(item.time, step) : endedBy(item.time, step);
+      const time = edge === 'both' ? movedBy(item.time, step, times) : endedBy(item.time, step, times);
       const { day, jobId, count } = item;
       return time ? [{ item, added: { day, jobId, ...timesOf(time), count } }] : [];
     });

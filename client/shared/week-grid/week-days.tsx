@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endAt, nominalEnd, type ShiftTime } from '#domain/kernel/shift-time';
+import type { PlaceTimes } from '#domain/kernel/time-options';
 import { useFormat } from '../session/use-session.js';
 import { withStart } from '../shifts/time-choices.js';
 import { useTimeOptions } from '../shifts/use-time-options.js';
@@ -18,7 +19,6 @@ import { useDemandText } from './use-demand-text.js';
 export interface WeekDaysProps {
   readonly board: WeekBoard;
   readonly week: WeekRows;
-  readonly startTimes: readonly number[];
 }
 
 /** What the sheet is about; `item` null: new shifts. */
@@ -28,7 +28,7 @@ interface Edited {
 }
 
 /** A week that repeats on a phone: a day at a time, and a sheet for what is changed. */
-export function WeekDays({ board, week, startTimes }: WeekDaysProps) {
+export function WeekDays({ board, week }: WeekDaysProps) {
   const { t } = useTranslation('weekGrid');
   const format = useFormat();
   const { unit, isSingle } = board.kind;
@@ -73,7 +73,7 @@ export function WeekDays({ board, week, startTimes }: WeekDaysProps) {
                     {[t(`count.${unit}`, { count: item.count }), format.timeSpoken(item.time)].join(', ')}
                   </VisuallyHidden>
                   <span aria-hidden="true">{format.time(item.time)}</span>
-                  <b aria-hidden="true">{times(item.count)}</b>
+                  <b aria-hidden="true">{multiple(item.count)}</b>
                 </UnstyledButton>
               </li>
             ))}
@@ -103,7 +103,7 @@ export function WeekDays({ board, week, startTimes }: WeekDaysProps) {
             key={edited.item?.id ?? 'new'}
             edited={edited}
             day={day.day}
-            startTimes={startTimes}
+            times={week.times}
             most={board.kind.most}
             onSave={(shift) => {
               board.replace(edited.item, shift);
@@ -119,14 +119,15 @@ export function WeekDays({ board, week, startTimes }: WeekDaysProps) {
 interface ShiftSheetProps {
   readonly edited: Edited;
   readonly day: number;
-  readonly startTimes: readonly number[];
+  /** Times of the location, by weekday. */
+  readonly times: PlaceTimes;
   readonly most: number;
   readonly onSave: (shift: WeekShift) => void;
 }
 
-function ShiftSheet({ edited: { row, item }, day, startTimes, most, onSave }: ShiftSheetProps) {
+function ShiftSheet({ edited: { row, item }, day, times, most, onSave }: ShiftSheetProps) {
   const { t } = useTranslation(['weekGrid', 'common']);
-  const options = useTimeOptions();
+  const options = useTimeOptions(dateOfDay(day), times);
   const [time, setTime] = useState<ShiftTime>(
     item?.time ?? { date: dateOfDay(day), start: DEFAULT_START, end: { kind: 'close' } },
   );
@@ -139,8 +140,8 @@ function ShiftSheet({ edited: { row, item }, day, startTimes, most, onSave }: Sh
           size="lg"
           label={t('weekGrid:from')}
           value={String(time.start)}
-          data={options.starts(startTimes, time.start)}
-          onChange={({ currentTarget: { value } }) => setTime(withStart(time, Number(value)))}
+          data={options.starts(time.start)}
+          onChange={({ currentTarget: { value } }) => setTime(withStart(time, Number(value), times))}
         />
         <NativeSelect
           size="lg"
@@ -173,7 +174,7 @@ function ShiftSheet({ edited: { row, item }, day, startTimes, most, onSave }: Sh
   );
 }
 
-const times = (count: number): string => `×${count}`;
+const multiple = (count: number): string => `×${count}`;
 
 /** 17:00, when most evenings begin. */
 const DEFAULT_START = 17 * 60;

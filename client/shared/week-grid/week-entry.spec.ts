@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseWeekEntry } from './week-entry.js';
 
-const options = { startTimes: [], callAllowed: false, most: 50 };
+const options = { startTimes: [], callAllowed: false, day: 1, most: 50 };
+const exact = (minute: number) => ({ kind: 'exact' as const, minute });
 const before = { start: 1020, end: { kind: 'close' as const }, count: 2 };
 
 it.each([
@@ -35,8 +36,8 @@ it.each([
   ['51x 17-s', { code: 'too_many' }],
   ['17-xyz', { code: 'not_a_time', text: 'xyz' }],
   ['17-s noor', { code: 'not_a_time', text: 'noor' }],
-  ['17:10-s', { code: 'not_a_start_time' }],
-  ['17-2310', { code: 'not_an_end_time' }],
+  ['17:10-s', { code: 'not_a_start_time', nearest: [1020, 1050] }],
+  ['17-2310', { code: 'not_an_end_time', nearest: [exact(1380), exact(1410)] }],
   ['17-o', { code: 'call_not_allowed' }],
 ])('%s is none', (text, fault) => {
   expect(parseWeekEntry(text, null, options)).toEqual({ fault });

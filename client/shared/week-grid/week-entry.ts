@@ -1,7 +1,9 @@
 import { clockTime } from '#domain/kernel/clock-time';
-import { nominalEnd, type ShiftEnd, timeFaults, type TimeOptions } from '#domain/kernel/shift-time';
-import { ORDINARY_MONDAY } from '#domain/template/template-hours';
+import { nominalEnd, type ShiftEnd } from '#domain/kernel/shift-time';
+import type { TimeOptions } from '#domain/kernel/time-options';
 import { parseQuickEntry } from '../board/quick-entry.js';
+import { type TypedTimeFault, typedTimeFault } from '../board/typed-time-fault.js';
+import { dateOfDay } from './week-rows.js';
 
 /** What stands in the cell that is typed into. */
 interface Before {
@@ -12,17 +14,8 @@ interface Before {
 }
 
 export type EntryFault =
-  | {
-      readonly code:
-        | 'nothing'
-        | 'time_missing'
-        | 'end_missing'
-        | 'too_many'
-        | 'not_a_start_time'
-        | 'not_an_end_time'
-        | 'call_not_allowed'
-        | 'invalid_dates';
-    }
+  | TypedTimeFault
+  | { readonly code: 'nothing' | 'time_missing' | 'end_missing' | 'too_many' }
   | { readonly code: 'not_a_time'; readonly text: string };
 
 export type WeekEntry =
@@ -31,6 +24,8 @@ export type WeekEntry =
   | { readonly fault: null; readonly from: string; readonly until: string; readonly count: number };
 
 export interface EntryOptions extends TimeOptions {
+  /** Weekday of the cell, 1 Monday. */
+  readonly day: number;
   /** The most that one cell may count. */
   readonly most: number;
 }
@@ -38,10 +33,14 @@ export interface EntryOptions extends TimeOptions {
 const COUNT_FIRST = /^(\d{1,3})\s*[x×*](?:\s+|$)/i;
 const COUNT_LAST = /(?:^|\s)\s*[x×*]\s*(\d{1,3})$/i;
 
-const wrong = (code: Exclude<EntryFault['code'], 'not_a_time'>): WeekEntry => ({ fault: { code } });
+const wrong = (code: 'nothing' | 'time_missing' | 'end_missing' | 'too_many'): WeekEntry => ({ fault: { code } });
 
 /** What is typed into a cell: `17-s`, `3x 17-23`, `17-23 x3`, and on what is there `18`, `-23` or `4x` alone. */
-export function parseWeekEntry(text: string, before: Before | null, { most, ...options }: EntryOptions): WeekEntry {
+export function parseWeekEntry(
+  text: string,
+  before: Before | null,
+  { most, day, ...options }: EntryOptions,
+): WeekEntry {
   const typed = text.trim();
   const match = COUNT_FIRST.exec(typed) ?? COUNT_LAST.exec(typed);
   const times = parseQuickEntry(match ? typed.replace(match[0], '') : typed);
@@ -57,14 +56,8 @@ export function parseWeekEntry(text: string, before: Before | null, { most, ...o
   const end = times.end ?? before?.end ?? null;
   if (end === null) return wrong('end_missing');
   if (!before && count === 0) return wrong('nothing');
-  const [fault] = timeFaults({ date: ORDINARY_MONDAY, start, end }, options).filter(
-    // What was a choice once may stay.
-    (code) =>
-      code === 'invalid_dates' ||
-      !before ||
-      (code === 'not_a_start_time' ? before.start !== start : nominalEnd(before.end) !== nominalEnd(end)),
-  );
-  if (fault) return wrong(fault);
+  const fault = typedTimeFault({ date: dateOfDay(day), start, end }, before, options);
+  if (fault) return { fault };
   return { fault: null, ...timesOf({ start, end }), count };
 }
 

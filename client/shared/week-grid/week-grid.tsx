@@ -28,14 +28,13 @@ export interface WeekGridProps {
   readonly week: WeekRows;
   readonly name: string;
   /** Minutes after 00:00. */
-  readonly startTimes: readonly number[];
 }
 
 /** Digits, the dash and an x begin to type into a cell. */
 const STARTS_TYPING = /^[\d-]$/u;
 
 /** A week that repeats, jobs by days, with the keys and the dragging of the board. */
-export function WeekGrid({ board, week, name, startTimes }: WeekGridProps) {
+export function WeekGrid({ board, week, name }: WeekGridProps) {
   const { t } = useTranslation(['weekGrid', 'common']);
   const format = useFormat();
   const { unit } = board.kind;
@@ -70,6 +69,7 @@ export function WeekGrid({ board, week, name, startTimes }: WeekGridProps) {
       places: placesOf(lines),
       items: new Map(week.rows.flatMap(({ days }) => days.flat().map((item) => [item.id, item] as const))),
       jobIds: week.rows.map(({ jobId }) => jobId),
+      times: week.times,
     }),
     [lines, week],
   );
@@ -183,7 +183,7 @@ export function WeekGrid({ board, week, name, startTimes }: WeekGridProps) {
           multiple
         >
           <DropRing lines={lines} geometry={view.geometry} />
-          <EntryField board={board} week={week} startTimes={startTimes} onDone={() => handle.current?.focus()} />
+          <EntryField board={board} week={week} onDone={() => handle.current?.focus()} />
         </BoardGrid>
       </div>
     </RowsOfWeek>

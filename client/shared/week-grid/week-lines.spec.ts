@@ -34,7 +34,7 @@ const shift = (jobId: JobId, day: number, from: string, count = 1): WeekShift =>
 });
 const rowsOf = (shifts: readonly WeekShift[]) =>
   new KeptWeek().rowsOf(shifts, {
-    place: PLACE,
+    place: { ...PLACE, startTimes: [] },
     jobs: JOBS,
     jobIds: [BAR, FLOOR],
     needs: [],

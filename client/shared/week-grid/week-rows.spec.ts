@@ -9,7 +9,7 @@ import type { WeekShift } from './week-shift.js';
 
 const [SERVICE, BAR] = ['service', 'bar'] as [JobId, JobId];
 const OPTIONS: WeekRowsOptions = {
-  place: { zone: 'Europe/Amsterdam', opening: always([]) },
+  place: { zone: 'Europe/Amsterdam', opening: always([]), startTimes: [] },
   jobs: new Map([SERVICE, BAR].map((name) => [name as string, { name } as unknown as PlanningJob])),
   jobIds: [SERVICE, BAR],
   needs: [

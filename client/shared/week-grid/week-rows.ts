@@ -2,6 +2,7 @@ import { addDays, type CivilDate, weekDates, weekdayOf } from '#domain/kernel/ci
 import { groupBy } from '#domain/kernel/group-by';
 import type { JobId } from '#domain/kernel/ids';
 import { nominalEnd, type PlaceHours, weeklyTime } from '#domain/kernel/shift-time';
+import { type PlaceTimes, weeklyTimes } from '#domain/kernel/time-options';
 import type { PlanningJob } from '#domain/planning/planning.views';
 import type { WeekItem, WeekKind, WeekShift } from './week-shift.js';
 import { inHours, ORDINARY_MONDAY, templateMinutes } from '#domain/template/template-hours';
@@ -33,6 +34,8 @@ export interface WeekRow {
 export interface WeekRows {
   readonly days: readonly WeekDay[];
   readonly rows: readonly WeekRow[];
+  /** Times that the location offers, by weekday. */
+  readonly times: PlaceTimes;
   readonly count: number;
   readonly hours: number;
 }
@@ -41,8 +44,10 @@ export const WEEK_DATES = weekDates(ORDINARY_MONDAY);
 
 export const dateOfDay = (day: number): CivilDate => addDays(ORDINARY_MONDAY, day - 1);
 
+interface WeekPlace extends PlaceHours, Omit<PlaceTimes, 'opening'> {}
+
 export interface WeekRowsOptions {
-  readonly place: PlaceHours;
+  readonly place: WeekPlace;
   readonly jobs: ReadonlyMap<string, PlanningJob>;
   /** Jobs of the department, in its order. */
   readonly jobIds: readonly JobId[];
@@ -84,6 +89,7 @@ export class KeptWeek {
           over: balances.reduce((sum, balance) => sum + Math.max(0, balance), 0),
         };
       }),
+      times: weeklyTimes(place),
       rows: [...jobIds, ...others].map((jobId) => this.rowOf(jobId, jobs.get(jobId), ofJob.get(jobId) ?? [])),
     };
     this.items.sweep();

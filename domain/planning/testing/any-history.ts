@@ -11,7 +11,8 @@ import type {
   TemplateId,
   UserId,
 } from '../../kernel/ids.js';
-import { END_OPTIONS, endAt, type ShiftTime, START_OPTIONS } from '../../kernel/shift-time.js';
+import { endAt, type ShiftTime } from '../../kernel/shift-time.js';
+import { END_OPTIONS, START_OPTIONS } from '../../kernel/time-options.js';
 import { type Basis, type DraftWeekIntent, partKey } from '../../draft-week/draft-week.commands.js';
 import type { SlotData } from '../../draft-week/draft-week.events.js';
 import type { ChangeShift, RosterWeekCommand } from '../../roster-week/roster-week.commands.js';

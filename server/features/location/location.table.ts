@@ -24,4 +24,6 @@ export interface LocationTable {
   /** People with a valid licence who have to be there. */
   social_hygiene: Generated<number>;
   first_aid: Generated<number>;
+  quarter_hours: Generated<boolean>;
+  until_closing: Generated<boolean>;
 }

@@ -26,10 +26,20 @@ export class PlaceLive {
   private async locations({ organisationId, locationId }: WeekPlace): Promise<ReadonlyMap<string, PlanningLocation>> {
     const location = (await loadDirectory(this.db, organisationId)).locations.get(locationId);
     if (!location) return new Map();
-    const { name, zone, opening, startTimes, lastBus, licenceMinimum } = location;
+    const { name, zone, opening, startTimes, quarterHours, untilClosing, lastBus, licenceMinimum } = location;
     const availabilityCutOff = await readCutOff(this.db, organisationId);
     const shown = { locationId, name, zone, opening, startTimes, lastBus, availabilityCutOff };
-    return new Map([[locationId, { ...shown, ...(licenceMinimum && { licenceMinimum }) }]]);
+    return new Map([
+      [
+        locationId,
+        {
+          ...shown,
+          ...(quarterHours && { quarterHours }),
+          ...(untilClosing && { untilClosing }),
+          ...(licenceMinimum && { licenceMinimum }),
+        },
+      ],
+    ]);
   }
 }
 

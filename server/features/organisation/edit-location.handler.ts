@@ -122,7 +122,8 @@ function commandOf(transaction: CommandTransaction, edit: EditOfKnown, row: Row)
     return { ...edit, locationId, hours: edit.hours && { ...edit.hours, ...(isOpen && wrapUp ? { wrapUp } : {}) } };
   }
   if (edit.type !== 'ChangeLocation') return { ...edit, locationId };
-  const { basedOn, zone, socialHygiene, firstAid } = edit;
+  const { basedOn, zone, socialHygiene, firstAid, quarterHours = row.quarter_hours } = edit;
+  const { untilClosing = row.until_closing } = edit;
   const [before, after]: [LocationPart, LocationPart] = [{}, {}];
   const words = [
     ['nameId', row.name, edit.name],
@@ -138,6 +139,8 @@ function commandOf(transaction: CommandTransaction, edit: EditOfKnown, row: Row)
   if (socialHygiene !== row.social_hygiene)
     [before.socialHygiene, after.socialHygiene] = [row.social_hygiene, socialHygiene];
   if (firstAid !== row.first_aid) [before.firstAid, after.firstAid] = [row.first_aid, firstAid];
+  if (quarterHours !== row.quarter_hours) [before.quarterHours, after.quarterHours] = [row.quarter_hours, quarterHours];
+  if (untilClosing !== row.until_closing) [before.untilClosing, after.untilClosing] = [row.until_closing, untilClosing];
   return { type: 'ChangeLocation', locationId, before, after, basedOn };
 }
 

@@ -52,6 +52,8 @@ export async function locationSettings(
       hasShifts: Boolean(row.has_shifts),
       socialHygiene: row.social_hygiene,
       firstAid: row.first_aid,
+      quarterHours: row.quarter_hours,
+      untilClosing: row.until_closing,
       smsTextConfig: { text: row.sms_text ?? '', sender: row.sms_sender },
       opening: {
         weeks: row.opening.weeks.map(({ from, days }) => ({

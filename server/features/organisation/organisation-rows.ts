@@ -74,6 +74,8 @@ export async function writeRows(place: Place, { type, data }: OrganisationEvent,
         ...(after.zone ? { zone: after.zone } : {}),
         ...(after.socialHygiene === undefined ? {} : { social_hygiene: after.socialHygiene }),
         ...(after.firstAid === undefined ? {} : { first_aid: after.firstAid }),
+        ...(after.quarterHours === undefined ? {} : { quarter_hours: after.quarterHours }),
+        ...(after.untilClosing === undefined ? {} : { until_closing: after.untilClosing }),
       };
       const where = { ...ofOrganisation, location_id: data.locationId as string };
       if (Object.keys(change).length > 0) await set(db, 'location', where, change);

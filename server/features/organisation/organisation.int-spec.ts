@@ -144,6 +144,57 @@ describe('a location', () => {
     expect((none.body as LocationSettings).lastBus.dates).toEqual([{ date: '2030-12-31', time: null }]);
   });
 
+  it('offers quarters and times until closing for shifts and templates once it is set, and says so to boards', async () => {
+    const night = { start: '2031-03-07 20:15', ending: '2031-03-08 03:30', horeca_location_id: 'bar' };
+    const shift = { ...night, job_id: 'bar', user_id: null };
+    const template = {
+      horecaLocationId: 'bar',
+      jobFilterId: 'bar-floor',
+      shifts: [5, 6].map((day) => ({ day, jobId: 'bar', from: '20:15', until: '03:30', count: 1 })),
+    };
+    const days = OPENING.map(({ day, open: opens }) => ({ day, open: opens, close: day === 5 ? '03:30' : '00:00' }));
+    await put('/horeca-locations/bar/opening-hours', { from: '2031-01-06', days, wrapUp: 0 });
+    expect((await boss.post('/full-schedules', shift)).body).toMatchObject({
+      errors: [
+        { field: 'start', code: 'not_a_start_time' },
+        { field: 'ending', code: 'not_an_end_time' },
+      ],
+    });
+
+    const socket = await TestSocket.connect(test.app, boss.token);
+    const stream = 'planning/bar/2031-03-03';
+    await socket.watch(stream);
+    const { description, domain, timezone, quarterHours, untilClosing } = await settingsOf('bar');
+    expect({ quarterHours, untilClosing }).toEqual({ quarterHours: false, untilClosing: false });
+    const details = { description, domain, timezone, sender: 'Test', socialHygiene: 0, firstAid: 0 };
+    const set = await put('/horeca-locations/bar', { ...details, quarterHours: true, untilClosing: true });
+    expect(set.body).toMatchObject({ quarterHours: true, untilClosing: true });
+    const message = await socket.next('records', (records) => records.stream === stream);
+    expect(JSON.stringify(message.changes.find(({ type }) => type === 'location'))).toContain(
+      '"quarterHours":true,"untilClosing":true',
+    );
+    socket.close();
+
+    expect((await boss.post('/full-schedules', shift)).body).toMatchObject({ ending_kind: 'exact', hours: 7.25 });
+    const saturday = { ...shift, start: '2031-03-08 20:15', ending: '2031-03-09 03:30' };
+    expect((await boss.post('/full-schedules', saturday)).body).toMatchObject({
+      errors: [{ field: 'ending', code: 'not_an_end_time' }],
+    });
+    expect((await boss.post('/templates', { ...template, name: 'Nacht' })).body).toMatchObject({
+      errors: [{ field: 'shifts[1].until', code: 'not_an_end_time' }],
+    });
+    // Details alone leave them as they are.
+    expect((await put('/horeca-locations/bar', details)).body).toMatchObject({
+      quarterHours: true,
+      untilClosing: true,
+    });
+    const { body } = await boss.get('/history?kinds=LocationChanged');
+    expect((body as { items: unknown[] }).items[0]).toMatchObject({
+      before: { quarterHours: false, untilClosing: false },
+      after: { quarterHours: true, untilClosing: true },
+    });
+  });
+
   it('reaches the boards that are open', async () => {
     const socket = await TestSocket.connect(test.app, boss.token);
     const stream = 'planning/cafe/2032-01-05';

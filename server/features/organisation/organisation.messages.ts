@@ -35,6 +35,9 @@ export type LocationEdit =
       readonly sender: string;
       readonly socialHygiene: number;
       readonly firstAid: number;
+      /** Absent: as it is. */
+      readonly quarterHours?: boolean | undefined;
+      readonly untilClosing?: boolean | undefined;
     })
   | (BasedOn & {
       readonly type: 'ChangeOpeningHours';

@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { LocationId, ScenarioId } from '#domain/kernel/ids';
+import { placeTimes } from '#domain/kernel/time-options';
 import {
   type Scenario,
   type ScenarioCommand,
@@ -97,7 +98,7 @@ async function contextOf(
   );
   return {
     jobs: location.jobs,
-    startTimes: location.startTimes,
+    ...placeTimes(location),
     nameTaken: others.some((other) => isSameName(other.name, name)),
     datedElsewhere: others.flatMap(({ shifts }) => shifts.filter(({ date }) => date !== null)),
   };

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { JobFilterId, LocationId, ScenarioId, TemplateId, TextId } from '#domain/kernel/ids';
+import { placeTimes } from '#domain/kernel/time-options';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { isDrafting, slotsOf } from '#domain/draft-week/draft-week.state';
 import { placementDecider, placementsAhead } from '#domain/placement/placement.decider';
@@ -119,7 +120,7 @@ async function contextOf(
   const isHere = (of: { locationId: LocationId }) => of.locationId === locationId;
   return {
     jobs: location.jobs,
-    startTimes: location.startTimes,
+    ...placeTimes(location),
     jobFilterIds: [...directory.jobFilters.values()]
       .filter((filter) => isHere(filter) && !filter.removed)
       .map((filter): JobFilterId => filter.jobFilterId),

@@ -105,9 +105,11 @@ export class BoardActions {
 
   /** Makes chosen shifts start or end earlier or later, to the next time that can be chosen. */
   nudge(edge: 'both' | 'end', step: 1 | -1): void {
+    const location = this.board.views.view.value?.facts.location;
+    if (!location) return;
     const items = this.board.items.filter(({ slot }) => slot);
     const edits = items.flatMap(({ slot, time }): SlotEdit[] => {
-      const next = edge === 'both' ? movedBy(time, step) : endedBy(time, step);
+      const next = edge === 'both' ? movedBy(time, step, location) : endedBy(time, step, location);
       return slot && next ? [change(slot.slotId, { time: next })] : [];
     });
     if (edits.length > 0) this.board.edits.run(edits, { seen: seenOf(items) });

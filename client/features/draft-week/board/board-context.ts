@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { placeTimes } from '#domain/kernel/time-options';
 import type { DraftWeekContext } from '#domain/draft-week/draft-week.decider';
 import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state';
 import type { PlannedItem } from '#domain/planning/planned-item';
@@ -25,7 +26,7 @@ export function boardContext({ locationId, monday, planning, shifts }: BoardFact
     locationId,
     monday,
     jobs: jobsOf(recordsOf(planning, 'job')),
-    startTimes: locationOf(planning)?.startTimes ?? [],
+    ...placeTimes(locationOf(planning) ?? { startTimes: [] }),
     person: (userId) => {
       const person = people.get(userId);
       return person?.here ? person : undefined;

@@ -43,7 +43,7 @@ export function startBarDrag(down: PointerEvent, board: Board): boolean {
       edge,
       minutes,
       drawnEnd: drawnEnd(item.time, axis, facts),
-      startTimes: facts.location.startTimes,
+      place: facts.location,
     });
     barPreview.set({ item, jobId, time });
   };

@@ -4,6 +4,8 @@ import { useFormat } from '../../../shared/session/use-session.js';
 import type { Entry } from '../board/board-entry.state.js';
 import { useBoard } from '../board/board-scope.js';
 import type { EntryFault } from '../model/entry-result.js';
+import { IMPOSSIBLE_TIMES, isTimeFault } from '../../../shared/board/typed-time-fault.js';
+import { useTimeFaultText } from '../../../shared/board/use-time-fault-text.js';
 import { ChoiceList } from './choice-list.js';
 import { useEntryResult } from './use-entry-result.js';
 import classes from './slot-entry.module.css';
@@ -17,18 +19,13 @@ export interface SlotEntryProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Said while somebody types; what is only missing yet is said after Enter. */
-const SAID_AT_ONCE: readonly EntryFault['code'][] = [
-  'not_a_time',
-  'unknown_name',
-  'not_a_start_time',
-  'not_an_end_time',
-  'call_not_allowed',
-];
+const SAID_AT_ONCE: readonly string[] = ['not_a_time', 'unknown_name', ...IMPOSSIBLE_TIMES];
 
 /** What one types into a cell: `17-s`, `12-17 bilal`, a name; with what it will become, and who can be meant. */
 export function SlotEntry({ entry, onDone }: SlotEntryProps) {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
+  const timeFaultText = useTimeFaultText();
   const board = useBoard();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -118,9 +115,7 @@ export function SlotEntry({ entry, onDone }: SlotEntryProps) {
   const fault = result.fault && (isExplained || SAID_AT_ONCE.includes(result.fault.code)) ? result.fault : null;
   const faultText = (wrong: EntryFault): string => {
     if ('text' in wrong) return t(`entry.fault.${wrong.code}`, { text: wrong.text });
-    if (!('nearest' in wrong)) return t(`entry.fault.${wrong.code}`);
-    const choices = wrong.code === 'not_a_start_time' ? wrong.nearest.map(format.clock) : wrong.nearest.map(format.end);
-    return t(`entry.fault.${wrong.code}`, { choices: choices.join(', ') });
+    return isTimeFault(wrong) ? timeFaultText(wrong) : t(`entry.fault.${wrong.code}`);
   };
   const hint = fault
     ? faultText(fault)

@@ -80,7 +80,7 @@ export function useEntryResult(entry: Entry, text: string, picked: string | null
     row: jobId === null ? { kind: 'person', userId: personId, jobs } : { kind: 'job', jobId, people },
     picked,
     nobody: t('entry.nobody').split(' '),
-    startTimes: facts.location.startTimes,
+    place: facts.location,
     callAllowed: (id) => facts.jobs.get(id)?.callAllowed ?? false,
   });
 

@@ -1,4 +1,5 @@
-import { END_OPTIONS, endAt, type ShiftTime, START_OPTIONS } from '#domain/kernel/shift-time';
+import { endAt, type ShiftTime } from '#domain/kernel/shift-time';
+import { clockEnds, type PlaceTimes, startOptions } from '#domain/kernel/time-options';
 
 /** Which part of a bar is dragged. */
 export type BarEdge = 'start' | 'end' | 'both';
@@ -10,12 +11,8 @@ export interface BarDrag {
   readonly minutes: number;
   /** The minute at which the bar ends on screen: that is what a hand takes hold of. */
   readonly drawnEnd: number;
-  /** The location's own start times. */
-  readonly startTimes: readonly number[];
+  readonly place: PlaceTimes;
 }
-
-/** Ends that a hand can drag to: those with a meaning have no hour to point at, and are chosen by name. */
-const ENDS = END_OPTIONS.filter((minute) => endAt(minute).kind === 'exact');
 
 const nearest = (options: readonly number[], minute: number): number | undefined =>
   options.reduce<number | undefined>(
@@ -29,26 +26,28 @@ export function snapped(drag: BarDrag): ShiftTime {
   return drag.edge === 'end' ? endedAt(drag) : movedTo(drag);
 }
 
-function startedAt({ time, minutes, drawnEnd, startTimes }: BarDrag): ShiftTime {
+function startedAt({ time, minutes, drawnEnd, place }: BarDrag): ShiftTime {
   const start = nearest(
-    [...START_OPTIONS, ...startTimes].filter((option) => option < drawnEnd),
+    startOptions(time.date, place).filter((option) => option < drawnEnd),
     time.start + minutes,
   );
   return start === undefined ? time : { ...time, start };
 }
 
-function endedAt({ time, minutes, drawnEnd }: BarDrag): ShiftTime {
+/** Ends with a meaning have no hour to point at: they are chosen by name. */
+function endedAt({ time, minutes, drawnEnd, place }: BarDrag): ShiftTime {
   // Its own end comes first: one that was only just moved, or moved back, keeps its meaning.
-  const end = nearest([drawnEnd, ...ENDS.filter((option) => option > time.start)], drawnEnd + minutes);
+  const ends = clockEnds(time.date, place).filter((option) => option > time.start);
+  const end = nearest([drawnEnd, ...ends], drawnEnd + minutes);
   return end === undefined || end === drawnEnd ? time : { ...time, end: endAt(end) };
 }
 
 /** The same length elsewhere; it stops where its start or its end would be beyond the last that can be chosen. */
-function movedTo({ time, minutes, drawnEnd, startTimes }: BarDrag): ShiftTime {
-  const starts = [...START_OPTIONS, ...startTimes];
+function movedTo({ time, minutes, drawnEnd, place }: BarDrag): ShiftTime {
   const { end } = time;
-  if (end.kind !== 'exact') return startedAt({ time, edge: 'start', minutes, drawnEnd, startTimes });
-  const possible = starts.filter((start) => ENDS.includes(end.minute + (start - time.start)));
+  if (end.kind !== 'exact') return startedAt({ time, edge: 'start', minutes, drawnEnd, place });
+  const ends = clockEnds(time.date, place);
+  const possible = startOptions(time.date, place).filter((start) => ends.includes(end.minute + (start - time.start)));
   const start = nearest([time.start, ...possible], time.start + minutes) ?? time.start;
   return start === time.start
     ? time

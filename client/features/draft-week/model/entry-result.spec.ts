@@ -16,7 +16,7 @@ const inJob: Omit<EntryQuestion, 'text'> = {
   row: { kind: 'job', jobId: 'terrace' as JobId, people },
   picked: null,
   nobody: ['open', 'niemand'],
-  startTimes: [],
+  place: { startTimes: [] },
   callAllowed: (jobId) => jobId === 'bar',
 };
 const slot = {
@@ -54,7 +54,10 @@ describe('a new shift', () => {
 
   it('names the nearest choices where a time is none', () => {
     expect(type('17:10-s').fault).toEqual({ code: 'not_a_start_time', nearest: [1020, 1050] });
-    expect(type('17:10-s', { startTimes: [1025] }).fault).toEqual({ code: 'not_a_start_time', nearest: [1025, 1050] });
+    expect(type('17:10-s', { place: { startTimes: [1025] } }).fault).toEqual({
+      code: 'not_a_start_time',
+      nearest: [1025, 1050],
+    });
     expect(type('0:30-s').fault).toEqual({ code: 'not_a_start_time', nearest: [285] });
     expect(type('20-3:30').fault).toEqual({ code: 'not_an_end_time', nearest: [{ kind: 'as_needed' }] });
     expect(type('17-23:10').fault).toEqual({
@@ -79,7 +82,7 @@ describe('a new shift', () => {
     expect(type('18-o', { row: { kind: 'job', jobId: 'bar' as JobId, people } }).added).toMatchObject({
       time: { end: { kind: 'call' } },
     });
-    expect(type('17:10-s', { startTimes: [1030] }).added).toMatchObject({ time: { start: 1030 } });
+    expect(type('17:10-s', { place: { startTimes: [1030] } }).added).toMatchObject({ time: { start: 1030 } });
   });
 });
 

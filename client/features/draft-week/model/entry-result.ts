@@ -1,18 +1,10 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobId, UserId } from '#domain/kernel/ids';
-import {
-  END_OPTIONS,
-  endAt,
-  nearestOptions,
-  nominalEnd,
-  type ShiftEnd,
-  type ShiftTime,
-  START_OPTIONS,
-  type TimeFault,
-  timeFaults,
-} from '#domain/kernel/shift-time';
+import type { ShiftTime } from '#domain/kernel/shift-time';
+import type { PlaceTimes } from '#domain/kernel/time-options';
 import { matchNames, type Named, type NameMatch } from './name-match.js';
 import { parseQuickEntry, type QuickEntry } from '../../../shared/board/quick-entry.js';
+import { type TypedTimeFault, typedTimeFault } from '../../../shared/board/typed-time-fault.js';
 import type { NewSlot, SlotChanges } from './slot-edits.js';
 
 /** Where something is typed, and what can be meant by a name there. */
@@ -31,19 +23,14 @@ export interface EntryQuestion {
   readonly picked: string | null;
   /** Words for nobody: `open`. */
   readonly nobody: readonly string[];
-  readonly startTimes: readonly number[];
+  readonly place: PlaceTimes;
   readonly callAllowed: (jobId: JobId) => boolean;
 }
 
 /** Why what is typed is no shift. `nothing`: there is nothing to be done. */
 export type EntryFault =
-  | {
-      readonly code: 'nothing' | 'time_missing' | 'end_missing' | 'ambiguous' | 'call_not_allowed' | 'invalid_dates';
-    }
-  /** `nearest`: starts that can be chosen, minutes after 00:00. */
-  | { readonly code: 'not_a_start_time'; readonly nearest: readonly number[] }
-  /** `nearest`: ends that can be chosen. */
-  | { readonly code: 'not_an_end_time'; readonly nearest: readonly ShiftEnd[] }
+  | TypedTimeFault
+  | { readonly code: 'nothing' | 'time_missing' | 'end_missing' | 'ambiguous' }
   | { readonly code: 'not_a_time' | 'unknown_name'; readonly text: string };
 
 export interface EntryResult {
@@ -85,10 +72,8 @@ export function resolveEntry(question: EntryQuestion): EntryResult {
   const jobId = row.kind === 'job' ? row.jobId : (meant(row.jobs, match)?.id ?? slot?.jobId ?? row.jobs[0]?.id ?? null);
   if (isTimed) {
     const callAllowed = jobId !== null && question.callAllowed(jobId);
-    const [fault] = timeFaults(time, { startTimes: question.startTimes, callAllowed }).filter((code) =>
-      matters(code, time, slot?.time ?? null),
-    );
-    if (fault) return { ...wrong(withNearest(fault, time, question.startTimes, callAllowed)), time };
+    const fault = typedTimeFault(time, slot?.time ?? null, { ...question.place, callAllowed });
+    if (fault) return { ...wrong(fault), time };
   }
   const person = row.kind === 'person' ? row.userId : meansNobody ? null : meant(row.people, match)?.id;
   if (!slot) {
@@ -107,24 +92,3 @@ export function resolveEntry(question: EntryQuestion): EntryResult {
 /** The one of the choices that a name stands for. */
 const meant = <Choice extends Named>(choices: readonly Choice[], match: NameMatch<Named> | null): Choice | undefined =>
   choices.find(({ id }) => id === match?.choice.id);
-
-/** A fault of times, with the choices nearest to what was typed. */
-function withNearest(
-  code: TimeFault,
-  { start, end }: ShiftTime,
-  startTimes: readonly number[],
-  callAllowed: boolean,
-): EntryFault {
-  if (code === 'not_a_start_time') return { code, nearest: nearestOptions([...START_OPTIONS, ...startTimes], start) };
-  if (code !== 'not_an_end_time') return { code };
-  const ends = END_OPTIONS.filter((minute) => minute > start && (callAllowed || endAt(minute).kind !== 'call'));
-  return { code, nearest: nearestOptions(ends, nominalEnd(end)).map(endAt) };
-}
-
-/** What was a choice once may stay: only what was typed is looked at. */
-function matters(code: string, time: ShiftTime, before: ShiftTime | null): boolean {
-  if (!before) return true;
-  if (code === 'not_a_start_time') return before.start !== time.start;
-  if (code === 'invalid_dates') return true;
-  return nominalEnd(before.end) !== nominalEnd(time.end);
-}

@@ -19,9 +19,9 @@ export interface ShiftFieldsProps {
 /** When a shift begins and ends, and as what: only what can be chosen. */
 export function ShiftFields({ time, jobId, onTime, onJob }: ShiftFieldsProps) {
   const { t } = useTranslation('draftWeek');
-  const times = useTimeOptions();
   const size = useIsPhone() ? 'lg' : 'sm';
   const { location, jobs } = useBoardView((view) => view.facts);
+  const times = useTimeOptions(time.date, location);
   const departments = useBoardView((view) => view.departments);
   const callAllowed = jobs.get(jobId)?.callAllowed ?? false;
 
@@ -40,8 +40,8 @@ export function ShiftFields({ time, jobId, onTime, onJob }: ShiftFieldsProps) {
           size={size}
           label={t('panel.start')}
           value={String(time.start)}
-          data={times.starts(location.startTimes, time.start)}
-          onChange={({ currentTarget: { value } }) => onTime(withStart(time, Number(value)))}
+          data={times.starts(time.start)}
+          onChange={({ currentTarget: { value } }) => onTime(withStart(time, Number(value), location))}
         />
         <NativeSelect
           size={size}

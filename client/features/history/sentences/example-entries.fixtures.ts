@@ -1044,12 +1044,12 @@ export const EXAMPLES: readonly Example[] = [
   [
     thing(
       'LocationChanged',
-      { domain: 'kade.example', socialHygiene: 0 },
-      { domain: 'veen.example', socialHygiene: 1 },
+      { domain: 'kade.example', socialHygiene: 0, quarterHours: false, untilClosing: false },
+      { domain: 'veen.example', socialHygiene: 1, quarterHours: true, untilClosing: true },
     ),
     'Emine Rietpluim veranderde de vestiging Grand Café De Veenkade',
     'Emine Rietpluim changed the location Grand Café De Veenkade',
-    'kade.example → veen.example, 0 × sociale hygiëne → 1 × sociale hygiëne',
+    'kade.example → veen.example, 0 × sociale hygiëne → 1 × sociale hygiëne, tijden om het half uur → tijden om het kwartier, geen tijden tot sluitingstijd → tijden tot sluitingstijd',
   ],
   [
     thing(

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type CivilDate, mondayOf, weekDates } from '#domain/kernel/civil-date';
 import { endAt, nominalEnd } from '#domain/kernel/shift-time';
+import type { PlaceTimes } from '#domain/kernel/time-options';
 import { locationsList } from '#domain/location/location.calls';
 import { useQuery } from '../../../shared/api/use-query.js';
 import { useFormat } from '../../../shared/session/use-session.js';
@@ -23,16 +24,20 @@ export interface ShiftInputsProps {
   readonly error: unknown;
 }
 
+const OTHER_PLACE: PlaceTimes = { startTimes: [] };
+
 /** Day, times, job and place of a shift; what is refused is said at its field. */
 export function ShiftInputs({ fields, onChange, planning, before, error }: ShiftInputsProps) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
   const fieldText = useFieldFailureText();
-  const times = useTimeOptions();
   // While they are not known, the shift stays where it is.
   const places = useQuery(locationsList, {}).data ?? [];
   const { place } = planning;
   const isHere = fields.locationId === place.locationId;
+  // The times of another place are for the server to refuse.
+  const placeTimes = isHere ? place : OTHER_PLACE;
+  const times = useTimeOptions(fields.date, placeTimes);
   const jobChoices = useJobChoices(fields.locationId, planning);
   const callAllowed = planning.job.get(fields.jobId)?.callAllowed ?? true;
   const endFault = fields.end <= fields.start ? t('manager.form.invalid') : fieldText(error, 'ending');
@@ -57,11 +62,12 @@ export function ShiftInputs({ fields, onChange, planning, before, error }: Shift
         {...shared}
         searchable
         label={t('manager.form.start')}
-        data={times.starts(isHere ? place.startTimes : [], before?.start ?? null)}
+        data={times.starts(before?.start ?? null)}
         value={String(fields.start)}
         error={fieldText(error, 'start')}
         onChange={pick((value) => {
-          const { start, end } = withStart({ start: fields.start, end: endAt(fields.end) }, Number(value));
+          const time = { date: fields.date, start: fields.start, end: endAt(fields.end) };
+          const { start, end } = withStart(time, Number(value), placeTimes);
           return { start, end: nominalEnd(end) };
         })}
       />

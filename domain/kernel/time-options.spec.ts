@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { civilDate } from './civil-date.js';
+import { clockTime } from './clock-time.js';
+import { always, changedOn, type DatedWeek } from './dated-week.js';
+import { endAt, type OpeningHours, type ShiftEnd } from './shift-time.js';
+import {
+  anyDayTimes,
+  clockEnds,
+  END_OPTIONS,
+  endOptions,
+  nearestEnds,
+  nearestStarts,
+  type PlaceTimes,
+  START_OPTIONS,
+  startOptions,
+  timeFaults,
+  weeklyTimes,
+} from './time-options.js';
+
+const friday = civilDate('2026-03-06');
+const sunday = civilDate('2026-03-08');
+const at = (hour: number, minute = 0): number => hour * 60 + minute;
+/** Closes at 03:30 on Friday, and at 01:00 on every other day. */
+const opening: DatedWeek<OpeningHours> = always(
+  [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: at(16), close: day === 5 ? at(27, 30) : at(25) })),
+);
+const bar: PlaceTimes = { startTimes: [], untilClosing: true, opening };
+const exact = (minute: number): ShiftEnd => ({ kind: 'exact', minute });
+const faults = (place: PlaceTimes, start: number, end: ShiftEnd, date = friday) =>
+  timeFaults({ date, start, end }, { ...place, callAllowed: false });
+
+describe('a location without settings', () => {
+  it('offers the lists of the specification, whatever its closing time', () => {
+    expect(startOptions(friday, { startTimes: [], opening })).toEqual(START_OPTIONS);
+    expect(endOptions(friday, { startTimes: [], opening })).toEqual(END_OPTIONS);
+  });
+
+  it('offers its own start times in their place', () => {
+    const starts = startOptions(friday, { startTimes: [at(16, 20), at(17)] }).map(clockTime);
+    expect(starts.filter((time) => time.startsWith('16'))).toEqual(['16:00', '16:20', '16:30']);
+    expect(starts.filter((time) => time === '17:00')).toHaveLength(1);
+  });
+});
+
+describe('a location with quarters of an hour', () => {
+  const place: PlaceTimes = { startTimes: [], quarterHours: true, opening };
+
+  it('offers every quarter from 04:45 to 22:30 for a start, and from 07:30 to 01:45 for an end', () => {
+    const starts = startOptions(friday, place).map(clockTime);
+    expect([starts.length, starts[0], starts.includes('17:15'), starts.at(-1)]).toEqual([72, '04:45', true, '22:30']);
+    const ends = clockEnds(friday, place);
+    expect([ends.length, ends[0], ends.includes(at(23, 45)), ends.at(-1)]).toEqual([74, at(7, 30), true, at(25, 45)]);
+  });
+
+  it('keeps the ends with a meaning, and no clock end after them', () => {
+    expect(
+      endOptions(friday, place)
+        .slice(-3)
+        .map((minute) => endAt(minute).kind),
+    ).toEqual(['close', 'as_needed', 'call']);
+    expect(faults(place, at(17, 15), exact(at(23, 45)))).toEqual([]);
+    expect(faults(place, at(17, 10), exact(at(26, 45)))).toEqual(['not_a_start_time', 'not_an_end_time']);
+  });
+});
+
+describe('a location with times until closing', () => {
+  it('offers ends until it closes that day, also after 02:00', () => {
+    expect(clockEnds(friday, bar).slice(-4).map(clockTime)).toEqual(['01:00', '01:30', '03:00', '03:30']);
+    expect(faults(bar, at(20), exact(at(27)))).toEqual([]);
+    expect(faults(bar, at(20), exact(at(28)))).toEqual(['not_an_end_time']);
+    expect(endOptions(sunday, bar)).toEqual(END_OPTIONS);
+    expect(faults(bar, at(20), exact(at(27)), sunday)).toEqual(['not_an_end_time']);
+  });
+
+  it('keeps 02:00 for close and 02:30 for as needed', () => {
+    expect([at(26), at(26, 30)].map((minute) => endAt(minute).kind)).toEqual(['close', 'as_needed']);
+    expect(faults(bar, at(20), exact(at(26)))).toEqual(['not_an_end_time']);
+    const ends = clockEnds(friday, { ...bar, quarterHours: true }).map(clockTime);
+    expect(ends.slice(-7)).toEqual(['01:30', '01:45', '02:15', '02:45', '03:00', '03:15', '03:30']);
+  });
+
+  it('follows the hours of a single date', () => {
+    const late = { ...bar, opening: changedOn(opening, sunday, { open: at(16), close: at(28) }) };
+    expect(faults(late, at(20), exact(at(28)), sunday)).toEqual([]);
+  });
+
+  it('offers no more than the lists where it is closed or has no hours', () => {
+    const closed = { ...bar, opening: changedOn(opening, friday, { open: null, close: null }) };
+    expect(endOptions(friday, closed)).toEqual(END_OPTIONS);
+    expect(startOptions(friday, closed)).toEqual(START_OPTIONS);
+    expect(endOptions(friday, { ...bar, opening: always([]) })).toEqual(END_OPTIONS);
+  });
+});
+
+describe('plans without dates', () => {
+  it('go by the weekdays of the newest week', () => {
+    const newest = { from: civilDate('2026-06-01'), days: [{ day: 5, open: at(16), close: at(28) }] };
+    const place = weeklyTimes({ ...bar, opening: { weeks: [...opening.weeks, newest], dates: [] } });
+    expect(faults(place, at(20), exact(at(28)))).toEqual([]);
+    expect(faults(place, at(20), exact(at(28)), sunday)).toEqual(['not_an_end_time']);
+  });
+
+  it('offer what any weekday has while no day is chosen', () => {
+    expect(faults(anyDayTimes(bar), at(20), exact(at(27, 30)), sunday)).toEqual([]);
+  });
+});
+
+describe('the nearest choices', () => {
+  const options = { ...bar, callAllowed: false };
+
+  it('lie before and after a start that is none', () => {
+    expect(nearestStarts({ date: friday, start: at(17, 10), end: { kind: 'close' } }, bar)).toEqual([
+      at(17),
+      at(17, 30),
+    ]);
+  });
+
+  it('of an end are later than its start and reach the closing time', () => {
+    expect(nearestEnds({ date: friday, start: at(20), end: exact(at(27, 10)) }, options)).toEqual([at(27), at(27, 30)]);
+    expect(nearestEnds({ date: sunday, start: at(20), end: exact(at(27, 10)) }, options)).toEqual([at(26, 30)]);
+    expect(nearestEnds({ date: friday, start: at(20), end: exact(at(19)) }, options)).toEqual([at(20, 30)]);
+  });
+});
