@@ -2,7 +2,7 @@ const FEATURES = '^(server|client)/features/([^/]+)/';
 const TESTS = '(\\.spec\\.tsx?$|\\.int-spec\\.ts$|\\.fixtures\\.ts$|(^|/)testing/|^client/e2e/|^server/cli/seed)';
 
 /** Parts of domain/ that every feature there may build on. */
-const DOMAIN_GROUND = '^domain/(kernel|api|access|staff|planning|publication|live|resource|texts|testing)/';
+const DOMAIN_GROUND = '^domain/(kernel|api|access|staff|rules|planning|publication|live|resource|texts|testing)/';
 
 /** What a feature describes its events for history with. */
 const HISTORY_GROUND = '^domain/history/(description|feature-history|history\\.views|shift-wording|wording)\\.ts$';
@@ -29,7 +29,7 @@ module.exports = {
       comment:
         'What every feature builds on cannot know how one of them decides. (Publication decides two weeks at once.)',
       severity: 'error',
-      from: { path: '^domain/(kernel|api|access|staff|planning|live|texts)/', pathNot: TESTS },
+      from: { path: '^domain/(kernel|api|access|staff|rules|planning|live|texts)/', pathNot: TESTS },
       to: {
         path: '^domain/',
         pathNot: [DOMAIN_GROUND, HISTORY_GROUND, '\\.(events|views|state|commands)\\.ts$'],

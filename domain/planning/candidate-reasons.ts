@@ -1,12 +1,12 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobId } from '../kernel/ids.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
-import { isMinor } from '../staff/birthday.js';
+import { limitsOn } from '../rules/profile-on.js';
 import type { PlaceOf } from './counting-items.js';
 import { contractHoursOn } from './person-terms.js';
 import { type AvailableTime, type PersonFacts, unavailableReasons } from './plan-status.js';
 import type { PlannedItem } from './planned-item.js';
-import { inHours, minutesOf, type Rest, tooMuchForMinor, WORKING_TIME } from './working-time.js';
+import { faultForMinor, inHours, minutesOf, type Rest } from './working-time.js';
 
 /** From so many days in a row on, one more is something to mind. */
 const MANY_DAYS_IN_A_ROW = 7;
@@ -108,8 +108,9 @@ export function reasonsOfPlan(
   return [...sameDay, ...unavailable];
 }
 
-export function reasonsOfRest(before: Rest | null, after: Rest | null): CandidateReason[] {
-  const tooShort = (rest: Rest | null): rest is Rest => rest !== null && rest.minutes < WORKING_TIME.minRestMinutes;
+export function reasonsOfRest(person: PersonFacts, before: Rest | null, after: Rest | null): CandidateReason[] {
+  const tooShort = (rest: Rest | null): rest is Rest =>
+    rest !== null && rest.minutes < (limitsOn(person.birthDate, rest.after.date)?.minRest ?? 0);
   const reasons: CandidateReason[] = [];
   if (tooShort(before))
     reasons.push({ code: 'rest_too_short', hours: inHours(before.minutes), side: 'before', item: before.before });
@@ -125,16 +126,17 @@ export function reasonsOfHours(
   place: PlaceOf,
   hoursWith: number,
 ): CandidateReason[] {
-  const { maxDayMinutes, maxWeekMinutes } = WORKING_TIME;
+  const limits = limitsOn(person.birthDate, requested.date);
   const contractHours = contractHoursOn(person, requested.date);
   const ofDay = minutesOf([requested, ...planned.filter(({ date }) => date === requested.date)], place);
   const reasons: CandidateReason[] = [];
   if (contractHours && hoursWith > contractHours)
     reasons.push({ code: 'over_contract', hours: Math.round((hoursWith - contractHours) * 100) / 100 });
-  if (ofDay > maxDayMinutes) reasons.push({ code: 'day_too_long', hours: inHours(ofDay) });
-  if (hoursWith > inHours(maxWeekMinutes)) reasons.push({ code: 'week_too_long', hours: hoursWith });
-  if (isMinor(person.birthDate, requested.date) && tooMuchForMinor(requested, place))
-    reasons.push({ code: 'under_18_hours' });
+  const fault = faultForMinor(person.birthDate, requested, place);
+  if (limits && ofDay > limits.maxDay && fault !== 'too_long')
+    reasons.push({ code: 'day_too_long', hours: inHours(ofDay) });
+  if (limits && hoursWith > inHours(limits.maxWeek)) reasons.push({ code: 'week_too_long', hours: hoursWith });
+  if (fault) reasons.push({ code: 'under_18_hours' });
   return reasons;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CivilDate } from '../kernel/civil-date.js';
+import { type CivilDate, civilDate } from '../kernel/civil-date.js';
 import type { UserId } from '../kernel/ids.js';
 import { type Candidate, type CandidateQuestion, type FairShare, rankCandidates } from './candidates.js';
 import { type CountingItem, plannedItems } from './counting-items.js';
@@ -147,6 +147,13 @@ describe('who can take a slot', () => {
     expect(only(minor, [], { ...slot, time: at(wednesday, '18:00-close') }).reasons).toEqual([
       { code: 'under_18_hours' },
     ]);
+  });
+
+  it('is not proposed for a date on which they are too young to work', () => {
+    const [agreement, law] = [wednesday, civilDate('2027-01-06')];
+    const of = (date: CivilDate) =>
+      rank([fullTimer(EMMA, { birthDate: civilDate('2012-06-01') })], [], { ...slot, time: at(date, '10:00-15:00') });
+    expect([of(agreement).length, of(law).length]).toEqual([0, 1]);
   });
 
   it('is judged by what is agreed for that date, and left out when not in service', () => {

@@ -2,6 +2,7 @@ import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
 import type { JobId, LocationId, UserId } from '../kernel/ids.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
+import { limitsOn } from '../rules/profile-on.js';
 import {
   CANDIDATE_GROUPS,
   type CandidateGroup,
@@ -70,7 +71,10 @@ export interface CandidateQuestion {
 export function rankCandidates({ slot, people, planned, place, fairShareOf }: CandidateQuestion): Candidate[] {
   const byUser = groupBy(planned, ({ userId }) => userId);
   return people
-    .filter((person) => person.enabled && employedOn(person, slot.time.date))
+    .filter(
+      (person) =>
+        person.enabled && employedOn(person, slot.time.date) && limitsOn(person.birthDate, slot.time.date) !== null,
+    )
     .map((person) => ({
       person,
       candidate: candidateOf(person, { slot, place, fairShareOf }, byUser.get(person.userId) ?? []),
@@ -128,7 +132,7 @@ function candidateOf(
   const daysInARow = 1 + streak(dates, time.date, -1) + streak(dates, time.date, 1);
   const reasons = [
     ...reasonsOfPlan(person, slot, planned),
-    ...reasonsOfRest(before, after),
+    ...reasonsOfRest(person, before, after),
     ...reasonsOfHours(person, requested, planned, place, hoursWith),
     ...reasonsOfRow(daysInARow),
   ];

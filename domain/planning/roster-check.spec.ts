@@ -239,6 +239,79 @@ describe('a minor', () => {
   });
 });
 
+describe('people under 18, by their age on the date', () => {
+  const of = (birthDate: string, items: CountingItem[], differences: Partial<RosterCheck> = {}) =>
+    check(items, differences, [fullTimer(EMMA, { birthDate: civilDate(birthDate) })]);
+  const on = (offset: number, times: string) => item(EMMA, at(day(offset), times));
+
+  it('rest 12 hours at 16 and 17', () => {
+    expect(of('2009-06-01', [on(0, '16:00-22:00'), on(1, '10:00-15:00')])).toEqual([]);
+    expect(of('2009-06-01', [on(0, '16:00-22:30'), on(1, '10:00-15:00')])).toMatchObject([
+      { code: 'rest_too_short', facts: { hours: 11.5, minimum: 12 } },
+    ]);
+  });
+
+  it('work 45 hours a week at 16 and 17', () => {
+    const fiveDays = [0, 1, 2, 3, 4].map((offset) => on(offset, '10:00-19:00'));
+    expect(of('2009-06-01', fiveDays)).toEqual([]);
+    expect(of('2009-06-01', [...fiveDays, on(5, '10:00-11:00')])).toMatchObject([
+      { code: 'week_too_long', facts: { hours: 46, maximum: 45, monday: MONDAY } },
+    ]);
+  });
+
+  it('do not begin before 06:00 at 16 and 17, and not before 07:00 at 15', () => {
+    expect(of('2009-06-01', [on(0, '06:00-12:00')])).toEqual([]);
+    expect(of('2009-06-01', [on(0, '05:45-12:00')])).toMatchObject([
+      { code: 'under_18_hours', facts: { earliest: '2026-11-23 06:00', startsAt: '2026-11-23 05:45', age: 17 } },
+    ]);
+    expect(of('2011-06-01', [on(0, '07:00-12:00')])).toEqual([]);
+    expect(codes(of('2011-06-01', [on(0, '06:45-12:00')]))).toEqual(['under_18_hours']);
+  });
+
+  it('work 8 hours until 19:00 at 15', () => {
+    expect(of('2011-06-01', [on(0, '11:00-19:00')])).toEqual([]);
+    expect(of('2011-06-01', [on(0, '10:30-19:00')])).toMatchObject([
+      { code: 'under_18_hours', facts: { hours: 8.5, maximum: 8, age: 15 } },
+    ]);
+    expect(of('2011-06-01', [on(0, '14:00-19:30')])).toMatchObject([
+      { code: 'under_18_hours', facts: { endsAt: '2026-11-23 19:30', latest: '2026-11-23 19:00' } },
+    ]);
+  });
+
+  it('are judged anew from a birthday within the week', () => {
+    // 16 on the Wednesday.
+    const late = (offset: number) => of('2010-11-25', [on(offset, '16:00-22:00')]);
+    expect(codes(late(1))).toEqual(['under_18_hours']);
+    expect(codes(late(2))).toEqual([]);
+  });
+
+  it('are told of two shifts that together are too long a day', () => {
+    const both = [on(0, '10:00-15:00'), on(0, '17:00-22:00')];
+    expect(codes(of('2009-06-01', both))).toEqual(['same_date', 'same_date', 'day_too_long']);
+  });
+
+  it('do not work at 13 and 14 while the agreement holds, and for 7 hours once only the law does', () => {
+    expect(of('2012-06-01', [on(0, '10:00-15:00')])).toMatchObject([
+      { code: 'under_18_hours', facts: { maximum: 0, minimumAge: 15, age: 14, earliest: null, latest: null } },
+    ]);
+    const january = (times: string) => {
+      const monday = civilDate('2027-01-04');
+      const parts = [{ monday, jobFilterId: FLOOR, drafting: true, published: true }];
+      return of('2012-06-01', [item(EMMA, at(monday, times))], { from: monday, until: monday, parts });
+    };
+    expect(january('10:00-17:00')).toEqual([]);
+    expect(january('10:00-17:30')).toMatchObject([{ code: 'under_18_hours', facts: { maximum: 7 } }]);
+  });
+
+  it('judge each shift of the week of New Year by its own date', () => {
+    const monday = civilDate('2026-12-28');
+    const parts = [{ monday, jobFilterId: FLOOR, drafting: true, published: true }];
+    const items = ['2026-12-31', '2027-01-01'].map((date) => item(EMMA, at(civilDate(date), '10:00-14:00')));
+    const found = of('2012-06-01', items, { from: monday, until: addDays(monday, 6), parts });
+    expect(found.map(({ date, code }) => [date, code])).toEqual([['2026-12-31', 'under_18_hours']]);
+  });
+});
+
 describe('demand and publication', () => {
   const needs = (needed: number) => ({ demand: [{ date: day(0), jobId: SERVICE, needed }] });
 

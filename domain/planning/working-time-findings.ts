@@ -1,12 +1,17 @@
+import type { CivilDate } from '../kernel/civil-date.js';
 import { momentAt } from '../kernel/clock-time.js';
 import { countedEnd, countedHours, startMoment } from '../kernel/shift-time.js';
-import { ageOn, isMinor } from '../staff/birthday.js';
+import { limitsOn, profileOn } from '../rules/profile-on.js';
+import type { WorkLimits } from '../rules/rule-profile.js';
+import { ageOn } from '../staff/birthday.js';
 import type { CountingItem } from './counting-items.js';
 import type { PlannedItem } from './planned-item.js';
 import { aboutItem, checkedItem, type CheckFinding, type PersonScope } from './check-scope.js';
-import { byDate, byWeek, hoursOf, inHours, minutesOf, restsOf, tooMuchForMinor, WORKING_TIME } from './working-time.js';
+import { byDate, byWeek, faultForMinor, inHours, minutesOf, restsOf } from './working-time.js';
 
-const { minRestMinutes, maxDayMinutes, maxWeekMinutes, maxMinorDayMinutes } = WORKING_TIME;
+/** What the person may work on a date; null: nothing at all, which is told of each shift. */
+const limitsOf = ({ facts }: PersonScope, date: CivilDate): WorkLimits | null =>
+  limitsOn(facts?.birthDate ?? null, date);
 
 /** Too little rest, too long days and weeks of one person. */
 export const findWorkingTime = (scope: PersonScope): CheckFinding[] => [
@@ -15,38 +20,43 @@ export const findWorkingTime = (scope: PersonScope): CheckFinding[] => [
   ...findLongWeeks(scope),
 ];
 
-/** Told about the later of the two shifts, or about the earlier one when only that is checked. */
+/** By the rules of the later shift's date. Told about that shift, or about the earlier one when only that is checked. */
 const findRest = (scope: PersonScope): CheckFinding[] =>
-  restsOf(scope.planned, scope.place)
-    .filter(({ minutes }) => minutes < minRestMinutes)
-    .flatMap(({ before, after, minutes }) => {
-      const later = checkedItem(scope, after);
-      const about = later ?? checkedItem(scope, before);
-      if (!about) return [];
-      const facts = {
-        hours: inHours(minutes),
-        minimum: inHours(minRestMinutes),
-        restFrom: momentAt(before.date, countedEnd(before.time, scope.place(before.locationId))),
-        restUntil: startMoment(after.time),
-        otherLocationId: (later ? before : after).locationId,
-      };
-      return [aboutItem('rest_too_short', about, facts)];
-    });
-
-/** A day is what starts on one date, wherever; told about its last checked shift. */
-const findLongDays = (scope: PersonScope): CheckFinding[] =>
-  [...byDate(scope.planned).values()].flatMap((ofDay) => {
-    const minutes = minutesOf(ofDay, scope.place);
-    const about = minutes > maxDayMinutes ? lastOf(ofDay, scope) : undefined;
-    return about
-      ? [aboutItem('day_too_long', about, { hours: inHours(minutes), maximum: inHours(maxDayMinutes) })]
-      : [];
+  restsOf(scope.planned, scope.place).flatMap(({ before, after, minutes }) => {
+    const minRest = limitsOf(scope, after.date)?.minRest ?? 0;
+    if (minutes >= minRest) return [];
+    const later = checkedItem(scope, after);
+    const about = later ?? checkedItem(scope, before);
+    if (!about) return [];
+    const facts = {
+      hours: inHours(minutes),
+      minimum: inHours(minRest),
+      restFrom: momentAt(before.date, countedEnd(before.time, scope.place(before.locationId))),
+      restUntil: startMoment(after.time),
+      otherLocationId: (later ? before : after).locationId,
+    };
+    return [aboutItem('rest_too_short', about, facts)];
   });
 
+/** A day is what starts on one date, wherever; told about its last checked shift. One shift of a minor: `findMinor`. */
+const findLongDays = (scope: PersonScope): CheckFinding[] =>
+  [...byDate(scope.planned)].flatMap(([date, ofDay]) => {
+    const minutes = minutesOf(ofDay, scope.place);
+    const maxDay = limitsOf(scope, date)?.maxDay ?? Infinity;
+    const isSaidAlready = ofDay.some(
+      (item) => faultForMinor(scope.facts?.birthDate ?? null, item, scope.place) === 'too_long',
+    );
+    const about = minutes > maxDay && !isSaidAlready ? lastOf(ofDay, scope) : undefined;
+    return about ? [aboutItem('day_too_long', about, { hours: inHours(minutes), maximum: inHours(maxDay) })] : [];
+  });
+
+/** By the rules of the first date on which the person works that week. */
 const findLongWeeks = (scope: PersonScope): CheckFinding[] =>
   [...byWeek(scope.planned)].flatMap(([monday, ofWeek]): CheckFinding[] => {
-    const hours = hoursOf(ofWeek, scope.place);
-    const about = hours > inHours(maxWeekMinutes) ? lastOf(ofWeek, scope) : undefined;
+    const minutes = minutesOf(ofWeek, scope.place);
+    const first = ofWeek.map(({ date }) => date).sort()[0] ?? monday;
+    const maxWeek = limitsOf(scope, first)?.maxWeek ?? Infinity;
+    const about = minutes > maxWeek ? lastOf(ofWeek, scope) : undefined;
     if (!about) return [];
     const { layer, jobFilterId } = about;
     return [
@@ -59,23 +69,30 @@ const findLongWeeks = (scope: PersonScope): CheckFinding[] =>
         jobId: null,
         itemId: null,
         userId: scope.userId,
-        facts: { hours, maximum: inHours(maxWeekMinutes), monday },
+        facts: { hours: inHours(minutes), maximum: inHours(maxWeek), monday },
       },
     ];
   });
 
-/** What a minor may not work. */
+/**
+ * What somebody under 18 may not work. Facts: `hours` of the shift against `maximum`, `startsAt` and `endsAt` against
+ * `earliest` and `latest`; of who is too young a `maximum` of 0, both moments null, and the `minimumAge`.
+ */
 export function findMinor(item: CountingItem, { facts: person, place }: PersonScope): CheckFinding[] {
   const birthDate = person?.birthDate ?? null;
+  if (!birthDate || !faultForMinor(birthDate, item, place)) return [];
   const { date } = item.time;
-  if (!birthDate || !isMinor(birthDate, date) || !tooMuchForMinor(item, place)) return [];
   const here = place(item.locationId);
+  const limits = limitsOn(birthDate, date);
   const facts = {
     hours: countedHours(item.time, here),
-    maximum: inHours(maxMinorDayMinutes),
+    maximum: inHours(limits?.maxDay ?? 0),
+    startsAt: startMoment(item.time),
     endsAt: momentAt(date, countedEnd(item.time, here)),
-    latest: momentAt(date, WORKING_TIME.latestMinorEnd),
+    earliest: limits?.hours ? momentAt(date, limits.hours.from) : null,
+    latest: limits?.hours ? momentAt(date, limits.hours.until) : null,
     age: ageOn(birthDate, date),
+    minimumAge: profileOn(date).minors[0]?.fromAge ?? null,
   };
   return [aboutItem('under_18_hours', item, facts)];
 }

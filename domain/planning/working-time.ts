@@ -1,21 +1,10 @@
 import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
 import { countedEnd, countedMinutes, shiftInstants } from '../kernel/shift-time.js';
+import { limitsOn } from '../rules/profile-on.js';
+import { isMinor } from '../staff/birthday.js';
 import type { PlaceOf } from './counting-items.js';
 import type { PlannedItem } from './planned-item.js';
-
-/**
- * Limits of working time (Arbeidstijdenwet, chapter 5, as the product uses it). Hours are real ones: a night
- * in which the clock changes is an hour longer or shorter. Being on call counts no hours and ends no rest.
- */
-export const WORKING_TIME = {
-  minRestMinutes: 11 * 60,
-  maxDayMinutes: 12 * 60,
-  maxWeekMinutes: 60 * 60,
-  maxMinorDayMinutes: 9 * 60,
-  /** Minutes after 00:00 of the business date: 23:00. */
-  latestMinorEnd: 23 * 60,
-} as const;
 
 /** Two shifts of a person, one after the other, with the rest between them in minutes; negative: they overlap. */
 export interface Rest {
@@ -24,7 +13,10 @@ export interface Rest {
   readonly minutes: number;
 }
 
-/** Rests between the shifts of one person, whatever midnight, week or location lies between. Not within one date. */
+/**
+ * Rests between the shifts of one person, whatever midnight, week or location lies between; not within one date. Hours
+ * are real ones: a night in which the clock changes is an hour longer or shorter. Being on call ends no rest.
+ */
 export function restsOf(items: readonly PlannedItem[], place: PlaceOf): Rest[] {
   const worked = items
     .filter(({ time }) => time.end.kind !== 'call')
@@ -52,15 +44,24 @@ export const byWeek = <Item extends Pick<PlannedItem, 'time'>>(items: readonly I
 export const minutesOf = (items: readonly Pick<PlannedItem, 'time' | 'locationId'>[], place: PlaceOf): number =>
   items.reduce((sum, { time, locationId }) => sum + countedMinutes(time, place(locationId)), 0);
 
-/** Whether a shift is more than a minor may work: over 9 hours, or ending after 23:00, on call included. */
-export function tooMuchForMinor(
+/**
+ * Why somebody under 18 may not work a shift by the rules of its date. `too_young`: not at all; `too_long`: for longer
+ * than a day of theirs; `too_early_or_late`: at an hour of the clock that is closed to them, being on call included.
+ * Null: they may, or are of age, or their age is not known.
+ */
+export function faultForMinor(
+  birthDate: CivilDate | null,
   { time, locationId }: Pick<PlannedItem, 'time' | 'locationId'>,
   place: PlaceOf,
-): boolean {
+): 'too_young' | 'too_long' | 'too_early_or_late' | null {
+  if (!isMinor(birthDate, time.date)) return null;
+  const limits = limitsOn(birthDate, time.date);
+  if (!limits) return 'too_young';
   const here = place(locationId);
-  return (
-    countedMinutes(time, here) > WORKING_TIME.maxMinorDayMinutes || countedEnd(time, here) > WORKING_TIME.latestMinorEnd
-  );
+  if (countedMinutes(time, here) > limits.maxDay) return 'too_long';
+  const { hours } = limits;
+  const isOutside = hours !== null && (time.start < hours.from || countedEnd(time, here) > hours.until);
+  return isOutside ? 'too_early_or_late' : null;
 }
 
 /** Minutes in hours, to two decimals, as on the wire. */

@@ -22,5 +22,5 @@ export const dateOfAge = (birthDate: CivilDate, years: number): CivilDate =>
 /** From this age on the rules on minors no longer hold. */
 export const ADULT_AGE = 18;
 
-export const isMinor = (birthDate: CivilDate | null, date: CivilDate): boolean =>
+export const isMinor = (birthDate: CivilDate | null, date: CivilDate): birthDate is CivilDate =>
   birthDate !== null && date < dateOfAge(birthDate, ADULT_AGE);

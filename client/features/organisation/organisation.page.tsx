@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockTime } from '#domain/kernel/clock-time';
 import { NOTICE_SUBJECTS } from '#domain/notification/channels';
 import { organisationGet, organisationUpdate } from '#domain/organisation/organisation.calls';
 import { MAX_REMINDER_DAYS, MAX_CUT_OFF } from '#domain/organisation/organisation.state';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
 import { MIN_DAYS } from '#domain/organisation/retention';
-import { WORKING_TIME } from '#domain/planning/working-time';
 import { call } from '../../shared/api/current-api.js';
 import { query, refetch } from '../../shared/api/query.js';
 import { isThere } from '../../shared/api/query-state.js';
@@ -21,6 +19,7 @@ import { Section } from '../../shared/ui/section.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
 import { useForm } from '../../shared/writing/use-form.js';
 import classes from './organisation.module.css';
+import { WorkingTime } from './working-time.js';
 
 export const loader = async () => settled(query(organisationGet, {}), isThere);
 
@@ -219,34 +218,6 @@ function Settings({ newest, showNewest }: SettingsProps) {
         </Section>
       </FormBody>
       <p className={classes.aside}>{t('errorReports')}</p>
-    </div>
-  );
-}
-
-/** What the roster check goes by. */
-function WorkingTime() {
-  const { t } = useTranslation('organisation');
-  const hours = (minutes: number) => t('hours', { hours: minutes / 60 });
-  const rules = [
-    [t('rule.rest'), hours(WORKING_TIME.minRestMinutes)],
-    [t('rule.day'), hours(WORKING_TIME.maxDayMinutes)],
-    [t('rule.week'), hours(WORKING_TIME.maxWeekMinutes)],
-    [t('rule.minorDay'), hours(WORKING_TIME.maxMinorDayMinutes)],
-    [t('rule.minorEnd'), clockTime(WORKING_TIME.latestMinorEnd)],
-  ] as const;
-  return (
-    <div className={classes.card}>
-      <Section title={t('profile')}>
-        <p className={classes.note}>{t('profileText')}</p>
-        <dl className={classes.rules}>
-          {rules.map(([rule, value]) => (
-            <div key={rule}>
-              <dt>{rule}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
     </div>
   );
 }

@@ -37,8 +37,17 @@ describe('the organisation', () => {
     await open();
     expect(await screen.findByDisplayValue('Veengroep')).toBeDefined();
     expect(field('Berichten bewaren (dagen)')).toHaveProperty('value', '90');
-    expect(screen.getByText('11 uur')).toBeDefined();
-    expect(screen.getByText('23:00')).toBeDefined();
+    const rows = (caption: string) =>
+      within(screen.getByRole('table', { name: caption }))
+        .getAllByRole('row')
+        .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows('Cao Horeca 2025–2026, t/m donderdag 31 december 2026')).toEqual([
+      ['Leeftijd', 'Rust', 'Dag', 'Week', 'Tussen'],
+      ['15', '12 u', '8 u', '40 u', '07:00–19:00'],
+      ['16–17', '12 u', '9 u', '45 u', '06:00–23:00'],
+      ['18+', '11 u', '12 u', '60 u', 'elk uur'],
+    ]);
+    expect(rows('Daarna: Arbeidstijdenwet').map(([age]) => age)).toEqual(['Leeftijd', '13–14', '15', '16–17', '18+']);
   });
 
   it('reads in English on a phone', async () => {

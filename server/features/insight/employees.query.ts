@@ -9,7 +9,8 @@ import { NO_FIGURES, addFigures, type Figures } from '#domain/insight/figures';
 import type { ContractWeeks, EmployeePage, EmployeeStat, EmployeeWeeks } from '#domain/insight/insight.views';
 import { weeksBefore } from '#domain/insight/contract-balance';
 import { isEmployedWithin, isFullTimerOn } from '#domain/planning/person-terms';
-import { inHours, WORKING_TIME } from '#domain/planning/working-time';
+import { inHours } from '#domain/planning/working-time';
+import { profileOn } from '#domain/rules/profile-on';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { loadDirectory } from '../../planning/directory.js';
@@ -132,7 +133,7 @@ export class EmployeeQueries {
       name: person.name,
       weeks: rows,
       meanHours: inHours(total / weeks),
-      limits: { week: WORKING_TIME.maxWeekMinutes / 60, mean: MEAN_HOURS },
+      limits: { week: inHours(profileOn(period.until).adults.maxWeek), mean: MEAN_HOURS },
     };
   }
 

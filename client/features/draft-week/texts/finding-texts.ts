@@ -48,6 +48,16 @@ export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
     return text;
   };
 
+  /** What somebody under 18 may not, with what they may. */
+  const minorText = (facts: CheckFinding['facts']): string => {
+    const [age, hours, maximum] = [number(facts['age']), number(facts['hours']), number(facts['maximum'])];
+    const [from, until] = [moment(facts['earliest']), moment(facts['latest'])];
+    if (maximum === 0) return t('finding.tooYoung', { age, minimum: number(facts['minimumAge']) });
+    return hours > maximum || !from || !until
+      ? t('finding.minorTooLong', { age, hours: format.hours(hours), maximum: format.hoursNumber(maximum) })
+      : t('finding.minorAtThatHour', { age, time: format.moments(from, until) });
+  };
+
   const textOf = ({ code, facts }: CheckFinding): string => {
     switch (code) {
       case 'rest_too_short':
@@ -66,7 +76,7 @@ export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
           maximum: format.hoursNumber(number(facts['maximum'])),
         });
       case 'under_18_hours':
-        return t('finding.minor', { age: number(facts['age']) });
+        return minorText(facts);
       case 'outside_availability': {
         const [from, until] = [moment(facts['availableFrom']), moment(facts['availableUntil'])];
         return from && until ? t('finding.onlyAvailable', { time: format.moments(from, until) }) : t('finding.outside');

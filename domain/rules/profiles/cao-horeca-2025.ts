@@ -1,0 +1,27 @@
+import { civilDate } from '../../kernel/civil-date.js';
+import type { RuleProfile } from '../rule-profile.js';
+import { WET } from './wet.js';
+
+/** The age under which the agreement has no work in hospitality (its annex on young people). */
+const YOUNGEST = 15;
+
+/**
+ * The collective agreement of hospitality 2025–2026. It ends without a known successor: later shifts fall back to the
+ * law.
+ */
+export const CAO_HORECA_2025: RuleProfile = {
+  id: 'cao-horeca-2025',
+  name: 'Cao Horeca 2025–2026',
+  from: civilDate('2025-01-01'),
+  until: civilDate('2026-12-31'),
+  minors: WET.minors.filter(({ fromAge }) => fromAge >= YOUNGEST),
+  adults: WET.adults,
+  sources: [
+    ...WET.sources,
+    {
+      title: 'Cao Horeca 2025–2026: geen werk in de horeca onder de 15',
+      url: null,
+      read: '2026-11',
+    },
+  ],
+};
