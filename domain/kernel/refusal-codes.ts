@@ -33,6 +33,7 @@ export const ErrorCode = z.enum([
   'start_time_exists',
   'time_out_overlaps',
   'already_decided',
+  'own_time_out',
   'swap_not_accepted',
   'request_exists',
   'shift_not_open',

@@ -65,6 +65,7 @@ const WORDS = [
   'untilClosing',
   'fairnessForAll',
   'passkeysAsked',
+  'ownTimeOutAllowed',
 ];
 
 /** What became something else of a location, a job or the organisation, field by field. */

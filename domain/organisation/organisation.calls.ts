@@ -40,6 +40,8 @@ export const organisationUpdate = defineCall({
     fairnessForAll: z.boolean().optional(),
     /** Absent: as it was. */
     passkeysAsked: z.boolean().optional(),
+    /** Absent: unchanged. */
+    ownTimeOutAllowed: z.boolean().optional(),
     availabilityCutOff: z.int().min(0).max(MAX_CUT_OFF).nullable().optional(),
     availabilityReminder: z.int().min(0).max(MAX_REMINDER_DAYS).nullable().optional(),
     reservedWords: z.array(line(2, 40)).max(100).optional(),

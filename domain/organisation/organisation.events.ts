@@ -33,6 +33,8 @@ const SettingsPart = z.object({
   fairnessForAll: z.boolean().optional(),
   /** Whether superusers and who sees wages are asked to have a passkey. */
   passkeysAsked: z.boolean().optional(),
+  /** Whether managers may approve their own time out. */
+  ownTimeOutAllowed: z.boolean().optional(),
   /** Days before its Monday on which availability for a week closes; null: never. */
   availabilityCutOff: z.int().nullable().optional(),
   /** Days before the last day to enter availability on which who entered nothing is reminded; null: never. */

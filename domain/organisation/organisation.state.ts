@@ -44,6 +44,8 @@ export interface Settings {
   readonly fairnessForAll: boolean;
   /** Superusers and who sees wages are asked to have a passkey. */
   readonly passkeysAsked: boolean;
+  /** Managers may approve their own time out. */
+  readonly ownTimeOutAllowed: boolean;
   /** Days before its Monday on which availability for a week closes; null: never. */
   readonly availabilityCutOff: number | null;
   /** Days before the last day to enter availability on which who entered nothing is reminded; null: never. */
@@ -76,6 +78,7 @@ export const DEFAULT_SETTINGS: Settings = {
   smsFor: [],
   fairnessForAll: false,
   passkeysAsked: false,
+  ownTimeOutAllowed: true,
   availabilityCutOff: null,
   availabilityReminder: null,
   reservedWords: [...DEFAULT_RESERVED_WORDS],

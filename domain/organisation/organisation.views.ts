@@ -25,6 +25,8 @@ export const OrganisationView = z.object({
   fairnessForAll: z.boolean(),
   /** Superusers and who sees wages are asked to have a passkey. */
   passkeysAsked: z.boolean(),
+  /** Managers may approve their own time out. */
+  ownTimeOutAllowed: z.boolean(),
   /** Days before its Monday on which availability for a week closes; null: never. */
   availabilityCutOff: z.int().nullable(),
   /** Days before the last day to enter availability on which who entered nothing is reminded; null: never. */

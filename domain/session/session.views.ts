@@ -20,6 +20,8 @@ export const WireSessionUser = z.object({
   locationIds: z.array(idOf<LocationId>()),
   /** The organisation asks them for a passkey, and they have none: until then they do what staff do. */
   needsPasskey: z.boolean().default(false),
+  /** A setting of the organisation: managers may approve their own time out. */
+  ownTimeOutAllowed: z.boolean().default(true),
 });
 export type WireSessionUser = z.infer<typeof WireSessionUser>;
 export const SessionUser = camelSchema(WireSessionUser);

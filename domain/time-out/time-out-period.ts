@@ -28,6 +28,10 @@ export function refusePeriod({ from, until }: Period, was: Period | null, today:
   return fieldRefusals(faults) ?? (today && newFrom && from <= today ? refusal('dates_not_in_future') : null);
 }
 
+/** Whether every date of a period lies in another. */
+export const within = (period: Period, other: Period): boolean =>
+  period.from >= other.from && period.until <= other.until;
+
 /** Whether two periods have a date in common. */
 export const meets = (a: Period, b: Period): boolean => a.from <= b.until && a.until >= b.from;
 

@@ -17,8 +17,8 @@ const winterSport = 'winter-sport' as TimeOutId;
 const [from, until] = [civilDate('2026-12-21'), civilDate('2026-12-24')];
 const remarkId = 'remark' as TextId;
 
-const asRequester: TimeOutContext = { admin: false, today, planned: [], blocked: [] };
-const asAdmin: TimeOutContext = { admin: true, today, planned: [], blocked: [] };
+const asRequester: TimeOutContext = { admin: false, mayApprove: true, today, planned: [], blocked: [] };
+const asAdmin: TimeOutContext = { admin: true, mayApprove: true, today, planned: [], blocked: [] };
 const { given, givenNothing } = specify(timeOutDecider, asRequester);
 
 const ask = (changes: Partial<RequestTimeOut> = {}): RequestTimeOut => ({
@@ -172,7 +172,7 @@ describe('changing it', () => {
   });
 
   it('does not look again at dates that stay', () => {
-    const during = { admin: true, today: civilDate('2026-12-22'), planned: [], blocked: [] };
+    const during = { admin: true, mayApprove: true, today: civilDate('2026-12-22'), planned: [], blocked: [] };
     given(requested)
       .within(during)
       .when(change({ until: civilDate('2026-12-23') }))
@@ -236,6 +236,44 @@ describe('deciding about it', () => {
       .within(asAdmin)
       .when(decision(true, false, false))
       .thenRefused('time_out_overlaps');
+  });
+});
+
+describe('a manager whose own time out another manager has to approve', () => {
+  const forOneself = { ...asAdmin, mayApprove: false };
+
+  it('does not approve it, also not after declining it or confirming the shifts', () => {
+    given(requested).within(forOneself).when(decision(true)).thenRefused('own_time_out');
+    given(requested).within(forOneself).when(decision(true, true)).thenRefused('own_time_out');
+    given(requested, declined)
+      .within(forOneself)
+      .when(decision(true, true, false))
+      .thenRefused('own_time_out');
+  });
+
+  it('declines and withdraws it', () => {
+    given(requested).within(forOneself).when(decision(false)).then(declined);
+    given(requested, approved)
+      .within(forOneself)
+      .when(decision(false, false, true))
+      .then(declined);
+    given(requested, approved).within(forOneself).when(cancel).then(cancelled);
+  });
+
+  it('makes it shorter once it is approved, and not longer or another', () => {
+    const shorter = civilDate('2026-12-22');
+    given(requested, approved)
+      .within(forOneself)
+      .when(change({ until: shorter }))
+      .then({ type: 'TimeOutChanged', data: { ...about, from, until: shorter, remarkId, was } });
+    const longer = change({ until: civilDate('2026-12-25'), confirm: true });
+    given(requested, approved).within(forOneself).when(longer).thenRefused('own_time_out');
+    const sooner = change({ from: civilDate('2026-12-20'), until: shorter });
+    given(requested, approved).within(forOneself).when(sooner).thenRefused('own_time_out');
+    given(requested)
+      .within(forOneself)
+      .when(longer)
+      .then({ type: 'TimeOutChanged', data: { ...about, from, until: civilDate('2026-12-25'), remarkId, was } });
   });
 });
 

@@ -11,7 +11,7 @@ import type {
   TimeOutCommand,
 } from './time-out.commands.js';
 import type { TimeOutEvent } from './time-out.events.js';
-import { meets, overlaps, type Period, refusePeriod } from './time-out-period.js';
+import { meets, overlaps, type Period, refusePeriod, within } from './time-out-period.js';
 import { evolveTimeOuts, NO_TIME_OUTS, type TimeOut, type TimeOuts } from './time-out.state.js';
 
 /** Dates, both included, on which somebody's department takes no time out. */
@@ -22,6 +22,8 @@ export interface BlockedDates extends Period {
 export interface TimeOutContext {
   /** Admins change and cancel what is decided; requesters only what is on hold. */
   readonly admin: boolean;
+  /** False: the author is the person, and their organisation has another manager approve it. See `mayApprove`. */
+  readonly mayApprove: boolean;
   /** Today at the location. Null: records are taken over, and every date is open. */
   readonly today: CivilDate | null;
   /** Published shifts and draft slots of the person on the dates in question. */
@@ -76,6 +78,8 @@ function change(command: ChangeTimeOut, state: TimeOuts, context: TimeOutContext
   if (fault) return refused(fault);
   const moved = wanted.from !== was.from || wanted.until !== was.until;
   if (!moved && wanted.remarkId === was.remarkId) return happened();
+  // The decision stands for other dates too: beyond the old ones they are approved by this change.
+  if (approved && !within(wanted, was) && !context.mayApprove) return refused(refusal('own_time_out'));
   const question = moved && !command.confirm ? askToMove(timeOut, wanted, context) : null;
   if (question) return refused(question);
   return happened({ type: 'TimeOutChanged', data: { timeOutId, userId, ...wanted, was } });
@@ -89,6 +93,7 @@ function decideTimeOut(command: DecideTimeOut, state: TimeOuts, context: TimeOut
   if (timeOut.approved !== was) return refused(refusal('already_decided', { current: { ...timeOut } }));
   const { userId } = timeOut;
   if (!approved) return happened({ type: 'TimeOutDeclined', data: { timeOutId, userId } });
+  if (!context.mayApprove) return refused(refusal('own_time_out'));
   // One that was declined stood in nobody's way: another may have taken its dates since.
   const inTheWay = refuseOverlap(state, timeOutId, timeOut) ?? (confirm ? null : askOverPlanned(timeOut, context));
   return inTheWay ? refused(inTheWay) : happened({ type: 'TimeOutApproved', data: { timeOutId, userId } });

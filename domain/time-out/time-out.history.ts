@@ -34,7 +34,7 @@ export const timeOutHistory: FeatureHistory<TimeOutEvent, TimeOuts> = {
     },
     TimeOutApproved: {
       group: 'absence',
-      sentence: 'people.timeOutApproved',
+      sentence: (entry) => ({ sentence: `people.timeOutApproved.${ownOrOther(entry)}` }),
       describe: (data, seen) => describeDecision(data, seen, true),
     },
     TimeOutDeclined: {

@@ -31,6 +31,7 @@ export const ERROR_STATUS = {
   start_time_exists: 409,
   time_out_overlaps: 409,
   already_decided: 409,
+  own_time_out: 409,
   swap_not_accepted: 409,
   request_exists: 409,
   shift_not_open: 409,

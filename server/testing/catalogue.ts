@@ -454,7 +454,8 @@ const MORE_PARAMETERS: Readonly<Record<string, readonly CatalogueParameter[]>> =
 
 /** What they refuse for that. */
 const MORE_ERRORS: Readonly<Record<string, CatalogueCall['errors']>> = {
-  'holidays-set-approved': codes([409, 'already_decided']),
+  'holidays-update': codes([409, 'own_time_out']),
+  'holidays-set-approved': codes([409, 'already_decided'], [409, 'own_time_out']),
   'news-create': codes([404, 'not_found']),
   'availables-create': codes([422, 'availability_closed']),
   'availables-update': codes([422, 'availability_closed']),

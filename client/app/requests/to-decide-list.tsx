@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDecideRequest } from '../../features/shift-request/use-decide-request.js';
 import { competingRequestsOf } from '../../features/shift-request/competing-requests.js';
 import { useDecideSwap } from '../../features/swap/use-decide-swap.js';
+import { useMayApprove } from '../../features/time-out/use-may-approve.js';
 import { useDecideTimeOut } from '../../features/time-out/use-decide-time-out.js';
 import type { Decidable } from '../../features/notification/to-decide.js';
 import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
@@ -44,6 +45,7 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
   const decideSwap = useDecideSwap();
   const decideRequest = useDecideRequest();
   const decideTimeOut = useDecideTimeOut();
+  const mayApprove = useMayApprove();
   const answerWeek = useAnswerWeek();
   const wordsOf = useDecideWords();
   const requests = all.flatMap((one) => (one.kind === 'shiftRequest' ? [one.request] : []));
@@ -51,11 +53,12 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
   const actionsOf = (one: Decidable) => {
     const { name, what } = wordsOf(one);
     const of = `${name}, ${what}`;
-    const decides = (approve: () => Promise<void>, decline: () => Promise<void>) => (
+    const decides = (approve: (() => Promise<void>) | null, decline: () => Promise<void>) => (
       <DecisionButtons
         of={of}
         isBusy={work.isBusy(one.id)}
-        onApprove={() => void work.run(one.id, approve)}
+        onApprove={approve ? () => void work.run(one.id, approve) : undefined}
+        {...(!approve && { hint: t('decide.byAnother') })}
         onDecline={() => void work.run(one.id, decline)}
       />
     );
@@ -72,7 +75,7 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
         );
       case 'timeOut':
         return decides(
-          async () => void (await decideTimeOut(one.request, true)),
+          mayApprove(one.request.user.id) ? async () => void (await decideTimeOut(one.request, true)) : null,
           async () => void (await decideTimeOut(one.request, false)),
         );
       case 'weekAsked':

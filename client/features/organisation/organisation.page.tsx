@@ -80,6 +80,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       smsFor: seen.smsFor,
       fairnessForAll: seen.fairnessForAll,
       passkeysAsked: seen.passkeysAsked,
+      ownTimeOutAllowed: seen.ownTimeOutAllowed,
       availabilityCutOff: (seen.availabilityCutOff ?? '') as number | '',
       availabilityReminder: (seen.availabilityReminder ?? '') as number | '',
       reservedWords: seen.reservedWords.join(', '),
@@ -163,6 +164,12 @@ function Settings({ newest, showNewest }: SettingsProps) {
                 max: MAX_REMINDER_DAYS,
               },
             ]}
+          />
+        </Section>
+        <Section title={t('timeOut')}>
+          <FormFields
+            form={form}
+            fields={[{ kind: 'check', name: 'ownTimeOutAllowed', label: t('ownTimeOut'), hint: t('ownTimeOutHint') }]}
           />
         </Section>
         <Section title={t('callingOff')}>

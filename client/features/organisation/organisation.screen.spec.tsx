@@ -20,6 +20,7 @@ const GROUP: OrganisationView = {
   smsFor: [],
   fairnessForAll: false,
   passkeysAsked: false,
+  ownTimeOutAllowed: true,
   availabilityCutOff: null,
   availabilityReminder: null,
   reservedWords: ['griep', 'corona'],
@@ -77,6 +78,7 @@ describe('the organisation', () => {
         smsFor: [],
         fairnessForAll: false,
         passkeysAsked: false,
+        ownTimeOutAllowed: true,
         availabilityCutOff: null,
         availabilityReminder: null,
         reservedWords: ['griep', 'corona'],
@@ -116,6 +118,18 @@ describe('the organisation', () => {
       availabilityCutOff: 10,
       availabilityReminder: 2,
     });
+  });
+
+  it('leaves the time off of a manager to a colleague, where that is wanted', async () => {
+    server.answer(organisationUpdate, { ...GROUP, ownTimeOutAllowed: false, revision: 3 });
+    const user = await open();
+    await screen.findByDisplayValue('Veengroep');
+    const box = screen.getByRole('checkbox', { name: /^Leidinggevenden keuren eigen verlof goed/ });
+    expect(box).toHaveProperty('checked', true);
+    await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Opgeslagen.');
+    expect(server.requests(organisationUpdate)[0]?.body).toMatchObject({ ownTimeOutAllowed: false });
   });
 
   it('keeps words out of the reasons for calling off, and says at the field when one is too short', async () => {

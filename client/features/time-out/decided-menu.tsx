@@ -7,7 +7,8 @@ import { useTimeOutWords } from './use-time-out-words.js';
 export interface DecidedMenuProps {
   readonly timeOut: TimeOutView;
   readonly isBusy: boolean;
-  readonly onDecide: (approved: boolean) => void;
+  /** Absent: the opposite decision is not the user's to take. */
+  readonly onDecide: ((approved: boolean) => void) | undefined;
   readonly onChange: () => void;
   readonly onRemove: () => void;
 }
@@ -26,9 +27,11 @@ export function DecidedMenu({ timeOut, isBusy, onDecide, onChange, onRemove }: D
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<Sign size={15} aria-hidden="true" />} onClick={() => onDecide(!isApproved)}>
-          {t(isApproved ? 'timeOut:decide.declineStill' : 'timeOut:decide.approveStill')}
-        </Menu.Item>
+        {onDecide && (
+          <Menu.Item leftSection={<Sign size={15} aria-hidden="true" />} onClick={() => onDecide(!isApproved)}>
+            {t(isApproved ? 'timeOut:decide.declineStill' : 'timeOut:decide.approveStill')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconPencil size={15} aria-hidden="true" />} onClick={onChange}>
           {t('common:action.edit')}
         </Menu.Item>

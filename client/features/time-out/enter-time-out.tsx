@@ -12,6 +12,7 @@ import { busyDays } from './same-days.js';
 import { TimeOutForm, type TimeOutValues } from './time-out-form.js';
 import { useAskOnBlocked } from './use-ask-on-blocked.js';
 import { useAskOverPlanned } from './use-ask-over-planned.js';
+import { useMayApprove } from './use-may-approve.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
 export interface EnterTimeOutProps {
@@ -26,12 +27,14 @@ export function EnterTimeOut({ people, timeOuts, onEntered }: EnterTimeOutProps)
   const words = useTimeOutWords();
   const askOverPlanned = useAskOverPlanned();
   const askOnBlocked = useAskOnBlocked();
+  const mayApprove = useMayApprove();
   const [userId, setUserId] = useState<string | null>(null);
   // Another form after each that was sent.
   const [sent, setSent] = useState(0);
   const name = people.find(({ id }) => id === userId)?.name ?? '';
 
-  const approve = async ({ id }: TimeOutView): Promise<boolean> => {
+  const approve = async ({ id, user }: TimeOutView): Promise<boolean> => {
+    if (!mayApprove(user.id)) return false;
     try {
       const request = { params: { id }, body: { approved: true } };
       const { confirmed } = await confirmable(

@@ -22,6 +22,7 @@ import { EnterTimeOut } from './enter-time-out.js';
 import { RemoveTimeOut } from './remove-time-out.js';
 import classes from './time-out.module.css';
 import { useDecideTimeOut } from './use-decide-time-out.js';
+import { useMayApprove } from './use-may-approve.js';
 import { useOverviewColumns } from './use-overview-columns.js';
 import { usePlaceTimeOuts } from './use-place-time-outs.js';
 import { useSaveTimeOuts } from './use-save-time-outs.js';
@@ -37,6 +38,7 @@ export function Page() {
   const words = useTimeOutWords();
   const work = useWrites();
   const decide = useDecideTimeOut();
+  const mayApprove = useMayApprove();
   const [withLastYear, setWithLastYear] = useState(false);
   const [isEntering, setEntering] = useState(false);
   const isPhone = useHeldIsPhone(isEntering);
@@ -55,7 +57,7 @@ export function Page() {
     <DecidedMenu
       timeOut={timeOut}
       isBusy={work.isBusy(timeOut.id)}
-      onDecide={(approved) => run(timeOut, approved)}
+      onDecide={timeOut.approved || mayApprove(timeOut.user.id) ? (approved) => run(timeOut, approved) : undefined}
       onChange={() => setChanged(timeOut.id)}
       onRemove={() => setRemoved(timeOut)}
     />
@@ -89,7 +91,8 @@ export function Page() {
             of={words.whose(timeOut)}
             isBusy={work.isBusy(timeOut.id)}
             onDecline={() => run(timeOut, false)}
-            onApprove={() => run(timeOut, true)}
+            onApprove={mayApprove(timeOut.user.id) ? () => run(timeOut, true) : undefined}
+            {...(!mayApprove(timeOut.user.id) && { hint: t('timeOut:decide.byAnother') })}
           />
         )}
         work={work}

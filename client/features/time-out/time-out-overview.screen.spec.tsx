@@ -113,6 +113,31 @@ it('is declined after a yes, and approved after all', async () => {
   ]);
 });
 
+it.each(['/timeout-overview', '/requests'])('leave of the manager is not theirs to approve on %s', async (path) => {
+  const holiday = timeOutOf(BAS, 'holiday', ['2026-04-20', '2026-04-21']);
+  place().fill({ timeOut: { wedding: WAITING, holiday } });
+  await openScreen({ path, as: { ...BAS, ownTimeOutAllowed: false } });
+  expect(await screen.findByText('Een andere leidinggevende keurt dit goed')).toBeDefined();
+  const names = screen
+    .getAllByRole('button', { name: /^(Goedkeuren|Afwijzen):/ })
+    .map((button) => button.getAttribute('aria-label')?.split(',')[0]);
+  expect(names.toSorted()).toEqual([
+    'Afwijzen: Bas Veenstroom',
+    'Afwijzen: Fatima Wilgenroos',
+    'Goedkeuren: Fatima Wilgenroos',
+  ]);
+});
+
+it('leave of the manager that was declined is not approved after all by them', async () => {
+  const holiday = timeOutOf(BAS, 'holiday', ['2026-04-20', '2026-04-21']);
+  const { decidedAt, decidedBy } = byBas(false);
+  place().fill({ timeOut: { holiday: { ...holiday, approved: false, decidedAt, decidedBy } } });
+  const user = await openScreen({ path: '/timeout-overview', as: { ...BAS, ownTimeOutAllowed: false } });
+  await press(user, 'Meer: Bas Veenstroom, ma 20 – di 21 apr');
+  const items = await screen.findAllByRole('menuitem', { hidden: true });
+  expect(items.map(wordsOf)).toEqual(['Wijzigen', 'Verwijderen']);
+});
+
 it('is taken away after a yes, with a mail unless that is left out', async () => {
   place().fill({ timeOut: { wedding: byBas(true) } });
   server.answer(holidaysDelete, undefined);

@@ -9,15 +9,18 @@ export interface DecisionButtonsProps {
   /** Absent: it cannot be approved (any more). */
   readonly onApprove?: (() => void) | undefined;
   readonly onDecline?: (() => void) | undefined;
+  /** Why it cannot be approved. */
+  readonly hint?: string;
   /** A decision is on its way. */
   readonly isBusy?: boolean;
 }
 
 /** Decline and approve, in the row of what is asked for. */
-export function DecisionButtons({ of, onApprove, onDecline, isBusy = false }: DecisionButtonsProps) {
+export function DecisionButtons({ of, onApprove, onDecline, hint, isBusy = false }: DecisionButtonsProps) {
   const { t } = useTranslation(['decisions', 'common']);
   return (
     <div className={classes.buttons}>
+      {hint !== undefined && <p className={classes.hint}>{hint}</p>}
       {onDecline && (
         <Button
           variant="default"

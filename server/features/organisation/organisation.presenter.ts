@@ -27,6 +27,7 @@ export async function organisationView(db: Kysely<Tables>, organisationId: Organ
     smsFor: row.sms_for as Subject[],
     fairnessForAll: row.fairness_for_all,
     passkeysAsked: row.passkeys_asked,
+    ownTimeOutAllowed: row.own_time_out_allowed,
     availabilityCutOff: row.availability_cut_off,
     availabilityReminder: row.availability_reminder,
     reservedWords: row.reserved_words ?? [...DEFAULT_RESERVED_WORDS],

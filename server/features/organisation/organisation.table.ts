@@ -25,6 +25,8 @@ export interface OrganisationTable {
   fairness_for_all: Generated<boolean>;
   /** Whether superusers and who sees wages are asked to have a passkey. */
   passkeys_asked: Generated<boolean>;
+  /** Whether managers may approve their own time out. */
+  own_time_out_allowed: Generated<boolean>;
   /** Days before its Monday on which availability for a week closes. */
   availability_cut_off: Generated<number | null>;
   /** Days before the last day to enter availability on which who entered nothing is reminded. */

@@ -16,7 +16,7 @@ export class SessionUsers {
       .selectAll('person')
       .select(['terms.job_ids', 'terms.always'])
       .innerJoin('organisation', 'organisation.organisation_id', 'person.organisation_id')
-      .select('passkeys_asked')
+      .select(['passkeys_asked', 'own_time_out_allowed'])
       .select(hasPasskey('person'))
       .where('person.organisation_id', '=', organisationId)
       .where('person.user_id', '=', userId)
@@ -53,6 +53,7 @@ export class SessionUsers {
       homeLocationId: person.home_location_id as LocationId,
       locationIds: person.location_ids as LocationId[],
       needsPasskey: needsPasskey(person),
+      ownTimeOutAllowed: person.own_time_out_allowed,
     };
   }
 }

@@ -63,6 +63,34 @@ describe('a time out', () => {
     expect([changed.status, changed.body.approved]).toEqual([200, !approved]);
   });
 
+  it('of a manager is approved by themselves unless the organisation wants another manager to', async () => {
+    const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+    const { body: settings } = await boss.get('/organisation');
+    const allow = async (ownTimeOutAllowed: boolean) => {
+      const { name, messageDays, quietFrom, quietUntil } = settings;
+      const answer = await boss.put('/organisation', { name, messageDays, quietFrom, quietUntil, ownTimeOutAllowed });
+      expect(answer).toMatchObject({ status: 200, body: { ownTimeOutAllowed } });
+    };
+    const mayIn = async () => (await sanne.post('/auth/rehydrate')).body.user.ownTimeOutAllowed as boolean;
+    expect(await mayIn()).toBe(true);
+    const { body: first } = await ask(sanne, 70, 71);
+    expect(await decide(first.id, true)).toMatchObject({ status: 200, body: { decidedBy: { id: 'sanne' } } });
+
+    await allow(false);
+    expect(await mayIn()).toBe(false);
+    const { body: second } = await ask(sanne, 80, 81);
+    expect(await decide(second.id, true)).toMatchObject({ status: 409, body: { code: 'own_time_out' } });
+    const longer = { from: soon(70), until: soon(72) };
+    expect((await sanne.put(`/holidays/${first.id}`, longer)).body.code).toBe('own_time_out');
+    const { body: ofDaan } = await ask(daan, 80, 81);
+    expect((await decide(ofDaan.id, true)).status).toBe(200);
+    expect(await boss.post(`/holidays/setApproved/${second.id}?_method=PUT`, { approved: true })).toMatchObject({
+      status: 200,
+      body: { decidedBy: { id: 'boss' } },
+    });
+    await allow(true);
+  });
+
   it('is changed by its requester while on hold, after that by a manager alone', async () => {
     const { body } = await ask(daan, 20, 22);
     const longer = await daan.put(`/holidays/${body.id}`, { until: soon(23) });

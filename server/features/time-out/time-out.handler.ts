@@ -3,6 +3,7 @@ import { isAdmin } from '#domain/access/access';
 import type { UserId } from '#domain/kernel/ids';
 import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
 import type { TimeOutCommand } from '#domain/time-out/time-out.commands';
+import { mayApprove } from '#domain/time-out/may-approve';
 import { type TimeOutContext, timeOutDecider } from '#domain/time-out/time-out.decider';
 import { type TimeOutEvent, timeOutStream } from '#domain/time-out/time-out.events';
 import type { TimeOut, TimeOuts } from '#domain/time-out/time-out.state';
@@ -57,6 +58,7 @@ async function executeEdit(
   const blocked = imported ? [] : (await blockedDates(transaction, caller))(userId);
   const context: TimeOutContext = {
     admin: isAdmin(caller.role),
+    mayApprove: imported || mayApprove(caller.userId, userId, await isOwnTimeOutAllowed(transaction)),
     today: imported ? null : await todayIn(transaction, transaction.origin.locationId ?? person.homeLocationId),
     planned: [...days.shifts, ...days.slots].map(({ item }) => item),
     blocked,
@@ -71,6 +73,15 @@ async function executeEdit(
       return now ? viewOf(after, caller, now, remark) : null;
     },
   });
+}
+
+async function isOwnTimeOutAllowed({ db, origin }: CommandTransaction): Promise<boolean> {
+  const { own_time_out_allowed } = await db
+    .selectFrom('organisation')
+    .select('own_time_out_allowed')
+    .where('organisation_id', '=', origin.organisationId)
+    .executeTakeFirstOrThrow();
+  return own_time_out_allowed;
 }
 
 /** Only approved time outs stand over what is planned. */

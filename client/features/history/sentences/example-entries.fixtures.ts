@@ -686,6 +686,11 @@ export const EXAMPLES: readonly Example[] = [
     'You approved Zeynep Madelief’s time out, 12 – 13 Dec',
   ],
   [
+    ownEntry('TimeOutApproved', leave, { ...leave, approved: true }),
+    'Zeynep Madelief keurde eigen verlof goed, 12 – 13 dec',
+    'Zeynep Madelief self-approved time out, 12 – 13 Dec',
+  ],
+  [
     ownEntry('TimeOutDeclined', leave, { ...leave, approved: false }, { author: EMINE }),
     'Emine Rietpluim wees het verlof van Zeynep Madelief af, 12 – 13 dec',
     'Emine Rietpluim declined Zeynep Madelief’s time out, 12 – 13 Dec',
