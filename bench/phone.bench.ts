@@ -107,7 +107,7 @@ async function firstVisit(context: BrowserContext, origin: string): Promise<Firs
   await page.goto(`${origin}/`, { waitUntil: 'commit' });
   const login = await page.evaluate(() => phoneWatch.painted('input[type=password]'));
   const ready = page.evaluate(() => navigator.serviceWorker.ready.then(() => performance.now()));
-  await page.locator('input[type=email]').fill(EMAIL);
+  await page.locator('input[name=username]').fill(EMAIL);
   await page.locator('input[type=password]').fill(PASSWORD);
   requests = 0;
   const pressed = await page.evaluate(() => performance.now());

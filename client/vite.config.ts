@@ -47,8 +47,12 @@ export default defineConfig({
     }),
     firstDocument({
       head: `${here}shared/first-screen/before-paint.ts`,
-      body: `${here}shared/first-screen/boot.ts`,
-      styles: [`${here}app/theme/tokens.css`, `${here}shared/first-screen/first-screen.css`],
+      body: [`${here}shared/first-screen/boot.ts`, `${here}features/login/first-login/boot-login.ts`],
+      styles: [
+        `${here}app/theme/tokens.css`,
+        `${here}shared/first-screen/first-screen.css`,
+        `${here}features/login/first-login/first-login.css`,
+      ],
     }),
     precache({
       entry: fileURLToPath(new URL('worker/service-worker.ts', import.meta.url)),

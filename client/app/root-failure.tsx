@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router';
 import { CallFailed } from '../shared/api/call-failed.js';
+import { leaveFirstLogin } from '../features/login/first-login/take-first-login.js';
 import { uncoverFirstScreen } from '../shared/first-screen/hand-over.js';
 import { ErrorState } from '../shared/ui/error-state.js';
 import { PageFailure } from './page-failure.js';
@@ -12,7 +13,10 @@ export function RootFailure() {
   const { t } = useTranslation('app');
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  useEffect(uncoverFirstScreen, []);
+  useEffect(() => {
+    uncoverFirstScreen();
+    leaveFirstLogin();
+  }, []);
   if (!(error instanceof CallFailed)) return <PageFailure />;
 
   const isUnknown = error.code === 'not_found';

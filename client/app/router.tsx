@@ -2,6 +2,7 @@ import { createBrowserRouter, type MiddlewareFunction, redirect, type RouteObjec
 import { setUpState } from '#domain/set-up/set-up.calls';
 import { arrivedAt, destination } from '../shared/address/arrived-at.js';
 import { CallFailed } from '../shared/api/call-failed.js';
+import { leaveFirstLogin, settleFirstLogin } from '../features/login/first-login/take-first-login.js';
 import { call } from '../shared/api/current-api.js';
 import { leaveFirstScreen } from '../shared/first-screen/hand-over.js';
 import { session } from '../shared/session/current-session.js';
@@ -16,9 +17,11 @@ import {
   LOGIN_PATH,
   loginPath,
   PASSKEY_PATH,
+  returnPath,
   SET_UP_PATH,
   WALL_PATH,
 } from '../shared/session/return-path.js';
+import { pathAfterLogin } from '../shared/session/passkey-offer.js';
 import { redirectFrom } from '../shared/session/redirect-from.js';
 import { loadLocation } from '../shared/session/sign-in.js';
 import { loadPage } from './load-page.js';
@@ -34,6 +37,7 @@ const guard: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
   // Where an installation begins there is no location yet; a screen on a wall opens also while nobody answers.
   if (pathname === SET_UP_PATH || pathname === WALL_PATH) return next();
+  await goOnFromFirstLogin(request);
   try {
     await loadLocation();
   } catch (error) {
@@ -46,6 +50,18 @@ const guard: MiddlewareFunction = async ({ request }, next) => {
   if (granted.signOut) session.end('expired');
   throw redirectFrom(request, granted.to);
 };
+
+/** Leads on who has pressed the button of the document's login form before the application was there. */
+async function goOnFromFirstLogin(request: Request): Promise<void> {
+  const entered = await settleFirstLogin();
+  // The browser is on its way to another location.
+  if (entered === 'handed_over') await new Promise(() => undefined);
+  if (entered !== 'signed_in') return;
+  const { pathname, search, searchParams } = new URL(request.url);
+  const wanted = pathname === LOGIN_PATH ? searchParams.get('to') : pathname + search;
+  const to = await pathAfterLogin(returnPath(wanted));
+  if (to !== pathname + search) throw redirectFrom(request, to);
+}
 
 const loginRoute: RouteObject = pageRoute({
   path: LOGIN_PATH,
@@ -133,11 +149,15 @@ export const router = createBrowserRouter([
   },
 ]);
 
-const sayWhereWeAre = ({ location, navigation }: typeof router.state): void => {
+const sayWhereWeAre = ({ location, navigation, initialized }: typeof router.state): void => {
   destination.set(navigation.location ?? location);
   arrivedAt.set(navigation.state === 'idle' ? location.key : null);
+  // Until the first page is there, what the document has drawn stands for it.
+  if (!initialized) return;
+  const { pathname } = navigation.location ?? location;
   // Whoever goes on to another page before the start page is there is not held up by it.
-  if (location.pathname !== HOME_PATH && location.pathname !== '/') leaveFirstScreen();
+  if (pathname !== HOME_PATH && pathname !== '/') leaveFirstScreen();
+  if (pathname !== LOGIN_PATH) leaveFirstLogin();
 };
 sayWhereWeAre(router.state);
 router.subscribe(sayWhereWeAre);

@@ -3,8 +3,8 @@ import { build, type Plugin } from 'vite';
 export interface FirstDocumentOptions {
   /** Source of the script that runs before anything else. */
   readonly head: string;
-  /** Source of the script that draws into the body before the first paint. */
-  readonly body: string;
+  /** Sources of the script that draws into the body before the first paint, in their order. */
+  readonly body: readonly string[];
   /** Style sheets that it draws with, in their order. */
   readonly styles: readonly string[];
 }
@@ -19,7 +19,7 @@ export function firstDocument({ head, body, styles }: FirstDocumentOptions): Plu
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        const [first, second] = await Promise.all([inlineParts([head]), inlineParts([...styles, body])]);
+        const [first, second] = await Promise.all([inlineParts([head]), inlineParts([...styles, ...body])]);
         const sheets: string[] = [];
         const rest = html.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, (sheet) => {
           sheets.push(sheet);

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAddressSearch } from '../../shared/address/use-address-search.js';
 import { pathAfterLogin } from '../../shared/session/passkey-offer.js';
 import { returnPath } from '../../shared/session/return-path.js';
-import { signIn } from '../../shared/session/sign-in.js';
+import { signIn, type SignIn } from '../../shared/session/sign-in.js';
+import { begunLogin, settledFirstLogin, takeOver } from './first-login/take-first-login.js';
 import { faultAfter, faultBefore, type LoginFault } from './login-faults.js';
 import classes from '../../shared/entrance/entrance.module.css';
 import { PasskeyEntry } from './passkey-entry.js';
@@ -25,21 +26,26 @@ export function LoginForm({ onIn }: { readonly onIn?: () => void }) {
   const { t } = useTranslation('login');
   const navigate = useNavigate();
   const [search] = useAddressSearch();
-  const [progress, setProgress] = useState<Progress>('idle');
-  const [fault, setFault] = useState<LoginFault | null>(null);
+  const [begun] = useState(begunLogin);
+  const [progress, setProgress] = useState<Progress>(begun?.isSent ? 'busy' : 'idle');
+  const [fault, setFault] = useState<LoginFault | null>(begun?.fault ?? null);
   const texts = useFaultTexts(fault);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (begun) takeOver(begun, { email: email.current, password: password.current });
     // On a phone the keyboard would cover the page before anybody has read it.
-    if (window.matchMedia('(hover: hover)').matches) email.current?.focus();
-  }, []);
+    else if (window.matchMedia('(hover: hover)').matches) email.current?.focus();
+  }, [begun]);
 
   const show = (found: LoginFault) => {
     setFault(found);
     if (found.at === 'email') email.current?.focus();
-    else if (found.at !== 'form') password.current?.select();
+    else if (found.at !== 'form') {
+      password.current?.focus();
+      password.current?.select();
+    }
   };
 
   const goIn = async () => {
@@ -53,14 +59,23 @@ export function LoginForm({ onIn }: { readonly onIn?: () => void }) {
     if (found) return show(found);
     setFault(null);
     setProgress('busy');
+    return follow(() => signIn(givenEmail, givenPassword));
+  };
+
+  const follow = async (entered: () => Promise<SignIn | null>) => {
     try {
-      if ((await signIn(givenEmail, givenPassword)) === 'handed_over') return setProgress('leaving');
+      if ((await entered()) === 'handed_over') return setProgress('leaving');
       await goIn();
     } catch (failure) {
       show(faultAfter(failure));
     }
     return setProgress('idle');
   };
+
+  const followBegun = useEffectEvent(() => void follow(settledFirstLogin));
+  useEffect(() => {
+    if (begun?.isSent) followBegun();
+  }, [begun]);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,15 +85,17 @@ export function LoginForm({ onIn }: { readonly onIn?: () => void }) {
   return (
     // Were it ever sent without its script, the password would not stand in an address.
     <form className={classes.form} method="post" noValidate onSubmit={onSubmit}>
+      {/* No field of the kind "email": in one nobody can tell where the caret stands. */}
       <TextInput
         ref={email}
         size="lg"
         label={t('email')}
-        type="email"
+        type="text"
         name="username"
         autoComplete="username webauthn"
         inputMode="email"
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         error={texts.email}
       />

@@ -103,16 +103,26 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   504: 'unavailable',
 };
 
+/** The failure of an answer with that JSON as its body, which asks nothing. `retryAfter`: header of that name. */
+export function refusalOf(
+  { status, body, retryAfter }: { readonly status: number; readonly body: unknown; readonly retryAfter: string | null },
+  url: string,
+): CallFailed {
+  const seconds = Number(retryAfter);
+  const retryAfterSeconds = Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+  const { data: problem } = Problem.safeParse(body);
+  if (problem) return new CallFailed({ code: problem.code, url, status, problem, retryAfterSeconds });
+  return new CallFailed({ code: CODE_OF_STATUS[status] ?? 'internal_error', url, status, retryAfterSeconds });
+}
+
 /** The failure that an answer stands for that did not do what was asked. */
 export async function failureOf(response: Response, url: string): Promise<CallFailed> {
-  const { status } = response;
-  const retryAfter = Number(response.headers.get('Retry-After'));
-  const retryAfterSeconds = Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null;
-  const problem = Problem.safeParse(await response.json().catch(() => null));
-  if (!problem.success)
-    return new CallFailed({ code: CODE_OF_STATUS[status] ?? 'internal_error', url, status, retryAfterSeconds });
-  const { code, facts } = problem.data;
-  if (!isQuestion(code)) return new CallFailed({ code, url, status, problem: problem.data, retryAfterSeconds });
+  const { status, headers } = response;
+  const body: unknown = await response.json().catch(() => null);
+  const failure = refusalOf({ status, body, retryAfter: headers.get('Retry-After') }, url);
+  const problem = Problem.safeParse(body);
+  if (!problem.success || !isQuestion(failure.code)) return failure;
+  const { code, facts } = problem.data as Problem & { code: QuestionCode };
   const question = await questionOf(code, camelNames(facts ?? {}));
   return question
     ? new CallFailed({ code, url, status, problem: problem.data, question })

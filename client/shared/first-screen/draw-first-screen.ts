@@ -1,3 +1,4 @@
+import { element } from './element.js';
 import { type FirstScreen, FIRST_SCREEN_ID, type FirstScreenShift, headingAt } from './first-screen.js';
 
 /**
@@ -75,15 +76,4 @@ function jobOf({ name, colour }: { readonly name: string; readonly colour: strin
   const edge = element('span', 'first-screen-job-edge', []);
   edge.style.setProperty('--job', colour);
   return element('span', 'next-shift-job', [edge, name]);
-}
-
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-  content: readonly (string | Node)[],
-): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  if (className !== '') made.className = className;
-  made.append(...content);
-  return made;
 }

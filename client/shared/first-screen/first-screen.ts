@@ -1,3 +1,5 @@
+import type { Language } from '../i18n/languages.js';
+
 /** localStorage key of the record. */
 export const FIRST_SCREEN_KEY = 'rooster-first-screen';
 
@@ -60,7 +62,7 @@ interface StoredSession {
 }
 
 /** Language and user of a stored session; user null: nobody is signed in. Accepts anything that was stored. */
-export function storedSessionOf(text: string | null): { readonly userId: string | null; readonly language: string } {
+export function storedSessionOf(text: string | null): { readonly userId: string | null; readonly language: Language } {
   const stored = parsed(text) as StoredSession | null;
   const id = stored?.auth?.user?.id;
   return {
@@ -88,7 +90,8 @@ export function headingAt({ startsAt, endsAt, dayBegins, eveBegins, headings }: 
   return now >= eveBegins ? headings.tomorrow : headings.later;
 }
 
-function parsed(text: string | null): unknown {
+/** JSON that was stored; null: there is none, or it cannot be read. */
+export function parsed(text: string | null): unknown {
   if (text === null) return null;
   try {
     return JSON.parse(text);

@@ -2,6 +2,7 @@ import { distinctUntilChanged, map } from 'rxjs';
 import { isAdmin, roleOf } from '#domain/access/access';
 import { session } from '../session/current-session.js';
 import { FIRST_SCREEN_ID, FIRST_SCREEN_KEY, type FirstScreen } from './first-screen.js';
+import { storedSession, storeOnDevice } from './stored-on-device.js';
 
 /** Removes the drawn record: the page shows the same, or something else that its reader asked for. */
 export const leaveFirstScreen = (): void => document.getElementById(FIRST_SCREEN_ID)?.remove();
@@ -14,14 +15,7 @@ export function uncoverFirstScreen(): void {
 }
 
 /** Stores the record for the next visit. A browser that stores nothing only costs the quick first screen. */
-export function storeFirstScreen(screen: FirstScreen): void {
-  try {
-    const text = JSON.stringify(screen);
-    if (localStorage.getItem(FIRST_SCREEN_KEY) !== text) localStorage.setItem(FIRST_SCREEN_KEY, text);
-  } catch {
-    // Storage is full or forbidden.
-  }
-}
+export const storeFirstScreen = (screen: FirstScreen): void => storeOnDevice(FIRST_SCREEN_KEY, JSON.stringify(screen));
 
 /** Whose start page shows own shifts: the staff member who is signed in; null: nobody, or somebody who plans. */
 const staffMember$ = session.auth.values$.pipe(
@@ -34,7 +28,10 @@ export function forgetFirstScreenWithSession(): void {
   staffMember$.subscribe((userId) => {
     try {
       const text = localStorage.getItem(FIRST_SCREEN_KEY);
-      if (text === null || (JSON.parse(text) as FirstScreen).userId === userId) return;
+      if (text === null) return;
+      const of = (JSON.parse(text) as FirstScreen).userId;
+      // The document has signed them in meanwhile, which the application is about to be told.
+      if (of === userId || (session.auth.value === null && of === storedSession().userId)) return;
     } catch {
       // What cannot be read belongs to nobody.
     }

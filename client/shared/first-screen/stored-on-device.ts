@@ -1,7 +1,10 @@
-import { storedSessionOf } from './first-screen.js';
+import { parsed, storedSessionOf } from './first-screen.js';
 
 /** Key of shared/session/stored-session.ts, which is a module of the application. */
 const SESSION_KEY = 'rooster-v2';
+
+/** localStorage key of the name of the location of this address, known since the last visit. */
+export const PLACE_KEY = 'rooster-place';
 
 /** A text of `localStorage`; null: there is none, or the browser forbids it. */
 export const storedOnDevice = (key: string): string | null => {
@@ -12,5 +15,30 @@ export const storedOnDevice = (key: string): string | null => {
   }
 };
 
+/** Stores a text where the browser allows it. */
+export const storeOnDevice = (key: string, text: string): void => {
+  try {
+    if (localStorage.getItem(key) !== text) localStorage.setItem(key, text);
+  } catch {
+    // Storage is full or forbidden.
+  }
+};
+
 /** Who is signed in on this device, and in which language. */
 export const storedSession = () => storedSessionOf(storedOnDevice(SESSION_KEY));
+
+/** Stores a session as the server has sent it. What somebody else has looked at is left out. */
+export function storeSession(
+  auth: { readonly user: { readonly id: string }; readonly token: string },
+  locale: string,
+): void {
+  const former = parsed(storedOnDevice(SESSION_KEY)) as {
+    readonly filtersOf?: unknown;
+    readonly filters?: object;
+  } | null;
+  const own = former?.filtersOf === auth.user.id ? former.filters : {};
+  storeOnDevice(
+    SESSION_KEY,
+    JSON.stringify({ version: 1, auth, filtersOf: auth.user.id, filters: { ...own, locale } }),
+  );
+}

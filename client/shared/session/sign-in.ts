@@ -5,6 +5,7 @@ import type { SessionView } from '#domain/session/session.views';
 import { CallFailed } from '../api/call-failed.js';
 import { call } from '../api/current-api.js';
 import { now } from '../clock.js';
+import { PLACE_KEY, storeOnDevice } from '../first-screen/stored-on-device.js';
 import { ANYBODY, forgetKnown, lastKnown, rememberKnown } from '../offline/device-memory.js';
 import { session } from './current-session.js';
 import { endingSessions } from './current-ending-sessions.js';
@@ -92,5 +93,6 @@ export async function loadLocation(): Promise<void> {
 async function askLocation(): Promise<void> {
   const record = await call(locationsCheck, { query: { domain: window.location.host } });
   void rememberKnown(ANYBODY, 'location', record, now());
+  storeOnDevice(PLACE_KEY, record.description);
   session.location.update((known) => (JSON.stringify(known) === JSON.stringify(record) ? known : record));
 }

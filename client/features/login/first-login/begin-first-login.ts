@@ -1,0 +1,111 @@
+import { showFirstScreen } from '../../../shared/first-screen/show-first-screen.js';
+import { FIRST_SCREEN_KEY } from '../../../shared/first-screen/first-screen.js';
+import { storedSession, storeOnDevice, storeSession } from '../../../shared/first-screen/stored-on-device.js';
+import type { Language } from '../../../shared/i18n/languages.js';
+import { HOME_PATH, LOGIN_PATH, returnPath } from '../../../shared/session/return-path.js';
+import { drawFirstLogin, type DrawnLogin, FIRST_LOGIN_TEXTS } from './draw-first-login.js';
+import { firstFaultTexts } from './first-fault-texts.js';
+import { type FirstAnswer, type FirstFault, isSuccess } from '../../../shared/session/first-login.js';
+import { sendFirstLogin } from '../../../shared/session/send-first-login.js';
+
+/**
+ * Draws the login form over the page, and sends it when somebody is faster than the application. `place`: name of the
+ * location; null: not known.
+ */
+export function beginFirstLogin(place: string | null): void {
+  const { language } = storedSession();
+  const state = {
+    language,
+    sent: null as Promise<FirstAnswer> | null,
+    fault: null as FirstFault | null,
+  };
+  let drawn = draw();
+  document.body.prepend(drawn.root);
+  // On a phone the keyboard would cover the page before anybody has read it.
+  if (matchMedia('(hover: hover)').matches) drawn.email.focus();
+  window.roosterFirstLogin = state;
+  let isScriptMissing = false;
+  addEventListener('error', ({ target }) => (isScriptMissing ||= target instanceof HTMLScriptElement), true);
+
+  function draw(): DrawnLogin {
+    return drawFirstLogin({
+      language: state.language,
+      place,
+      ended: endOf(history.state),
+      passkeys: typeof PublicKeyCredential === 'function',
+      onSubmit: () => void submit(),
+      onLanguage: (chosen) => {
+        const { email, password, root } = drawn;
+        state.language = chosen;
+        document.documentElement.lang = chosen;
+        drawn = draw();
+        drawn.email.value = email.value;
+        drawn.password.value = password.value;
+        root.replaceWith(drawn.root);
+        drawn.show(firstFaultTexts(state.fault, chosen));
+      },
+    });
+  }
+
+  async function submit(): Promise<void> {
+    if (state.sent) return;
+    const [email, password] = [drawn.email.value.trim(), drawn.password.value];
+    const empty = email === '' ? 'email' : password === '' ? 'password' : null;
+    if (empty) return fail({ at: empty, code: 'required' });
+    say('busy');
+    drawn.show(firstFaultTexts(null, state.language));
+    state.sent = sendFirstLogin(email, password, state.language);
+    const answer = await state.sent;
+    if (!isSuccess(answer)) {
+      state.sent = null;
+      say('submit');
+      return fail({ at: 'answer', answer });
+    }
+    const went = goIn(answer.body, state.language);
+    if (went === 'shown') drawn.root.remove();
+    if (went === 'leaving') say('leaving');
+    // The application that would go on from here did not arrive.
+    if (isScriptMissing) location.reload();
+  }
+
+  function fail(fault: FirstFault): void {
+    state.fault = fault;
+    const texts = firstFaultTexts(fault, state.language);
+    drawn.show(texts);
+    if (texts.password === false && texts.email !== false) drawn.email.focus();
+    if (texts.password === false) return;
+    drawn.password.focus();
+    drawn.password.select();
+  }
+
+  function say(what: 'submit' | 'busy' | 'leaving'): void {
+    drawn.button.textContent = FIRST_LOGIN_TEXTS[state.language][what];
+    drawn.button.toggleAttribute('aria-disabled', what !== 'submit');
+  }
+}
+
+/**
+ * Stores the session, so that somebody who has seen their next shift and leaves before the application is there is
+ * signed in the next time. `shown`: the next shift is on screen. `leaving`: the application hands them over.
+ */
+function goIn(body: string, language: Language): 'shown' | 'waits' | 'leaving' {
+  const { user, token, staffDomain, firstScreen } = JSON.parse(body) as {
+    readonly user: { readonly id: string };
+    readonly token: string;
+    readonly staffDomain: string | null;
+    readonly firstScreen?: unknown;
+  };
+  if (staffDomain !== null) return 'leaving';
+  storeSession({ user, token }, language);
+  const { pathname, search } = location;
+  const wanted = pathname === LOGIN_PATH ? returnPath(new URLSearchParams(search).get('to')) : returnPath(pathname);
+  if (!firstScreen || (wanted !== null && wanted !== '/' && wanted !== HOME_PATH)) return 'waits';
+  storeOnDevice(FIRST_SCREEN_KEY, JSON.stringify(firstScreen));
+  return showFirstScreen() ? 'shown' : 'waits';
+}
+
+/** Of a page that the application had opened before: the browser goes back to it with what stood beside it. */
+function endOf(state: unknown): keyof (typeof FIRST_LOGIN_TEXTS)['nl']['ended'] | null {
+  const ended = (state as { usr?: { ended?: string } } | null)?.usr?.ended ?? '';
+  return Object.hasOwn(FIRST_LOGIN_TEXTS.nl.ended, ended) ? (ended as 'expired') : null;
+}

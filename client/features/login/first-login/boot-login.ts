@@ -1,0 +1,15 @@
+/**
+ * Script of the document: draws the login form for somebody who is not signed in here, before any module is fetched.
+ * Built to one script without imports and put into index.html (client/vite/first-document.ts).
+ */
+import { documentData } from '../../../shared/first-screen/document-data.js';
+import { PLACE_KEY, storedOnDevice, storedSession } from '../../../shared/first-screen/stored-on-device.js';
+import { isEntrance, LOGIN_PATH, SET_UP_PATH } from '../../../shared/session/return-path.js';
+import { beginFirstLogin } from './begin-first-login.js';
+
+const { pathname } = location;
+const data = documentData();
+const leadsToLogin = pathname === LOGIN_PATH || (!isEntrance(pathname) && pathname !== SET_UP_PATH);
+// Who comes with a token of another location, and where an address has none, is for the application.
+if (leadsToLogin && storedSession().userId === null && !window.roosterHandOver && data?.place !== null)
+  beginFirstLogin(data?.place ?? storedOnDevice(PLACE_KEY));

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { authLogin } from '#domain/session/session.calls';
+import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import { session } from '../../../shared/session/current-session.js';
+import { ownOf, server } from '../../../testing/network.js';
+import { address, goTo, openScreen } from '../../../testing/open-screen.js';
+import { NOOR, TODAY } from '../../../testing/people.js';
+import { wordsOf } from '../../../testing/words.js';
+import { beginFirstLogin } from './begin-first-login.js';
+import { FIRST_LOGIN_ID } from '../../../shared/session/first-login.js';
+
+const EMAIL = 'noor@veenkade.example';
+const drawn = () => document.getElementById(FIRST_LOGIN_ID);
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+/** As the document does before the application starts. */
+const begin = () => {
+  beginFirstLogin('De Veenkade');
+  return userEvent.setup({ delay: null });
+};
+const fill = async (password = 'rooster-demo') => {
+  const user = begin();
+  await user.type(field('E-mailadres'), EMAIL);
+  if (password !== '') await user.type(field('Wachtwoord'), password);
+  return user;
+};
+const press = (name = 'Inloggen') => screen.getByRole('button', { name }).click();
+
+beforeEach(() => {
+  localStorage.removeItem('rooster-v2');
+  ownOf(NOOR).fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) } });
+});
+afterEach(() => {
+  drawn()?.remove();
+  delete window.roosterFirstLogin;
+});
+
+describe('the login form of the document', () => {
+  it('says what the page says, in both languages', async () => {
+    const user = begin();
+    expect(wordsOf(drawn() as HTMLElement)).toBe(
+      'Rooster · De Veenkade · Log in om je rooster te zien. · E-mailadres · Wachtwoord · Vergeten? · Inloggen · Nederlands · English · Lukt het niet? Vraag je leidinggevende.',
+    );
+    await user.type(field('E-mailadres'), EMAIL);
+    press('English');
+    expect(wordsOf(drawn() as HTMLElement)).toBe(
+      'Rooster · De Veenkade · Log in to see your roster. · Email address · Password · Forgotten? · Log in · Nederlands · English · Having trouble? Ask your supervisor.',
+    );
+    expect(field('Email address').value).toBe(EMAIL);
+  });
+
+  it('gives what was typed, the caret and the language to the page', async () => {
+    const user = await fill('geheim');
+    press('English');
+    await user.click(field('Email address'));
+    field('Email address').setSelectionRange(4, 4);
+    await openScreen({ path: '/login' });
+    await waitFor(() => expect(drawn()).toBeNull());
+    const email = await screen.findByLabelText<HTMLInputElement>('Email address');
+    expect([email.value, field('Password').value]).toEqual([EMAIL, 'geheim']);
+    expect(document.activeElement).toBe(email);
+    expect([email.selectionStart, email.selectionEnd]).toEqual([4, 4]);
+    expect(session.filters.value.locale).toBe('en');
+  });
+
+  it('asks for what is missing before it sends anything, and so does the page after it', async () => {
+    await fill('');
+    press();
+    expect(screen.getByText('Vul je wachtwoord in.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Wachtwoord'));
+    expect(server.requests(authLogin)).toEqual([]);
+    await openScreen({ path: '/login' });
+    await waitFor(() => expect(drawn()).toBeNull());
+    expect(screen.getByText('Vul je wachtwoord in.')).toBeTruthy();
+    expect(field('E-mailadres').value).toBe(EMAIL);
+  });
+
+  it('says that the server refused, and so does the page after it', async () => {
+    server.refuse(authLogin, 'invalid_credentials');
+    await fill('verkeerd');
+    press();
+    expect(await screen.findByText(/./, { selector: '.first-login-error' })).toBeTruthy();
+    await openScreen({ path: '/login' });
+    await waitFor(() => expect(drawn()).toBeNull());
+    expect(screen.getByText('E-mailadres of wachtwoord onbekend.')).toBeTruthy();
+    expect(field('Wachtwoord').value).toBe('verkeerd');
+  });
+
+  it('signs in before the application is there, which goes on from it', async () => {
+    server.answer(authLogin, { user: NOOR, token: 'token of noor', staffDomain: null });
+    await fill();
+    press();
+    expect(await screen.findByRole('button', { name: 'Bezig met inloggen…' })).toBeTruthy();
+    await waitFor(() => expect(localStorage.getItem('rooster-v2')).toContain('token of noor'));
+    expect(session.auth.value).toBeNull();
+    void goTo('/login');
+    await waitFor(() => expect(address()).toMatch(/^\/main/));
+    expect(session.auth.value?.user.id).toBe(NOOR.id);
+    const body = { email: EMAIL, password: 'rooster-demo', url: 'http://localhost:3000/login' };
+    expect(server.requests(authLogin)).toEqual([{ params: {}, query: {}, body }]);
+  });
+
+  it('is waited for by an application that comes while its answer is on the way', async () => {
+    server.answer(authLogin, { user: NOOR, token: 'token of noor', staffDomain: null });
+    const release = server.hold(authLogin);
+    await fill();
+    press();
+    const opened = openScreen({ path: '/login' });
+    expect(session.auth.value).toBeNull();
+    release();
+    await opened;
+    await waitFor(() => expect(address()).toMatch(/^\/main/));
+    expect(session.auth.value?.token).toBe('token of noor');
+    await waitFor(() => expect(drawn()).toBeNull());
+  });
+});

@@ -1,0 +1,98 @@
+import { camelNames } from '#domain/api/wire-names';
+import { WireSessionView } from '#domain/session/session.views';
+import { CallFailed, refusalOf } from '../../../shared/api/call-failed.js';
+import { session } from '../../../shared/session/current-session.js';
+import { enter, type SignIn } from '../../../shared/session/sign-in.js';
+import { faultAfter, type LoginFault } from '../login-faults.js';
+import { FIRST_LOGIN_ID, type FirstAnswer, type FirstFault, isSuccess } from '../../../shared/session/first-login.js';
+
+type Field = 'email' | 'password';
+
+/** What somebody has begun in the login form of the document. */
+export interface BegunLogin {
+  readonly values: Readonly<Record<Field, string>>;
+  /** Field with the caret, and where it stands in it; null: somewhere else. */
+  readonly caret: { readonly field: Field; readonly from: number | null; readonly until: number | null } | null;
+  readonly fault: LoginFault | null;
+  /** Whether an answer is on its way: `settleFirstLogin`. */
+  readonly isSent: boolean;
+}
+
+const URL_OF_LOGIN = '/api/auth/login';
+
+const drawn = (): HTMLElement | null => document.getElementById(FIRST_LOGIN_ID);
+const inputOf = (field: Field): HTMLInputElement | null =>
+  drawn()?.querySelector(`#${FIRST_LOGIN_ID}-${field}`) ?? null;
+
+/** Removes the login form of the document. */
+export const leaveFirstLogin = (): void => drawn()?.remove();
+
+/** Reads what stands in the login form of the document; null: there is none. */
+export function begunLogin(): BegunLogin | null {
+  const [email, password] = [inputOf('email'), inputOf('password')];
+  const first = window.roosterFirstLogin;
+  if (!email || !password || !first) return null;
+  const focused = document.activeElement;
+  const field = focused === email ? 'email' : focused === password ? 'password' : null;
+  const { selectionStart: from, selectionEnd: until } = field === 'email' ? email : password;
+  return {
+    values: { email: email.value, password: password.value },
+    caret: field && { field, from, until },
+    fault: first.fault && faultOf(first.fault),
+    isSent: first.sent !== null,
+  };
+}
+
+/** Moves what somebody has begun into the fields of the page, and removes the login form of the document. */
+export function takeOver(
+  { values, caret }: BegunLogin,
+  fields: Readonly<Record<Field, HTMLInputElement | null>>,
+): void {
+  for (const field of ['email', 'password'] as const) if (fields[field]) fields[field].value = values[field];
+  if (caret) {
+    fields[caret.field]?.focus();
+    fields[caret.field]?.setSelectionRange(caret.from, caret.until);
+  }
+  leaveFirstLogin();
+  speakAsFirstLogin();
+}
+
+/** Goes on in the language that was chosen in the document. */
+export function speakAsFirstLogin(): void {
+  const language = window.roosterFirstLogin?.language;
+  if (language && language !== session.filters.value.locale) session.setFilter('locale', language);
+}
+
+/**
+ * Waits for a login that the document has sent, and begins its session. Null: none was sent.
+ *
+ * @throws CallFailed when it was refused
+ */
+export async function settledFirstLogin(): Promise<SignIn | null> {
+  const answer = await window.roosterFirstLogin?.sent;
+  if (!answer) return null;
+  if (!isSuccess(answer)) throw failureOf(answer);
+  speakAsFirstLogin();
+  // Once: whoever signs out and comes back logs in anew.
+  delete window.roosterFirstLogin;
+  return enter(camelNames(WireSessionView.parse(JSON.parse(answer.body))));
+}
+
+/** The same before a page is there: a refusal is shown by the form that was sent. */
+export const settleFirstLogin = (): Promise<SignIn | null> => settledFirstLogin().catch(() => null);
+
+const faultOf = (fault: FirstFault): LoginFault =>
+  fault.at === 'answer' ? faultAfter(failureOf(fault.answer)) : { at: fault.at, code: fault.code };
+
+function failureOf({ status, body, retryAfter }: FirstAnswer): CallFailed {
+  if (status === null) return new CallFailed({ code: 'unreachable', url: URL_OF_LOGIN, status });
+  return refusalOf({ status, body: jsonOf(body), retryAfter }, URL_OF_LOGIN);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

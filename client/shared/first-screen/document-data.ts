@@ -1,0 +1,18 @@
+import type { FirstScreen } from './first-screen.js';
+
+/** Element that the server puts into the document, as JSON (server/http/document-data.ts). */
+export const DOCUMENT_DATA_ID = 'rooster-data';
+
+/** What the server says with the document. */
+export interface DocumentData {
+  /** Name of the location of the address; null: the address has none. */
+  readonly place: string | null;
+  /** Record of the first screen of who is signed in; null: nobody, or nothing is planned. */
+  readonly firstScreen: FirstScreen | null;
+}
+
+/** Null: the document comes from the device, or the server was late. */
+export function documentData(): DocumentData | null {
+  const text = document.getElementById(DOCUMENT_DATA_ID)?.textContent;
+  return text ? (JSON.parse(text) as DocumentData) : null;
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../i18n/languages.js';
+
+/** Element of the login form that the document draws; removed when the page takes over. */
+export const FIRST_LOGIN_ID = 'first-login';
+
+/** What the server said to a login that the document has sent. Status null: nothing came. */
+export interface FirstAnswer {
+  readonly status: number | null;
+  readonly body: string;
+  /** Header of that name. */
+  readonly retryAfter: string | null;
+}
+
+/** Why a login of the document did not succeed: a field that was left empty, or the answer. */
+export type FirstFault =
+  | { readonly at: 'email' | 'password'; readonly code: 'required' }
+  | { readonly at: 'answer'; readonly answer: FirstAnswer };
+
+/** The login form of the document, as far as the application has to know it. */
+export interface FirstLogin {
+  readonly language: Language;
+  /** Resolves to the answer; null: nothing is on its way. A login that succeeded stays here. */
+  readonly sent: Promise<FirstAnswer> | null;
+  readonly fault: FirstFault | null;
+}
+
+declare global {
+  interface Window {
+    /** Absent: the document has drawn no login form. */
+    roosterFirstLogin?: FirstLogin;
+  }
+}
+
+export const isSuccess = ({ status }: FirstAnswer): boolean => status === 200;
