@@ -11,7 +11,7 @@ import { goToFinding } from '../features/draft-week/grid/go-to-finding.js';
 import { type FindingGroup, groupFindings } from '../features/draft-week/model/board-check.js';
 import { useRevise } from '../features/draft-week/use-revise.js';
 import type { Department, FindingLine } from '../features/publication/preview-input.js';
-import { givenName } from '../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useLiveState } from '../shared/reactive/use-live-state.js';
 import { useFormat } from '../shared/session/use-session.js';
 import { lazyWithTexts } from './lazy-with-texts.js';

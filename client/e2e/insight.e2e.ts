@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { dayAndMonth } from '../shared/format/dates.js';
+import { dayAndMonth } from '#domain/texts/dates';
 import { futureMonday, login } from '../../testing/demo.js';
 import { RosterCalls } from './roster-calls.js';
 import { askApi } from './ask-api.js';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, type CivilDate, mondayOf, monthOf } from '#domain/kernel/civil-date';
 import type { WireShiftRequestView } from '#domain/shift-request/shift-request.views';
-import { dateLong, dayAndMonth } from '../shared/format/dates.js';
+import { dateLong, dayAndMonth } from '#domain/texts/dates';
 import { futureMonday, login } from '../../testing/demo.js';
 import { RosterCalls } from './roster-calls.js';
 import { askApi, callAs } from './ask-api.js';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { WireSessionView } from '#domain/session/session.views';
-import { dateLong } from '../shared/format/dates.js';
+import { dateLong } from '#domain/texts/dates';
 import { futureMonday, login } from '../../testing/demo.js';
 import { askApi } from './ask-api.js';
 import { RosterCalls } from './roster-calls.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { peoplePresent } from '../../shared/live-state/people-present.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../shared/session/use-session.js';

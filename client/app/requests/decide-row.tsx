@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Conflicts } from '../../features/time-out/conflicts.js';
 import type { Decidable } from '../../features/notification/to-decide.js';
 import { TakingFacts } from '../../shared/requests/taking-facts.js';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import classes from './to-decide-list.module.css';
 import { useDecideWords } from './use-decide-words.js';

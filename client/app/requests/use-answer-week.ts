@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { availablesAnswerWeek } from '#domain/availability/availability.calls';
 import type { WeekRequestView } from '#domain/availability/week-request.views';
 import { call } from '../../shared/api/current-api.js';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useFormat } from '../../shared/session/use-session.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { toast } from '../../shared/ui/toast.js';

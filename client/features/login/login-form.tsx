@@ -1,12 +1,18 @@
 import { Button, TextInput } from '@mantine/core';
-import { type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAddressSearch } from '../../shared/address/use-address-search.js';
 import { pathAfterLogin } from '../../shared/session/passkey-offer.js';
 import { returnPath } from '../../shared/session/return-path.js';
 import { signIn, type SignIn } from '../../shared/session/sign-in.js';
-import { begunLogin, settledFirstLogin, takeOver } from './first-login/take-first-login.js';
+import {
+  type BegunLogin,
+  isLoginBegun,
+  settledFirstLogin,
+  takeOver,
+  whenReleased,
+} from './first-login/take-first-login.js';
 import { faultAfter, faultBefore, type LoginFault } from './login-faults.js';
 import classes from '../../shared/entrance/entrance.module.css';
 import { PasskeyEntry } from './passkey-entry.js';
@@ -26,18 +32,11 @@ export function LoginForm({ onIn }: { readonly onIn?: () => void }) {
   const { t } = useTranslation('login');
   const navigate = useNavigate();
   const [search] = useAddressSearch();
-  const [begun] = useState(begunLogin);
-  const [progress, setProgress] = useState<Progress>(begun?.isSent ? 'busy' : 'idle');
-  const [fault, setFault] = useState<LoginFault | null>(begun?.fault ?? null);
+  const [progress, setProgress] = useState<Progress>('idle');
+  const [fault, setFault] = useState<LoginFault | null>(null);
   const texts = useFaultTexts(fault);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-
-  useLayoutEffect(() => {
-    if (begun) takeOver(begun, { email: email.current, password: password.current });
-    // On a phone the keyboard would cover the page before anybody has read it.
-    else if (window.matchMedia('(hover: hover)').matches) email.current?.focus();
-  }, [begun]);
 
   const show = (found: LoginFault) => {
     setFault(found);
@@ -72,10 +71,19 @@ export function LoginForm({ onIn }: { readonly onIn?: () => void }) {
     return setProgress('idle');
   };
 
-  const followBegun = useEffectEvent(() => void follow(settledFirstLogin));
-  useEffect(() => {
-    if (begun?.isSent) followBegun();
-  }, [begun]);
+  const goOn = useEffectEvent((begun: BegunLogin) => {
+    setFault(begun.fault);
+    takeOver(begun, { email: email.current, password: password.current });
+    if (!begun.isSent) return;
+    setProgress('busy');
+    void follow(settledFirstLogin);
+  });
+  useLayoutEffect(() => {
+    if (isLoginBegun()) return whenReleased(goOn);
+    // On a phone the keyboard would cover the page before anybody has read it.
+    if (window.matchMedia('(hover: hover)').matches) email.current?.focus();
+    return undefined;
+  }, []);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

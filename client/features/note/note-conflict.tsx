@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputNote } from '#domain/note/note.views';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { Section } from '../../shared/ui/section.js';
 import classes from './note.module.css';

@@ -5,7 +5,7 @@ import { inputNotesUpsert } from '#domain/note/note.calls';
 import { InputNote } from '#domain/note/note.views';
 import { currentOf } from '../../shared/api/call-failed.js';
 import { call } from '../../shared/api/current-api.js';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { FormBody } from '../../shared/form/form-body.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';

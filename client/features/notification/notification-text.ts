@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Moment } from '#domain/kernel/clock-time';
 import type { NotificationView } from '#domain/notification/notification.views';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { useFormat, useLocationRecord, useUser } from '../../shared/session/use-session.js';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import classes from './own-shift-card.module.css';
 import type { GoneShift } from './notified-changes.js';

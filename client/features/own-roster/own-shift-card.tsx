@@ -6,7 +6,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import type { NotifiedShift } from '../../shared/requests/notified-shifts.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';

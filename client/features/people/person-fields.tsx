@@ -7,7 +7,7 @@ import { peopleList } from '#domain/staff/people.calls';
 import type { PersonView } from '#domain/staff/people.views';
 import { useQuery } from '../../shared/api/use-query.js';
 import { FormFields } from '../../shared/form/fields.js';
-import { shortNames } from '../../shared/format/names.js';
+import { shortNames } from '#domain/texts/names';
 import { useFormat, useLanguage } from '../../shared/session/use-session.js';
 import { Section } from '../../shared/ui/section.js';
 import type { Form } from '../../shared/writing/use-form.js';

@@ -7,7 +7,7 @@ import type { PersonView } from '#domain/staff/people.views';
 import { call } from '../../shared/api/current-api.js';
 import { refetch } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { sameTime, type ShiftTime } from '#domain/kernel/shift-time';
 import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import { ChangedSign, NewSign, OpenRing, RemovedSign } from '../../shared/board/slot-marks.js';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useFormat } from '../../shared/session/use-session.js';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';
 import { JobEdge } from '../../shared/ui/job-edge.js';

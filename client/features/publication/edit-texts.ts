@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useFormat } from '../../shared/session/use-session.js';
 import type { PublishEffect, UnavailablePerson } from './acknowledgements.js';
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isoWeekNumber } from '#domain/kernel/civil-date';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useFormat } from '../../shared/session/use-session.js';
 import { ChangedSign, NewSign, RemovedSign } from '../../shared/board/slot-marks.js';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';

@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { WarningSign } from '../../shared/board/slot-marks.js';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useFormat, useUser } from '../../shared/session/use-session.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import classes from './preview-notice.module.css';

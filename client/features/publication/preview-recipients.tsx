@@ -2,7 +2,7 @@ import { Radio, Stack, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MAX_SENTENCE_LENGTH } from '#domain/draft-week/draft-week.calls';
 import type { Audience } from '#domain/roster-week/roster-week.events';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useFormat } from '../../shared/session/use-session.js';
 import classes from './preview-side.module.css';
 import type { PublicationNotice } from './publish-facts.js';

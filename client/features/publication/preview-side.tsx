@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closedUntil, isBeforeCutOff } from '#domain/planning/availability-cut-off';
 import { InfoSign, OpenRing, WarningSign } from '../../shared/board/slot-marks.js';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { AcknowledgementBox } from './acknowledgement-box.js';
 import { type Acknowledgement, editsWithEffect, unknownPeople } from './acknowledgements.js';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { shiftRequestsSetAction } from '#domain/shift-request/shift-request.calls';
 import type { RequestAction, ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { confirmable } from '../../shared/api/current-api.js';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { useUnavailableQuestion } from '../../shared/requests/use-unavailable-question.js';
 import { useFormat } from '../../shared/session/use-session.js';

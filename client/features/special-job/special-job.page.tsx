@@ -8,7 +8,7 @@ import { call } from '../../shared/api/current-api.js';
 import { query } from '../../shared/api/query.js';
 import { isThere } from '../../shared/api/query-state.js';
 import { useQuery } from '../../shared/api/use-query.js';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
 import { settled } from '../../shared/reactive/settled.js';
 import { resourceForm } from '../../shared/resource/resource-form.js';

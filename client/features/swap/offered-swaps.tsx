@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SwapView } from '#domain/swap/swap.views';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
 import { useIsWaiting } from '../../shared/outbox/use-outbox.js';
 import { WaitingBadge } from '../../shared/outbox/waiting-badge.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SwapView } from '#domain/swap/swap.views';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import type { StatusTone } from '../../shared/ui/status-badge.js';
 

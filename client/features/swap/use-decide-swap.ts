@@ -3,7 +3,7 @@ import type { RequestAction } from '#domain/shift-request/shift-request.views';
 import { swapShiftSetAction } from '#domain/swap/swap.calls';
 import type { SwapView } from '#domain/swap/swap.views';
 import { confirmable } from '../../shared/api/current-api.js';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { useUnavailableQuestion } from '../../shared/requests/use-unavailable-question.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';

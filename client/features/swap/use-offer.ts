@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { swapShiftWithdraw } from '#domain/swap/swap.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { call } from '../../shared/api/current-api.js';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
 import { useWrite, type Write } from '../../shared/writing/use-write.js';
 import { toast } from '../../shared/ui/toast.js';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SwapView } from '#domain/swap/swap.views';
 import type { TableColumn } from '../../shared/table/table-column.js';
 import { TwoLines } from '../../shared/decisions/two-lines.js';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { RequestedAt } from '../../shared/requests/requested-at.js';
 import { ShiftCell } from '../../shared/requests/shift-cell.js';
 import { TakingFacts } from '../../shared/requests/taking-facts.js';

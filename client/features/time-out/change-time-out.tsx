@@ -3,7 +3,7 @@ import { holidaysUpdate } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { confirmable } from '../../shared/api/current-api.js';
 import { FormDialog } from '../../shared/form/form-dialog.js';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { answering } from '../../shared/ui/answering.js';
 import { toast } from '../../shared/ui/toast.js';
 import { TimeOutForm, type TimeOutValues } from './time-out-form.js';

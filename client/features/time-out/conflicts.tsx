@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usersEnabled } from '#domain/staff/staff.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { useQuery } from '../../shared/api/use-query.js';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { usePlaceRequests } from '../../shared/requests/use-place-requests.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import classes from './conflicts.module.css';

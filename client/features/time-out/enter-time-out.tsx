@@ -5,7 +5,7 @@ import type { EnabledUser } from '#domain/staff/staff.views';
 import { holidaysCreate, holidaysSetApproved } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { confirmable } from '../../shared/api/current-api.js';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { answering } from '../../shared/ui/answering.js';
 import { toast } from '../../shared/ui/toast.js';
 import { busyDays } from './same-days.js';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holidaysDelete } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';

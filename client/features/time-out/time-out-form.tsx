@@ -8,7 +8,7 @@ import { daysOf, type Period } from '#domain/time-out/time-out-period';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { DateRangeForm, NO_RANGE } from '../../shared/calendar/date-range-form.js';
 import { FormBody } from '../../shared/form/form-body.js';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { useForm } from '../../shared/writing/use-form.js';
 import { usePeriodFault } from './period-fault.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FactsOf } from '#domain/api/question-facts';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useFormat } from '../../shared/session/use-session.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { plannedThen } from './over-planned.js';

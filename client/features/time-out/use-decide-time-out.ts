@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { holidaysSetApproved } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { confirmable } from '../../shared/api/current-api.js';
-import { givenName } from '../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { answering } from '../../shared/ui/answering.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { toast } from '../../shared/ui/toast.js';

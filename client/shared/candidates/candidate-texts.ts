@@ -4,7 +4,7 @@ import type { Candidate } from '#domain/planning/candidates';
 import type { PlannedItem } from '#domain/planning/planned-item';
 import type { AvailableTime } from '#domain/planning/plan-status';
 import type { Format } from '../format/format.js';
-import { clock } from '../format/shift-times.js';
+import { clock } from '#domain/texts/shift-times';
 
 /** The day as availability counts it. */
 const DAY_STARTS = 7 * 60;

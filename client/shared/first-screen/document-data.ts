@@ -1,4 +1,4 @@
-import type { FirstScreen } from './first-screen.js';
+import type { FirstScreen } from '#domain/own-roster/first-screen.views';
 
 /** Element that the server puts into the document, as JSON (server/http/document-data.ts). */
 export const DOCUMENT_DATA_ID = 'rooster-data';

@@ -1,5 +1,6 @@
 import { element } from './element.js';
-import { type FirstScreen, FIRST_SCREEN_ID, type FirstScreenShift, headingAt } from './first-screen.js';
+import type { FirstScreen, FirstScreenShift } from '#domain/own-roster/first-screen.views';
+import { FIRST_SCREEN_ID, headingAt } from './first-screen.js';
 
 /**
  * Draws the record over the page that is still loading. Plain DOM with text nodes only: nothing that was stored can

@@ -11,7 +11,8 @@ import { shiftOf } from '../../testing/requests.js';
 import { wordsOf } from '../../testing/words.js';
 import { session } from '../session/current-session.js';
 import { drawFirstScreen, sayLoadingFailed } from './draw-first-screen.js';
-import { FIRST_SCREEN_ID, FIRST_SCREEN_KEY, type FirstScreen } from './first-screen.js';
+import type { FirstScreen } from '#domain/own-roster/first-screen.views';
+import { FIRST_SCREEN_ID, FIRST_SCREEN_KEY } from './first-screen.js';
 
 const WAITS_AT_BAR = { ...NOOR, jobs: JOBS.slice(0, 1) };
 const LATE = { ending: Moment.parse('2026-03-14 02:00'), endingKind: 'close' as const, hours: 8 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawableFirstScreen, type FirstScreen, headingAt, storedSessionOf } from './first-screen.js';
+import type { FirstScreen } from '#domain/own-roster/first-screen.views';
+import { drawableFirstScreen, headingAt, storedSessionOf } from './first-screen.js';
 
 const HOUR = 3_600_000;
 const MIDNIGHT = Date.UTC(2026, 2, 13);

@@ -1,7 +1,8 @@
 import { distinctUntilChanged, map } from 'rxjs';
 import { isAdmin, roleOf } from '#domain/access/access';
 import { session } from '../session/current-session.js';
-import { FIRST_SCREEN_ID, FIRST_SCREEN_KEY, type FirstScreen } from './first-screen.js';
+import type { FirstScreen } from '#domain/own-roster/first-screen.views';
+import { FIRST_SCREEN_ID, FIRST_SCREEN_KEY } from './first-screen.js';
 import { storedSession, storeOnDevice } from './stored-on-device.js';
 
 /** Removes the drawn record: the page shows the same, or something else that its reader asked for. */

@@ -1,5 +1,5 @@
 import { CivilDate } from '#domain/kernel/civil-date';
-import { wordsOf } from '../format/words.js';
+import { wordsOf } from '#domain/texts/format-words';
 import { LANGUAGES } from '../i18n/languages.js';
 
 /** Day and month, and a year or none: with dashes, slashes, dots or spaces between them, the month as a number or a word. */

@@ -2,10 +2,10 @@ import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
 import type { Moment } from '#domain/kernel/clock-time';
 import type { ShiftEnd, ShiftTime } from '#domain/kernel/shift-time';
 import type { Language } from '../i18n/languages.js';
-import * as dates from './dates.js';
+import * as dates from '#domain/texts/dates';
 import * as hours from './hours.js';
-import * as moments from './moments.js';
-import * as times from './shift-times.js';
+import * as moments from '#domain/texts/moments';
+import * as times from '#domain/texts/shift-times';
 
 type Times = Pick<ShiftTime, 'start' | 'end'>;
 

@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/languages.js';
-import { fill, wordsOf } from './words.js';
+import { fill, wordsOf } from '#domain/texts/format-words';
 
 export interface HoursOptions {
   /** Always one decimal (`20,0 u`), so that numbers under each other line up. */

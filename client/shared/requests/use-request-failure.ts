@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../api/call-failed.js';
-import { givenName } from '../format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useUser } from '../session/use-session.js';
 import { useFailureText } from '../ui/failure-text.js';
 

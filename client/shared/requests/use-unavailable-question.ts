@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dateOfMoment } from '#domain/kernel/clock-time';
 import type { Confirmation } from '#domain/api/question-facts';
-import { givenName } from '../format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useFormat } from '../session/use-session.js';
 import { askConfirmation } from '../ui/ask-confirmation.js';
 import { useRequestShift } from './use-request-shift.js';

@@ -22,6 +22,8 @@ export interface FirstLogin {
   /** Resolves to the answer; null: nothing is on its way. A login that succeeded stays here. */
   readonly sent: Promise<FirstAnswer> | null;
   readonly fault: FirstFault | null;
+  /** Resolves when a press has become a click, or none; null: nothing is pressed. */
+  readonly released: Promise<void> | null;
 }
 
 declare global {

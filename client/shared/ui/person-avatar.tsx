@@ -1,4 +1,4 @@
-import { initials } from '../format/names.js';
+import { initials } from '#domain/texts/names';
 import classes from './person-avatar.module.css';
 
 const COLOURS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'] as const;

@@ -2,7 +2,7 @@ import { merge, type Subscription } from 'rxjs';
 import type { Commit } from '#domain/live/messages';
 import type { PresenceCell } from '#domain/live/presence';
 import type { ColleagueAt, Flash } from '../../../shared/board/board.types.js';
-import { initials } from '../../../shared/format/names.js';
+import { initials } from '#domain/texts/names';
 import { peoplePresent, type PersonPresent } from '../../../shared/live-state/people-present.js';
 import { Store } from '../../../shared/reactive/store.js';
 import type { Watchable } from '../../../shared/reactive/watchable.js';

@@ -1,5 +1,5 @@
 import type { AxisTick } from '../../../shared/board/timeline-axis.js';
-import { clock } from '../../../shared/format/shift-times.js';
+import { clock } from '#domain/texts/shift-times';
 import type { TimeAxis } from '../model/timeline.js';
 
 /** Hours of a day, every so many minutes from the first of its axis. */

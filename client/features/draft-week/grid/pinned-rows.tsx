@@ -7,7 +7,7 @@ import { DemandCell } from '../../../shared/board/demand-cell.js';
 import { PlainHead } from '../../../shared/board/row-heads.js';
 import { CoverBars, type CoverStep } from '../../../shared/board/timeline-axis.js';
 import { DayTexts } from '../../../shared/week-texts/day-texts.js';
-import { clock } from '../../../shared/format/shift-times.js';
+import { clock } from '#domain/texts/shift-times';
 import { useBoardView } from '../board/board-scope.js';
 import { useDemandText, useGapsText } from '../texts/demand-text.js';
 

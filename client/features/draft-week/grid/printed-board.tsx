@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { linesOfBoard } from '../../../shared/print/lines-of-board.js';
 import type { PrintedFoot } from '../../../shared/print/printed-week.types.js';
-import { clock } from '../../../shared/format/shift-times.js';
+import { clock } from '#domain/texts/shift-times';
 import { PrintedWeek } from '../../../shared/print/printed-week.js';
 import { useIsPrinting } from '../../../shared/print/use-is-printing.js';
 import { useVersion } from '../../../shared/print/use-version.js';

@@ -15,7 +15,7 @@ import type { PlannedItem } from '#domain/planning/planned-item';
 import type { PlaceHours } from '#domain/kernel/shift-time';
 import { isFullTimerOn } from '#domain/planning/person-terms';
 import { memoized } from '../../../shared/board/keyed-memo.js';
-import { shortNames } from '../../../shared/format/names.js';
+import { shortNames } from '#domain/texts/names';
 import { type RecordMaps, recordsOf } from '../../../shared/live/record-maps.js';
 import { locationOf } from '../board/board-context.js';
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { eventsOf } from '#domain/draft-week/commit-events';
-import { givenName } from '../../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { personName } from '../board/board.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useRevise } from '../use-revise.js';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { now } from '../../../shared/clock.js';
-import { givenName } from '../../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
 import { personName } from '../board/board.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ShortSpan } from '#domain/scenario/people-per-half-hour';
-import { clock } from '../../../shared/format/shift-times.js';
+import { clock } from '#domain/texts/shift-times';
 import { useBoardView } from '../board/board-scope.js';
 import type { DayTotals } from '../model/day-totals.js';
 

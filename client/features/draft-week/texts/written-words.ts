@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { clock } from '../../../shared/format/shift-times.js';
+import { clock } from '#domain/texts/shift-times';
 import type { Format } from '../../../shared/format/format.js';
-import { fill } from '../../../shared/format/words.js';
+import { fill } from '#domain/texts/format-words';
 import type { BoardWords } from '../model/board-words.js';
 
 /** What the board says, from the texts of a language. */

@@ -4,7 +4,7 @@ import { groupBy } from '#domain/kernel/group-by';
 import type { JobId } from '#domain/kernel/ids';
 import type { BoardCell, BoardLine, CellView } from '../../../shared/board/board.types.js';
 import { headingLine, stackedLines } from '../../../shared/board/board-lines.js';
-import { shortNames } from '../../../shared/format/names.js';
+import { shortNames } from '#domain/texts/names';
 import { jobName } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { changesInWords, diffCellView, nameOf } from './diff-cell-view.js';

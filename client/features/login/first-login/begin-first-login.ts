@@ -8,6 +8,9 @@ import { firstFaultTexts } from './first-fault-texts.js';
 import { type FirstAnswer, type FirstFault, isSuccess } from '../../../shared/session/first-login.js';
 import { sendFirstLogin } from '../../../shared/session/send-first-login.js';
 
+/** A finger that has left the glass is a click by then, or none. */
+const NO_CLICK_AFTER_MS = 400;
+
 /**
  * Draws the login form over the page, and sends it when somebody is faster than the application. `place`: name of the
  * location; null: not known.
@@ -18,6 +21,7 @@ export function beginFirstLogin(place: string | null): void {
     language,
     sent: null as Promise<FirstAnswer> | null,
     fault: null as FirstFault | null,
+    released: null as Promise<void> | null,
   };
   let drawn = draw();
   document.body.prepend(drawn.root);
@@ -46,6 +50,18 @@ export function beginFirstLogin(place: string | null): void {
       },
     });
   }
+
+  // A press that begins on this form and ends on the page would be no click on either.
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (!(target instanceof Node) || !drawn.root.contains(target)) return;
+      state.released = untilClick().then(() => {
+        state.released = null;
+      });
+    },
+    true,
+  );
 
   async function submit(): Promise<void> {
     if (state.sent) return;
@@ -83,6 +99,15 @@ export function beginFirstLogin(place: string | null): void {
     drawn.button.toggleAttribute('aria-disabled', what !== 'submit');
   }
 }
+
+/** Resolves after the click of the present press, or a while after one that becomes none. */
+const untilClick = (): Promise<void> =>
+  new Promise((resolve) => {
+    const once = { capture: true, once: true };
+    addEventListener('click', () => setTimeout(resolve), once);
+    addEventListener('pointerup', () => setTimeout(resolve, NO_CLICK_AFTER_MS), once);
+    addEventListener('pointercancel', () => resolve(), once);
+  });
 
 /**
  * Stores the session, so that somebody who has seen their next shift and leaves before the application is there is

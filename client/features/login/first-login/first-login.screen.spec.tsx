@@ -76,6 +76,19 @@ describe('the login form of the document', () => {
     expect(field('E-mailadres').value).toBe(EMAIL);
   });
 
+  it('stays until a press on it is over, which counts', async () => {
+    server.answer(authLogin, { user: NOOR, token: 'token of noor', staffDomain: null });
+    const user = await fill();
+    const button = screen.getByRole('button', { name: 'Inloggen' });
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    await openScreen({ path: '/login' });
+    expect(drawn()).not.toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+    await waitFor(() => expect(address()).toMatch(/^\/main/));
+    expect(session.auth.value?.token).toBe('token of noor');
+    expect(drawn()).toBeNull();
+  });
+
   it('says that the server refused, and so does the page after it', async () => {
     server.refuse(authLogin, 'invalid_credentials');
     await fill('verkeerd');

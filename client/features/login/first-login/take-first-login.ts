@@ -10,7 +10,8 @@ type Field = 'email' | 'password';
 
 /** What somebody has begun in the login form of the document. */
 export interface BegunLogin {
-  readonly values: Readonly<Record<Field, string>>;
+  /** Null: the form has given way to the next shift. */
+  readonly values: Readonly<Record<Field, string>> | null;
   /** Field with the caret, and where it stands in it; null: somewhere else. */
   readonly caret: { readonly field: Field; readonly from: number | null; readonly until: number | null } | null;
   readonly fault: LoginFault | null;
@@ -27,11 +28,31 @@ const inputOf = (field: Field): HTMLInputElement | null =>
 /** Removes the login form of the document. */
 export const leaveFirstLogin = (): void => drawn()?.remove();
 
-/** Reads what stands in the login form of the document; null: there is none. */
-export function begunLogin(): BegunLogin | null {
+/** Whether the login form of the document is on screen, or was sent and nobody has gone on from it. */
+export const isLoginBegun = (): boolean => drawn() !== null || window.roosterFirstLogin?.sent != null;
+
+/** Calls `goOn` with what was begun: at once, or when a press on the form is over. Answers how to call it off. */
+export function whenReleased(goOn: (begun: BegunLogin) => void): () => void {
+  let isOff = false;
+  const now = (): void => {
+    const begun = isOff ? null : begunLogin();
+    if (begun) goOn(begun);
+  };
+  const released = window.roosterFirstLogin?.released;
+  if (released) void released.then(now);
+  else now();
+  return () => {
+    isOff = true;
+  };
+}
+
+/** Null: there is none. */
+function begunLogin(): BegunLogin | null {
   const [email, password] = [inputOf('email'), inputOf('password')];
   const first = window.roosterFirstLogin;
-  if (!email || !password || !first) return null;
+  if (!first) return null;
+  const isSent = first.sent !== null;
+  if (!email || !password) return isSent ? { values: null, caret: null, fault: null, isSent } : null;
   const focused = document.activeElement;
   const field = focused === email ? 'email' : focused === password ? 'password' : null;
   const { selectionStart: from, selectionEnd: until } = field === 'email' ? email : password;
@@ -39,7 +60,7 @@ export function begunLogin(): BegunLogin | null {
     values: { email: email.value, password: password.value },
     caret: field && { field, from, until },
     fault: first.fault && faultOf(first.fault),
-    isSent: first.sent !== null,
+    isSent,
   };
 }
 
@@ -48,7 +69,7 @@ export function takeOver(
   { values, caret }: BegunLogin,
   fields: Readonly<Record<Field, HTMLInputElement | null>>,
 ): void {
-  for (const field of ['email', 'password'] as const) if (fields[field]) fields[field].value = values[field];
+  for (const field of ['email', 'password'] as const) if (fields[field] && values) fields[field].value = values[field];
   if (caret) {
     fields[caret.field]?.focus();
     fields[caret.field]?.setSelectionRange(caret.from, caret.until);

@@ -3,7 +3,7 @@ import type { PlanningJob } from '#domain/planning/planning.views';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import type { CellView, SlotMark } from '../../../shared/board/board.types.js';
 import { KeyedMemo, memoized } from '../../../shared/board/keyed-memo.js';
-import { shortNames } from '../../../shared/format/names.js';
+import { shortNames } from '#domain/texts/names';
 import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
 import type { RosterItem } from './roster-item.js';
 import type { RosterWords } from './roster-words.js';

@@ -5,7 +5,7 @@ import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { OpenRing } from '../../../shared/board/slot-marks.js';
-import { shortNames } from '../../../shared/format/names.js';
+import { shortNames } from '#domain/texts/names';
 import { zoneOf } from '../../../shared/session/today.js';
 import { useFormat, useLocationId, useLocationRecord, useToday } from '../../../shared/session/use-session.js';
 import { useRosterDirectory, useThisMinute } from '../../../shared/shifts/use-rosters.js';

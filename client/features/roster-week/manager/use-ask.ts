@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Confirmation, FactsOf } from '#domain/api/question-facts';
-import { capitalised } from '../../../shared/format/words.js';
+import { capitalised } from '#domain/texts/format-words';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { askConfirmation, type Question } from '../../../shared/ui/ask-confirmation.js';
 import type { Ask } from './roster-writes.js';

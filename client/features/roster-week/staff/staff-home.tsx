@@ -4,7 +4,7 @@ import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { nextShift } from '#domain/own-roster/next-shift';
 import { ownStream } from '#domain/roster-week/own.views';
 import { StoredFirstScreen, useFirstScreenHandOver } from '../../../shared/first-screen/stored-first-screen.js';
-import { givenName } from '../../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { UpdatedAt } from '../../../shared/offline/updated-at.js';
 import { useFormat, useLocationRecord, useToday, useUser } from '../../../shared/session/use-session.js';
 import { zoneOf } from '../../../shared/session/today.js';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fullSchedulesOnDuty } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { useQuery } from '../../../shared/api/use-query.js';
-import { givenName } from '../../../shared/format/names.js';
+import { givenName } from '#domain/texts/names';
 import { BottomSheet } from '../../../shared/ui/bottom-sheet.js';
 import { Dialog } from '../../../shared/ui/dialog.js';
 import { CallErrorState } from '../../../shared/ui/error-state.js';

@@ -1,9 +1,9 @@
-import { daysBetween } from '#domain/kernel/civil-date';
-import { wallClockAt } from '#domain/kernel/zone';
-import type { Language } from '../i18n/languages.js';
+import { daysBetween } from '../kernel/civil-date.js';
+import { wallClockAt } from '../kernel/zone.js';
+import type { Language } from './refusal-texts.js';
 import { dateShort, weekdayShort } from './dates.js';
 import { clock } from './shift-times.js';
-import { fill, wordsOf } from './words.js';
+import { fill, wordsOf } from './format-words.js';
 
 const JUST_NOW_MS = 60_000;
 

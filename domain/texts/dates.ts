@@ -5,9 +5,9 @@ import {
   daysBetween,
   isoWeekNumber,
   weekdayOf,
-} from '#domain/kernel/civil-date';
-import type { Language } from '../i18n/languages.js';
-import { capitalised, fill, wordsOf } from './words.js';
+} from '../kernel/civil-date.js';
+import type { Language } from './refusal-texts.js';
+import { capitalised, fill, wordsOf } from './format-words.js';
 
 type Weekday = '1' | '2' | '3' | '4' | '5' | '6' | '7';
 type Month = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12';

@@ -1,7 +1,7 @@
-import { clockTime, type Moment } from '#domain/kernel/clock-time';
-import { type ShiftEnd, type ShiftTime, shiftTimeOf } from '#domain/kernel/shift-time';
-import type { Language } from '../i18n/languages.js';
-import { fill, wordsOf } from './words.js';
+import { clockTime, type Moment } from '../kernel/clock-time.js';
+import { type ShiftEnd, type ShiftTime, shiftTimeOf } from '../kernel/shift-time.js';
+import type { Language } from './refusal-texts.js';
+import { fill, wordsOf } from './format-words.js';
 
 /** `17:00`; midnight at the end of a day is `24:00`. */
 export const clock = (minute: number): string => (minute === 1440 ? '24:00' : clockTime(minute));

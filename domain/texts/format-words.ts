@@ -1,6 +1,6 @@
-import type { Language } from '../i18n/languages.js';
-import en from '../locales/format/en.json' with { type: 'json' };
-import nl from '../locales/format/nl.json' with { type: 'json' };
+import type { Language } from './refusal-texts.js';
+import en from './format.en.json' with { type: 'json' };
+import nl from './format.nl.json' with { type: 'json' };
 
 type Words = typeof nl;
 

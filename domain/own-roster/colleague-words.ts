@@ -1,0 +1,53 @@
+import type { JobView } from '../job/job.views.js';
+import { fill } from '../texts/format-words.js';
+import { givenName, shortName } from '../texts/names.js';
+import { ownRosterTexts } from '../texts/own-roster-texts.js';
+import type { Language } from '../texts/refusal-texts.js';
+import type { Colleague } from './colleagues.js';
+
+export interface ColleagueWords {
+  /** `Thijs, Bas (floormanager) en 3 anderen`; null: nobody. */
+  readonly names: string | null;
+  /** `Met Thijs, Bas (floormanager) en 3 anderen` */
+  readonly sentence: string;
+  /** How many of them it does not name. */
+  readonly unnamed: number;
+}
+
+const NAMED = 5;
+
+const LISTS: Readonly<Record<Language, Intl.ListFormat>> = {
+  nl: new Intl.ListFormat('nl-NL', { style: 'long', type: 'conjunction' }),
+  en: new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' }),
+};
+
+/** Tells with whom one works: those nearest by name, and what they do when it is something else. */
+export function colleagueWords(
+  colleagues: readonly Colleague[],
+  jobs: ReadonlyMap<string, Pick<JobView, 'name'>>,
+  language: Language,
+): ColleagueWords {
+  const texts = ownRosterTexts[language];
+  if (colleagues.length === 0) return { names: null, sentence: texts.alone, unnamed: 0 };
+  // One more name is shorter than "and 1 other".
+  const named = colleagues.length <= NAMED + 1 ? colleagues : colleagues.slice(0, NAMED);
+  const unnamed = colleagues.length - named.length;
+  const words = named.map(({ name, nearness, shift }) => {
+    const called = calledHere(name, colleagues);
+    const job = nearness === 'job' ? undefined : jobs.get(shift.jobId);
+    return job ? fill(texts.personOfJob, { name: called, job: inSentence(job.name) }) : called;
+  });
+  const others = fill(unnamed === 1 ? texts.withOthers_one : texts.withOthers_other, { count: unnamed });
+  const names = LISTS[language].format(unnamed > 0 ? [...words, others] : words);
+  return { names, sentence: fill(texts.with, { names }), unnamed };
+}
+
+/** The given name where it says who; with an initial where two are called the same. */
+const calledHere = (name: string, colleagues: readonly Colleague[]): string =>
+  colleagues.filter((other) => givenName(other.name) === givenName(name)).length > 1
+    ? shortName(name)
+    : givenName(name);
+
+/** `Floormanager` becomes `floormanager`; `DJ` stays. */
+const inSentence = (word: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(word) ? word : word.charAt(0).toLocaleLowerCase() + word.slice(1);

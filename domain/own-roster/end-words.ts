@@ -1,0 +1,16 @@
+import { minuteOf, type Moment } from '../kernel/clock-time.js';
+import type { FullSchedule } from '../roster-week/roster-week.views.js';
+import { fill } from '../texts/format-words.js';
+import { ownRosterTexts } from '../texts/own-roster-texts.js';
+import type { Language } from '../texts/refusal-texts.js';
+import { clock } from '../texts/shift-times.js';
+
+/**
+ * What the end of a shift means, where its time does not say it: `tot ongeveer 00:30`; null for an exact end.
+ * `endsAt`: wall clock at the expected end; null for call.
+ */
+export function endWords(kind: FullSchedule['endingKind'], endsAt: Moment | null, language: Language): string | null {
+  if (kind === 'exact') return null;
+  const time = endsAt === null ? '' : clock(minuteOf(endsAt.slice(11)));
+  return fill(ownRosterTexts[language].until[kind], { time });
+}

@@ -1,0 +1,112 @@
+import { addDays, type CivilDate } from '../kernel/civil-date.js';
+import { shiftTimeOf } from '../kernel/shift-time.js';
+import { instantOf, todayAt } from '../kernel/zone.js';
+import type { OwnLocation } from '../roster-week/own.views.js';
+import type { FullSchedule } from '../roster-week/roster-week.views.js';
+import { dateShort, dayHeading } from '../texts/dates.js';
+import { fill } from '../texts/format-words.js';
+import { momentLong } from '../texts/moments.js';
+import { givenName } from '../texts/names.js';
+import { ownRosterTexts } from '../texts/own-roster-texts.js';
+import type { Language } from '../texts/refusal-texts.js';
+import { clock, endLabel, timeRangeSpoken } from '../texts/shift-times.js';
+import { endWords } from './end-words.js';
+import { FIRST_SCREEN_VERSION, type FirstScreen, type FirstScreenShift } from './first-screen.views.js';
+import { lastBusAfter } from './last-bus.js';
+import { expectedEnd, shiftSpan } from './shift-span.js';
+
+/** Upcoming shifts that are stored: two busy weeks. */
+const STORED_SHIFTS = 10;
+/** `vandaag, 09:41` instead of `zojuist`. */
+const LONGER_THAN_A_MOMENT_MS = 120_000;
+
+type ShiftPlace = Pick<OwnLocation, 'name' | 'zone' | 'lastBus'>;
+
+/** What the record says, and of when. Instants are milliseconds since 1970. */
+export interface FirstScreenFacts {
+  readonly user: { readonly id: string; readonly name: string };
+  readonly language: Language;
+  /** Of the location whose page is opened. */
+  readonly zone: string;
+  /** When the shifts were confirmed by the server. */
+  readonly at: number;
+  /** Shifts that end until then are left out. */
+  readonly now: number;
+  readonly shifts: Iterable<FullSchedule>;
+  readonly placeOf: (shift: FullSchedule) => ShiftPlace;
+  /** Null: the job is not known. */
+  readonly jobOf: (shift: FullSchedule) => { readonly name: string; readonly colour: string } | null;
+  /** With whom, and the comment of the day, where they are known. */
+  readonly notesOf: (shift: FullSchedule) => readonly string[];
+}
+
+/** Own shifts that have not ended by `now`, by start, with when that is; called-off ones are left out. */
+export function upcomingShifts(
+  { shifts, placeOf }: Pick<FirstScreenFacts, 'shifts' | 'placeOf'>,
+  now: number,
+): { readonly shift: FullSchedule; readonly startsAt: number; readonly endsAt: number }[] {
+  return [...shifts]
+    .filter(({ canceled }) => !canceled)
+    .map((shift) => ({ shift, ...shiftSpan(shift, placeOf(shift).zone) }))
+    .filter(({ endsAt }) => endsAt > now)
+    .toSorted((a, b) => a.startsAt - b.startsAt)
+    .slice(0, STORED_SHIFTS);
+}
+
+/** The record of the first screen, as page and server make it. */
+export function firstScreenOf(facts: FirstScreenFacts): FirstScreen {
+  const { user, language, zone, at, now } = facts;
+  const texts = ownRosterTexts[language];
+  const today = todayAt(now, zone);
+  const asOf = (seenAt: number) => fill(texts.asOf, { moment: momentLong({ at, now: seenAt, zone }, language) });
+  return {
+    version: FIRST_SCREEN_VERSION,
+    userId: user.id,
+    language,
+    title: fill(texts.greeting, { name: givenName(user.name) }),
+    label: texts.next,
+    asOf: {
+      dayEnds: instantOf(addDays(today, 1), 0, zone),
+      today: asOf(at + LONGER_THAN_A_MOMENT_MS),
+      later: asOf(instantOf(addDays(today, 2), 0, zone)),
+    },
+    failed: { text: texts.restFailed, retry: texts.reload },
+    upcoming: texts.upcoming,
+    shifts: upcomingShifts(facts, now).map(({ shift }) => shiftTexts(shift, today, facts)),
+  };
+}
+
+/** Texts of one shift, as the card of the next shift shows them. */
+function shiftTexts(
+  shift: FullSchedule,
+  today: CivilDate,
+  { language, placeOf, jobOf, notesOf }: FirstScreenFacts,
+): FirstScreenShift {
+  const texts = ownRosterTexts[language];
+  const { name: place, zone, lastBus: times } = placeOf(shift);
+  const time = shiftTimeOf(shift.start, shift.ending);
+  const lastBus = lastBusAfter(shift, times, zone);
+  const job = jobOf(shift);
+  const { date } = shift;
+  return {
+    ...shiftSpan(shift, zone),
+    dayBegins: instantOf(date, 0, zone),
+    eveBegins: instantOf(addDays(date, -1), 0, zone),
+    headings: {
+      underWay: fill(texts.underWay, { date: dateShort(date, language) }),
+      today: dayHeading(date, date, language),
+      tomorrow: dayHeading(date, addDays(date, -1), language),
+      // Of a day that is not near, also when today is.
+      later: dayHeading(date, date > addDays(today, 1) ? today : addDays(date, -2), language),
+    },
+    when: `${clock(time.start)} – ${endLabel(time.end, language)}`,
+    whenSpoken: timeRangeSpoken(time, language),
+    until: endWords(shift.endingKind, expectedEnd(shift, zone), language),
+    job: job && { name: job.name, colour: job.colour },
+    facts: [
+      ...(place === '' ? [] : [place]),
+      ...notesOf(shift),
+      ...(lastBus ? [fill(texts.lastBus, { time: lastBus.time })] : []),
+    ],
+  };
+}
