@@ -3,7 +3,7 @@ import type { JobId, LocationId, ShiftId, UserId } from '../kernel/ids.js';
 import { type Refusal, refusal } from '../kernel/refusal.js';
 import { endMoment, type ShiftTime, startMoment } from '../kernel/shift-time.js';
 import { instantOf } from '../kernel/zone.js';
-import { employedOn, jobsOn } from './person-terms.js';
+import { type Agreement, employedOn, jobsOn } from './person-terms.js';
 import { type PersonFacts, reasonsToConfirm, unavailableReasons } from './plan-status.js';
 import type { PlannedItem } from './planned-item.js';
 
@@ -25,6 +25,12 @@ export interface TakingContext {
   readonly planned: (userId: UserId, date: CivilDate) => readonly PlannedItem[];
 }
 
+/** What it takes to say whom an offer to everybody reaches; a part of `TakingContext`. */
+export interface ReachContext {
+  readonly person: (userId: UserId, locationId: LocationId) => (Agreement & Pick<PersonFacts, 'enabled'>) | undefined;
+  readonly planned: (userId: UserId, date: CivilDate) => readonly Pick<PlannedItem, 'id'>[];
+}
+
 export const hasBegun = ({ locationId, time }: ShiftAtPlace, { zoneOf }: TakingContext, now: number): boolean =>
   instantOf(time.date, time.start, zoneOf(locationId)) <= now;
 
@@ -32,7 +38,7 @@ export const hasBegun = ({ locationId, time }: ShiftAtPlace, { zoneOf }: TakingC
 export function mayWork(
   userId: UserId,
   { locationId, jobId, time: { date } }: ShiftAtPlace,
-  context: TakingContext,
+  context: Pick<ReachContext, 'person'>,
 ): boolean {
   const person = context.person(userId, locationId);
   return person !== undefined && person.enabled && employedOn(person, date) && jobsOn(person, date).includes(jobId);

@@ -1,6 +1,7 @@
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
 import type { LocationId, ShiftId, UserId } from '../kernel/ids.js';
 import { type Fault, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+import { isReached } from './offer-reach.js';
 import {
   askTakingOver,
   hasBegun,
@@ -89,16 +90,9 @@ function offer(command: OfferSwap, state: Swaps, context: SwapContext, { now }: 
   });
 }
 
-/**
- * Colleagues that an offer to everybody reaches: they have the job at the location on that date, and no other shift
- * that day at any location.
- */
+/** Colleagues that an offer of `userId` to everybody reaches. */
 export const offereesOf = (userId: UserId, offered: ShiftAtPlace, context: SwapContext): UserId[] =>
-  context
-    .staffOf(offered.locationId)
-    .filter(
-      (id) => id !== userId && mayWork(id, offered, context) && refuseSecondOn(id, offered, null, context) === null,
-    );
+  context.staffOf(offered.locationId).filter((id) => id !== userId && isReached(id, offered, context));
 
 /** A shift in return comes from the colleague who is asked by name, at the same location: its managers decide about both. */
 function faultsOfOffer(

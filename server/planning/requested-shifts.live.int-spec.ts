@@ -76,6 +76,29 @@ describe('a shift that changes', () => {
     for (const socket of watching) expect(await nextStart(socket, 'swap', offer.id)).toBe(`${nextMonday} 14:00`);
   });
 
+  it('of another colleague that day hides an offer to everybody from them, until they are free again', async () => {
+    const date = addDays(nextMonday, 21);
+    const { body: offer } = await emma.post('/swap-shift', { fullScheduleId: await planned(date, 'emma') });
+    const daan = await watcher('daan', 'own/daan');
+    const shownNext = async () => {
+      const { record } = await daan.nextChange('swap', (change) => change.id === offer.id);
+      return (record as { id: string } | null)?.id ?? null;
+    };
+    const ofDaan = await planned(date, 'daan');
+    expect(await shownNext()).toBeNull();
+    const moveTo = async (day: CivilDate) => {
+      const times = { start: `${day} 12:00`, ending: `${day} 17:00`, confirm: true };
+      expect((await sanne.put(`/full-schedules/${ofDaan}`, times)).status).toBe(200);
+    };
+    await moveTo(addDays(date, 1));
+    expect(await shownNext()).toBe(offer.id);
+    await moveTo(date);
+    expect(await shownNext()).toBeNull();
+    const unassign = { user_id: null, confirm: true };
+    expect((await sanne.put(`/full-schedules/${ofDaan}`, unassign)).status).toBe(200);
+    expect(await shownNext()).toBe(offer.id);
+  });
+
   it('changes in the request for it, for who asks and who decides', async () => {
     const date = addDays(nextMonday, 7);
     const shiftId = await planned(date, null);

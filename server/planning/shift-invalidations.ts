@@ -1,3 +1,5 @@
+import type { UserId } from '#domain/kernel/ids';
+import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import { eventOf } from '../event-store/event-of.js';
 import type { LoggedEvent } from '../event-store/logged-event.js';
 import { invalidation, type Invalidation } from '../live/live-streams.js';
@@ -6,12 +8,35 @@ import { rosterWeekKind } from './planning-contexts.js';
 /** Type of an invalidation that names a shift: which records show it is known only once they are read. */
 const ofShift = (type: string): string => `${type}:of-shift`;
 
-/** What an event of a roster changes for records that show its shifts, such as offers and requests. */
-export function shiftInvalidations(logged: LoggedEvent, type: string): Invalidation[] {
+/**
+ * What an event of a roster changes for records that show its shifts, such as offers and requests. `busyUserId`: the
+ * records also depend on when this person works.
+ */
+export function shiftInvalidations(logged: LoggedEvent, type: string, busyUserId?: UserId): Invalidation[] {
   const event = eventOf(rosterWeekKind, logged);
   if (!event) return [];
   // A publication may change any of them.
-  return [invalidation(logged, ofShift(type), event.type === 'RosterPublished' ? null : event.data.shiftId)];
+  const isAny =
+    event.type === 'RosterPublished' || (busyUserId !== undefined && peopleOfShift(event)?.includes(busyUserId));
+  return [invalidation(logged, ofShift(type), isAny ? null : event.data.shiftId)];
+}
+
+/** People who have or had the shift of an event; null when the event does not say. */
+export function peopleOfShift(event: Exclude<RosterWeekEvent, { type: 'RosterPublished' }>): (UserId | null)[] | null {
+  switch (event.type) {
+    case 'ShiftAssigned':
+      return [event.data.userId, event.data.was];
+    case 'ShiftUnassigned':
+      return [event.data.was];
+    case 'ShiftAdded':
+    case 'ShiftMovedIn':
+    case 'ShiftRemoved':
+    case 'ShiftCalledOff':
+    case 'ShiftFlagged':
+      return [event.data.userId];
+    default:
+      return null;
+  }
 }
 
 /** Invalidations of records, those of shifts replaced by the records that show them. `shown`: ids of shifts by record. */

@@ -6,7 +6,7 @@ import { useZoneOf } from '../../features/swap/use-zone-of.js';
 import { menuCounts } from '../../shared/live-state/menu-counts.js';
 import { useOwnSwaps } from '../../shared/requests/own-requests.js';
 import { useUser } from '../../shared/session/use-session.js';
-import { useOwnRoster, useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
 import { useToDecide } from './use-to-decide.js';
 
 /** Keeps the numbers behind the entries of the menu for as long as it stands there; shows nothing itself. */
@@ -33,13 +33,9 @@ function NumbersOfManager() {
 function NumbersOfStaff() {
   const { id } = useUser();
   const swaps = useOwnSwaps();
-  const own = useOwnRoster();
   const now = useThisMinute();
   const zoneOf = useZoneOf();
-  const count =
-    swaps && own
-      ? waitingFor(offeredTo({ swaps: swaps.values(), userId: id, own: own.shifts.values(), now, zoneOf }), id)
-      : 0;
+  const count = swaps ? waitingFor(offeredTo({ swaps: swaps.values(), userId: id, now, zoneOf }), id) : 0;
   useEffect(() => {
     menuCounts.set({ requests: count });
   }, [count]);

@@ -10,7 +10,7 @@ import { RequestLine, RequestLines } from '../../shared/requests/request-line.js
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { useWrite } from '../../shared/writing/use-write.js';
 import { useUser } from '../../shared/session/use-session.js';
-import { useOwnRoster, useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
 import { Section } from '../../shared/ui/section.js';
 import { toast } from '../../shared/ui/toast.js';
 import { offeredTo } from './own-offers.js';
@@ -39,11 +39,10 @@ export function OfferedSwaps() {
 function useOfferedSwaps(): SwapView[] {
   const { id } = useUser();
   const swaps = useOwnSwaps();
-  const own = useOwnRoster();
   const now = useThisMinute();
   const zoneOf = useZoneOf();
-  if (!swaps || !own) return [];
-  return offeredTo({ swaps: swaps.values(), userId: id, own: own.shifts.values(), now, zoneOf });
+  if (!swaps) return [];
+  return offeredTo({ swaps: swaps.values(), userId: id, now, zoneOf });
 }
 
 function OfferedSwap({ swap }: { readonly swap: SwapView }) {

@@ -23,8 +23,8 @@ const offer = (differences: Partial<SwapView> = {}): SwapView => ({
   decidedBy: null,
   ...differences,
 });
-const requested = (swaps: SwapView[], own = [] as SwapView['fullSchedule'][], now = '2026-11-24 12:00') =>
-  offeredTo({ swaps, userId: 'daan', own, now: at(now), zoneOf: () => ZONE }).map(({ id }) => id);
+const requested = (swaps: SwapView[], now = '2026-11-24 12:00') =>
+  offeredTo({ swaps, userId: 'daan', now: at(now), zoneOf: () => ZONE }).map(({ id }) => id);
 
 describe('the offer of a shift', () => {
   it('is the one that is under way, of its owner', () => {
@@ -38,15 +38,7 @@ describe('what colleagues ask', () => {
     expect(
       requested([offer(), offer({ id: 'done', status: 'refused' }), offer({ id: 'own', user: DAAN, toUser: EMMA })]),
     ).toEqual(['swap']);
-    expect(requested([offer()], [], '2026-11-27 17:00')).toEqual([]);
-  });
-
-  it('leaves out what is for all on a day on which one works, but not what was asked by name or accepted', () => {
-    const busy = [shiftOn('2026-11-27', '10:00-14:00', { userId: 'daan' })];
-    const toAll = offer({ id: 'all', toUser: null });
-    expect(requested([toAll])).toEqual(['all']);
-    expect(requested([toAll, offer()], busy)).toEqual(['swap']);
-    expect(requested([{ ...toAll, status: 'accepted', acceptedBy: DAAN }], busy)).toEqual(['all']);
+    expect(requested([offer()], '2026-11-27 17:00')).toEqual([]);
   });
 
   it('waits for who was asked by name and has not answered', () => {

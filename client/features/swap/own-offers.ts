@@ -21,24 +21,17 @@ export function offerOf(
 export interface OffersQuestion {
   readonly swaps: Iterable<SwapView>;
   readonly userId: string;
-  /** Own shifts, at every location. */
-  readonly own: Iterable<FullSchedule>;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** IANA zone of a location. */
   readonly zoneOf: (locationId: string) => string;
 }
 
-/** What colleagues ask of somebody: by name, and to all where they are free that day; by start of the shift. */
-export function offeredTo({ swaps, userId, own, now, zoneOf }: OffersQuestion): SwapView[] {
-  const busy = new Set([...own].filter(({ canceled }) => !canceled).map(({ date }) => date));
+/** What colleagues ask of somebody, by start of the shift. The server sends those alone that reach them. */
+export function offeredTo({ swaps, userId, now, zoneOf }: OffersQuestion): SwapView[] {
   return [...swaps]
     .filter((swap) => swap.user.id !== userId && isUnderWay(swap))
     .filter(({ fullSchedule: shift }) => shiftSpan(shift, zoneOf(shift.horecaLocationId)).startsAt > now)
-    .filter(
-      ({ toUser, acceptedBy, fullSchedule }) =>
-        toUser !== null || acceptedBy?.id === userId || !busy.has(fullSchedule.date),
-    )
     .sort((a, b) => byStart(a.fullSchedule, b.fullSchedule));
 }
 

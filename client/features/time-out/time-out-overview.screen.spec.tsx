@@ -121,11 +121,10 @@ it.each(['/timeout-overview', '/requests'])('leave of the manager is not theirs 
   const names = screen
     .getAllByRole('button', { name: /^(Goedkeuren|Afwijzen):/ })
     .map((button) => button.getAttribute('aria-label')?.split(',')[0]);
-  expect(names).toEqual([
-    'Afwijzen: Fatima Wilgenroos',
-    'Goedkeuren: Fatima Wilgenroos',
-    'Afwijzen: Bas Veenstroom',
-  ]);
+  expect(new Set(names)).toEqual(
+    new Set(['Afwijzen: Bas Veenstroom', 'Afwijzen: Fatima Wilgenroos', 'Goedkeuren: Fatima Wilgenroos']),
+  );
+  expect(names).toHaveLength(3);
 });
 
 it('leave of the manager that was declined is not approved after all by them', async () => {

@@ -19,6 +19,7 @@ import {
 } from '../../live/live-streams.js';
 import { type OwnPlace, RecordSources } from '../../live/record-sources.js';
 import { rosterWeekKind } from '../../planning/planning-contexts.js';
+import { peopleOfShift } from '../../planning/shift-invalidations.js';
 import { OwnEntryReader } from './own-entries.js';
 import { type OwnQuestion, OwnShiftReader } from './own-shifts.js';
 
@@ -155,27 +156,9 @@ function shiftInvalidations(logged: LoggedEvent, event: RosterWeekEvent, userId:
     return [invalidation(logged, 'shift', null), invalidation(logged, 'location', null)];
   if (OF_NOBODY.has(event.type)) return [];
   const { shiftId } = event.data;
-  const people = peopleIn(event);
+  const people = peopleOfShift(event);
   if (people === null) return [invalidation(logged, SOMEBODYS, shiftId)];
   return people.includes(userId)
     ? [invalidation(logged, 'shift', shiftId), invalidation(logged, 'location', null)]
     : [];
-}
-
-/** Who is concerned; null when the event does not say. */
-function peopleIn(event: Exclude<RosterWeekEvent, { type: 'RosterPublished' }>): (UserId | null)[] | null {
-  switch (event.type) {
-    case 'ShiftAssigned':
-      return [event.data.userId, event.data.was];
-    case 'ShiftUnassigned':
-      return [event.data.was];
-    case 'ShiftAdded':
-    case 'ShiftMovedIn':
-    case 'ShiftRemoved':
-    case 'ShiftCalledOff':
-    case 'ShiftFlagged':
-      return [event.data.userId];
-    default:
-      return null;
-  }
 }

@@ -20,7 +20,7 @@ import { shiftInvalidations, recordInvalidations } from '../../planning/shift-in
 import { swapKind } from '../../planning/waiting-requests.js';
 import { ADMIN, type Audience } from '../../planning/week.presenter.js';
 import { shiftsOfSwaps, swapView } from './swap.presenter.js';
-import { SwapReader } from './swap.reader.js';
+import { type OffersOfUser, SwapReader } from './swap.reader.js';
 
 const TYPE = 'swap';
 
@@ -39,15 +39,17 @@ export class SwapLive {
     type: TYPE,
     invalidations: (logged, { userId }) => {
       const event = eventOf(swapKind, logged);
-      if (!event) return shiftInvalidations(logged, TYPE);
+      if (!event) return shiftInvalidations(logged, TYPE, userId);
       const { swapId, userId: offerer, toUserId, acceptedBy } = event.data;
       // An offer to all comes to whoever could take it, and goes again when somebody has.
       const concerned = toUserId === null || [offerer, toUserId, acceptedBy].includes(userId);
       return concerned ? [invalidation(logged, TYPE, swapId)] : [];
     },
     snapshot: (place) => this.ofPerson(place),
-    read: async (place, invalidations) =>
-      this.changes(place, await this.swapsOfPerson(place), invalidations, { kind: 'staff', userId: place.userId }),
+    read: async (place, invalidations) => {
+      const audience: Audience = { kind: 'staff', userId: place.userId };
+      return this.changes(place, await this.swapsOfPerson(place), invalidations, audience);
+    },
   };
 
   readonly admin: AdminSource = {
@@ -58,12 +60,15 @@ export class SwapLive {
       return event.data.locationId === locationId ? [invalidation(logged, TYPE, event.data.swapId)] : [];
     },
     snapshot: (place) => this.ofPlace(place),
-    read: async (place, invalidations) => this.changes(place, await this.swapsOfPlace(place), invalidations, ADMIN),
+    read: async (place, invalidations) => {
+      const offers = { shown: await this.swapsOfPlace(place), hidden: [], ownShiftIds: NO_SHIFTS };
+      return this.changes(place, offers, invalidations, ADMIN);
+    },
   };
 
   private async ofPerson(place: OwnPlace): Promise<ReadonlyMap<string, unknown>> {
-    const swaps = await this.swapsOfPerson(place);
-    return this.shown(place, swaps, { kind: 'staff', userId: place.userId });
+    const { shown } = await this.swapsOfPerson(place);
+    return this.shown(place, shown, { kind: 'staff', userId: place.userId });
   }
 
   private async ofPlace(place: AdminPlace): Promise<ReadonlyMap<string, unknown>> {
@@ -71,7 +76,7 @@ export class SwapLive {
     return this.shown(place, swaps, ADMIN);
   }
 
-  private swapsOfPerson({ organisationId, userId }: OwnPlace): Promise<Swap[]> {
+  private swapsOfPerson({ organisationId, userId }: OwnPlace): Promise<OffersOfUser> {
     return this.swaps.ofUser(organisationId, userId, lately());
   }
 
@@ -84,19 +89,24 @@ export class SwapLive {
   /** Everybody hears of an offer to all: names and shifts are read by those alone who are shown it. */
   private async changes(
     place: InOrganisation,
-    swaps: readonly Swap[],
+    { shown, hidden, ownShiftIds }: OffersOfUser,
     invalidations: readonly Invalidation[],
     audience: Audience,
   ): Promise<RecordChange[]> {
+    // An offer to everybody also changes with the shifts of the person it may reach.
+    const ofOwn = (swap: Swap) => (swap.toUserId === null ? ownShiftIds : NO_SHIFTS);
     const shiftsOf = new Map(
-      swaps.map((swap) => [swap.swapId as string, shiftsOfSwaps([swap]).map(({ shift }) => shift.shiftId)]),
+      [...shown, ...hidden].map((swap) => [
+        swap.swapId as string,
+        [...shiftsOfSwaps([swap]).map(({ shift }) => shift.shiftId), ...ofOwn(swap)],
+      ]),
     );
     const invalidationOf = recordInvalidations(TYPE, invalidations, shiftsOf);
     const ids = new Set(invalidationOf.map(({ id }) => id));
     return changedRecords(
       await this.shown(
         place,
-        swaps.filter(({ swapId }) => ids.has(swapId)),
+        shown.filter(({ swapId }) => ids.has(swapId)),
         audience,
       ),
       invalidationOf,
@@ -114,6 +124,8 @@ export class SwapLive {
     return new Map(swaps.map((swap) => [swap.swapId, swapView(swap, shown)]));
   }
 }
+
+const NO_SHIFTS: ReadonlySet<string> = new Set();
 
 type InOrganisation = Pick<OwnPlace, 'organisationId'>;
 

@@ -49,8 +49,9 @@ export class SwapQueries {
   async listSwapsOfUser(caller: Caller, userId: UserId, lastYear: boolean): Promise<WireSwapView[]> {
     const { organisationId } = caller;
     const directory = await this.planning.directory(organisationId);
-    const found = await this.swaps.ofUser(organisationId, userId, firstOfYear(directory, caller, lastYear));
-    const seen = found.filter((swap) => maySee(swap, userId, caller));
+    const from = firstOfYear(directory, caller, lastYear);
+    const found = await this.swaps.ofUser(organisationId, userId, from);
+    const seen = found.shown.filter((swap) => maySee(swap, userId, caller));
     const shown = await this.shifts.shown(organisationId, shiftsOfSwaps(seen), audienceOf(caller));
     return seen.map((swap) => swapView(swap, shown)).sort(byLatestShift);
   }

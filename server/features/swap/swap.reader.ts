@@ -1,7 +1,7 @@
-import { employedOn, jobsOn } from '#domain/planning/person-terms';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Selectable, sql } from 'kysely';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import { groupBy } from '#domain/kernel/group-by';
 import type { LocationId, ShiftId, SwapId, UserId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../../database/database.js';
 import { readTogether } from '../../database/read-together.js';
@@ -10,7 +10,9 @@ import { loadPersonRow } from '../../planning/person-row.js';
 import { notFound } from '../../planning/reach.js';
 import { swapOf } from './swap.presenter.js';
 import type { SwapTable } from './swap.table.js';
-import type { Swap } from '#domain/swap/swap.state';
+import type { ReachContext } from '#domain/planning/taking-over';
+import { isReached } from '#domain/swap/offer-reach';
+import { atPlace, type Swap } from '#domain/swap/swap.state';
 
 /** Where an offer is found: the stream of its shift, and whose it is. */
 export interface FoundSwap {
@@ -58,6 +60,46 @@ const loadConcerning = readTogether<UserQuestion, readonly Row[]>({
   },
 });
 
+interface OwnShift {
+  readonly id: ShiftId;
+  readonly date: CivilDate;
+  /** False: called off, and the person is free. */
+  readonly counts: boolean;
+}
+
+/** Published shifts of a person at every location, from a date on. */
+const loadShifts = readTogether<UserQuestion, readonly OwnShift[]>({
+  keyOf: ({ organisationId, userId, from }) => `${organisationId} ${userId} ${from}`,
+  groupOf: ({ organisationId, from }) => `${organisationId} ${from}`,
+  read: async (db, { organisationId, from }, requested) => {
+    const userIds = requested.map(({ userId }) => userId);
+    const rows = await db
+      .selectFrom('shift')
+      .select(['shift_id', 'user_id', 'date', 'called_off_at'])
+      .where('organisation_id', '=', organisationId)
+      .where(sql<boolean>`user_id = any(${userIds}::text[])`)
+      .where('date', '>=', from)
+      .execute();
+    const byUser = groupBy(rows, ({ user_id }) => user_id);
+    return ({ userId }) =>
+      (byUser.get(userId) ?? []).map(({ shift_id, date, called_off_at }) => ({
+        id: shift_id as ShiftId,
+        date,
+        counts: called_off_at === null,
+      }));
+  },
+});
+
+/** Offers of a person's stream. */
+export interface OffersOfUser {
+  /** Those that the person is shown: by them, to them by name, accepted by them, and those to everybody that reach them. */
+  readonly shown: readonly Swap[];
+  /** Those to everybody that would reach the person on another day of theirs. */
+  readonly hidden: readonly Swap[];
+  /** The person's own shifts, called off ones included: `hidden` depends on them. */
+  readonly ownShiftIds: ReadonlySet<string>;
+}
+
 /** Reads offers from their rows. */
 @Injectable()
 export class SwapReader {
@@ -97,20 +139,25 @@ export class SwapReader {
     return rows.map(swapOf);
   }
 
-  /**
-   * By somebody, to somebody by name, accepted by them, or open to all who have one of their jobs where they work;
-   * from a date on.
-   */
-  async ofUser(organisationId: string, userId: UserId, from: CivilDate): Promise<Swap[]> {
-    const rows = await loadConcerning(this.db, { organisationId, userId, from });
-    const person = await loadPersonRow(this.db, { organisationId, userId });
-    const couldTake = (row: Row): boolean =>
-      Boolean(
-        person?.enabled &&
-        person.location_ids.includes(row.location_id) &&
-        employedOn(person, row.date) &&
-        jobsOn(person, row.date).includes(row.shift.jobId),
-      );
-    return rows.filter((row) => isNamed(row, userId) || couldTake(row)).map(swapOf);
+  /** Offers that a person is shown or may be shown once their own roster changes, from a date on. */
+  async ofUser(organisationId: string, userId: UserId, from: CivilDate): Promise<OffersOfUser> {
+    const question = { organisationId, userId, from };
+    const [rows, shifts, row] = await Promise.all([
+      loadConcerning(this.db, question),
+      loadShifts(this.db, question),
+      loadPersonRow(this.db, question),
+    ]);
+    const person = (_: UserId, locationId: LocationId) => (row?.location_ids.includes(locationId) ? row : undefined);
+    const planned = (_: UserId, date: CivilDate) => shifts.filter((shift) => shift.counts && shift.date === date);
+    const isOffered = (swap: Swap, context: ReachContext) =>
+      isReached(userId, atPlace(swap.locationId, swap.shift), context);
+    const toAll = rows.filter((one) => !isNamed(one, userId)).map(swapOf);
+    const possible = toAll.filter((swap) => isOffered(swap, { person, planned: () => [] }));
+    const reached = possible.filter((swap) => isOffered(swap, { person, planned }));
+    return {
+      shown: [...rows.filter((one) => isNamed(one, userId)).map(swapOf), ...reached],
+      hidden: possible.filter((swap) => !reached.includes(swap)),
+      ownShiftIds: new Set(shifts.map(({ id }) => id)),
+    };
   }
 }

@@ -1,0 +1,10 @@
+import type { UserId } from '../kernel/ids.js';
+import { mayWork, type ReachContext, type ShiftAtPlace } from '../planning/taking-over.js';
+
+/**
+ * Whether an offer to everybody reaches a colleague: they have the job at the location on that date, and no other
+ * published shift that day at any location.
+ */
+export const isReached = (userId: UserId, offered: ShiftAtPlace, context: ReachContext): boolean =>
+  mayWork(userId, offered, context) &&
+  context.planned(userId, offered.time.date).every(({ id }) => id === offered.shiftId);
