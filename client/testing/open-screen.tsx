@@ -1,4 +1,4 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { act, getConfig, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { RouterProvider } from 'react-router/dom';
@@ -46,8 +46,16 @@ export const turnInto = (device: 'desk' | 'phone'): void => act(() => setDevice(
 
 /** Resolves when the router leads nowhere else any more. */
 export const atRest = (): Promise<void> =>
-  waitFor(() => {
-    if (!router.state.initialized || router.state.navigation.state !== 'idle') throw new Error('still on the way');
+  getConfig().asyncWrapper(async () => {
+    const isAtRest = () => router.state.initialized && router.state.navigation.state === 'idle';
+    if (isAtRest()) return;
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(() => {
+        if (!isAtRest()) return;
+        stop();
+        resolve();
+      });
+    });
   });
 
 /** Where the browser is: path and query. */

@@ -1,3 +1,4 @@
+import React from 'react';
 import { cleanup, configure } from '@testing-library/react';
 import { cleanNotifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -17,6 +18,12 @@ configure({
   // The words on screen say more than the whole document.
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\n\nOn screen:\n${wordsOf(document.body)}`),
 });
+// React keeps the stack of every element that it makes, for warnings to show: a third of what screens cost.
+Object.defineProperty(
+  (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
+  'recentlyCreatedOwnerStacks',
+  { configurable: true, get: () => Infinity, set: () => undefined },
+);
 await started;
 
 beforeEach(() => {
