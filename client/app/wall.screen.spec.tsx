@@ -74,7 +74,7 @@ describe('a screen on a wall', () => {
       '09:00–17:00 · Noor · nu · Bediening',
       '12:00–18:00 · Open dienst · Bediening',
       '17:00–sluit · Emma · Kok',
-      '10:00–oproep · Daan · Kok',
+      '10:00 · oproep · Daan · Kok',
     ]);
     expect(within(today).getByText('Groep van 24 om 18:30')).toBeDefined();
     expect(

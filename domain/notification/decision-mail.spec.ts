@@ -85,7 +85,7 @@ describe('a mail about a decision', () => {
         }),
       ).text;
     expect(until('2026-11-28 02:30')).toContain('Het ging om: vrijdag 27 november 2026, 17:00–zolang nodig\n');
-    expect(until('2026-11-28 07:00')).toContain('17:00–oproep\n');
+    expect(until('2026-11-28 07:00')).toContain('17:00 · oproep\n');
     expect(until('2026-11-28 00:00')).toContain('17:00–00:00\n');
   });
 

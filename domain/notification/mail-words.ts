@@ -3,6 +3,7 @@ import { shiftTimeOf } from '../kernel/shift-time.js';
 import { filled } from '../texts/mail-layout.js';
 import { mailTexts } from '../texts/mail-texts.js';
 import type { Language } from '../texts/refusal-texts.js';
+import { fromUntil } from '../texts/shift-times.js';
 import type { NoticeData } from './notice.js';
 
 /** `vrijdag 27 november 2026, 17:00–sluit, Bediening, Café`; null without times. */
@@ -18,7 +19,7 @@ export function shiftLine(
     : [dayOf(String(from), language), times, ...about].filter((part) => part !== null).join(', ');
 }
 
-/** `17:00–sluit`; null without times. */
+/** `17:00–sluit`, `18:00 · oproep`; null without times. */
 export function timesOf(
   language: Language,
   from: NoticeData[string] | undefined,
@@ -27,7 +28,7 @@ export function timesOf(
   if (typeof from !== 'string' || typeof until !== 'string') return null;
   const { end } = shiftTimeOf(from as Moment, until as Moment);
   const ending = end.kind === 'exact' ? until.slice(11) : mailTexts[language].until[end.kind];
-  return `${from.slice(11)}–${ending}`;
+  return fromUntil(from.slice(11), end.kind, ending);
 }
 
 /** Of a time out; empty without dates. */

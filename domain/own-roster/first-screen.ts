@@ -9,7 +9,7 @@ import { momentLong } from '../texts/moments.js';
 import { givenName } from '../texts/names.js';
 import { ownRosterTexts } from '../texts/own-roster-texts.js';
 import type { Language } from '../texts/refusal-texts.js';
-import { clock, endLabel, timeRangeSpoken } from '../texts/shift-times.js';
+import { timeRangeSpoken, timeRangeWide } from '../texts/shift-times.js';
 import { endWords } from './end-words.js';
 import { FIRST_SCREEN_VERSION, type FirstScreen, type FirstScreenShift } from './first-screen.views.js';
 import { lastBusAfter } from './last-bus.js';
@@ -99,7 +99,7 @@ function shiftTexts(
       // Of a day that is not near, also when today is.
       later: dayHeading(date, date > addDays(today, 1) ? today : addDays(date, -2), language),
     },
-    when: `${clock(time.start)} – ${endLabel(time.end, language)}`,
+    when: timeRangeWide(time, language),
     whenSpoken: timeRangeSpoken(time, language),
     until: endWords(shift.endingKind, expectedEnd(shift, zone), language),
     job: job && { name: job.name, colour: job.colour },

@@ -10,19 +10,27 @@ export const clock = (minute: number): string => (minute === 1440 ? '24:00' : cl
 export const endLabel = (end: ShiftEnd, language: Language): string =>
   end.kind === 'exact' ? clock(end.minute) : wordsOf(language).end[end.kind];
 
-/** `17:00–sluit`, without spaces around the dash. */
-export const timeRange = (time: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
-  `${clock(time.start)}–${endLabel(time.end, language)}`;
+/** `17:00–sluit`, or `17:00 – sluit` with `gap`; being on call is no end, so no dash leads to it: `18:00 · oproep`. */
+export const fromUntil = (start: string, kind: ShiftEnd['kind'], end: string, gap = ''): string =>
+  kind === 'call' ? `${start} · ${end}` : `${start}${gap}–${gap}${end}`;
 
-/** `timeRange` where there is no room for a long word: `17:30–a/n`, `18:00–opr.`. */
+/** `17:00–sluit`; on call it is `18:00 · oproep`. */
+export const timeRange = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
+  fromUntil(clock(start), end.kind, endLabel(end, language));
+
+/** `timeRange` in large type: `17:00 – sluit`. */
+export const timeRangeWide = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
+  fromUntil(clock(start), end.kind, endLabel(end, language), ' ');
+
+/** `timeRange` where there is no room for a long word: `17:30–a/n`, `18:00 · opr.`. */
 export const timeRangeShort = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
-  `${clock(start)}–${end.kind === 'exact' ? clock(end.minute) : wordsOf(language).endShort[end.kind]}`;
+  fromUntil(clock(start), end.kind, end.kind === 'exact' ? clock(end.minute) : wordsOf(language).endShort[end.kind]);
 
 const compact = (text: string): string => text.replace(/^0(?=\d:)/, '').replace(/:00$/, '');
 
-/** As one types it: `17–23`, `9–14:30`, `17–sluit`. */
-export const timeRangeCompact = (time: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
-  `${compact(clock(time.start))}–${compact(endLabel(time.end, language))}`;
+/** As one may type it: `17–23`, `9–14:30`, `17–sluit`, `18 · oproep`. */
+export const timeRangeCompact = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
+  fromUntil(compact(clock(start)), end.kind, compact(endLabel(end, language)));
 
 /** For screen readers and sentences: `17:00 tot sluit`, `oproep vanaf 18:00`. */
 export const timeRangeSpoken = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>

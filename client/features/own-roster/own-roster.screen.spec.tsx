@@ -115,7 +115,7 @@ describe('one’s own week', () => {
     await waitFor(() =>
       expect(shifts()).toEqual([
         'Woensdag 18 mrt · 17:00–22:00 · 17:00 tot 22:00 · Bediening · Afgemeld: Ziek · Vestiging · De Veenkade',
-        'Donderdag 19 mrt · 17:00–oproep · oproep vanaf 17:00 · je wordt gebeld als het nodig is · Bediening · Vestiging · De Veenkade · Collega’s · Je staat alleen · Ruilen',
+        'Donderdag 19 mrt · 17:00 · oproep · oproep vanaf 17:00 · je wordt gebeld als het nodig is · Bediening · Vestiging · De Veenkade · Collega’s · Je staat alleen · Ruilen',
         'Vrijdag 20 mrt · 17:00–22:00 · 17:00 tot 22:00 · Bediening · 5 u · Vestiging · De Veenkade · Collega’s · Met Fatima en Bas (kok) · Opmerking · Groep van 40 · Naar huis · Laatste bus 23:40 · Ruilen',
         'Zaterdag 21 mrt · 17:00–sluit · 17:00 tot sluit · tot ongeveer 01:00 · Bediening · 8 u · Vestiging · De Veenkade · Collega’s · Je staat alleen · Naar huis · Laatste bus 00:10 · Vertrekt voor het verwachte einde · Ruilen',
         'Zondag 22 mrt · 17:00–zn · vanaf 17:00, zolang nodig · uiterlijk tot 02:30 · Bediening · 9,5 u · Vestiging · De Veenkade · Collega’s · Je staat alleen · Naar huis · Laatste bus 00:10 · Vertrekt voor het uiterste einde · Ruilen',

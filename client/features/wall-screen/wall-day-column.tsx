@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Pattern } from '#domain/job/job-patterns';
 import { clockTime } from '#domain/kernel/clock-time';
 import { groupBy } from '#domain/kernel/group-by';
+import { fromUntil } from '#domain/texts/shift-times';
 import { isNow } from '#domain/wall-screen/wall-days';
 import type { WallDay, WallShift } from '#domain/wall-screen/wall-screen.views';
 import classes from './wall.module.css';
@@ -48,7 +49,7 @@ function Shift({ shift, now, patterns }: Shown & { readonly shift: WallShift }) 
   const { name, job, colour, start, end, endsAt } = shift;
   const isWorking = isNow(shift, now);
   const until = end.kind === 'exact' ? clockTime(end.minute) : t(`wall.end.${end.kind}`);
-  const times = `${clockTime(start)}–${until}`;
+  const times = fromUntil(clockTime(start), end.kind, until);
   return (
     <li
       className={classes.shift}

@@ -25,8 +25,8 @@ const ENDS = new Map(END_WORDS.flatMap(([end, words]) => words.map((word) => [wo
 const WORDS = [...ENDS.keys()].sort((a, b) => b.length - a.length);
 
 const CLOCK = String.raw`\d{1,4}(?:[:.]\d{2})?`;
-/** Also the one that keeps an example together on its line, which somebody may copy. */
-const DASH = String.raw`\s*[-‑–—]\s*`;
+/** Also what written times have between them, which somebody may copy: a dash that does not break, a dot before on call. */
+const DASH = String.raw`\s*[-‑–—·]\s*`;
 /** `17`, `17-`, `17-23`, `-23`, `17-zn`; what follows the dash may be anything, so that it can be said what is wrong. */
 const TIMES = new RegExp(String.raw`^(?:(?<start>${CLOCK})(?<dash>${DASH})?|(?<only>${DASH}))(?<tail>.*)$`, 'su');
 const TIMES_LAST = new RegExp(

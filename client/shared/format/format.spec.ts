@@ -98,7 +98,7 @@ describe('times', () => {
     [at(600, exact(1020)), '10:00–17:00', '10–17', '10:00 tot 17:00'],
     [at(1020, { kind: 'close' }), '17:00–sluit', '17–sluit', '17:00 tot sluit'],
     [at(1050, { kind: 'as_needed' }), '17:30–zn', '17:30–zn', 'vanaf 17:30, zolang nodig'],
-    [at(1080, { kind: 'call' }), '18:00–oproep', '18–oproep', 'oproep vanaf 18:00'],
+    [at(1080, { kind: 'call' }), '18:00 · oproep', '18 · oproep', 'oproep vanaf 18:00'],
     [at(540, exact(1440)), '09:00–24:00', '9–24', '09:00 tot 24:00'],
     [at(540, exact(1470)), '09:00–00:30', '9–0:30', '09:00 tot 00:30'],
   ] as const)('%j reads %s', (time, text, compact, spoken) => {
@@ -107,14 +107,22 @@ describe('times', () => {
 
   it('are shorter where there is no room', () => {
     const ends = (['close', 'as_needed', 'call'] as const).map((kind) => at(1050, { kind }));
-    expect(ends.map(nl.timeShort)).toEqual(['17:30–sluit', '17:30–zn', '17:30–opr.']);
-    expect(ends.map(en.timeShort)).toEqual(['17:30–close', '17:30–a/n', '17:30–call']);
+    expect(ends.map(nl.timeShort)).toEqual(['17:30–sluit', '17:30–zn', '17:30 · opr.']);
+    expect(ends.map(en.timeShort)).toEqual(['17:30–close', '17:30–a/n', '17:30 · call']);
     expect(nl.timeShort(at(600, exact(1020)))).toBe('10:00–17:00');
+  });
+
+  it('have room around the dash in large type, and no dash before on call', () => {
+    expect(nl.timeWide(at(600, exact(1020)))).toBe('10:00 – 17:00');
+    expect([nl, en].map(({ timeWide }) => timeWide(at(1080, { kind: 'call' })))).toEqual([
+      '18:00 · oproep',
+      '18:00 · on call',
+    ]);
   });
 
   it('read the same from the wire', () => {
     expect(nl.moments('2026-11-28 17:00' as Moment, '2026-11-29 02:00' as Moment)).toBe('17:00–sluit');
-    expect(en.moments('2026-11-28 18:00' as Moment, '2026-11-29 07:00' as Moment)).toBe('18:00–call');
+    expect(en.moments('2026-11-28 18:00' as Moment, '2026-11-29 07:00' as Moment)).toBe('18:00 · on call');
   });
 });
 

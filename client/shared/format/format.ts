@@ -40,6 +40,7 @@ export function createFormat(language: Language, zone: string) {
     clock: times.clock,
     end: (end: ShiftEnd) => times.endLabel(end, language),
     time: (time: Times) => times.timeRange(time, language),
+    timeWide: (time: Times) => times.timeRangeWide(time, language),
     timeShort: (time: Times) => times.timeRangeShort(time, language),
     timeCompact: (time: Times) => times.timeRangeCompact(time, language),
     timeSpoken: (time: Times) => times.timeRangeSpoken(time, language),

@@ -2,8 +2,9 @@ import { addDays, type CivilDate, isoWeekNumber, weekDates } from '#domain/kerne
 import { clockTime, type Instant } from '#domain/kernel/clock-time';
 import { groupBy } from '#domain/kernel/group-by';
 import { type Pattern, patternsOf } from '#domain/job/job-patterns';
-import { nominalEnd } from '#domain/kernel/shift-time';
+import { nominalEnd, type ShiftEnd } from '#domain/kernel/shift-time';
 import type { FileTexts } from '#domain/texts/file-texts';
+import { fromUntil } from '#domain/texts/shift-times';
 import type { Directory } from '../../planning/directory.js';
 import type { NamedShift, PublishedVersion } from './file-rows.js';
 
@@ -109,8 +110,11 @@ function jobsOf(
     .sort((a, b) => a.name.localeCompare(b.name, 'nl'));
 }
 
+const endWords = (end: ShiftEnd, texts: FileTexts): string =>
+  end.kind === 'exact' ? clockTime(nominalEnd(end)) : texts.end[end.kind];
+
 const entryOf = ({ time, name, userId }: NamedShift, texts: FileTexts): WallEntry => ({
-  time: `${clockTime(time.start)}–${time.end.kind === 'exact' ? clockTime(nominalEnd(time.end)) : texts.end[time.end.kind]}`,
+  time: fromUntil(clockTime(time.start), time.end.kind, endWords(time.end, texts)),
   name: userId === null ? texts.wall.open : (name ?? ''),
   open: userId === null,
 });

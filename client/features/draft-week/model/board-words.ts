@@ -5,7 +5,7 @@ import type { ShiftTime } from '#domain/kernel/shift-time';
 export interface BoardWords {
   /** `17:00–sluit` */
   readonly time: (time: ShiftTime) => string;
-  /** `17:30–opr.`, where there is little room. */
+  /** `17:30 · opr.`, where there is little room. */
   readonly timeShort: (time: ShiftTime) => string;
   /** `17:00 tot sluit` */
   readonly timeSpoken: (time: ShiftTime) => string;

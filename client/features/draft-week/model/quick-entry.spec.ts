@@ -41,6 +41,8 @@ describe('times', () => {
     ['18-oproep', 'call'],
     ['18-oc', 'call'],
     ['18-on call', 'call'],
+    ['18 · oproep', 'call'],
+    ['18:00 · on call', 'call'],
   ])('%s ends with a meaning, in either language', (text, kind) => {
     expect(parseQuickEntry(text).end).toEqual({ kind });
   });

@@ -30,7 +30,7 @@ export function NextShiftCard({ shift, fresh }: { readonly shift: FullSchedule; 
   const isHere = useLocationId() === shift.horecaLocationId;
   const until = endWords(shift, details);
   const time = shiftTimeOf(shift.start, shift.ending);
-  const when = `${format.clock(time.start)} – ${format.end(time.end)}`;
+  const when = format.timeWide(time);
 
   return (
     <section className="next-shift" aria-label={t('staff.next.title')} data-fresh={fresh || undefined}>
