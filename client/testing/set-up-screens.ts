@@ -22,7 +22,13 @@ configure({
 Object.defineProperty(
   (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
   'recentlyCreatedOwnerStacks',
-  { configurable: true, get: () => Infinity, set: () => undefined },
+  {
+    configurable: true,
+    get: () => Infinity,
+    set: () => {
+      // React begins to count anew each second.
+    },
+  },
 );
 await started;
 
