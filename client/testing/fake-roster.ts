@@ -75,7 +75,7 @@ function shown(shift: Shift, people: readonly PersonHere[]): FullSchedule {
     cancelReason: null,
     canceledAt: calledOff?.at ?? null,
     replacementOf: shift.replacementOf,
-    warnings: person && !calledOff ? unavailableReasons(person, time, jobId) : [],
+    warnings: userId && !calledOff ? unavailableReasons(person, time, jobId) : [],
     edited: shift.edited,
     revision: shift.revision,
   };

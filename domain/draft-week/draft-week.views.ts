@@ -158,6 +158,7 @@ export const FindingCode = z.enum([
   'job_missing',
   'not_in_service',
   'disabled',
+  'not_at_location',
   'same_date',
   'rest_too_short',
   'day_too_long',

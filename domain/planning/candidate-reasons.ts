@@ -96,7 +96,7 @@ export function reasonsOfPlan(
   const unavailable = unavailableReasons(person, time, jobId).flatMap((code): CandidateReason[] => {
     const entry = person.availability[date];
     // Such people are not offered at all.
-    if (code === 'not_in_service' || code === 'disabled') return [];
+    if (code === 'not_in_service' || code === 'disabled' || code === 'not_at_location') return [];
     if (code === 'outside_availability') return entry ? [{ code, entry }] : [];
     if (code !== 'time_out_approved' && code !== 'time_out_on_hold') return [{ code }];
     const decided = code === 'time_out_approved' ? true : null;

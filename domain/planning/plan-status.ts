@@ -19,6 +19,8 @@ export const UnavailableReason = z.enum([
   'not_in_service',
   /** Switched off, and still planned. */
   'disabled',
+  /** Works at the location no longer, and still planned there. */
+  'not_at_location',
 ]);
 export type UnavailableReason = z.infer<typeof UnavailableReason>;
 
@@ -60,9 +62,14 @@ export function covers(entry: AvailableTime, time: ShiftTime): boolean {
 
 /**
  * Every reason why a person is unavailable for a job (null: for any) at a time; empty when available. A planned shift is
- * no reason.
+ * no reason. Of somebody who may not be planned at the location (undefined) nothing else is known.
  */
-export function unavailableReasons(person: PersonFacts, time: ShiftTime, jobId: JobId | null): UnavailableReason[] {
+export function unavailableReasons(
+  person: PersonFacts | undefined,
+  time: ShiftTime,
+  jobId: JobId | null,
+): UnavailableReason[] {
+  if (!person) return ['not_at_location'];
   const reasons: UnavailableReason[] = [];
   if (isFullTimerOn(person, time.date)) {
     if (person.freeDays.includes(time.date)) reasons.push('free_day');

@@ -119,6 +119,16 @@ describe('the roster check', () => {
     ]);
   });
 
+  it('names who does not work at the location any more and is still planned, in a draft and in a published week', () => {
+    const drafted = item(DAAN, at(day(0), '10:00-17:00'));
+    const published = item(DAAN, at(day(1), '10:00-17:00'), { layer: 'published' });
+    const findings = check([drafted, published]);
+    expect(findings.map(({ code, severity, itemId, facts }) => [code, severity, itemId, facts])).toEqual([
+      ['not_at_location', 'warning', drafted.id, { from: '2026-11-23 10:00', until: '2026-11-23 17:00' }],
+      ['not_at_location', 'warning', published.id, { from: '2026-11-24 10:00', until: '2026-11-24 17:00' }],
+    ]);
+  });
+
   it('calls a second shift on a date an error, also across locations and layers', () => {
     const here = item(EMMA, at(day(0), '10:00-14:00'));
     const there = item(EMMA, at(day(0), '17:00-22:00'), { layer: 'published' });

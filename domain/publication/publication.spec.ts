@@ -361,8 +361,12 @@ describe('the people whom the confirmation lists', () => {
     expect(Object.keys(nobody?.data ?? {})).not.toContain('acknowledged');
   });
 
-  it('are not slots without a person, nor people of whom the location knows nothing', () => {
-    expect(findings(tuesdayLunch, { ...tuesdayDinner, userId: 'nobody' as never })).toEqual([]);
+  it('are not slots without a person', () => {
+    expect(findings(tuesdayLunch)).toEqual([]);
+  });
+
+  it('are people who do not work at the location any more and are still planned there', () => {
+    expect(findings({ ...tuesdayDinner, userId: 'nobody' as never })).toEqual([['nobody', ['not_at_location']]]);
   });
 
   it('are disabled people who are still planned', () => {

@@ -69,9 +69,10 @@ export interface Finding {
 
 export function findUnavailable(slots: readonly DraftSlot[], context: Pick<PlanningContext, 'person'>): Finding[] {
   return slots.flatMap((slot) => {
-    const person = slot.userId && context.person(slot.userId);
-    const reasons = person ? unavailableReasons(person, slot.time, slot.jobId) : [];
-    return slot.userId && reasons.length > 0 ? [{ slot, userId: slot.userId, reasons }] : [];
+    const { userId } = slot;
+    if (!userId) return [];
+    const reasons = unavailableReasons(context.person(userId), slot.time, slot.jobId);
+    return reasons.length > 0 ? [{ slot, userId, reasons }] : [];
   });
 }
 
@@ -158,8 +159,7 @@ export function decidePublication(
 function acknowledgedIn(plan: PublicationPlan, { person }: RosterWeekContext) {
   const planned = [...plan.added, ...plan.changed.map(({ after }) => after), ...plan.unchanged];
   const all = planned.flatMap(({ shiftId, userId, time, jobId }) => {
-    const facts = userId && person(userId);
-    const codes = facts ? reasonsToConfirm(unavailableReasons(facts, time, jobId)) : [];
+    const codes = userId ? reasonsToConfirm(unavailableReasons(person(userId), time, jobId)) : [];
     return codes.length > 0 ? [{ shiftId, codes }] : [];
   });
   return all.length > 0 ? { acknowledged: all } : {};

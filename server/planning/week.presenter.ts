@@ -47,7 +47,6 @@ export function draftSlotView(
   shown: Pick<Shown, 'directory' | 'people'>,
 ): DraftSlotView {
   const { slotId, time, jobId, userId, revision, jobFilterId, shiftId } = slot;
-  const person = userId ? personAt(shown.people, locationId, userId) : undefined;
   return {
     id: slotId,
     from: startMoment(time),
@@ -61,7 +60,7 @@ export function draftSlotView(
     date: time.date,
     untilKind: time.end.kind,
     hours: countedHours(time, placeOf(shown, locationId)),
-    warnings: person ? unavailableReasons(person, time, jobId) : [],
+    warnings: userId ? unavailableReasons(personAt(shown.people, locationId, userId), time, jobId) : [],
     fullScheduleId: shiftId,
   };
 }
@@ -76,10 +75,10 @@ export const audienceOf = ({ role, userId }: Pick<Caller, 'role' | 'userId'>): A
 
 export function fullSchedule(shift: Shift, locationId: LocationId, shown: Shown, audience: Audience): WireFullSchedule {
   const { shiftId, userId, time, jobId, jobFilterId, calledOff } = shift;
-  const person = userId ? personAt(shown.people, locationId, userId) : undefined;
   const admin = audience.kind === 'admin';
   const mayKnowWhy = admin || audience.userId === userId;
-  const warnings: string[] = admin && person && !calledOff ? unavailableReasons(person, time, jobId) : [];
+  const warnings: string[] =
+    admin && userId && !calledOff ? unavailableReasons(personAt(shown.people, locationId, userId), time, jobId) : [];
   if (admin && shift.flagged) warnings.push('availability_changed');
   const reason = calledOff && mayKnowWhy ? calledOff.reasonId : null;
   return {

@@ -105,4 +105,56 @@ it('says of a disabled person that they are still planned, in the published week
   expect(
     preview.body.facts.warnings.map((one: { userId: string; reasons: string[] }) => [one.userId, one.reasons]),
   ).toEqual([['emma', ['disabled']]]);
+  await setEnabled('joelle', true);
+  await setEnabled('emma', true);
+});
+
+it('says of somebody who left the location or its department that they are still planned there', async () => {
+  const week = addDays(MONDAY, 42);
+  const range = { from: week, until: addDays(week, 6), jobFilterId: 'floor' };
+  const shift = await published(addDays(week, 1), 'joelle');
+  expect((await sanne.post('/schedule-dt/start', { ...range, source: 'empty' })).status).toBe(201);
+  const times = { from: `${week} 10:00`, until: `${week} 17:00` };
+  const slot = await sanne.post('/schedule-dt', { jobId: 'service', userId: 'emma', ...times, confirm: true });
+  expect(slot.status).toBe(201);
+  const seen = async () => {
+    const { body: roster } = await sanne.get(`/full-schedules/${shift}`);
+    const { body: slots } = await sanne.get(`/schedule-dt?from=${range.from}&until=${range.until}`);
+    const { body: findings } = await sanne.get(`/schedule-dt/check?from=${range.from}&until=${range.until}`);
+    const { body: preview } = await sanne.post('/schedule-dt/publish', range);
+    const about = (code: string) =>
+      findings.filter((one: { code: string }) => one.code === code).map((one: { userId: string }) => one.userId);
+    return {
+      published: roster.warnings,
+      draft: slots.map((one: { warnings: string[] }) => one.warnings),
+      check: { notAtLocation: about('not_at_location'), jobMissing: about('job_missing') },
+      preview: preview.facts.warnings.map((one: { userId: string; reasons: string[] }) => [one.userId, one.reasons]),
+    };
+  };
+  const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+  const write = async (userId: string, fields: object) => {
+    const { status, body } = await boss.put(`/people/${userId}`, { ...fields, confirm: true });
+    expect([status, body.code]).toEqual([200, undefined]);
+  };
+  const { homeLocationId, locationIds } = (await boss.get('/people/emma')).body;
+  const dishes = { from: week, jobIds: ['dishes'], always: true, contractKind: 'fixed', minHours: 32 };
+  expect((await boss.post('/people/emma/terms', dishes)).status).toBe(200);
+  const { draft, check, preview } = await seen();
+  expect({ draft, check, preview }).toEqual({
+    draft: [['job_missing']],
+    check: { notAtLocation: [], jobMissing: ['emma'] },
+    preview: [['emma', ['job_missing']]],
+  });
+  expect((await boss.delete(`/people/emma/terms/${week}`)).status).toBe(200);
+
+  for (const userId of ['joelle', 'emma']) await write(userId, { homeLocationId: 'bar', locationIds: ['bar'] });
+
+  expect(await seen()).toEqual({
+    published: ['not_at_location'],
+    draft: [['not_at_location']],
+    check: { notAtLocation: ['emma'], jobMissing: [] },
+    preview: [['emma', ['not_at_location']]],
+  });
+
+  await write('emma', { homeLocationId, locationIds });
 });

@@ -5,7 +5,7 @@ import { UserId } from '#domain/kernel/ids';
 import type { SentRefusal } from '#domain/kernel/refusal';
 import type { DraftWeekIntent } from '#domain/draft-week/draft-week.commands';
 import { scheduleDtCommands, scheduleDtDayTemplate, scheduleDtDiscard } from '#domain/draft-week/draft-week.calls';
-import { demandKey } from '#domain/planning/planning.views';
+import { demandKey, type PlanningPerson } from '#domain/planning/planning.views';
 import { templatesGet, templatesList } from '#domain/template/template.calls';
 import { now } from '../../../shared/clock.js';
 import { session } from '../../../shared/session/current-session.js';
@@ -68,6 +68,18 @@ describe('the week by employee', () => {
     await waitFor(() => expect(onTuesday()).toBe('dinsdag 17 mrt, Bas Veenstroom, geen dienst, Verlof · Verlof'));
     give({});
     await waitFor(() => expect(onTuesday()).toBe('dinsdag 17 mrt, Bas Veenstroom, geen dienst, Hele dag · Hele dag'));
+  });
+
+  it('says of people who are planned and no longer active or gone from the location that they are', async () => {
+    weekWith(DINNER);
+    await openBoard('view=employees');
+    const onTuesday = () =>
+      wordsOf(screen.getByText(/^dinsdag 17 mrt, Noor/).closest('[role="gridcell"]') as HTMLElement);
+    const push = (record: PlanningPerson) => planningAt(WEEK).push('person', { [NOOR.id]: record }, MARLEEN.id);
+    push(plannable(NOOR, { enabled: false }));
+    await waitFor(() => expect(onTuesday()).toContain('geen dienst, niet meer actief · niet meer actief'));
+    push({ userId: NOOR.id, name: NOOR.name, here: false });
+    await waitFor(() => expect(onTuesday()).toContain('geen dienst, werkt hier niet meer · werkt hier niet meer'));
   });
 
   it('plans by typing into the row of somebody', async () => {
@@ -145,7 +157,7 @@ describe('the roster check below the board', () => {
     weekWith(DINNER, slot('open', TUESDAY, '17:00-close'), slot('early', TUESDAY, '06:00-12:00', by(NOOR)));
     const user = await openBoard();
     expect(wordsOf(foot())).toBe(
-      'Roostercontrole · 3 bevindingen · 20 u · 3 diensten · 1 open · 1 dienst zonder naam · di 17:00 · Noor: 7 u rust, minimaal 11 · ma 23:00 tot di 06:00 · 2 te weinig · ma Bediening',
+      'Roostercontrole · 3 bevindingen · 20 u · 3 diensten · 1 open · 1 dienst zonder naam · di 17:00 · Noor: 7 u rust, minimaal 11 · ma 23:00 tot di 06:00 · Te weinig mensen · ma Bediening −2',
     );
     await user.click(within(foot()).getByRole('button', { name: /zonder naam/ }));
     await waitFor(() => expect(document.activeElement?.getAttribute('data-slot')).toBe('open'));

@@ -36,6 +36,8 @@ export interface BoardWords {
   readonly timeOut: (approved: boolean) => string;
   readonly nothingEntered: string;
   readonly notInService: string;
+  readonly notAtLocation: string;
+  readonly disabled: string;
   readonly notAvailable: string;
   readonly wholeDay: string;
   readonly fromTime: (minute: number) => string;

@@ -11,7 +11,7 @@ const DAY_STARTS = 7 * 60;
 /** Until 02:00 of the next day means until close. */
 const UNTIL_CLOSE = 24 * 60 + 120;
 
-/** What is known of a person's day: free, away, at another location, available for a part of it, or nothing. */
+/** What is known of a person's day: gone, free, away, at another location, available for a part of it, or nothing. */
 export function backgroundOf(
   person: PlanningPerson,
   date: CivilDate,
@@ -19,7 +19,8 @@ export function backgroundOf(
   words: BoardWords,
 ): CellBackground {
   const plain = { from: 0, until: 0, icon: null };
-  if (!isHere(person)) return { ...plain, kind: 'none', text: '' };
+  if (!isHere(person)) return { ...plain, kind: 'away', text: words.notAtLocation };
+  if (!person.enabled) return { ...plain, kind: 'away', text: words.disabled };
   if (!employedOn(person, date)) return { ...plain, kind: 'away', text: words.notInService };
   const timeOut = person.timeOuts.find((one) => one.approved !== false && date >= one.from && date <= one.until);
   if (timeOut) return { ...plain, kind: 'away', icon: 'time_out', text: words.timeOut(timeOut.approved === true) };

@@ -177,6 +177,8 @@ const SINGLE = new Set<keyof BoardWords>([
   'freeDay',
   'nothingEntered',
   'notInService',
+  'notAtLocation',
+  'disabled',
   'notAvailable',
   'wholeDay',
   'formerEmployee',

@@ -32,6 +32,7 @@ const SAYS_THE_SAME: ReadonlySet<CheckFinding['code']> = new Set([
   'job_missing',
   'not_in_service',
   'disabled',
+  'not_at_location',
   'not_published',
 ]);
 
@@ -99,6 +100,8 @@ export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
         return t('finding.notInService');
       case 'disabled':
         return t('finding.disabled');
+      case 'not_at_location':
+        return t('finding.notAtLocation');
       case 'social_hygiene_missing':
       case 'first_aid_missing':
         return t(`finding.${code}`, {
@@ -144,7 +147,7 @@ export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
 
   const list = (words: readonly string[]): string => format.list([...new Set(words)]);
 
-  /** A card of the foot: what is the matter with whom, and when. */
+  /** A card of the foot: what is the matter with whom, and when. Every number in a title counts findings, as the heading does. */
   const onGroup = ({ findings }: FindingGroup, names: FindingNames): GroupText => {
     const [first] = findings;
     if (!first) return { title: '', detail: '' };
@@ -169,20 +172,18 @@ export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
       case 'social_hygiene_missing':
       case 'first_aid_missing':
         return {
-          title: t(`check.kind.${first.code}`),
+          title: t('finding.group.licence', { what: t(`check.kind.${first.code}`), count }),
           detail: list(findings.map(({ date, facts }) => `${date ? format.date(date) : ''} ${gapOf(facts)}`)),
         };
       case 'demand_not_met':
       case 'demand_exceeded': {
-        const people = findings.reduce(
-          (sum, { facts }) => sum + Math.abs(number(facts['needed']) - number(facts['planned'])),
-          0,
-        );
-        const parts = findings.map(({ date, jobId }) =>
-          `${format.weekday(date as CivilDate)} ${jobId ? names.job(jobId) : ''}`.trim(),
-        );
+        const parts = findings.map(({ date, jobId, facts }) => {
+          const short = number(facts['needed']) - number(facts['planned']);
+          const people = `${short > 0 ? '\u2212' : '+'}${Math.abs(short)}`;
+          return [format.weekday(date as CivilDate), jobId && names.job(jobId), people].filter(Boolean).join(' ');
+        });
         return {
-          title: t(first.code === 'demand_not_met' ? 'finding.group.short' : 'finding.group.over', { count: people }),
+          title: t(first.code === 'demand_not_met' ? 'finding.group.short' : 'finding.group.over', { count }),
           detail: list(parts),
         };
       }

@@ -36,6 +36,8 @@ export function writtenWords(t: TFunction<'draftWeek'>, format: Format): BoardWo
     timeOut: (approved) => t(approved ? 'cell.timeOut' : 'cell.timeOutAsked'),
     nothingEntered: t('cell.nothingEntered'),
     notInService: t('cell.notInService'),
+    notAtLocation: t('cell.notAtLocation'),
+    disabled: t('cell.disabled'),
     notAvailable: t('cell.notAvailable'),
     wholeDay: t('cell.wholeDay'),
     fromTime: (minute) => t('cell.from', { time: clock(minute) }),
