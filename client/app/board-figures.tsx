@@ -9,7 +9,7 @@ import { presenceOf } from '#domain/scenario/people-per-half-hour';
 import { useBoard, useBoardView } from '../features/draft-week/board/board-scope.js';
 import { plannedAround } from '../features/draft-week/model/board-check.js';
 import { neededFor } from '../features/draft-week/model/day-needs.js';
-import { weekMinutes } from '../features/draft-week/model/person-rows.js';
+import { dayMinutes } from '../features/draft-week/model/person-rows.js';
 import { counts, type WeekItem } from '../features/draft-week/model/week-items.js';
 import type { BoardFacts } from '../features/draft-week/model/board-facts.js';
 import type { StripData } from '../features/insight/strip/strip.types.js';
@@ -27,7 +27,7 @@ function OpenFigures({ part }: { readonly part: StripPart }) {
   const departments = useBoardView((view) => view.departments);
   const data = useMemo(() => {
     const sunday = addDays(facts.monday, 6);
-    const minutes = weekMinutes(facts, all);
+    const minutes = dayMinutes(facts, all);
     const shown = new Set(departments.map(({ filter }) => filter.jobFilterId));
     const counting = all.filter((item) => counts(item) && shown.has(item.jobFilterId));
     const jobs = departments.flatMap(({ filter }) => filter.jobIds.flatMap((id) => facts.jobs.get(id) ?? []));
@@ -37,11 +37,12 @@ function OpenFigures({ part }: { readonly part: StripPart }) {
         .filter((person) => person.enabled && isEmployedWithin(person, facts.monday, sunday))
         .map((person) => {
           const off = person.timeOuts.filter(({ approved }) => approved === true);
+          const days = minutes.get(person.userId);
           return {
             userId: person.userId,
             name: person.name,
-            minutes: minutes.get(person.userId) ?? 0,
-            timeOffMinutes: timeOffMinutes(person, off, facts.monday, sunday),
+            minutes: [...(days?.values() ?? [])].reduce((sum, one) => sum + one, 0),
+            timeOffMinutes: timeOffMinutes(person, off, facts.monday, sunday, (date) => days?.get(date) ?? 0),
             ...agreedMinutes(person, facts.monday, sunday),
           };
         }),

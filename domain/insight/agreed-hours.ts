@@ -38,17 +38,31 @@ export interface DaysOff {
   readonly until: CivilDate;
 }
 
-/** Minutes that days off between two dates count for: those agreed for these days, of a range of hours the least. */
-export function timeOffMinutes(person: Agreement, off: readonly DaysOff[], from: CivilDate, until: CivilDate): number {
+/**
+ * Minutes that days off between two dates count for besides the work on them: those agreed for these days, of a range of
+ * hours the least. A day counts once: as what was agreed for it, or as the work on it where that is more.
+ */
+export function timeOffMinutes(
+  person: Agreement,
+  off: readonly DaysOff[],
+  from: CivilDate,
+  until: CivilDate,
+  /** Minutes planned or worked on a date. */
+  workedOn: (date: CivilDate) => number,
+): number {
   const isOff = (date: CivilDate) => off.some((days) => days.from <= date && date <= days.until);
   // Days in a row are asked for at once: a whole week off is the whole week agreed, without seven roundings.
   const rows: { from: CivilDate; until: CivilDate }[] = [];
+  const agreed = (first: CivilDate, last: CivilDate) => agreedMinutes(person, first, last).minMinutes ?? 0;
+  let worked = 0;
   for (const date of datesBetween(from, until).filter(isOff)) {
+    const minutes = workedOn(date);
+    if (minutes > 0) worked += Math.min(minutes, agreed(date, date));
     const last = rows.at(-1);
     if (last && addDays(last.until, 1) === date) last.until = date;
     else rows.push({ from: date, until: date });
   }
-  return rows.reduce((sum, row) => sum + (agreedMinutes(person, row.from, row.until).minMinutes ?? 0), 0);
+  return Math.max(0, rows.reduce((sum, row) => sum + agreed(row.from, row.until), 0) - worked);
 }
 
 /** Hours a week times days, as minutes. */

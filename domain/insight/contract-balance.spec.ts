@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, civilDate } from '../kernel/civil-date.js';
+import { addDays, type CivilDate, civilDate, daysBetween } from '../kernel/civil-date.js';
 import { type Contract, fixedHours, ZERO_HOURS } from '../planning/person-terms.js';
 import { agreedMinutes, timeOffMinutes } from './agreed-hours.js';
 import { beyondContract, runningBalance, weeksBefore } from './contract-balance.js';
@@ -47,13 +47,14 @@ describe('approved time off', () => {
     terms: [{ from: addDays(monday, -100), jobIds: [], always: false, contract }],
   });
   const twenty = withContract(fixedHours(20));
+  const noWork = () => 0;
 
   it('counts for a whole week as the hours agreed, so that the balance is nought', () => {
     const off = [
       { from: addDays(monday, -3), until: addDays(monday, 3) },
       { from: addDays(monday, 4), until: addDays(sunday, 9) },
     ];
-    const minutes = timeOffMinutes(twenty, off, monday, sunday);
+    const minutes = timeOffMinutes(twenty, off, monday, sunday, noWork);
     expect(minutes).toBe(1200);
     const agreed = agreedMinutes(twenty, monday, sunday);
     expect(beyondContract({ minutes: 0, timeOffMinutes: minutes, ...agreed })).toBe(0);
@@ -62,12 +63,28 @@ describe('approved time off', () => {
 
   it('counts for two days as two sevenths of a week, and of a range of hours as the least', () => {
     const off = [{ from: addDays(monday, 1), until: addDays(monday, 2) }];
-    expect(timeOffMinutes(twenty, off, monday, sunday)).toBe(343);
-    expect(timeOffMinutes(withContract({ kind: 'min_max', minHours: 7, maxHours: 21 }), off, monday, sunday)).toBe(120);
+    expect(timeOffMinutes(twenty, off, monday, sunday, noWork)).toBe(343);
+    expect(
+      timeOffMinutes(withContract({ kind: 'min_max', minHours: 7, maxHours: 21 }), off, monday, sunday, noWork),
+    ).toBe(120);
+  });
+
+  it('counts a day with work on it once: as what was agreed for it, or as the work where that is more', () => {
+    const seven = withContract(fixedHours(7));
+    const agreed = agreedMinutes(seven, monday, sunday);
+    const off = [{ from: monday, until: sunday }];
+    const balance = (...worked: number[]) => {
+      const on = (date: CivilDate) => worked[daysBetween(monday, date)] ?? 0;
+      const minutes = worked.reduce((sum, one) => sum + one, 0);
+      return beyondContract({ minutes, timeOffMinutes: timeOffMinutes(seven, off, monday, sunday, on), ...agreed });
+    };
+    expect([balance(), balance(20), balance(60, 45), balance(90), balance(60, 300)]).toEqual([0, 0, 0, 30, 240]);
+    const part = [{ from: monday, until: monday }];
+    expect(timeOffMinutes(seven, part, monday, sunday, (date) => (date === monday ? 25 : 480))).toBe(35);
   });
 
   it('counts for nothing without agreed hours', () => {
     const off = [{ from: monday, until: sunday }];
-    expect(timeOffMinutes(withContract(ZERO_HOURS), off, monday, sunday)).toBe(0);
+    expect(timeOffMinutes(withContract(ZERO_HOURS), off, monday, sunday, noWork)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { byName } from '#domain/kernel/by-name';
-import { addDays, type CivilDate, mondayOf, mondaysBetween } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate, mondayOf, mondaysBetween, weekDates } from '#domain/kernel/civil-date';
 import { instant } from '#domain/kernel/clock-time';
 import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
@@ -17,7 +17,7 @@ import { loadDirectory } from '../../planning/directory.js';
 import { notFound } from '../../planning/reach.js';
 import { todayNow } from '../../planning/today.js';
 import { CallOffReader } from './call-offs.reader.js';
-import { FiguresReader, type FiguresQuestion, type Period, type WeekFigures } from './figures.reader.js';
+import { FiguresReader, type FiguresQuestion, type Period, type PartFigures } from './figures.reader.js';
 import { GivenReader } from './given.reader.js';
 import { readShown, type Shown } from './people-shown.js';
 
@@ -88,7 +88,7 @@ export class EmployeeQueries {
         .toSorted(byName)
         .map((person) => {
           const own = byUser.get(person.userId) ?? [];
-          const hours = new Map(own.map(({ monday, figures }) => [monday, inHours(figures.minutes)]));
+          const hours = new Map(own.map(({ start, figures }) => [start, inHours(figures.minutes)]));
           return {
             userId: person.userId,
             closings: own.reduce((sum, { figures }) => sum + figures.closings, 0),
@@ -121,7 +121,7 @@ export class EmployeeQueries {
         return question ? [this.figures.byWeek(question)] : [];
       }),
     );
-    const byWeek = weekSums(found.flat());
+    const byWeek = sumsByStart(found.flat());
     const rows = mondaysBetween(period.from, period.until).map((monday) => {
       const { shifts, minutes, evenings, weekends, closings } = byWeek.get(monday) ?? NO_FIGURES;
       const agreed = agreedRange(person, monday, addDays(monday, 6));
@@ -149,7 +149,7 @@ export class EmployeeQueries {
     const { locations } = await loadDirectory(this.db, organisationId);
     const found = await Promise.all(
       [...locations].map(([locationId, place]) =>
-        this.figures.byWeek({ organisationId, locationId, place, period, endedBy: null, userId: null }),
+        this.figures.byDay({ organisationId, locationId, place, period, endedBy: null, userId: null }),
       ),
     );
     const timeOff = await this.given.timeOff(organisationId, period);
@@ -160,12 +160,14 @@ export class EmployeeQueries {
         .filter((person) => isOfPlace(person, caller, { from: monday, until: addDays(monday, 6) }))
         .toSorted(byName)
         .map((person) => {
-          const byWeek = weekSums(byUser.get(person.userId) ?? []);
+          const byDay = sumsByStart(byUser.get(person.userId) ?? []);
+          const minutesOn = (date: CivilDate) => byDay.get(date)?.minutes ?? 0;
+          const off = timeOff.get(person.userId) ?? [];
           return {
             userId: person.userId,
             weeks: mondays.map((week) => ({
-              minutes: byWeek.get(week)?.minutes ?? 0,
-              timeOffMinutes: timeOffMinutes(person, timeOff.get(person.userId) ?? [], week, addDays(week, 6)),
+              minutes: weekDates(week).reduce((sum, date) => sum + minutesOn(date), 0),
+              timeOffMinutes: timeOffMinutes(person, off, week, addDays(week, 6), minutesOn),
               ...agreedMinutes(person, week, addDays(week, 6)),
             })),
           };
@@ -188,8 +190,8 @@ export const isOfPlace = (
   { from, until }: Period,
 ): boolean => person.enabled && person.locationIds.includes(locationId) && isEmployedWithin(person, from, until);
 
-function weekSums(weeks: readonly WeekFigures[]): Map<CivilDate, Figures> {
+function sumsByStart(parts: readonly PartFigures[]): Map<CivilDate, Figures> {
   const sums = new Map<CivilDate, Figures>();
-  for (const { monday, figures } of weeks) sums.set(monday, addFigures(sums.get(monday) ?? NO_FIGURES, figures));
+  for (const { start, figures } of parts) sums.set(start, addFigures(sums.get(start) ?? NO_FIGURES, figures));
   return sums;
 }

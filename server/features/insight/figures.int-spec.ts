@@ -290,10 +290,14 @@ it('count shifts of any place, also in nights in which the clock changes and whi
       const weeks = await reader.byWeek(question);
       for (const monday of new Set(datesBetween(start, until).map((date) => addDays(date, 1 - weekdayOf(date))))) {
         const ofWeek = counted.filter(({ time }) => time.date >= monday && time.date <= addDays(monday, 6));
-        const found = new Map(
-          weeks.filter((week) => week.monday === monday).map((week) => [week.userId, week.figures]),
-        );
+        const found = new Map(weeks.filter((week) => week.start === monday).map((week) => [week.userId, week.figures]));
         expect(sorted(found)).toEqual(sorted(figuresByPerson(ofWeek, () => place)));
+      }
+      const byDay = await reader.byDay(question);
+      for (const date of new Set([...counted.map(({ time }) => time.date), ...byDay.map((day) => day.start)])) {
+        const found = new Map(byDay.filter((day) => day.start === date).map((day) => [day.userId, day.figures]));
+        const ofDay = counted.filter(({ time }) => time.date === date);
+        expect(sorted(found)).toEqual(sorted(figuresByPerson(ofDay, () => place)));
       }
     }),
     { numRuns: 60, seed: SEED, endOnFailure: true },

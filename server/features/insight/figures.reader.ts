@@ -37,10 +37,10 @@ export interface FiguresQuestion {
   readonly userId: UserId | null;
 }
 
-/** A week of somebody, named by its Monday. */
-export interface WeekFigures {
+/** What somebody did in a part of a period: a week by its Monday, a day by its date, or all of it by its first. */
+export interface PartFigures {
   readonly userId: UserId;
-  readonly monday: CivilDate;
+  readonly start: CivilDate;
   readonly figures: Figures;
 }
 
@@ -55,9 +55,15 @@ export const timeOfRow = (
   row: Pick<Selectable<Tables['shift_figure']>, 'date' | 'start_minute' | 'end_minute'>,
 ): ShiftTime => ({ date: row.date, start: row.start_minute, end: endAt(row.end_minute) });
 
-/** The Monday of a shift, where weeks are told apart. */
-const mondayIf = (byWeek: boolean) =>
-  byWeek ? sql<CivilDate | null>`date_trunc('week', shift.date)::date` : sql<CivilDate | null>`null::date`;
+/** What is told apart. */
+type Part = 'period' | 'week' | 'day';
+
+/** Where the part of a shift begins; null: it is the period. */
+const START: Record<Part, ReturnType<typeof sql<CivilDate | null>>> = {
+  period: sql<CivilDate | null>`null::date`,
+  week: sql<CivilDate | null>`date_trunc('week', shift.date)::date`,
+  day: sql<CivilDate | null>`shift.date`,
+};
 
 /**
  * Sums of published shifts that were not called off. PostgreSQL adds up what the clock on the wall says; the few dates
@@ -70,17 +76,22 @@ export class FiguresReader {
   /** By person, whoever had a shift. */
   async byPerson(question: FiguresQuestion): Promise<Map<UserId, Figures>> {
     const byPerson = new Map<UserId, Figures>();
-    for (const { userId, figures } of await this.read(question, false))
+    for (const { userId, figures } of await this.read(question, 'period'))
       byPerson.set(userId, addFigures(byPerson.get(userId) ?? NO_FIGURES, figures));
     return byPerson;
   }
 
   /** By person and week. */
-  byWeek(question: FiguresQuestion): Promise<WeekFigures[]> {
-    return this.read(question, true);
+  byWeek(question: FiguresQuestion): Promise<PartFigures[]> {
+    return this.read(question, 'week');
   }
 
-  private async read(question: FiguresQuestion, byWeek: boolean): Promise<WeekFigures[]> {
+  /** By person and date. */
+  byDay(question: FiguresQuestion): Promise<PartFigures[]> {
+    return this.read(question, 'day');
+  }
+
+  private async read(question: FiguresQuestion, by: Part): Promise<PartFigures[]> {
     const { period, place, endedBy } = question;
     const { from, until } = period;
     const today = endedBy && todayAt(Date.parse(endedBy), place.zone);
@@ -91,30 +102,28 @@ export class FiguresReader {
     if (today) for (const date of datesBetween(addDays(today, -MAX_DAYS), today)) apart.add(date);
     const oneByOne = [...apart].filter((date) => date >= from && date <= last);
     const [sums, singles, taken] = await Promise.all([
-      this.sums(untilLast, oneByOne, byWeek),
+      this.sums(untilLast, oneByOne, by),
       this.singles(question, oneByOne),
-      this.taken(untilLast, oneByOne, byWeek),
+      this.taken(untilLast, oneByOne, by),
     ]);
-    const found = sums.flatMap(({ user_id, monday, ...figures }): WeekFigures[] =>
-      user_id
-        ? [{ userId: user_id as UserId, monday: monday ?? from, figures: { ...figures, openShiftsTaken: 0 } }]
-        : [],
+    const found = sums.flatMap(({ user_id, start, ...figures }): PartFigures[] =>
+      user_id ? [{ userId: user_id as UserId, start: start ?? from, figures: { ...figures, openShiftsTaken: 0 } }] : [],
     );
-    const apartFound = singles.flatMap(({ user_id, taken: isTaken, ...row }): WeekFigures[] => {
+    const apartFound = singles.flatMap(({ user_id, taken: isTaken, ...row }): PartFigures[] => {
       const time = timeOfRow(row);
       if (!user_id || (endedBy !== null && !hasEnded(time, place, endedBy))) return [];
-      const monday = byWeek ? mondayOf(time.date) : from;
-      return [{ userId: user_id as UserId, monday, figures: figuresOfShift({ time, taken: isTaken }, place) }];
+      const start = by === 'week' ? mondayOf(time.date) : by === 'day' ? time.date : from;
+      return [{ userId: user_id as UserId, start, figures: figuresOfShift({ time, taken: isTaken }, place) }];
     });
-    const takenFound = taken.map(({ user_id, monday, openShiftsTaken }): WeekFigures => ({
+    const takenFound = taken.map(({ user_id, start, openShiftsTaken }): PartFigures => ({
       userId: user_id as UserId,
-      monday: monday ?? from,
+      start: start ?? from,
       figures: { ...NO_FIGURES, openShiftsTaken },
     }));
     return merged(found, [...apartFound, ...takenFound]);
   }
 
-  private sums(question: FiguresQuestion, oneByOne: readonly CivilDate[], byWeek: boolean) {
+  private sums(question: FiguresQuestion, oneByOne: readonly CivilDate[], by: Part) {
     const { period, place } = question;
     const { from, until } = period;
     const apart = new Set(oneByOne);
@@ -145,7 +154,7 @@ export class FiguresReader {
         )
         .select([
           'shift.user_id',
-          (byWeek ? sql<CivilDate | null>`day.monday` : sql<CivilDate | null>`null::date`).as('monday'),
+          (by === 'week' ? sql<CivilDate | null>`day.monday` : START[by]).as('start'),
           sql<number>`count(*)::int`.as('shifts'),
           minutes.as('minutes'),
           count(sql<boolean>`shift.start_minute >= ${EVENING_START}`).as('evenings'),
@@ -173,10 +182,10 @@ export class FiguresReader {
       .execute();
   }
 
-  private taken(question: FiguresQuestion, oneByOne: readonly CivilDate[], byWeek: boolean) {
+  private taken(question: FiguresQuestion, oneByOne: readonly CivilDate[], by: Part) {
     return this.shifts(question)
       .innerJoin('taken_shift as taken', (join) => join.on(this.isTaken(question.organisationId)))
-      .select(['taken.user_id', mondayIf(byWeek).as('monday'), sql<number>`count(*)::int`.as('openShiftsTaken')])
+      .select(['taken.user_id', START[by].as('start'), sql<number>`count(*)::int`.as('openShiftsTaken')])
       .where(sql<boolean>`shift.date <> all(${oneByOne}::date[])`)
       .groupBy(sql`1, 2`)
       .execute();
@@ -201,13 +210,13 @@ export class FiguresReader {
   }
 }
 
-/** Sums with more of the same added; of a year only the weeks that something is added to are looked up. */
-function merged(sums: WeekFigures[], more: readonly WeekFigures[]): WeekFigures[] {
-  const mondays = new Set(more.map(({ monday }) => monday));
+/** Sums with more of the same added; of a year only the parts that something is added to are looked up. */
+function merged(sums: PartFigures[], more: readonly PartFigures[]): PartFigures[] {
+  const starts = new Set(more.map(({ start }) => start));
   const places = new Map<string, number>();
-  const keyOf = ({ userId, monday }: WeekFigures) => `${userId} ${monday}`;
-  sums.forEach((week, index) => {
-    if (mondays.has(week.monday)) places.set(keyOf(week), index);
+  const keyOf = ({ userId, start }: PartFigures) => `${userId} ${start}`;
+  sums.forEach((part, index) => {
+    if (starts.has(part.start)) places.set(keyOf(part), index);
   });
   const all = [...sums];
   for (const one of more) {

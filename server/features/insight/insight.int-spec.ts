@@ -339,6 +339,7 @@ describe('what people worked', () => {
   it('has the same balance for every manager: hours of other locations and approved time off count in it', async () => {
     const monday = addDays(mondayOf(saturday), 7);
     await worked({ id: 'at-bar', user: 'emma', date: addDays(monday, -14), start: 10, end: 14, location: 'bar' });
+    await worked({ id: 'on-leave', user: 'emma', date: addDays(monday, -21), start: 10, end: 14, location: 'bar' });
     const off = { from_date: addDays(monday, -21), until_date: addDays(monday, -15) };
     await db
       .insertInto('time_out')
@@ -360,7 +361,8 @@ describe('what people worked', () => {
       ).weeks;
     const agreed = { minMinutes: 1200, maxMinutes: 1200 };
     const expected = [
-      { minutes: 0, timeOffMinutes: 1200, ...agreed },
+      // A seventh of the week is 171 minutes: the day on which she worked counts as its work alone.
+      { minutes: 240, timeOffMinutes: 1029, ...agreed },
       { minutes: 240, timeOffMinutes: 0, ...agreed },
       { minutes: 840, timeOffMinutes: 0, ...agreed },
     ];

@@ -1,5 +1,5 @@
 import { agreedHours } from '#domain/insight/agreed-hours';
-import { addDays, mondayOf } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { JobId } from '#domain/kernel/ids';
 import { countedMinutes } from '#domain/kernel/shift-time';
@@ -152,9 +152,22 @@ function peopleShown(
   );
 }
 
-/** What everybody has in the week, in minutes, wherever they work. */
-export const weekMinutes = (facts: BoardFacts, items: readonly WeekItem[]): ReadonlyMap<string, number> =>
-  minutesByUser(items, minutesElsewhere(facts));
+/** What everybody has in the week, in minutes, wherever they work: by user, and then by date. */
+export function dayMinutes(
+  facts: BoardFacts,
+  items: readonly WeekItem[],
+): ReadonlyMap<string, ReadonlyMap<CivilDate, number>> {
+  const minutes = new Map<string, Map<CivilDate, number>>();
+  const add = (userId: string, date: CivilDate, more: number) => {
+    const days = minutes.get(userId) ?? new Map<CivilDate, number>();
+    minutes.set(userId, days.set(date, (days.get(date) ?? 0) + more));
+  };
+  for (const item of items) if (item.userId && counts(item)) add(item.userId, item.time.date, item.minutes);
+  for (const { userId } of facts.people)
+    for (const item of facts.elsewhere(userId))
+      if (mondayOf(item.date) === facts.monday) add(userId, item.date, countedMinutes(item.time, facts.place));
+  return minutes;
+}
 
 /** Minutes of the week by user: everything that counts here, and what is planned at other locations. */
 function minutesByUser(items: readonly WeekItem[], elsewhere: ReadonlyMap<string, number>): Map<string, number> {
