@@ -4,12 +4,14 @@ import { Instant, Moment } from '#domain/kernel/clock-time';
 import { civilDate as day } from '#domain/kernel/civil-date';
 import type { ShiftId, UserId } from '#domain/kernel/ids';
 import * as stats from '#domain/insight/insight.calls';
+import { fullSchedulesByUser } from '#domain/roster-week/roster-week.calls';
 import { peopleList } from '#domain/staff/people.calls';
-import { usersListSaved, usersPhoneList } from '#domain/staff/staff.calls';
-import { server } from '../testing/network.js';
+import { usersEnabled, usersListSaved, usersPhoneList } from '#domain/staff/staff.calls';
+import { place, server } from '../testing/network.js';
 import { openScreen } from '../testing/open-screen.js';
-import { BAS, JOBS, PLACE } from '../testing/people.js';
+import { BAS, FATIMA, JOBS, PLACE } from '../testing/people.js';
 import { recordSavedFiles } from '../testing/saved-files.js';
+import { timeOutOf } from '../testing/time-outs.js';
 
 const emma = 'emma' as UserId;
 const jobId = JOBS[0]?.id as (typeof JOBS)[number]['id'];
@@ -17,6 +19,11 @@ const person = { userId: emma, name: 'Emma Bakker' };
 const at = Instant.parse('2026-03-06T13:28:00.000Z');
 
 beforeEach(() => {
+  server.answer(usersEnabled, []);
+  server.answer(fullSchedulesByUser, []);
+  place().fill({
+    timeOut: { wedding: timeOutOf(FATIMA, 'wedding', ['2026-04-06', '2026-04-08'], { remark: 'Bruiloft' }) },
+  });
   server.answer(usersListSaved, undefined);
   server.answer(usersPhoneList, [{ id: emma, name: 'Emma Bakker', phoneNumber: '+31612345678' }]);
   server.answer(peopleList, [
@@ -42,7 +49,7 @@ beforeEach(() => {
   ]);
   server.answer(stats.statsTimeslots, [{ ...person, within12Hours: 1, within48Hours: 0, farInAdvance: 1, total: 2 }]);
   server.answer(stats.statsTimeslotsWeeks, { weeks: [], notices: [] });
-  server.answer(stats.statsCalloffs, [{ ...person, last4Weeks: 2, last365Days: 9 }]);
+  server.answer(stats.statsCalloffs, [{ ...person, last4Weeks: 3, last365Days: 9, toCome: 1 }]);
   const calledOff = {
     fullScheduleId: 'off' as ShiftId,
     date: day('2026-03-06'),
@@ -104,7 +111,12 @@ const TABLES = [
     'Emma Bakker;Bediening, tot 32 uur, 3 mensen;5;3;1;0;0;2',
     'Emma Bakker;Bediening, up to 32 hours, 3 people;5;3;1;0;0;2',
   ],
-  ['/calloff-overview', 'Emma Bakker;2;9', 'Emma Bakker;2;9'],
+  [
+    '/timeout-overview',
+    'Fatima Wilgenroos;2026-04-06;2026-04-08;3;Wacht op de leiding;;Bruiloft',
+    'Fatima Wilgenroos;2026-04-06;2026-04-08;3;Waiting for a manager;;Bruiloft',
+  ],
+  ['/calloff-overview', 'Emma Bakker;2;8;1', 'Emma Bakker;2;8;1'],
   [
     '/calloff-overview/emma',
     '2026-03-06 17:00;2 u 32 min;Ziek;Niemand;2026-03-06 14:28',

@@ -25,7 +25,7 @@ test('a call-off, a share and a cost are what the roster comes to, in pictures a
   const { page } = marleen;
   await marleen.open('/calloff-overview');
   const row = page.getByRole('table', { name: 'Afmeldingen per medewerker' }).getByRole('row', { name: /Anouk/ });
-  await expect(row.getByRole('cell')).toHaveText(['Anouk Grutto', '1', '1']);
+  await expect(row.getByRole('cell')).toHaveText(['Anouk Grutto', '0', '0', '1']);
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Afmeldingen van Anouk Grutto');
   await expect(page.getByRole('table', { name: 'Afmeldingen' }).getByRole('row').nth(1)).toContainText(

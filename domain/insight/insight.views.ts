@@ -107,7 +107,14 @@ export const EmployeePage = z.object({
 });
 export type EmployeePage = z.infer<typeof EmployeePage>;
 
-export const CallOffCount = z.object({ ...Person, last4Weeks: z.int(), last365Days: z.int() });
+export const CallOffCount = z.object({
+  ...Person,
+  /** Both with shifts to come. */
+  last4Weeks: z.int(),
+  last365Days: z.int(),
+  /** Shifts after today, which statistics until today leave out. */
+  toCome: z.int(),
+});
 export type CallOffCount = z.infer<typeof CallOffCount>;
 
 const FairnessCountsView = z.object(

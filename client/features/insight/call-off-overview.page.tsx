@@ -21,6 +21,10 @@ const SHOWN = 10;
 
 export const loader = () => settled(query(statsCalloffs, {}), isThere);
 
+/** Until today, as the statistics count: what is to come is told beside it. */
+const recent = ({ last4Weeks, toCome }: CallOffCount): number => last4Weeks - toCome;
+const ofYear = ({ last365Days, toCome }: CallOffCount): number => last365Days - toCome;
+
 const hrefOf = (userId: string): string => `/calloff-overview/${userId}`;
 
 /** /calloff-overview: who called off how often. */
@@ -46,20 +50,26 @@ function Counts({ counts }: { readonly counts: readonly CallOffCount[] }) {
       value: ({ name }) => name,
       cell: ({ userId, name }) => <Link to={hrefOf(userId)}>{name}</Link>,
     },
-    { id: 'last4Weeks', heading: t('overview.last4Weeks'), value: ({ last4Weeks }) => last4Weeks, align: 'end' },
-    { id: 'last365Days', heading: t('overview.last365Days'), value: ({ last365Days }) => last365Days, align: 'end' },
+    { id: 'last4Weeks', heading: t('overview.last4Weeks'), value: recent, align: 'end' },
+    { id: 'last365Days', heading: t('overview.last365Days'), value: ofYear, align: 'end' },
+    { id: 'toCome', heading: t('overview.toCome'), value: ({ toCome }) => toCome, align: 'end' },
   ];
   return (
     <div className={classes.parts}>
       <Section title={t('overview.picture')}>
         <p className={classes.about}>{t('overview.about')}</p>
         <BarList
-          rows={counts.slice(0, SHOWN).map(({ userId, name, last4Weeks, last365Days }) => ({
-            userId,
-            name,
-            amount: last4Weeks,
-            whole: last365Days,
-            text: t('overview.counts', { recent: last4Weeks, year: last365Days }),
+          rows={counts.slice(0, SHOWN).map((count) => ({
+            userId: count.userId,
+            name: count.name,
+            amount: recent(count),
+            whole: ofYear(count),
+            text: [
+              t('overview.counts', { recent: recent(count), year: ofYear(count) }),
+              count.toCome > 0 && t('overview.andToCome', { count: count.toCome }),
+            ]
+              .filter(Boolean)
+              .join(', '),
           }))}
           hrefOf={hrefOf}
         />

@@ -185,12 +185,12 @@ describe('call-offs by notice', () => {
 });
 
 it('shows who called off how often in four weeks and a year', async () => {
-  server.answer(statsCalloffs, [{ userId: daan, name: 'Daan Smit', last4Weeks: 2, last365Days: 9 }]);
+  server.answer(statsCalloffs, [{ userId: daan, name: 'Daan Smit', last4Weeks: 3, last365Days: 9, toCome: 1 }]);
   await openScreen({ path: '/calloff-overview', as: BAS, device: 'phone' });
   await screen.findAllByRole('link', { name: 'Daan Smit' });
-  expect(wordsOf(document.body)).toContain('2 van 9');
+  expect(wordsOf(document.body)).toContain('2 van 8, en 1 nog te komen');
   expect(wordsOf(document.body)).toContain(
-    'Ook diensten die nog komen tellen mee; de statistieken tellen tot en met vandaag.',
+    'Tot en met vandaag, zoals de statistieken tellen. Wat van komende diensten al is afgemeld, staat erbij.',
   );
   expect(screen.getAllByRole('link', { name: 'Daan Smit' })[0]?.getAttribute('href')).toBe('/calloff-overview/daan');
 });

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { daysOf } from '#domain/time-out/time-out-period';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { csvLines } from '../../shared/table/csv-lines.js';
+import type { TableColumn } from '../../shared/table/table-column.js';
+import { useFormat } from '../../shared/session/use-session.js';
 import { saveCsv } from '../../shared/ui/save-csv.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
@@ -8,27 +11,18 @@ import { useTimeOutWords } from './use-time-out-words.js';
 export function useSaveTimeOuts(): (timeOuts: readonly TimeOutView[]) => void {
   const { t } = useTranslation('timeOut');
   const words = useTimeOutWords();
+  const format = useFormat();
   return (timeOuts) => {
-    const head = [
-      t('columns.who'),
-      t('form.from'),
-      t('form.until'),
-      t('csv.days'),
-      t('columns.status'),
-      t('columns.by'),
-      t('columns.remark'),
+    const columns: readonly TableColumn<TimeOutView>[] = [
+      { id: 'who', heading: t('columns.who'), value: ({ user }) => user.name },
+      { id: 'from', heading: t('form.from'), value: ({ from }) => from },
+      { id: 'until', heading: t('form.until'), value: ({ until }) => until },
+      { id: 'days', heading: t('csv.days'), value: daysOf },
+      { id: 'status', heading: t('columns.status'), value: (timeOut) => words.status(timeOut).text },
+      { id: 'by', heading: t('columns.by'), value: ({ decidedBy }) => decidedBy?.name ?? null },
+      { id: 'remark', heading: t('columns.remark'), value: ({ remark }) => remark },
     ];
-    const lines = timeOuts
-      .toSorted((a, b) => a.from.localeCompare(b.from))
-      .map((timeOut) => [
-        timeOut.user.name,
-        timeOut.from,
-        timeOut.until,
-        String(daysOf(timeOut)),
-        words.status(timeOut).text,
-        timeOut.decidedBy?.name ?? '',
-        timeOut.remark ?? '',
-      ]);
-    saveCsv(t('overview.csv'), [head, ...lines]);
+    const rows = timeOuts.toSorted((a, b) => a.from.localeCompare(b.from));
+    saveCsv(t('overview.csv'), csvLines(columns, rows, format));
   };
 }

@@ -81,7 +81,9 @@ export class CallOffQueries {
       .flatMap(([userId, callOffs]): (CallOffCount & { id: string })[] => {
         const name = people.get(userId)?.name;
         const last4Weeks = callOffs.filter(({ time }) => time.date >= recent).length;
-        return name === undefined ? [] : [{ id: userId, userId, name, last4Weeks, last365Days: callOffs.length }];
+        const toCome = callOffs.filter(({ time }) => time.date > today).length;
+        const last365Days = callOffs.length;
+        return name === undefined ? [] : [{ id: userId, userId, name, last4Weeks, last365Days, toCome }];
       })
       .sort((a, b) => b.last4Weeks - a.last4Weeks || b.last365Days - a.last365Days || byName(a, b))
       .map(({ id: _id, ...count }) => count);

@@ -190,8 +190,8 @@ describe('call-offs', () => {
 
   it('of the last four weeks and 365 days make the overview; details go as far as one reaches', async () => {
     expect((await sanne.get('/stats/calloffs')).body).toEqual([
-      { userId: 'daan', name: 'Daan Smit', last4Weeks: 2, last365Days: 3 },
-      { userId: 'emma', name: 'Emma Bakker', last4Weeks: 1, last365Days: 1 },
+      { userId: 'daan', name: 'Daan Smit', last4Weeks: 2, last365Days: 3, toCome: 0 },
+      { userId: 'emma', name: 'Emma Bakker', last4Weeks: 1, last365Days: 1, toCome: 0 },
     ]);
     const ids = async (client: TestClient) =>
       (await client.get('/stats/calloffs-detail/emma')).body.map(
@@ -220,7 +220,14 @@ describe('call-offs', () => {
       name: 'Joëlle de Wit',
       last4Weeks: 1,
       last365Days: 1,
+      toCome: 1,
     });
+    const untilToday = await sanne.get(`/stats/timeslots?from=${ago(27)}&until=${today}`);
+    expect(untilToday.body.map((one: { name: string; total: number }) => [one.name, one.total])).toEqual(
+      (await sanne.get('/stats/calloffs')).body
+        .map((one: { name: string; last4Weeks: number; toCome: number }) => [one.name, one.last4Weeks - one.toCome])
+        .filter(([, total]: [string, number]) => total > 0),
+    );
     await call(false);
     await caughtUp();
     expect((await sanne.get('/stats/calloffs-detail/joelle')).body).toEqual([]);
