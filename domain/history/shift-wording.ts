@@ -1,4 +1,6 @@
 import type { CivilDate } from '../kernel/civil-date.js';
+import type { Moment } from '../kernel/clock-time.js';
+import { businessDate } from '../kernel/shift-time.js';
 import { type Details, differ } from './description.js';
 import type { Phrase } from './feature-history.js';
 import type { HistoryEntry } from './history.views.js';
@@ -23,7 +25,7 @@ export function whatItIs(details: Details | null, wording: Wording): string | nu
 
 const dateOf = (details: Details | null): CivilDate | null => {
   const from = details?.['from'];
-  return typeof from === 'string' ? (from.slice(0, 10) as CivilDate) : null;
+  return typeof from === 'string' ? businessDate(from as Moment) : null;
 };
 
 const planned = (details: Details | null, wording: Wording): string =>

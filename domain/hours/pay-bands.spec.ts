@@ -68,6 +68,12 @@ describe('the hours of a shift', () => {
     });
   });
 
+  it('of a shift that starts after midnight are of the next calendar day', () => {
+    expect(bandMinutes(shift('2026-11-27', 24.5 * 60, 26 * 60), place, never)).toEqual({ ...NO_MINUTES, night: 90 });
+    // Saturday night: of Sunday.
+    expect(bandMinutes(shift('2026-11-28', 24.5 * 60, 26 * 60), place, never)).toEqual({ ...NO_MINUTES, sunday: 90 });
+  });
+
   it('until close go to the closing time, and on call there are none', () => {
     expect(bandMinutes({ date: civilDate('2026-11-24'), start: 1080, end: { kind: 'close' } }, place, never)).toEqual({
       ...NO_MINUTES,
@@ -84,7 +90,7 @@ describe('the hours of a shift', () => {
     fc.assert(
       fc.property(
         fc.nat(800),
-        fc.integer({ min: 0, max: 1439 }),
+        fc.integer({ min: 0, max: 1724 }),
         fc.integer({ min: 1, max: 1440 }),
         (day, start, length) => {
           const time = shift(addDays(civilDate('2026-01-01'), day), start, Math.min(2879, start + length));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from './civil-date.js';
 import { clockTime, Moment } from './clock-time.js';
 import {
+  businessDate,
   closingMinute,
   countedEnd,
   countedHours,
@@ -18,6 +19,7 @@ import {
   ShiftTime,
   shiftTimeOf,
   startMoment,
+  startsAtNight,
   weeklyTime,
 } from './shift-time.js';
 import { END_OPTIONS, START_OPTIONS, timeFaults } from './time-options.js';
@@ -134,6 +136,25 @@ describe('times on the wire', () => {
     expect([startMoment(time), endMoment(time)]).toEqual([from, until]);
   });
 
+  it.each([
+    ['2026-03-08 00:00', '2026-03-08 01:30', at(24), exact(at(25, 30))],
+    ['2026-03-08 00:30', '2026-03-08 02:00', at(24, 30), close],
+    ['2026-03-08 01:00', '2026-03-08 07:00', at(25), call],
+    ['2026-03-08 04:40', '2026-03-08 06:00', at(28, 40), exact(at(30))],
+  ])('%s to %s is in the night of the evening before', (from, until, start, end) => {
+    const time = fromWire(from, until);
+    expect(time).toEqual({ date: saturday, start, end });
+    expect([startMoment(time), endMoment(time)]).toEqual([from, until]);
+    expect(businessDate(Moment.parse(from))).toBe(saturday);
+    expect(startsAtNight(time)).toBe(true);
+  });
+
+  it('belongs to its own date from 04:45 on', () => {
+    const time = fromWire('2026-03-08 04:45', '2026-03-08 08:00');
+    expect(time).toEqual({ date: '2026-03-08', start: at(4, 45), end: exact(at(8)) });
+    expect(startsAtNight(time)).toBe(false);
+  });
+
   it('belongs to the date on which it starts', () => {
     expect(fromWire('2026-03-07 22:30', '2026-03-08 02:00').date).toBe(saturday);
   });
@@ -145,10 +166,10 @@ describe('times on the wire', () => {
     expect(timeFaults(fromWire('2026-03-07 17:00', '2026-03-09 11:00'), options)).toEqual(['not_an_end_time']);
   });
 
-  it('takes only minutes of a day for a start, and of two for an end', () => {
+  it('takes only minutes until 04:44 of the next day for a start, and of two days for an end', () => {
     const reads = (time: unknown) => ShiftTime.safeParse(time).success;
-    expect(reads({ date: saturday, start: 0, end: exact(2879) })).toBe(true);
-    for (const start of [-1, 1440, 10.5]) expect(reads({ date: saturday, start, end: close })).toBe(false);
+    expect(reads({ date: saturday, start: 1724, end: exact(2879) })).toBe(true);
+    for (const start of [-1, 1725, 10.5]) expect(reads({ date: saturday, start, end: close })).toBe(false);
     for (const minute of [0, 2880, 10.5]) expect(reads({ date: saturday, start: 0, end: exact(minute) })).toBe(false);
     expect(reads({ date: saturday, start: 0, end: { kind: 'whenever' } })).toBe(false);
   });
@@ -158,6 +179,9 @@ describe('times of a weekly plan', () => {
   it.each([
     ['11:00', '17:00', at(11), exact(at(17))],
     ['17:00', '00:00', at(17), exact(at(24))],
+    ['00:30', '01:30', at(24, 30), exact(at(25, 30))],
+    ['00:30', '02:00', at(24, 30), close],
+    ['01:00', '07:00', at(25), call],
     ['17:00', '02:00', at(17), close],
     ['17:00', '02:30', at(17), asNeeded],
     ['17:00', '07:00', at(17), call],
@@ -235,6 +259,26 @@ describe('the hours of a shift', () => {
 
   it('of an exact end do not depend on the closing time', () => {
     expect(countedEnd({ date: saturday, start: at(17), end: exact(at(22)) }, café)).toBe(at(22));
+  });
+});
+
+describe('the hours of a shift after midnight', () => {
+  it.each([
+    ['until close at 03:00', '2026-03-06', '00:30', '02:00', 2.5],
+    ['until 01:30', '2026-03-06', '00:30', '01:30', 1],
+    ['until as needed', '2026-03-06', '01:00', '02:30', 1.5],
+    ['on call', '2026-03-06', '01:00', '07:00', 0],
+    ['until close when the clock goes forward at 02:00', '2026-03-28', '00:30', '02:00', 1.5],
+    ['until close when the clock goes back at 03:00', '2026-10-24', '00:30', '02:00', 3.5],
+    ['until 01:30 before either change', '2026-10-24', '00:30', '01:30', 1],
+  ])('%s', (_what, date, from, until, expected) => {
+    expect(hours(date, from, until)).toBe(expected);
+  });
+
+  it('begin at the clock of the next calendar day, in either night of a change', () => {
+    const startsOn = (date: string) => shiftInstants(weeklyTime(civilDate(date), '00:30', '02:00'), café).startsAt;
+    expect(new Date(startsOn('2026-03-28')).toISOString()).toBe('2026-03-28T23:30:00.000Z');
+    expect(new Date(startsOn('2026-10-24')).toISOString()).toBe('2026-10-24T22:30:00.000Z');
   });
 });
 

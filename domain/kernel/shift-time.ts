@@ -15,11 +15,20 @@ export const ShiftEnd = z.discriminatedUnion('kind', [
 export type ShiftEnd = z.infer<typeof ShiftEnd>;
 export type EndKind = ShiftEnd['kind'];
 
-/** The times of a slot or shift: wall clock of its location. The date it starts on is its business date. */
+/**
+ * 04:45, the earliest start of a day in minutes after its 00:00. A start before it belongs to the night of the evening
+ * before.
+ */
+export const DAY_BEGINS = 285;
+
+/** The times of a slot or shift: wall clock of its location. `date` is its business date: the night belongs to the evening before. */
 export const ShiftTime = z.object({
   date: CivilDate,
-  /** Minutes after 00:00 of `date`. */
-  start: z.int().min(0).max(1439),
+  /** Minutes after 00:00 of `date`, beyond 1440 after midnight. */
+  start: z
+    .int()
+    .min(0)
+    .max(1440 + DAY_BEGINS - 1),
   end: ShiftEnd,
 });
 export type ShiftTime = z.infer<typeof ShiftTime>;
@@ -43,20 +52,30 @@ export function endAt(minute: number): ShiftEnd {
 export const sameTime = (a: ShiftTime, b: ShiftTime): boolean =>
   a.date === b.date && a.start === b.start && nominalEnd(a.end) === nominalEnd(b.end);
 
+/** A start in minutes of its business date, from minutes of the clock: 00:30 is 1470, after midnight of the evening before. */
+export const startMinute = (clock: number): number => (clock < DAY_BEGINS ? clock + 1440 : clock);
+
+/** The business date of a shift that starts at a moment. */
+export const businessDate = (start: Moment): CivilDate =>
+  minuteOf(start.slice(11)) < DAY_BEGINS ? addDays(dateOfMoment(start), -1) : dateOfMoment(start);
+
+/** Whether a shift starts after midnight of its business date. */
+export const startsAtNight = ({ start }: Pick<ShiftTime, 'start'>): boolean => start >= 1440;
+
 /** Times from two moments of the wire. An `until` before `from` gives an end before the start: a fault of `timeFaults`. */
 export function shiftTimeOf(from: Moment, until: Moment): ShiftTime {
-  const date = dateOfMoment(from);
-  return { date, start: minuteOf(from.slice(11)), end: endAt(minuteFrom(date, until)) };
+  const date = businessDate(from);
+  return { date, start: minuteFrom(date, from), end: endAt(minuteFrom(date, until)) };
 }
 
 export const startMoment = (time: ShiftTime): Moment => momentAt(time.date, time.start);
 export const endMoment = (time: ShiftTime): Moment => momentAt(time.date, nominalEnd(time.end));
 
-/** Times of a weekly plan, such as a template: an `until` at or before `from` is on the next day. */
+/** Times of a weekly plan, such as a template, `HH:mm`: a `from` before 04:45 is in the night of the date, `until` the next such time. */
 export function weeklyTime(date: CivilDate, from: string, until: string): ShiftTime {
-  const start = minuteOf(from);
+  const start = startMinute(minuteOf(from));
   const end = minuteOf(until);
-  return { date, start, end: endAt(end <= start ? end + 1440 : end) };
+  return { date, start, end: endAt(end + Math.max(0, Math.floor((start - end) / 1440) + 1) * 1440) };
 }
 
 /** Opening hours of a date, in minutes after its 00:00; `close` beyond 1440 after midnight; null: closed. */

@@ -79,6 +79,21 @@ describe('a location with times until closing', () => {
     expect(ends.slice(-7)).toEqual(['01:30', '01:45', '02:15', '02:45', '03:00', '03:15', '03:30']);
   });
 
+  it('offers starts until it closes, after midnight in the night of that date', () => {
+    expect(startOptions(friday, bar).slice(-10).map(clockTime)).toEqual([
+      '22:30', '23:00', '23:30', '00:00', '00:30', '01:00', '01:30', '02:00', '02:30', '03:00',
+    ]); // prettier-ignore
+    expect(faults(bar, at(24, 30), { kind: 'close' })).toEqual([]);
+    expect(faults(bar, at(24, 30), exact(at(27)))).toEqual([]);
+    expect(faults(bar, at(25), { kind: 'close' }, sunday)).toEqual(['not_a_start_time']);
+  });
+
+  it('offers no end before a start after midnight, and close only before 02:00', () => {
+    expect(faults(bar, at(24, 30), exact(at(24, 30)))).toEqual(['invalid_dates']);
+    expect(faults(bar, at(26, 30), { kind: 'close' })).toEqual(['invalid_dates']);
+    expect(faults(bar, at(26, 30), exact(at(27)))).toEqual([]);
+  });
+
   it('follows the hours of a single date', () => {
     const late = { ...bar, opening: changedOn(opening, sunday, { open: at(16), close: at(28) }) };
     expect(faults(late, at(20), exact(at(28)), sunday)).toEqual([]);
@@ -113,6 +128,13 @@ describe('the nearest choices', () => {
       at(17),
       at(17, 30),
     ]);
+  });
+
+  it('of a start after midnight are the last of the evening and the first of the day', () => {
+    const standard = { startTimes: [] };
+    const night = { date: friday, start: at(24, 30), end: { kind: 'close' } } as const;
+    expect(nearestStarts(night, standard)).toEqual([at(22, 30), at(4, 45)]);
+    expect(nearestStarts({ ...night, start: at(24, 40) }, bar)).toEqual([at(24, 30), at(25)]);
   });
 
   it('of an end are later than its start and reach the closing time', () => {

@@ -1,6 +1,6 @@
 import type { CivilDate } from './civil-date.js';
 import { always, type DatedWeek, heldOn, newestWeek } from './dated-week.js';
-import { endAt, nominalEnd, type OpeningHours, type ShiftTime } from './shift-time.js';
+import { DAY_BEGINS, endAt, nominalEnd, type OpeningHours, type ShiftTime, startsAtNight } from './shift-time.js';
 
 /** The times that a location offers for shifts. Without its settings: the lists of the specification, section 5. */
 export interface PlaceTimes {
@@ -23,10 +23,15 @@ const QUARTER = 15;
 const HALF_HOUR = 30;
 const LAST_START = 1350;
 const LAST_CLOCK_END = 1530;
+/** Later starts are of the next business date. */
+const LAST_NIGHT_START = 1440 + DAY_BEGINS - 1;
 
 /** 04:45 to 06:45 by 15 minutes, then 07:00 to 22:30 by 30 (specification, section 5). */
-export const START_OPTIONS: readonly number[] = [...range(285, 405, QUARTER), ...range(420, LAST_START, HALF_HOUR)];
-const QUARTER_STARTS = range(285, LAST_START, QUARTER);
+export const START_OPTIONS: readonly number[] = [
+  ...range(DAY_BEGINS, 405, QUARTER),
+  ...range(420, LAST_START, HALF_HOUR),
+];
+const QUARTER_STARTS = range(DAY_BEGINS, LAST_START, QUARTER);
 
 const MEANINGS = (['close', 'as_needed', 'call'] as const).map((kind) => nominalEnd({ kind }));
 
@@ -70,7 +75,7 @@ const reachOn = (date: CivilDate, { untilClosing, opening }: PlaceTimes): number
 export function usualStarts(date: CivilDate, place: PlaceTimes): readonly number[] {
   const usual = place.quarterHours ? QUARTER_STARTS : START_OPTIONS;
   const step = place.quarterHours ? QUARTER : HALF_HOUR;
-  return [...usual, ...range(LAST_START + step, Math.min(reachOn(date, place) - step, 1439), step)];
+  return [...usual, ...range(LAST_START + step, Math.min(reachOn(date, place) - step, LAST_NIGHT_START), step)];
 }
 
 /** Every start that a place offers on a date; minutes of the business date, earliest first. */
@@ -114,9 +119,12 @@ function nearestOptions(options: readonly number[], minute: number): number[] {
   return [...(before.length > 0 ? [Math.max(...before)] : []), ...(after.length > 0 ? [Math.min(...after)] : [])];
 }
 
-/** The starts nearest to one that is no choice. */
-export const nearestStarts = ({ date, start }: ShiftTime, place: PlaceTimes): number[] =>
-  nearestOptions(startOptions(date, place), start);
+/** The starts nearest to one that is no choice. After the last of the night comes the first of the day. */
+export function nearestStarts({ date, start }: ShiftTime, place: PlaceTimes): number[] {
+  const options = startOptions(date, place);
+  const nearest = nearestOptions(options, start);
+  return startsAtNight({ start }) && nearest.length < 2 ? [...nearest, ...options.slice(0, 1)] : nearest;
+}
 
 /** The ends nearest to one that is no choice, as `nominalEnd` writes them: those after the start. */
 export const nearestEnds = ({ date, start, end }: ShiftTime, { callAllowed, ...place }: TimeOptions): number[] =>

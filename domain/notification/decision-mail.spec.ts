@@ -89,6 +89,14 @@ describe('a mail about a decision', () => {
     expect(until('2026-11-28 00:00')).toContain('17:00–00:00\n');
   });
 
+  it('names the night of a shift that starts after midnight, and the evening to which it belongs', () => {
+    const night = { ...swapped, from: '2026-11-28 00:30' };
+    const line = (language: 'nl' | 'en') =>
+      decisionMail(decision({ kind: 'OpenShiftRequestDeclined', language, data: night })).text;
+    expect(line('nl')).toContain('vrijdag 27 november 2026, nacht op zaterdag 00:30–sluit, Bediening, Café');
+    expect(line('en')).toContain('Friday 27 November 2026, night into Saturday 00:30–close, Bediening, Café');
+  });
+
   it('shows names in HTML as they are written, and never as HTML', () => {
     const names = { colleague: '<b>Emma</b> & "co"', job: '<script>', location: null };
     const { html, text } = decisionMail(decision({ names, url: 'https://cafe.test/?a=1&b="2"' }));

@@ -1,5 +1,6 @@
+import { addDays, type CivilDate } from '../kernel/civil-date.js';
 import type { Moment } from '../kernel/clock-time.js';
-import { shiftTimeOf } from '../kernel/shift-time.js';
+import { businessDate, shiftTimeOf, startsAtNight } from '../kernel/shift-time.js';
 import { filled } from '../texts/mail-layout.js';
 import { mailTexts } from '../texts/mail-texts.js';
 import type { Language } from '../texts/refusal-texts.js';
@@ -16,19 +17,21 @@ export function shiftLine(
   const times = timesOf(language, from, until);
   return times === null
     ? null
-    : [dayOf(String(from), language), times, ...about].filter((part) => part !== null).join(', ');
+    : [dayOf(businessDate(from as Moment), language), times, ...about].filter((part) => part !== null).join(', ');
 }
 
-/** `17:00–sluit`, `18:00 · oproep`; null without times. */
+/** `17:00–sluit`, `18:00 · oproep`; after midnight with the night: `nacht op zaterdag 00:30–sluit`. Null without times. */
 export function timesOf(
   language: Language,
   from: NoticeData[string] | undefined,
   until: NoticeData[string] | undefined,
 ): string | null {
   if (typeof from !== 'string' || typeof until !== 'string') return null;
-  const { end } = shiftTimeOf(from as Moment, until as Moment);
+  const { date, start, end } = shiftTimeOf(from as Moment, until as Moment);
   const ending = end.kind === 'exact' ? until.slice(11) : mailTexts[language].until[end.kind];
-  return fromUntil(from.slice(11), end.kind, ending);
+  const times = fromUntil(from.slice(11), end.kind, ending);
+  if (!startsAtNight({ start })) return times;
+  return filled(mailTexts[language].night, { day: weekdayName(addDays(date, 1), language), times });
 }
 
 /** Of a time out; empty without dates. */
@@ -57,3 +60,5 @@ export const dayOf = (date: string, language: Language): string =>
     .formatToParts(Date.parse(`${date.slice(0, 10)}T00:00:00Z`))
     .flatMap(({ type, value }) => (type === 'literal' ? [] : [value]))
     .join(' ');
+
+const weekdayName = (date: CivilDate, language: Language): string => dayOf(date, language).split(' ')[0] ?? '';

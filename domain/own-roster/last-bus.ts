@@ -1,6 +1,6 @@
 import { minuteOf } from '../kernel/clock-time.js';
 import { type BusTimes, heldOn } from '../kernel/dated-week.js';
-import { START_OPTIONS } from '../kernel/time-options.js';
+import { startMinute } from '../kernel/shift-time.js';
 import { instantOf } from '../kernel/zone.js';
 import { shiftSpan, type TimedShift } from './shift-span.js';
 
@@ -11,20 +11,16 @@ export interface LastBus {
   readonly tooEarly: boolean;
 }
 
-/** The night belongs to the evening before: up to the first hour at which a shift may begin. */
-const [NIGHT_ENDS = 0] = START_OPTIONS;
-
 /** Who is done so long before the last bus has no need to be told of it. */
 const NO_MATTER_BEFORE_MS = 3 * 60 * 60_000;
 
 /**
- * The last bus of the evening of a shift; null when there is none, or when the shift is over long before it.
+ * The last bus of the evening of a shift, the night included; null when there is none, or when the shift is over long before it.
  */
 export function lastBusAfter(shift: TimedShift, times: BusTimes, zone: string): LastBus | null {
   const time = heldOn(times, shift.date)?.time;
   if (time == null) return null;
-  const minute = minuteOf(time);
-  const leavesAt = instantOf(shift.date, minute < NIGHT_ENDS ? minute + 1440 : minute, zone);
+  const leavesAt = instantOf(shift.date, startMinute(minuteOf(time)), zone);
   const { endsAt } = shiftSpan(shift, zone);
   if (endsAt < leavesAt - NO_MATTER_BEFORE_MS) return null;
   return { time, tooEarly: shift.endingKind !== 'call' && leavesAt < endsAt };

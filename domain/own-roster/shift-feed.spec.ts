@@ -56,6 +56,20 @@ describe('the calendar of somebody’s shifts', () => {
     ]);
   });
 
+  it('has a shift that starts after midnight on the calendar day after its evening, also when a clock changes', () => {
+    expect(shiftFeed([feedShift('2026-11-27', 1470, 1530)], 'nl')).toContain(
+      'DTSTART;TZID=Europe/Amsterdam:20261128T003000\r\nDTEND;TZID=Europe/Amsterdam:20261128T013000\r\n',
+    );
+    expect(instants(only(feedShift('2026-10-24', 1470, 1800)))).toEqual([
+      '2026-10-24T22:30:00.000Z',
+      '2026-10-25T05:00:00.000Z',
+    ]);
+    expect(instants(only(feedShift('2026-03-28', 1470, 1800)))).toEqual([
+      '2026-03-28T23:30:00.000Z',
+      '2026-03-29T04:00:00.000Z',
+    ]);
+  });
+
   it('is right in the night in which the clock goes back', () => {
     // From 20:00 to 02:30, which comes twice: the first of the two, said so that every program takes that one.
     expect(shiftFeed([feedShift('2026-10-24', 1200, { kind: 'as_needed' })], 'nl')).toContain(

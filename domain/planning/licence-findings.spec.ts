@@ -148,11 +148,11 @@ describe('first aid', () => {
   });
 
   it('is missed in the night on the evening on which it began, not on the next morning once more', () => {
-    const night = item(DAAN, at(day(0), '20:00-as needed'));
-    const cleaner = item(DAAN, at(day(1), '02:00-06:00'));
+    const night = item(DAAN, at(day(0), '20:00-06:00'));
+    const cleaner = item(DAAN, at(day(1), '05:00-08:00'));
     expect(found([night, cleaner], ONE_FIRST_AID, HOLDS)).toEqual([
-      'first_aid_missing 11-23 20:00 – 11-24 02:30: 0 of 1',
-      'first_aid_missing 11-24 02:30 – 11-24 06:00: 0 of 1',
+      'first_aid_missing 11-23 20:00 – 11-24 06:00: 0 of 1',
+      'first_aid_missing 11-24 06:00 – 11-24 08:00: 0 of 1',
     ]);
   });
 });

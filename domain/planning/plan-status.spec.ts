@@ -26,6 +26,7 @@ describe('an availability entry', () => {
     ['the evening, of a shift that starts later', evening, '18:30-23:00'],
     ['custom, to the minute', { from: clock(10), until: clock(16) }, '10:00-16:00'],
     ['custom, until midnight', { from: clock(10), until: clock(24) }, '17:00-00:00'],
+    ['the evening, of a shift that starts after midnight', evening, '00:30-close'],
   ])('for %s covers it', (_what, entry, times) => {
     expect(covers(entry, at(tuesday, times))).toBe(true);
   });
@@ -37,6 +38,7 @@ describe('an availability entry', () => {
     ['custom until midnight: a shift until close', { from: clock(10), until: clock(24) }, '17:00-close'],
     ['custom until 01:30: a shift until as needed', { from: clock(10), until: clock(25, 30) }, '17:00-as needed'],
     ['custom until midnight: being on call', { from: clock(10), until: clock(24) }, '17:00-call'],
+    ['custom until midnight: a shift that starts after it', { from: clock(10), until: clock(24) }, '00:30-01:30'],
     ['custom until midnight: half an hour more', { from: clock(10), until: clock(24) }, '17:00-00:30'],
   ])('for %s does not', (_what, entry, times) => {
     expect(covers(entry, at(tuesday, times))).toBe(false);

@@ -161,6 +161,16 @@ describe('rest', () => {
     ]);
   });
 
+  it('is counted from the end of a shift after midnight to the next, and from the one before it', () => {
+    const night = item(EMMA, at(day(1), '00:30-01:30'));
+    const early = item(EMMA, at(day(2), '12:00-17:00'));
+    expect(check([night, early])).toMatchObject([
+      { code: 'rest_too_short', facts: { hours: 10.5, restFrom: '2026-11-25 01:30', restUntil: '2026-11-25 12:00' } },
+    ]);
+    const late = item(EMMA, at(day(0), '17:00-close'));
+    expect(check([late, night])).toEqual([]);
+  });
+
   it('is counted across the border of the week', () => {
     const sunday = item(EMMA, at(day(-1), '17:00-24:00'));
     const monday = item(EMMA, at(day(0), '10:00-17:00'));

@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LocationId, StartTimeId } from '../kernel/ids.js';
 import { specify } from '../testing/decider-spec.js';
 import { startTime, type StartTimeEvent } from './start-time.resource.js';
@@ -19,17 +19,22 @@ it('exists once at a location', () => {
   given(added, removed).when(add()).then(added);
 });
 
-it.each([
-  [280, 'min'],
-  [1355, 'max'],
-  [562, 'format'],
-] as const)('refuses minute %i: %s', (minute, code) => {
+it('is refused between two multiples of five minutes', () => {
   givenNothing()
-    .when(add(minute))
-    .thenRefused('validation_failed', { errors: [{ field: 'start_time', code }] });
+    .when(add(562))
+    .thenRefused('validation_failed', { errors: [{ field: 'start_time', code: 'format' }] });
 });
 
-it.each([285, 1350])('takes minute %i, a bound', (minute) => {
+it.each([
+  ['04:45', 285],
+  ['23:55', 1435],
+  ['00:00', 1440],
+  ['00:30', 1470],
+  ['04:40', 1720],
+])('%s is minute %i of the business date, before 04:45 in the night of the evening before', (time, minute) => {
+  const field = startTime.declaration.fields.start_time;
+  expect(field.toKept(time)).toBe(minute);
+  expect(field.toWire(minute)).toBe(time);
   givenNothing()
     .when(add(minute))
     .then({ type: 'StartTimeAdded', data: { ...data, minute } });

@@ -1,7 +1,7 @@
 import { type CivilDate, weekdayOf } from '../kernel/civil-date.js';
-import { clockTime } from '../kernel/clock-time.js';
+import { clockTime, minuteOf } from '../kernel/clock-time.js';
 import type { JobId } from '../kernel/ids.js';
-import { nominalEnd, type ShiftTime, weeklyTime } from '../kernel/shift-time.js';
+import { nominalEnd, type ShiftTime, startMinute, weeklyTime } from '../kernel/shift-time.js';
 import type { TemplateShift } from './template.events.js';
 
 /** What one entry of a template holds at most. */
@@ -22,8 +22,10 @@ export function shiftsOfWeek(items: readonly { readonly jobId: JobId; readonly t
   }
   return [...counted.values()]
     .flatMap((shift) => inEntries(shift))
-    .toSorted((a, b) => a.day - b.day || a.from.localeCompare(b.from) || a.jobId.localeCompare(b.jobId));
+    .toSorted((a, b) => a.day - b.day || startOf(a) - startOf(b) || a.jobId.localeCompare(b.jobId));
 }
+
+const startOf = ({ from }: TemplateShift): number => startMinute(minuteOf(from));
 
 const inEntries = ({ count, ...shift }: TemplateShift): TemplateShift[] =>
   Array.from({ length: Math.ceil(count / MAX_COUNT) }, (_, index) => ({

@@ -1,5 +1,5 @@
 import { clockTime, type Moment } from '../kernel/clock-time.js';
-import { type ShiftEnd, type ShiftTime, shiftTimeOf } from '../kernel/shift-time.js';
+import { type ShiftEnd, type ShiftTime, shiftTimeOf, startsAtNight } from '../kernel/shift-time.js';
 import type { Language } from './refusal-texts.js';
 import { fill, wordsOf } from './format-words.js';
 
@@ -14,27 +14,39 @@ export const endLabel = (end: ShiftEnd, language: Language): string =>
 export const fromUntil = (start: string, kind: ShiftEnd['kind'], end: string, gap = ''): string =>
   kind === 'call' ? `${start} · ${end}` : `${start}${gap}–${gap}${end}`;
 
-/** `17:00–sluit`; on call it is `18:00 · oproep`. */
+/** Times of a shift that starts after midnight are those of a night: `nacht 00:30–sluit`. */
+const named = (time: Pick<ShiftTime, 'start'>, times: string, language: Language): string =>
+  startsAtNight(time) ? fill(wordsOf(language).night, { times }) : times;
+
+/** `17:00–sluit`; on call it is `18:00 · oproep`, after midnight `nacht 00:30–sluit`. */
 export const timeRange = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
-  fromUntil(clock(start), end.kind, endLabel(end, language));
+  named({ start }, fromUntil(clockTime(start), end.kind, endLabel(end, language)), language);
 
 /** `timeRange` in large type: `17:00 – sluit`. */
 export const timeRangeWide = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
-  fromUntil(clock(start), end.kind, endLabel(end, language), ' ');
+  named({ start }, fromUntil(clockTime(start), end.kind, endLabel(end, language), ' '), language);
 
 /** `timeRange` where there is no room for a long word: `17:30–a/n`, `18:00 · opr.`. */
 export const timeRangeShort = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
-  fromUntil(clock(start), end.kind, end.kind === 'exact' ? clock(end.minute) : wordsOf(language).endShort[end.kind]);
+  fromUntil(
+    clockTime(start),
+    end.kind,
+    end.kind === 'exact' ? clock(end.minute) : wordsOf(language).endShort[end.kind],
+  );
 
 const compact = (text: string): string => text.replace(/^0(?=\d:)/, '').replace(/:00$/, '');
 
 /** As one may type it: `17–23`, `9–14:30`, `17–sluit`, `18 · oproep`. */
 export const timeRangeCompact = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
-  fromUntil(compact(clock(start)), end.kind, compact(endLabel(end, language)));
+  fromUntil(compact(clockTime(start)), end.kind, compact(endLabel(end, language)));
 
 /** For screen readers and sentences: `17:00 tot sluit`, `oproep vanaf 18:00`. */
 export const timeRangeSpoken = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
-  fill(wordsOf(language).timeSpoken[end.kind], { start: clock(start), end: endLabel(end, language) });
+  named(
+    { start },
+    fill(wordsOf(language).timeSpoken[end.kind], { start: clockTime(start), end: endLabel(end, language) }),
+    language,
+  );
 
 /** `timeRange` of two moments of the wire. */
 export const momentRange = (from: Moment, until: Moment, language: Language): string =>

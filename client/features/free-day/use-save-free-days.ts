@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
-import { dateOfMoment } from '#domain/kernel/clock-time';
 import { ownStream } from '#domain/roster-week/own.views';
+import { businessDate } from '#domain/kernel/shift-time';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { monthRange } from '../../shared/calendar/month-grid.js';
 import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
@@ -41,7 +41,7 @@ export function useSaveFreeDays(month: CivilMonth): SaveFreeDays {
       title: t('over.title', { count: planned.length }),
       text: t('over.text'),
       facts: planned.map(({ from, until }) =>
-        t('over.line', { date: format.date(dateOfMoment(from)), time: format.moments(from, until) }),
+        t('over.line', { date: format.date(businessDate(from)), time: format.moments(from, until) }),
       ),
       confirmLabel: t('over.confirm'),
     });

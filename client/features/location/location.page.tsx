@@ -73,11 +73,6 @@ function Editor({ newest, showNewest }: { readonly newest: LocationSettings; rea
               </Section>
             </div>
             <div className={classes.card}>
-              <Section title={t('times.title')}>
-                <TimesForm />
-              </Section>
-            </div>
-            <div className={classes.card}>
               <Section title={t('sms.title')}>
                 <SmsForm />
               </Section>
@@ -89,6 +84,11 @@ function Editor({ newest, showNewest }: { readonly newest: LocationSettings; rea
             </div>
             <div className={classes.card}>
               <BusSection />
+            </div>
+            <div className={classes.card}>
+              <Section title={t('times.title')}>
+                <TimesForm />
+              </Section>
             </div>
             <div className={classes.card}>
               <Section title={t('close.title')}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CivilDate } from '#domain/kernel/civil-date';
 import type { NotificationView } from '#domain/notification/notification.views';
+import { businessDate } from '#domain/kernel/shift-time';
 import { type NotifiedShift, notifiedChangesIn } from '../../shared/requests/notified-shifts.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import classes from './notification-changes.module.css';
@@ -21,7 +21,7 @@ export function NotificationChanges({ data }: Pick<NotificationView, 'data'>) {
   const { written } = useRequestShift();
   if (changes.length === 0 && sentence === undefined) return null;
   const words = ({ from, until, job }: NotifiedShift) =>
-    [written({ date: from.slice(0, 10) as CivilDate, start: from, ending: until }), job].filter(Boolean).join(', ');
+    [written({ date: businessDate(from), start: from, ending: until }), job].filter(Boolean).join(', ');
   return (
     <span className={classes.changes}>
       {sentence !== undefined && <q className={classes.sentence}>{sentence}</q>}

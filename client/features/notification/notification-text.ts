@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Moment } from '#domain/kernel/clock-time';
 import type { NotificationView } from '#domain/notification/notification.views';
+import { businessDate } from '#domain/kernel/shift-time';
 import { givenName } from '#domain/texts/names';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { useFormat, useLocationRecord, useUser } from '../../shared/session/use-session.js';
@@ -115,7 +116,7 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
   };
 }
 
-const momentsOf = (start: Moment, ending: Moment) => ({ date: start.slice(0, 10) as CivilDate, start, ending });
+const momentsOf = (start: Moment, ending: Moment) => ({ date: businessDate(start), start, ending });
 
 /** The shift that it is about; of time outs, which have dates, and of whole weeks none. */
 const shiftOf = ({ date, from, until }: NotificationData) =>

@@ -2,6 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { JobView } from '#domain/job/job.views';
 import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
+import { clockTime } from '#domain/kernel/clock-time';
 import { groupBy } from '#domain/kernel/group-by';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { shiftSpan } from '#domain/own-roster/shift-span';
@@ -73,7 +74,7 @@ function DayShift({ shift, job }: { readonly shift: FullSchedule; readonly job: 
     >
       <i aria-hidden="true" />
       <span className={classes.time} aria-hidden="true">
-        {isPhone ? format.clock(time.start) : format.timeCompact(time)}
+        {isPhone ? clockTime(time.start) : format.timeCompact(time)}
       </span>
       <VisuallyHidden>{format.timeSpoken(time)}</VisuallyHidden>
       <span className={classes.what}>{shift.canceled ? t('calledOff') : job?.name}</span>

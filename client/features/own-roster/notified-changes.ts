@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { NotificationView } from '#domain/notification/notification.views';
+import { businessDate } from '#domain/kernel/shift-time';
 import { type NotifiedChange, type NotifiedShift, notifiedChangesIn } from '../../shared/requests/notified-shifts.js';
 
 /** What somebody came for by an address, as notices lead to it. */
@@ -58,4 +59,4 @@ export const unreadOfWeek = (notices: Iterable<NotificationView>, week: CivilDat
     ? []
     : [...notices].flatMap(({ id, link, readAt }) => (readAt === null && link === `/rooster?week=${week}` ? [id] : []));
 
-const dateOf = (face: NotifiedShift | null): string | null => face?.from.slice(0, 10) ?? null;
+const dateOf = (face: NotifiedShift | null): string | null => face && businessDate(face.from);

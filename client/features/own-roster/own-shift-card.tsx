@@ -2,8 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CivilDate } from '#domain/kernel/civil-date';
-import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { businessDate, shiftTimeOf } from '#domain/kernel/shift-time';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { givenName } from '#domain/texts/names';
@@ -93,10 +92,9 @@ function Was({ was, by }: { readonly was: NotifiedShift | null; readonly by: str
         {t('told.new')} {who}
       </p>
     );
-  const shown = [
-    written({ date: was.from.slice(0, 10) as CivilDate, start: was.from, ending: was.until }),
-    was.job,
-  ].filter(Boolean);
+  const shown = [written({ date: businessDate(was.from), start: was.from, ending: was.until }), was.job].filter(
+    Boolean,
+  );
   return (
     <p className={classes.told}>
       {t('told.was')} <s>{shown.join(', ')}</s> {who}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { minuteOf } from '#domain/kernel/clock-time';
+import { startMinute } from '#domain/kernel/shift-time';
 import { startTime } from '#domain/start-time/start-time.resource';
 import { call } from '../../shared/api/current-api.js';
 import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
@@ -16,11 +18,7 @@ export function Page() {
   const { list, fresh } = useLocationList('startTime', horecaLocationId);
 
   const add = (time: string) => call(startTime.calls.add, { body: { startTime: time, horecaLocationId } });
-  const explain = (code: string): string | undefined => {
-    if (code === 'min') return t('tooEarly');
-    if (code === 'max') return t('tooLate');
-    return code === 'format' ? t('notOnFive') : undefined;
-  };
+  const explain = (code: string): string | undefined => (code === 'format' ? t('notOnFive') : undefined);
 
   return (
     <ResourcePage
@@ -32,7 +30,14 @@ export function Page() {
       fresh={fresh}
       rowId={({ id }) => id}
       nameOf={({ startTime }) => startTime}
-      columns={[{ id: 'startTime', heading: t('time'), value: ({ startTime }) => startTime }]}
+      columns={[
+        {
+          id: 'startTime',
+          heading: t('time'),
+          value: ({ startTime }) => startMinute(minuteOf(startTime)),
+          cell: ({ startTime }) => startTime,
+        },
+      ]}
       sortedBy="startTime"
       failed={t('failed')}
       empty={{ title: t('empty.title'), text: t('empty.text') }}

@@ -10,6 +10,7 @@ import { rowsOf } from '../../testing/words.js';
 const { add, remove } = startTime.calls;
 const horecaLocationId = PLACE.horecaLocationId;
 const EARLY = { id: 'early', startTime: '06:10', horecaLocationId };
+const NIGHT = { id: 'night', startTime: '00:30', horecaLocationId };
 const LATE = { id: 'late', startTime: '16:10', horecaLocationId };
 const SUPERUSER = { ...BAS, superUser: true };
 
@@ -20,18 +21,18 @@ const open = () => {
 const field = () => screen.getByLabelText('Begintijd');
 
 it('lists the start times by the clock', async () => {
-  place().fill({ startTime: { late: LATE, early: EARLY } });
+  place().fill({ startTime: { night: NIGHT, late: LATE, early: EARLY } });
   await open();
-  expect(rowsOf('Begintijden')).toEqual(['06:10', '16:10']);
+  expect(rowsOf('Begintijden')).toEqual(['06:10', '16:10', '00:30']);
 });
 
 it('says at the field what cannot be one', async () => {
   place().fill({ startTime: { late: LATE } });
-  server.refuse(add, 'validation_failed', { errors: [{ field: 'start_time', code: 'min' }] });
+  server.refuse(add, 'validation_failed', { errors: [{ field: 'start_time', code: 'format' }] });
   const user = await open();
   await user.type(field(), '04:10');
   await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
-  await screen.findByText('De vroegste begintijd is 04:45.');
+  await screen.findByText('Kies een tijd op vijf minuten, zoals 16:10.');
   expect(document.activeElement).toBe(field());
 });
 

@@ -1,6 +1,7 @@
 import type { FactsOf } from '#domain/api/question-facts';
-import { dateOfMoment, type Moment } from '#domain/kernel/clock-time';
+import type { Moment } from '#domain/kernel/clock-time';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import { businessDate } from '#domain/kernel/shift-time';
 
 /** Something that somebody is planned on while they would be away. */
 export interface PlannedThen {
@@ -20,7 +21,7 @@ export function plannedThen({
 }: FactsOf<'time_out_over_shifts_needs_confirmation'>): PlannedThen[] {
   const one = (kind: PlannedThen['kind'], from: Moment, until: Moment, location = ''): PlannedThen => ({
     kind,
-    date: dateOfMoment(from),
+    date: businessDate(from),
     from,
     until,
     location,

@@ -1,8 +1,8 @@
-import { endAt, type ShiftEnd } from '#domain/kernel/shift-time';
+import { endAt, type ShiftEnd, startMinute } from '#domain/kernel/shift-time';
 
 /** What was typed into a cell, taken apart: times first or last, and the rest, which is a name. */
 export interface QuickEntry {
-  /** Minutes after 00:00; null: not typed. */
+  /** Minutes of the business date, beyond 1440 after midnight; null: not typed. */
   readonly start: number | null;
   /** Null: not typed. */
   readonly end: ShiftEnd | null;
@@ -47,8 +47,9 @@ export function parseQuickEntry(text: string): QuickEntry {
 
 function timesFirst(typed: string): QuickEntry {
   const { start: startText, dash, only, tail = '' } = TIMES.exec(typed)?.groups ?? {};
-  const start = startText === undefined ? null : minuteOf(startText);
-  const wrongStart = startText !== undefined && (start === null || start === 1440) ? startText : null;
+  const clock = startText === undefined ? null : minuteOf(startText);
+  const start = clock === null ? null : startMinute(clock);
+  const wrongStart = startText !== undefined && start === null ? startText : null;
   if (dash === undefined && only === undefined)
     return { start, end: null, unfinished: false, notATime: wrongStart ?? glued(tail), rest: clean(tail) };
   const { end, endText, rest } = endOf(tail, start);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { clockTime } from '#domain/kernel/clock-time';
 import { useFormat } from '../session/use-session.js';
 import type { TypedTimeFault } from './typed-time-fault.js';
 
@@ -8,7 +9,7 @@ export function useTimeFaultText(): (fault: TypedTimeFault) => string {
   const format = useFormat();
   return (fault) => {
     if (!('nearest' in fault)) return t(`time.fault.${fault.code}`);
-    const choices = fault.code === 'not_a_start_time' ? fault.nearest.map(format.clock) : fault.nearest.map(format.end);
+    const choices = fault.code === 'not_a_start_time' ? fault.nearest.map(clockTime) : fault.nearest.map(format.end);
     return t(`time.fault.${fault.code}`, { choices: choices.join(', ') });
   };
 }

@@ -101,6 +101,8 @@ describe('times', () => {
     [at(1080, { kind: 'call' }), '18:00 · oproep', '18 · oproep', 'oproep vanaf 18:00'],
     [at(540, exact(1440)), '09:00–24:00', '9–24', '09:00 tot 24:00'],
     [at(540, exact(1470)), '09:00–00:30', '9–0:30', '09:00 tot 00:30'],
+    [at(1470, { kind: 'close' }), 'nacht 00:30–sluit', '0:30–sluit', 'nacht 00:30 tot sluit'],
+    [at(1440, exact(1500)), 'nacht 00:00–01:00', '0–1', 'nacht 00:00 tot 01:00'],
   ] as const)('%j reads %s', (time, text, compact, spoken) => {
     expect([nl.time(time), nl.timeCompact(time), nl.timeSpoken(time)]).toEqual([text, compact, spoken]);
   });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { dateOfMoment } from '#domain/kernel/clock-time';
 import type { Confirmation } from '#domain/api/question-facts';
+import { businessDate } from '#domain/kernel/shift-time';
 import { givenName } from '#domain/texts/names';
 import { useFormat } from '../session/use-session.js';
 import { askConfirmation } from '../ui/ask-confirmation.js';
@@ -22,7 +22,7 @@ export function useUnavailableQuestion(): (confirmation: Confirmation) => Promis
       facts: people.map(({ name, reasons, from, until }) =>
         t('unavailable.fact', {
           name,
-          shift: written({ date: dateOfMoment(from), start: from, ending: until }),
+          shift: written({ date: businessDate(from), start: from, ending: until }),
           reasons: format.list(reasons.map((reason) => errors(`reason.${reason}`))),
         }),
       ),

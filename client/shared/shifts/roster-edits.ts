@@ -1,4 +1,4 @@
-import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { businessDate, shiftTimeOf } from '#domain/kernel/shift-time';
 import type { EventId } from '#domain/kernel/ids';
 import type { Moment } from '#domain/kernel/clock-time';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
@@ -63,7 +63,7 @@ export function changedShift(shift: FullSchedule, changes: ShiftChanges): FullSc
   const open = after.userId === null && !after.canceled && after.addEmployeeSchedule;
   return {
     ...after,
-    date: after.start.slice(0, 10) as FullSchedule['date'],
+    date: businessDate(after.start),
     endingKind: end.kind,
     addEmployeeSchedule: open,
   };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import { clockTime } from '#domain/kernel/clock-time';
 import { endAt, type ShiftEnd } from '#domain/kernel/shift-time';
 import type { PlaceTimes } from '#domain/kernel/time-options';
 import { useFormat } from '../session/use-session.js';
@@ -21,19 +22,20 @@ export interface TimeSelects {
 export function useTimeOptions(date: CivilDate, place: PlaceTimes): TimeSelects {
   const { t } = useTranslation('common');
   const format = useFormat();
-  const option = (minute: number): TimeOption => {
+  const startOption = (minute: number): TimeOption => ({ value: String(minute), label: clockTime(minute) });
+  const endOption = (minute: number): TimeOption => {
     const { kind } = endAt(minute);
     return { value: String(minute), label: kind === 'exact' ? format.clock(minute) : t(`time.end.${kind}`) };
   };
   return {
     starts: (kept) => {
       const { own, others } = startChoices(date, place, kept);
-      if (own.length === 0) return others.map(option);
+      if (own.length === 0) return others.map(startOption);
       return [
-        { group: t('time.own'), items: own.map(option) },
-        { group: t('time.others'), items: others.map(option) },
+        { group: t('time.own'), items: own.map(startOption) },
+        { group: t('time.others'), items: others.map(startOption) },
       ];
     },
-    ends: (start, kept, callAllowed) => endChoices(date, place, { start, kept, callAllowed }).map(option),
+    ends: (start, kept, callAllowed) => endChoices(date, place, { start, kept, callAllowed }).map(endOption),
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { dateOfMoment } from '#domain/kernel/clock-time';
 import type { CopyPreview } from '#domain/draft-week/draft-week.views';
+import { businessDate } from '#domain/kernel/shift-time';
 import { useFormat } from '../session/use-session.js';
 import classes from './copy-effect.module.css';
 import { stayBehindByReason } from './taken-over.js';
@@ -24,7 +24,7 @@ export function StayBehindList({ leftOut }: Pick<CopyPreview, 'leftOut'>) {
                   shifts: format.list(
                     shifts.map(({ from, until }) =>
                       t('copy.shift', {
-                        day: format.weekdayAndDay(dateOfMoment(from)),
+                        day: format.weekdayAndDay(businessDate(from)),
                         time: format.moments(from, until),
                       }),
                     ),

@@ -1,7 +1,8 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { dateOfMoment, type Moment } from '#domain/kernel/clock-time';
+import type { Moment } from '#domain/kernel/clock-time';
 import { groupBy } from '#domain/kernel/group-by';
 import type { CopyPreview, DraftStart } from '#domain/draft-week/draft-week.views';
+import { businessDate } from '#domain/kernel/shift-time';
 
 type StaysBehind = CopyPreview['leftOut'][number];
 
@@ -34,7 +35,7 @@ export function stayBehindByReason(leftOut: readonly StaysBehind[]): StayBehind[
 /** What began, with only those left out of whom nobody was told before: somebody may have asked for time off meanwhile. */
 export function withoutPreviewed<Start extends DraftStart>(start: Start, preview: CopyPreview | null): Start {
   if (preview === null) return start;
-  const known = new Set(preview.leftOut.map(({ userId, from, reasons }) => keyOf(userId, dateOfMoment(from), reasons)));
+  const known = new Set(preview.leftOut.map(({ userId, from, reasons }) => keyOf(userId, businessDate(from), reasons)));
   const dates = new Map(start.slots.map(({ id, date }) => [id, date]));
   const leftOut = start.leftOut.filter(
     ({ slotId, userId, reasons }) => !known.has(keyOf(userId, dates.get(slotId), reasons)),

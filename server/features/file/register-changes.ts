@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { addDays } from '#domain/kernel/civil-date';
+import type { Moment } from '#domain/kernel/clock-time';
+import { businessDate } from '#domain/kernel/shift-time';
 import type { Sheet } from '#domain/spreadsheet/sheet';
 import type { FileTexts } from '#domain/texts/file-texts';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -134,5 +136,5 @@ export class RegisterChanges {
 function timesOf(details: Details, { day }: FileDates): string {
   const { from, until } = details ?? {};
   if (typeof from !== 'string' || typeof until !== 'string') return '';
-  return `${day(from.slice(0, 10) as CivilDate)} ${from.slice(11)}–${until.slice(11)}`;
+  return `${day(businessDate(from as Moment))} ${from.slice(11)}–${until.slice(11)}`;
 }

@@ -34,6 +34,51 @@ it('makes a start a choice, in the same commit as the edit that uses it', async 
   expect(planned.status).toBe(201);
 });
 
+it('starts a shift after midnight in the night of the evening before: week, one shift a day, hours, templates', async () => {
+  const post = (path: string, body: object) => asSanne.post(path, body);
+  const published = {
+    start: '2027-06-14 00:30',
+    ending: '2027-06-14 02:00',
+    job_id: 'service',
+    horeca_location_id: 'cafe',
+  };
+  expect((await post('/full-schedules', published)).body.errors).toMatchObject([
+    { field: 'start', code: 'not_a_start_time' },
+  ]);
+  const night = await asBoss.post('/start-times', { start_time: '00:30' });
+  expect(night).toMatchObject({ status: 201, body: { start_time: '00:30' } });
+
+  // A Monday by the calendar: the night of Sunday, which belongs to the week before. The café closes at 01:00.
+  const added = await post('/full-schedules', published);
+  expect(added.body).toMatchObject({ ...published, date: '2027-06-13', ending_kind: 'close', hours: 0.5 });
+  const planOn = async (times: object) => {
+    const { body } = await post('/full-schedules', { ...published, ...times });
+    return (await post(`/full-schedules/plan-user/${body.id}`, { userId: 'daan', confirm: true })).body;
+  };
+  await post(`/full-schedules/plan-user/${added.body.id}`, { userId: 'daan', confirm: true });
+  expect(await planOn({ start: '2027-06-13 10:00', ending: '2027-06-13 17:00' })).toMatchObject({
+    code: 'same_date_schedule_exists',
+  });
+  expect(await planOn({ start: '2027-06-14 10:00', ending: '2027-06-14 17:00' })).toMatchObject({
+    date: '2027-06-14',
+    user_id: 'daan',
+  });
+
+  const slot = await post('/schedule-dt', { from: '2027-06-21 00:30', until: '2027-06-21 01:30', jobId: 'service' });
+  expect(slot).toMatchObject({
+    status: 201,
+    body: { date: '2027-06-20', from: '2027-06-21 00:30', until: '2027-06-21 01:30' },
+  });
+  const template = await post('/templates', {
+    name: 'Nacht',
+    horecaLocationId: 'cafe',
+    jobFilterId: 'floor',
+    shifts: [{ day: 5, jobId: 'service', from: '00:30', until: '02:00', count: 1 }],
+  });
+  expect(template.body.shifts).toMatchObject([{ day: 5, from: '00:30', until: '02:00' }]);
+  expect((await asBoss.request('DELETE', `/start-times/delete/${night.body.id}`)).status).toBe(204);
+});
+
 it('lists those of a location, earliest first', async () => {
   await boss.send(add('late', 1145));
   await boss.send(add('bar', 900, cafe.bar));

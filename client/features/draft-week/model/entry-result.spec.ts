@@ -58,7 +58,8 @@ describe('a new shift', () => {
       code: 'not_a_start_time',
       nearest: [1025, 1050],
     });
-    expect(type('0:30-s').fault).toEqual({ code: 'not_a_start_time', nearest: [285] });
+    expect(type('0:30-s').fault).toEqual({ code: 'not_a_start_time', nearest: [1350, 285] });
+    expect(type('0:30-s', { place: { startTimes: [1470] } }).added).toMatchObject({ time: { date, start: 1470 } });
     expect(type('20-3:30').fault).toEqual({ code: 'not_an_end_time', nearest: [{ kind: 'as_needed' }] });
     expect(type('17-23:10').fault).toEqual({
       code: 'not_an_end_time',

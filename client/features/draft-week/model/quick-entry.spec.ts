@@ -22,6 +22,11 @@ describe('times', () => {
     ['16-0', 960, exact(1440)],
     ['17-1', 1020, exact(1500)],
     ['17-0130', 1020, exact(1530)],
+    ['0:30-1:30', 1470, exact(1530)],
+    ['0030-s', 1470, { kind: 'close' }],
+    ['24-1', 1440, exact(1500)],
+    ['1-7', 1500, { kind: 'call' }],
+    ['0445-8', 285, exact(480)],
   ])('%s', (text, start, end) => {
     expect(times(text)).toEqual({ start, end });
   });
@@ -71,7 +76,6 @@ describe('times', () => {
     ['17:60-23', '17:60'],
     ['17-xyz', 'xyz'],
     ['17-sanne', 'sanne'],
-    ['24-2', '24'],
     ['17s', 's'],
   ])('says what is no time in %s', (text, wrong) => {
     expect(times(text)).toBe(wrong);

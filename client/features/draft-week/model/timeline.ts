@@ -32,13 +32,13 @@ export function axisOf(
 ): TimeAxis {
   const needed = departments.flatMap(({ jobIds }) => jobIds.flatMap((jobId) => neededFor(facts, date, jobId) ?? []));
   const starts = [...items.map(({ time }) => time.start), ...needed.map(({ from }) => from)];
-  const ends = [
-    ...items.filter(({ time }) => time.end.kind !== 'call').map(({ time }) => countedEnd(time, facts.place)),
-    ...needed.map(({ until }) => until),
-  ];
+  const neededUntil = needed.map(({ until }) => until);
+  const ends = items.map(({ time }) =>
+    time.end.kind === 'call' ? time.start + HALF_HOUR : countedEnd(time, facts.place),
+  );
   const from = Math.min(openingMinute(date, facts.place) ?? DEFAULT_HOURS.open, ...starts);
-  const until = Math.max(closingMinute(date, facts.place) ?? DEFAULT_HOURS.close, ...ends);
-  return { from: Math.floor(from / 60) * 60, until: Math.min(LATEST, Math.ceil(until / 60) * 60) };
+  const until = Math.min(LATEST, Math.max(closingMinute(date, facts.place) ?? DEFAULT_HOURS.close, ...neededUntil));
+  return { from: Math.floor(from / 60) * 60, until: Math.ceil(Math.max(until, ...ends) / 60) * 60 };
 }
 
 /** The minute at which the bar of a shift ends: an end with a meaning has no hour of its own to point at. */

@@ -1,6 +1,7 @@
-import type { CivilDate } from '#domain/kernel/civil-date';
+import type { Moment } from '#domain/kernel/clock-time';
 import { type Details, differ } from '#domain/history/description';
 import { datesOf, jobName, locationName, personName, textOf, timesOf } from '#domain/history/wording';
+import { businessDate } from '#domain/kernel/shift-time';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 
 /** A part of a record beside itself: as it was and as it became; null on a side: it has none there. */
@@ -62,8 +63,7 @@ const isMoment = ({ from }: Details): boolean => typeof from === 'string' && fro
 const READ: Readonly<Record<DetailField, Field>> = {
   day: {
     names: ['from'],
-    read: (details, { format }) =>
-      isMoment(details) ? format.date(String(details['from']).slice(0, 10) as CivilDate) : null,
+    read: (details, { format }) => (isMoment(details) ? format.date(businessDate(details['from'] as Moment)) : null),
   },
   times: {
     names: ['from', 'until'],

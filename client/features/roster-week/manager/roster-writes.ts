@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { dateOfMoment, type Moment } from '#domain/kernel/clock-time';
+import type { Moment } from '#domain/kernel/clock-time';
 import {
   fullSchedulesCreate,
   fullSchedulesDayTemplate,
@@ -9,6 +9,7 @@ import {
 } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { Confirmation } from '#domain/api/question-facts';
+import { businessDate } from '#domain/kernel/shift-time';
 import type { Confirmed } from '../../../shared/api/confirmable.js';
 import { call, confirmable } from '../../../shared/api/current-api.js';
 import { keptWhileSent } from '../../../shared/outbox/kept-while-sent.js';
@@ -99,7 +100,7 @@ export interface NewShift {
 /** Adds a shift that nobody is on yet; once it is answered it shows, whether or not the stream has it. @throws CallFailed */
 export async function addShift({ locationId, jobId, start, ending, open }: NewShift): Promise<FullSchedule> {
   const body = { jobId, horecaLocationId: locationId, start, ending, addEmployeeSchedule: open };
-  const date = dateOfMoment(start);
+  const date = businessDate(start);
   const shift = await counted(
     date,
     keptWhileSent('addShift', { body }, aboutDate(date), (options) => call(fullSchedulesCreate, { body }, options)),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateOfMoment } from '#domain/kernel/clock-time';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { locationsList } from '#domain/location/location.calls';
+import { businessDate } from '#domain/kernel/shift-time';
 import { useFailureText } from '../../../shared/ui/failure-text.js';
 import { askConfirmation } from '../../../shared/ui/ask-confirmation.js';
 import { toast } from '../../../shared/ui/toast.js';
@@ -137,7 +137,7 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
             if (to) return t('manager.form.moved', { location: to.description });
             const start = changes.start ?? on.start;
             return t('manager.form.saved', {
-              what: what({ date: dateOfMoment(start), start, ending: changes.ending ?? on.ending }),
+              what: what({ date: businessDate(start), start, ending: changes.ending ?? on.ending }),
             });
           },
           (on) => undoOf(on, changes),
