@@ -4,8 +4,10 @@ import { commentsByDate, commentsCreate } from '#domain/comment/comment.calls';
 import { authLogin } from '#domain/session/session.calls';
 import type { SessionUser } from '#domain/session/session.views';
 import { session } from '../shared/session/current-session.js';
+import { usersEnabled } from '#domain/staff/staff.calls';
+import { CHOICES } from '../shared/unsent/page-input.js';
 import { server } from '../testing/network.js';
-import { address, openScreen } from '../testing/open-screen.js';
+import { address, goTo, openScreen } from '../testing/open-screen.js';
 import { BAS, FATIMA } from '../testing/people.js';
 
 const PAGE = '/comment/2026-03-12';
@@ -34,6 +36,29 @@ const signInAs = async (
 };
 
 describe('a session that expires while a form is filled in', () => {
+  it('counts what was chosen by a click: in a list, in a calendar, with a toggle', async () => {
+    const { id, name, email, type, always, homeLocationId, locationIds } = FATIMA;
+    const contact = { email, phoneNumber: null };
+    const terms = { jobIds: [], contractHours: null, employmentStart: null, employmentEnd: null };
+    server.answer(usersEnabled, [{ id, name, ...contact, type, always, homeLocationId, locationIds, ...terms }]);
+    const user = await openScreen({ path: '/timeout-overview', as: BAS });
+    await user.click(await screen.findByRole('combobox', { name: 'Medewerker' }));
+    expect(session.hasInput()).toBe(false);
+    await user.click(await screen.findByRole('option', { name: FATIMA.name, hidden: true }));
+    expect(session.hasInput()).toBe(true);
+    const day = screen.getByRole('button', { name: /^vrijdag 20 maart 2026/ });
+    expect(day.matches(CHOICES)).toBe(true);
+
+    await goTo('/main');
+    await waitFor(() => expect(session.hasInput()).toBe(false));
+    const toggle = document.body.appendChild(document.createElement('button'));
+    toggle.setAttribute('aria-pressed', 'false');
+    await user.click(toggle);
+    expect(session.hasInput()).toBe(true);
+    toggle.remove();
+    expect(session.hasInput()).toBe(false);
+  });
+
   it('leaves the form as it is for the same person, who saves it after the login', async () => {
     const { user, text } = await openForm();
     await user.type(text, 'Terras dicht');

@@ -1,9 +1,28 @@
-const typedIn = new Set<Element>();
+const filledIn = new Set<Element>();
 const held = new Set<symbol>();
 
-/** Follows input of every form: fields that somebody typed in or chose from, as long as they are on the page. */
+/** What chooses a value when it is pressed, and is no field of its own: an option of a list, a toggle, a day of a calendar. */
+export const CHOICES =
+  '[role="option"], [role="radio"], [role="switch"], [role="checkbox"], [role="menuitemradio"], [role="menuitemcheckbox"], button[aria-pressed], .mantine-DatePicker-day';
+
+/** Follows input of every form: fields that somebody typed in, and what they chose, as long as it is on the page. */
 export function followPageInput(): void {
-  document.addEventListener('input', ({ target }) => target instanceof Element && typedIn.add(target), true);
+  document.addEventListener('input', ({ target }) => target instanceof Element && filledIn.add(target), true);
+  document.addEventListener('click', ({ target }) => followChoice(target), true);
+}
+
+function followChoice(target: EventTarget | null): void {
+  const chosen = target instanceof Element ? target.closest(CHOICES) : null;
+  if (chosen) filledIn.add(ownerOf(chosen));
+}
+
+/** What opened the list or calendar that something was chosen from, which goes when it closes; else the choice itself. */
+function ownerOf(chosen: Element): Element {
+  for (let part: Element | null = chosen; part; part = part.parentElement) {
+    const owner = part.id && document.querySelector(`[aria-controls~="${CSS.escape(part.id)}"]`);
+    if (owner) return owner;
+  }
+  return chosen;
 }
 
 /** Holds input that no field of the page has, as chosen dates, until the answer is called. */
@@ -15,6 +34,6 @@ export function holdPageInput(): () => void {
 
 /** Whether somebody filled in something on this page. */
 export function hasPageInput(): boolean {
-  for (const field of typedIn) if (!field.isConnected) typedIn.delete(field);
-  return typedIn.size + held.size > 0;
+  for (const field of filledIn) if (!field.isConnected) filledIn.delete(field);
+  return filledIn.size + held.size > 0;
 }
