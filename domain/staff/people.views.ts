@@ -54,6 +54,8 @@ export const WirePersonLine = z.object({
   account: AccountState,
   invitedAt: Instant.nullable(),
   lastSeen: Instant.nullable(),
+  /** A new address waits to be confirmed; absent: none does. */
+  emailWaits: z.literal(true).optional(),
 });
 export type WirePersonLine = z.infer<typeof WirePersonLine>;
 export type PersonLine = CamelNames<WirePersonLine>;

@@ -67,7 +67,7 @@ beforeEach(() => server.answer(jobsByLocation, JOBS));
 describe('the list', () => {
   const PEOPLE = [
     line('Anna Zon', { birthDate: day('2009-01-01') }),
-    line('=HYPERLINK("x")', { account: 'invited' }),
+    line('=HYPERLINK("x")', { account: 'invited', emailWaits: true }),
     line('ليلى 🎉', { employmentUntil: day('2026-04-30') }),
     line('Weg Gegaan', { enabled: false }),
     line('Nooit Gezien', {
@@ -111,7 +111,7 @@ describe('the list', () => {
     const rows = () => rowsOf('Medewerkers');
     await screen.findByText('Anna Zon');
     expect(rows()).toEqual([
-      `=HYPERLINK("x") · ${JOBS[0]?.name} · Vast, 12 u · 06 12345678 · Uitgenodigd · 09:00`,
+      `=HYPERLINK("x") · ${JOBS[0]?.name} · Vast, 12 u · 06 12345678 · Uitgenodigd · Nieuw adres wacht · 09:00`,
       `Anna Zon · 17 jaar · ${JOBS[0]?.name} · Vast, 12 u · 06 12345678 · Actief · 09:00`,
       'Nooit Gezien · Nul uren · 06 12345678 · Niet uitgenodigd · nog nooit',
       `ليلى 🎉 · ${JOBS[0]?.name} · Vast, 12 u · 06 12345678 · Gaat weg na do 30 apr · 09:00`,

@@ -78,7 +78,12 @@ export function usePeopleColumns(): TableColumn<PersonLine>[] {
       id: 'state',
       heading: t('column.state'),
       value: stateWords,
-      cell: (person) => <StatusBadge tone={TONES[stateOf(person, today)]}>{stateWords(person)}</StatusBadge>,
+      cell: (person) => (
+        <span className={classes.states}>
+          <StatusBadge tone={TONES[stateOf(person, today)]}>{stateWords(person)}</StatusBadge>
+          {person.emailWaits && <StatusBadge tone="warn">{t('waitingEmail.mark')}</StatusBadge>}
+        </span>
+      ),
       width: '11%',
       onPhone: 'bare',
     },

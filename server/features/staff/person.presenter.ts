@@ -126,4 +126,5 @@ const lineOf = (person: KnownPerson, account: Account | undefined, reader: Reade
   account: account?.hasPassword ? 'active' : account?.invitedAt ? 'invited' : 'none',
   invitedAt: account?.invitedAt ? instant(account.invitedAt.getTime()) : null,
   lastSeen: account?.lastSeen ? instant(account.lastSeen.getTime()) : null,
+  ...(person.waitingEmail && { emailWaits: true as const }),
 });

@@ -141,6 +141,7 @@ describe('the account of somebody with a password', () => {
     expect((await sanne.put('/people/daan', { email: MINE })).body).toMatchObject({
       email: THEIRS,
       waitingEmail: { email: MINE, by: 'Sanne Vos' },
+      emailWaits: true,
     });
     const own = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     expect((await own.get('/account')).body).toMatchObject({
