@@ -175,7 +175,9 @@ describe('a location', () => {
     );
     socket.close();
 
-    expect((await boss.post('/full-schedules', shift)).body).toMatchObject({ ending_kind: 'exact', hours: 7.25 });
+    const added = await boss.post('/full-schedules', shift);
+    expect(added.body).toMatchObject({ ending_kind: 'exact', hours: 7.25 });
+    expect((await boss.request('DELETE', `/full-schedules/${added.body.id}`)).status).toBe(204);
     const saturday = { ...shift, start: '2031-03-08 20:15', ending: '2031-03-09 03:30' };
     expect((await boss.post('/full-schedules', saturday)).body).toMatchObject({
       errors: [{ field: 'ending', code: 'not_an_end_time' }],
