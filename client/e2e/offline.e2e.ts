@@ -65,6 +65,20 @@ test('the own roster is readable without a connection, with the moment of its la
   await isInstalled(page);
   await keeps(page, 'own/').toBe(true);
   await keeps(page, 'roster-week/').toBe(true);
+  // What is fetched is kept as well: a month before the live window, and the numbers of colleagues.
+  const month = page.getByRole('table').filter({ hasText: /^ma/ });
+  const numbers = page.getByRole('link', { name: /^Bel / });
+  const fetched = [
+    { path: `/rooster?view=month&month=${monthOf(addDays(date, -120))}`, shown: month, kept: 'own-shifts ' },
+    { path: '/phone-list', shown: numbers.first(), kept: 'phone-list' },
+  ];
+  for (const { path, shown, kept } of fetched) {
+    await page.goto(path);
+    await expect(shown).toBeVisible();
+    await keeps(page, kept).toBe(true);
+  }
+  await page.goto(`/rooster?week=${mondayOf(date)}`);
+  await expect(card).toBeVisible();
 
   // The connection is lost while she looks, and is still away when she opens Rooster again.
   await context.setOffline(true);
@@ -74,6 +88,10 @@ test('the own roster is readable without a connection, with the moment of its la
   await expect(card).toBeVisible();
   await expect(moment).toBeVisible();
   await employee.expectAccessible();
+  for (const { path, shown } of fetched) {
+    await page.goto(path);
+    await expect(shown).toBeVisible();
+  }
   // Also the page where Rooster begins.
   await page.goto(`/main?week=${mondayOf(date)}`);
   await expect(page.getByText(/^Geen verbinding\. Bijgewerkt/)).toBeVisible();

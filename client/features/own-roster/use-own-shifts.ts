@@ -34,5 +34,10 @@ export function useOwnShifts(dates: Dates): OwnShifts {
 
 function useShiftsOf(dates: Dates | null): QueryState<readonly FullSchedule[] | null> {
   const { id } = useUser();
-  return useQuery(fullSchedulesByUser, dates && { params: { id }, query: dates });
+  return useQuery(
+    fullSchedulesByUser,
+    dates && { params: { id }, query: dates },
+    // A month reaches beyond the live window, and is looked at without a connection as well.
+    dates ? { keptAs: `own-shifts ${dates.from} ${dates.until}` } : {},
+  );
 }
