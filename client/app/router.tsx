@@ -1,5 +1,7 @@
 import { createBrowserRouter, type MiddlewareFunction, redirect, type RouteObject } from 'react-router';
 import { setUpState } from '#domain/set-up/set-up.calls';
+// Hears of traversals before the router, which is created below.
+import '../shared/address/overlay-entries.js';
 import { arrivedAt, destination } from '../shared/address/arrived-at.js';
 import { CallFailed } from '../shared/api/call-failed.js';
 import { leaveFirstLogin, settleFirstLogin } from '../features/login/first-login/take-first-login.js';

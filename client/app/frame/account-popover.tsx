@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
 import { cloneElement } from 'react';
 import type { Dropdown } from '../../shared/ui/lazy-dropdown.js';
+import { useBackCloses } from '../../shared/ui/use-back-closes.js';
 import { AccountPanel } from './account-panel.js';
 import classes from './account.module.css';
 
@@ -12,6 +13,7 @@ export interface AccountPopoverProps extends Dropdown {
 
 /** On a desk: who one is, and what one does with one's account. */
 export function AccountPopover({ opened, onOpened, button, label, name, role }: AccountPopoverProps) {
+  useBackCloses(opened, () => onOpened(false));
   return (
     <Popover opened={opened} onChange={onOpened} position="bottom-end" width={264} trapFocus returnFocus>
       <Popover.Target>{cloneElement(button, { onClick: () => onOpened(!opened) })}</Popover.Target>

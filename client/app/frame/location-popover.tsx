@@ -1,10 +1,12 @@
 import { Popover } from '@mantine/core';
 import { cloneElement } from 'react';
 import type { Dropdown } from '../../shared/ui/lazy-dropdown.js';
+import { useBackCloses } from '../../shared/ui/use-back-closes.js';
 import { LocationChoices } from './location-choices.js';
 
 /** The other locations, below the name of this one. */
 export function LocationPopover({ opened, onOpened, button, label }: Dropdown & { readonly label: string }) {
+  useBackCloses(opened, () => onOpened(false));
   return (
     <Popover opened={opened} onChange={onOpened} position="bottom-start" width={280} trapFocus returnFocus>
       <Popover.Target>{cloneElement(button, { onClick: () => onOpened(!opened) })}</Popover.Target>

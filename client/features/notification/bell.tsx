@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
+import { useBackCloses } from '../../shared/ui/use-back-closes.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import classes from './bell.module.css';
 import { NotificationList } from './notification-list.js';
@@ -29,6 +30,8 @@ export function Bell({ ToDecide, waiting }: BellProps) {
   const count = unread + waiting;
   useAppBadge(count);
   const close = () => setOpened(false);
+  // On a phone the sheet sees to it.
+  useBackCloses(opened && !isPhone, close);
   const label = [
     t('title'),
     ...(unread > 0 ? [t('unreadCount', { count: unread })] : []),

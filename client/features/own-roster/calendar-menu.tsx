@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { useAddToCalendar } from '../../shared/shifts/use-add-to-calendar.js';
+import { useBackCloses } from '../../shared/ui/use-back-closes.js';
 import { CalendarAddressDialog } from './calendar-address-dialog.js';
 
 /** Two ways to have shifts in one's own calendar: as they are now, or as they will be too. */
@@ -11,9 +12,11 @@ export function CalendarMenu({ shifts }: { readonly shifts: readonly FullSchedul
   const { t } = useTranslation('ownRoster');
   const addToCalendar = useAddToCalendar();
   const [opened, setOpened] = useState(false);
+  const [menuOpened, setMenuOpened] = useState(false);
+  useBackCloses(menuOpened, () => setMenuOpened(false));
   return (
     <>
-      <Menu position="bottom-end" width={300}>
+      <Menu opened={menuOpened} onChange={setMenuOpened} position="bottom-end" width={300}>
         <Menu.Target>
           <Button
             variant="default"

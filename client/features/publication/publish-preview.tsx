@@ -7,6 +7,7 @@ import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { announce } from '../../shared/ui/announce.js';
 import { KeyHint } from '../../shared/ui/key-hint.js';
+import { useBackCloses } from '../../shared/ui/use-back-closes.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';
 import { unnotified } from './acknowledgements.js';
@@ -88,6 +89,7 @@ export function PublishPreview(props: PublishPreviewProps) {
   const close = () => {
     if (!progress || progress.isWaiting) onClose();
   };
+  useBackCloses(!isDone, close);
   const show = (itemId: string) => {
     onClose();
     onShow(itemId);

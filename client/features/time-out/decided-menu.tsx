@@ -1,7 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCheck, IconDots, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { useBackCloses } from '../../shared/ui/use-back-closes.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
 export interface DecidedMenuProps {
@@ -19,8 +21,10 @@ export function DecidedMenu({ timeOut, isBusy, onDecide, onChange, onRemove }: D
   const words = useTimeOutWords();
   const isApproved = timeOut.approved === true;
   const Sign = isApproved ? IconX : IconCheck;
+  const [opened, setOpened] = useState(false);
+  useBackCloses(opened, () => setOpened(false));
   return (
-    <Menu position="bottom-end" width={210} portalProps={{ target: '#content' }}>
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" width={210} portalProps={{ target: '#content' }}>
       <Menu.Target>
         <ActionIcon loading={isBusy} aria-label={t('timeOut:overview.moreOf', { whose: words.whose(timeOut) })}>
           <IconDots size={16} aria-hidden="true" />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { useLanguage, useToday } from '../session/use-session.js';
 import { lazyPart } from '../ui/lazy-part.js';
+import { useBackCloses } from '../ui/use-back-closes.js';
 import { useIsPhone } from '../ui/use-is-phone.js';
 import { dateOfEntry, writtenDate } from './date-entry.js';
 import { EntryField, type EntryProps } from './entry-field.js';
@@ -21,6 +22,7 @@ export function DateField({ value, onChange, ...props }: EntryProps) {
   const language = useLanguage();
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
+  useBackCloses(isOpen && !isPhone, () => setOpen(false));
   if (isPhone)
     return (
       <TextInput {...props} type="date" value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '../reactive/use-live-state.js';
 import { announce } from '../ui/announce.js';
+import { useBackCloses } from '../ui/use-back-closes.js';
 import { KeyHint } from '../ui/key-hint.js';
 import classes from './command-palette.module.css';
 import { type PaletteItem, paletteOpened, paletteSources, search } from './palette.js';
@@ -12,11 +13,13 @@ import { takeTypedAhead } from './typed-ahead.js';
 /** Ctrl+K: find a page, or whatever the page on screen has added, and go there. */
 export function CommandPalette({ opened }: { readonly opened: boolean }) {
   const { t } = useTranslation('common');
+  const close = () => paletteOpened.set(false);
+  useBackCloses(opened, close);
   return (
-    <Modal.Root opened={opened} onClose={() => paletteOpened.set(false)} size={560} yOffset="12dvh" radius="xl">
+    <Modal.Root opened={opened} onClose={close} size={560} yOffset="12dvh" radius="xl">
       <Modal.Overlay />
       <Modal.Content aria-label={t('palette.title')}>
-        <Finder onDone={() => paletteOpened.set(false)} />
+        <Finder onDone={close} />
       </Modal.Content>
     </Modal.Root>
   );

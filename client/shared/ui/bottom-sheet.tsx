@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '../reactive/use-live-state.js';
 import { asking } from './ask-confirmation.js';
+import { useBackCloses } from './use-back-closes.js';
 import classes from './bottom-sheet.module.css';
 
 export interface BottomSheetProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
+  /** It has an address of its own, which Back leaves by itself. */
+  readonly hasAddress?: boolean;
   /** Under the title. */
   readonly subtitle?: ReactNode;
   /** Stays at the bottom while the rest scrolls. */
@@ -17,9 +20,18 @@ export interface BottomSheetProps {
 }
 
 /** On a phone: what a panel or a menu is on a desk, within reach of the thumb. */
-export function BottomSheet({ opened, onClose, title, subtitle, footer, children }: BottomSheetProps) {
+export function BottomSheet({
+  opened,
+  onClose,
+  title,
+  hasAddress = false,
+  subtitle,
+  footer,
+  children,
+}: BottomSheetProps) {
   const { t } = useTranslation('common');
   const isUnderQuestion = useLiveState(asking).answer !== null;
+  useBackCloses(opened && !hasAddress, onClose);
   return (
     <Drawer.Root
       opened={opened}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '../reactive/use-live-state.js';
 import { asking } from './ask-confirmation.js';
+import { useBackCloses } from './use-back-closes.js';
 import classes from './dialog.module.css';
 
 export interface DialogProps {
@@ -36,6 +37,7 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTranslation('common');
   const isUnderQuestion = useLiveState(asking).answer !== null && !isQuestion;
+  useBackCloses(opened, onClose);
   return (
     <Modal.Root
       opened={opened}

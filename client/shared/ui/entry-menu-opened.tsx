@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { type EntryMenuProps, MENU_LINE, type MenuEntry } from './entry-menu.types.js';
+import { useBackCloses } from './use-back-closes.js';
 
 /** An entry menu with everything that floats. */
 export function OpenedEntryMenu({
@@ -22,6 +23,7 @@ export function OpenedEntryMenu({
       <Entry key={entry.key} entry={entry} isChoice={chosen !== undefined} />
     ),
   );
+  useBackCloses(opened, () => onOpened(false));
   return (
     <Menu opened={opened} onChange={onOpened} position={position} width={width} classNames={classNames}>
       <Menu.Target>{button}</Menu.Target>

@@ -7,6 +7,7 @@ import { useKnownWeeks } from '../weeks/use-known-weeks.js';
 import { type WeekStatus, weekStatuses } from '../weeks/week-status.js';
 import { weekList } from '../weeks/week-list.js';
 import type { Dropdown } from './lazy-dropdown.js';
+import { useBackCloses } from './use-back-closes.js';
 import classes from './week-switch.module.css';
 
 export interface WeekChoicesProps extends Dropdown {
@@ -34,6 +35,7 @@ export function WeekChoices({ opened, onOpened, button, week, onChange }: WeekCh
   const thisWeek = mondayOf(today);
   const known = useKnownWeeks();
   const statuses = useMemo(() => weekStatuses(known.values()), [known]);
+  useBackCloses(opened, () => onOpened(false));
   return (
     <Menu opened={opened} onChange={onOpened} position="bottom-start" width={340} withinPortal={false}>
       <Menu.Target>{button}</Menu.Target>

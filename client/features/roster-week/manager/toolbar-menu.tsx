@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { filesPath } from '../../../shared/print/files-path.js';
 import type { Dropdown } from '../../../shared/ui/lazy-dropdown.js';
+import { useBackCloses } from '../../../shared/ui/use-back-closes.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
 import type { NextWeek } from '../../../shared/week-start/use-next-week.js';
 import type { DepartmentWeek } from '../../../shared/week-template/week-template-dialog.js';
@@ -42,6 +43,7 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
   const { t: template } = useTranslation('weekTemplate');
   const { t: weekStart } = useTranslation('weekStart');
   const isPhone = useIsPhone();
+  useBackCloses(opened, () => onOpened(false));
   return (
     <Menu opened={opened} onChange={onOpened} position="bottom-end" width={260}>
       <Menu.Target>{button}</Menu.Target>

@@ -27,7 +27,14 @@ export function PanelFrame(props: PanelFrameProps) {
   const close = () => void navigate(home());
   if (isPhone || beganAsSheet)
     return (
-      <BottomSheet opened onClose={close} title={props.title} subtitle={props.subtitle} footer={props.footer}>
+      <BottomSheet
+        opened
+        hasAddress
+        onClose={close}
+        title={props.title}
+        subtitle={props.subtitle}
+        footer={props.footer}
+      >
         <div className={classes.sheet}>
           {props.under}
           {props.children}

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { locationsList } from '#domain/location/location.calls';
+import { place, server } from '../testing/network.js';
+import { address, goTo, openScreen } from '../testing/open-screen.js';
+import { BAS, FATIMA, PLACE } from '../testing/people.js';
+
+const back = () => window.history.back();
+const isAt = (path: string) => waitFor(() => expect(address().split('?')[0]).toBe(path));
+const isClosed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+/** Entries of history that stand for an open sheet, menu or dialog: how many are below and at the current one. */
+const depth = () => (window.history.state as { overlay?: number } | null)?.overlay ?? 0;
+
+describe('Back on a phone', () => {
+  it('closes a sheet, and leaves the page the next time', async () => {
+    const user = await openScreen({ path: '/main', as: FATIMA, device: 'phone' });
+    await goTo('/timeout');
+    await user.click(await screen.findByRole('button', { name: 'Meer' }));
+    await screen.findByRole('dialog', { name: 'Menu' });
+    expect(depth()).toBe(1);
+    back();
+    await isClosed('Menu');
+    expect([address(), depth()]).toEqual(['/timeout', 0]);
+    back();
+    await isAt('/main');
+  });
+
+  it('leads from a page that was opened in a sheet to the page below the sheet in one step', async () => {
+    const user = await openScreen({ path: '/main', as: FATIMA, device: 'phone' });
+    await goTo('/timeout');
+    await user.click(await screen.findByRole('button', { name: 'Meer' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await user.click(menu.getByRole('link', { name: 'Mijn rooster' }));
+    await isAt('/rooster');
+    await isClosed('Menu');
+    await waitFor(() => expect([window.location.pathname, depth()]).toEqual(['/rooster', 0]));
+    back();
+    await isAt('/timeout');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    back();
+    await isAt('/main');
+  });
+
+  it('gives no second step to a sheet that was closed by its button', async () => {
+    const user = await openScreen({ path: '/main', as: FATIMA, device: 'phone' });
+    await goTo('/timeout');
+    await user.click(await screen.findByRole('button', { name: 'Meer' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Sluiten' }),
+    );
+    await isClosed('Menu');
+    await waitFor(() => expect(depth()).toBe(0));
+    back();
+    await isAt('/main');
+  });
+
+  it('asks before it closes a form with something in it, and takes another Back for staying', async () => {
+    server.answer(locationsList, []);
+    place().fill({
+      startTime: { late: { id: 'late', startTime: '16:10', horecaLocationId: PLACE.horecaLocationId } },
+    });
+    const user = await openScreen({
+      path: '/manager/start-times',
+      as: { ...BAS, superUser: true },
+      device: 'phone',
+    });
+    await user.click(screen.getByRole('button', { name: 'Begintijd toevoegen' }));
+    const form = await screen.findByRole('dialog', { name: 'Begintijd toevoegen' });
+    const field = await within(form).findByLabelText('Begintijd');
+    fireEvent.change(field, { target: { value: '09:10' } });
+    const question = 'Je wijzigingen zijn nog niet opgeslagen';
+    back();
+    await screen.findByRole('dialog', { name: question });
+    await waitFor(() => expect(depth()).toBe(2));
+    back();
+    await isClosed(question);
+    await waitFor(() => expect(depth()).toBe(1));
+    expect(field).toHaveProperty('value', '09:10');
+    back();
+    await user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+    await isClosed('Begintijd toevoegen');
+    await waitFor(() => expect(depth()).toBe(0));
+    expect(address()).toBe('/manager/start-times');
+  });
+});
