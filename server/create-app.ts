@@ -13,6 +13,7 @@ import type { WakeUp } from './live/wake-up.js';
 import { Metrics } from './metrics/metrics.js';
 import type { GivenRoutes } from './messaging/courier.js';
 import { nestLogger } from './logging/logger.js';
+import { LocationFinder } from './planning/location-finder.js';
 import { withoutSecrets } from './logging/without-secrets.js';
 import { accessHook } from './http/access.hook.js';
 import { bodyLimitsOf } from './http/body-limits.js';
@@ -23,6 +24,8 @@ import { proxyCheckHook } from './http/proxy-check.js';
 import { requestMetricsHook } from './http/request.metrics.js';
 import { sendUnknownAddress } from './http/problem.filter.js';
 import { MAX_FORM, MULTIPART, multipartFields } from './http/multipart-fields.js';
+import { documentDataOf } from './http/document-data.js';
+import { FirstScreens } from './http/first-screens.js';
 import { KeyGate } from './http/key-gate.js';
 import { Leaving } from './http/leaving.js';
 import { RateLimits } from './http/rate-limits.js';
@@ -86,7 +89,16 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
     logger.debug({ requestId: id, method, url: withoutSecrets(url), status: reply.statusCode, ms }, 'request');
   });
   fastify.addHook('onResponse', requestMetricsHook(app.get(Metrics)));
-  if (clientDir) await serveClient(fastify, clientDir);
+  if (clientDir) {
+    const locations = app.get(LocationFinder, { strict: false });
+    const dataOf = documentDataOf({
+      placeAt: async (host) => (await locations.byHost(host))?.name ?? null,
+      sessions: app.get(SessionLookup),
+      gate: app.get(KeyGate),
+      screens: app.get(FirstScreens),
+    });
+    await serveClient(fastify, clientDir, dataOf);
+  }
   return app;
 }
 

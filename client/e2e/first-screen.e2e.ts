@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { futureMonday, login } from '../../testing/demo.js';
+import { type Browser, devices, expect, type Page, test } from '@playwright/test';
+import { futureMonday, login, PASSWORD } from '../../testing/demo.js';
 import { barriersOn } from './accessibility.js';
 import { RosterCalls } from './roster-calls.js';
 import { Visitor } from './visitor.js';
@@ -20,6 +20,7 @@ test('the next shift is on screen without the application, and only for its own 
   if (date === undefined) throw new Error('she works every day');
   await roster.add(user.id, date);
 
+  await entersWithoutTheApplication(browser);
   const employee = await Visitor.signIn(browser, port, { account: EMPLOYEE, phone: true });
   const { page, context } = employee;
   await employee.open('/main');
@@ -63,3 +64,41 @@ test('the next shift is on screen without the application, and only for its own 
   await context.close();
   await roster.tidy();
 });
+
+/** Logs in and reads the next shift before any script of the application arrives. */
+async function entersWithoutTheApplication(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'nl-NL' });
+  const page = await context.newPage();
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await context.route('**/assets/*.js', (route) => arrived.then(() => route.continue()));
+  await page.goto(`http://veenkade.localhost:${port}/`, { waitUntil: 'commit' });
+  const [email, password] = [page.getByLabel('E-mailadres'), page.getByLabel('Wachtwoord', { exact: true })];
+  const button = page.getByRole('button', { name: 'Inloggen' });
+  await email.fill(`${EMPLOYEE}@veenkade.example`);
+  await password.fill('not the password');
+  await expect(page.getByRole('heading', { name: 'Grand Café De Veenkade' })).toBeVisible();
+  const places = () => Promise.all([email, button].map((part) => part.boundingBox()));
+  const before = await places();
+  expect(await barriersOn(page)).toEqual([]);
+  await button.click();
+  await expect(page.getByText('E-mailadres of wachtwoord onbekend.')).toBeVisible();
+  await password.fill(PASSWORD);
+  await button.click();
+  await expect(drawn(page).locator('.next-shift')).toBeVisible();
+  // The application arrives, and goes on from there; the document of the next visit has the shift in it.
+  arrive();
+  await expect(page.locator('main')).toBeVisible();
+  await expect(drawn(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: 'rooster-session', httpOnly: true, sameSite: 'Lax' });
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`http://veenkade.localhost:${port}/login`);
+  await expect(page.getByRole('button', { name: 'Toon wachtwoord' })).toBeVisible();
+  expect(await places()).toEqual(before);
+  await context.close();
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { camelSchema, type CamelNames } from '../api/wire-names.js';
 import { Instant } from '../kernel/clock-time.js';
 import { idOf, type LocationId, type SessionId, type UserId } from '../kernel/ids.js';
+import { FirstScreen } from '../own-roster/first-screen.views.js';
 import { SessionBeginning } from './session.events.js';
 import { JobView } from '../job/job.views.js';
 
@@ -33,6 +34,8 @@ export const WireSessionView = z.object({
   token: z.string(),
   /** Host of the home location when the user does not belong to this one. */
   staffDomain: z.string().nullable(),
+  /** Of a session that has just begun. Absent: nothing is planned, or they plan themselves. */
+  firstScreen: FirstScreen.optional(),
 });
 export type WireSessionView = z.infer<typeof WireSessionView>;
 export type SessionView = CamelNames<WireSessionView>;

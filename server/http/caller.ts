@@ -1,4 +1,5 @@
 import type { Employment, Role } from '#domain/access/access';
+import type { Language } from '#domain/texts/refusal-texts';
 import type { LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
 
 /** Who asks, as the session says. */
@@ -17,4 +18,6 @@ export interface Caller {
   readonly reach: ReadonlySet<LocationId>;
   /** The organisation asks them for a passkey, and they have none: `role` is that of staff until they have one. */
   readonly needsPasskey?: true;
+  /** In which they use the product; absent: not known. */
+  readonly language?: Language;
 }

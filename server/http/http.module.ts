@@ -2,11 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { SecurityLog } from '../security/security-log.js';
 import { CallInterceptor } from './call.interceptor.js';
+import { FirstScreens } from './first-screens.js';
 import { KeyGate } from './key-gate.js';
 import { Leaving } from './leaving.js';
 import { ProblemFilter } from './problem.filter.js';
 import { PublicAddress } from './public-address.js';
 import { RateLimits } from './rate-limits.js';
+import { SessionInterceptor } from './session.interceptor.js';
 
 @Global()
 @Module({
@@ -16,9 +18,11 @@ import { RateLimits } from './rate-limits.js';
     KeyGate,
     RateLimits,
     SecurityLog,
+    FirstScreens,
     { provide: APP_INTERCEPTOR, useClass: CallInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: SessionInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [KeyGate, PublicAddress, RateLimits, SecurityLog],
+  exports: [FirstScreens, KeyGate, PublicAddress, RateLimits, SecurityLog],
 })
 export class HttpModule {}

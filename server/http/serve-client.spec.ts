@@ -49,3 +49,18 @@ it('sends no referrer from the login page, whose address may hold a key', async 
     undefined,
   ]);
 });
+
+it('puts data before the scripts of the page, where no text can end their element', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'client-'));
+  await writeFile(join(other, 'index.html'), '<html><body><script>boot()</script></body></html>');
+  const server = fastify();
+  await serveClient(server, other, async () => ({ place: '</script><b>$&</b>', firstScreen: null }));
+  const { body } = await server.inject('/main');
+  await server.close();
+  await rm(other, { recursive: true });
+  const json = String.raw`{"place":"\u003c/script>\u003cb>$&\u003c/b>","firstScreen":null}`;
+  expect(body).toBe(
+    `<html><body>\n    <script type="application/json" id="rooster-data">${json}</script><script>boot()</script></body></html>`,
+  );
+  expect(JSON.parse(json)).toEqual({ place: '</script><b>$&</b>', firstScreen: null });
+});

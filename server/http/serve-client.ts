@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DocumentData, DocumentDataReader } from './document-data.js';
+
+const compress = {
+  br: (text: string) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) as Promise<Buffer>,
+  gzip: (text: string) => promisify(gzip)(text) as Promise<Buffer>,
+};
 
 const YEAR_S = 31_536_000;
 
@@ -17,8 +26,15 @@ export function inlineScriptSources(clientDir: string | null): string[] {
   return [...scripts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/** The built client: hashed assets for a year, and `index.html`, always fresh, for every page of it. */
-export async function serveClient(fastify: FastifyInstance, clientDir: string): Promise<void> {
+/**
+ * The built client: hashed assets for a year, and `index.html`, always fresh, for every page of it, with what `dataOf`
+ * says about the visitor. The file itself, which the service worker stores, says nothing about anybody.
+ */
+export async function serveClient(
+  fastify: FastifyInstance,
+  clientDir: string,
+  dataOf: DocumentDataReader = async () => null,
+): Promise<void> {
   if (!existsSync(join(clientDir, 'index.html'))) return;
   await fastify.register(
     fastifyStatic as never,
@@ -36,9 +52,13 @@ export async function serveClient(fastify: FastifyInstance, clientDir: string): 
       },
     } as never,
   );
-  const page = (_request: FastifyRequest, reply: FastifyReply) =>
-    // A page that is gone from a newer build must not answer HTML to whoever asks for a script.
-    reply.header('Cache-Control', 'no-cache').sendFile('index.html');
+  const built = readFileSync(join(clientDir, 'index.html'), 'utf8');
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const data = await dataOf(request, reply);
+    // What is about one person is stored nowhere.
+    void reply.header('Cache-Control', data?.firstScreen ? 'no-store' : 'no-cache');
+    return data ? sendPage(request, reply, withData(built, data)) : reply.sendFile('index.html');
+  };
   // Where password managers look for the page on which a password is changed.
   fastify.get('/.well-known/change-password', (_request, reply) => reply.redirect('/account', 302));
   fastify.get('/', page);
@@ -49,4 +69,20 @@ export async function serveClient(fastify: FastifyInstance, clientDir: string): 
     if (/^\/login([/?]|$)/.test(url)) void reply.header('Referrer-Policy', 'no-referrer');
     return page(request, reply);
   });
+}
+
+/** The page with its data before its scripts, as JSON in which nothing can end the element. */
+function withData(page: string, data: DocumentData): string {
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return page.replace('<body>', () => `<body>\n    <script type="application/json" id="rooster-data">${json}</script>`);
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
+  const tag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`;
+  void reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding, Cookie').header('ETag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = (['br', 'gzip'] as const).find((one) => new RegExp(String.raw`\b${one}\b`).test(accepted));
+  if (!encoding) return reply.send(page);
+  return reply.header('Content-Encoding', encoding).send(await compress[encoding](page));
 }

@@ -27,6 +27,8 @@ export interface TestAppOptions {
   readonly outboxPollMs?: number;
   /** Proxies in front of it that may say whom they speak for. */
   readonly trustProxy?: number;
+  /** Folder of a built client; absent: only the API. */
+  readonly clientDir?: string;
   /** Absent: nothing is logged, unless `TEST_LOG_LEVEL` says so. */
   readonly logger?: Logger;
 }
@@ -54,7 +56,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 /** The whole application on a migrated database, listening on a free port. */
 export async function startNode(
   url: string,
-  { routes, outboxPollMs, trustProxy, logger }: TestAppOptions = {},
+  { routes, outboxPollMs, trustProxy, logger, clientDir }: TestAppOptions = {},
 ): Promise<NestFastifyApplication> {
   const app = await createApp({
     pool: openPool(url, () => undefined, 6),
@@ -62,7 +64,7 @@ export async function startNode(
     redisUrl: null,
     logger: logger ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     trustProxy: trustProxy ?? false,
-    clientDir: null,
+    clientDir: clientDir ?? null,
     routes: routes ?? {},
   });
   const timing: Writable<OutboxTiming> = app.get(OUTBOX_TIMING, { strict: false });

@@ -3,8 +3,9 @@ import { type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } f
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAddressSearch } from '../../shared/address/use-address-search.js';
+import { showFirstScreen } from '../../shared/first-screen/show-first-screen.js';
 import { pathAfterLogin } from '../../shared/session/passkey-offer.js';
-import { returnPath } from '../../shared/session/return-path.js';
+import { HOME_PATH, returnPath } from '../../shared/session/return-path.js';
 import { signIn, type SignIn } from '../../shared/session/sign-in.js';
 import {
   type BegunLogin,
@@ -49,7 +50,10 @@ export function LoginForm({ onIn }: { readonly onIn?: () => void }) {
 
   const goIn = async () => {
     if (onIn) return onIn();
-    await navigate(await pathAfterLogin(returnPath(search.get('to'))), { replace: true });
+    const wanted = returnPath(search.get('to'));
+    // The answer has brought it: the page that shows more is on its way.
+    if (wanted === null || wanted === HOME_PATH) showFirstScreen();
+    await navigate(await pathAfterLogin(wanted), { replace: true });
   };
 
   const submit = async (form: HTMLFormElement) => {

@@ -3,9 +3,8 @@
  * Built to one script without imports and put into index.html (client/vite/first-document.ts).
  */
 import { documentData } from './document-data.js';
-import { FIRST_SCREEN_KEY } from './first-screen.js';
 import { showFirstScreen } from './show-first-screen.js';
-import { storedSession, storeOnDevice } from './stored-on-device.js';
+import { storedSession, storeFirstScreen } from './stored-on-device.js';
 
 /** Addresses of the start page. */
 const HOME: readonly string[] = ['/', '/main'];
@@ -15,5 +14,6 @@ document.currentScript?.remove();
 
 // What the server knows is newer than what the device has stored.
 const sent = documentData()?.firstScreen ?? null;
-if (sent && sent.userId === storedSession().userId) storeOnDevice(FIRST_SCREEN_KEY, JSON.stringify(sent));
+const { userId, language } = storedSession();
+if (sent && sent.userId === userId && sent.language === language) storeFirstScreen(sent);
 if (HOME.includes(location.pathname)) showFirstScreen();

@@ -3,7 +3,7 @@ import { isAdmin, roleOf } from '#domain/access/access';
 import { session } from '../session/current-session.js';
 import type { FirstScreen } from '#domain/own-roster/first-screen.views';
 import { FIRST_SCREEN_ID, FIRST_SCREEN_KEY } from './first-screen.js';
-import { storedSession, storeOnDevice } from './stored-on-device.js';
+import { storedSession } from './stored-on-device.js';
 
 /** Removes the drawn record: the page shows the same, or something else that its reader asked for. */
 export const leaveFirstScreen = (): void => document.getElementById(FIRST_SCREEN_ID)?.remove();
@@ -14,9 +14,6 @@ export function uncoverFirstScreen(): void {
   drawn?.setAttribute('data-beside', '');
   drawn?.setAttribute('aria-busy', 'false');
 }
-
-/** Stores the record for the next visit. A browser that stores nothing only costs the quick first screen. */
-export const storeFirstScreen = (screen: FirstScreen): void => storeOnDevice(FIRST_SCREEN_KEY, JSON.stringify(screen));
 
 /** Whose start page shows own shifts: the staff member who is signed in; null: nobody, or somebody who plans. */
 const staffMember$ = session.auth.values$.pipe(

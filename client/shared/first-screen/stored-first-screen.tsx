@@ -11,7 +11,8 @@ import type { OwnRoster } from '../shifts/own-roster.js';
 import { useRosterDirectory, useThisMinute } from '../shifts/use-rosters.js';
 import { placeAmong, useShiftDetails } from '../shifts/use-shift-details.js';
 import { useShiftNotes } from '../shifts/use-shift-notes.js';
-import { leaveFirstScreen, storeFirstScreen, uncoverFirstScreen } from './hand-over.js';
+import { leaveFirstScreen, uncoverFirstScreen } from './hand-over.js';
+import { storeFirstScreen } from './stored-on-device.js';
 
 /** Takes over from the drawn record: at once where the own shifts are known, else it stays above the page. */
 export function useFirstScreenHandOver(isThere: boolean): void {

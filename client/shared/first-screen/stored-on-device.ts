@@ -1,4 +1,5 @@
-import { parsed, storedSessionOf } from './first-screen.js';
+import type { FirstScreen } from '#domain/own-roster/first-screen.views';
+import { FIRST_SCREEN_KEY, parsed, storedSessionOf } from './first-screen.js';
 
 /** Key of shared/session/stored-session.ts, which is a module of the application. */
 const SESSION_KEY = 'rooster-v2';
@@ -42,3 +43,6 @@ export function storeSession(
     JSON.stringify({ version: 1, auth, filtersOf: auth.user.id, filters: { ...own, locale } }),
   );
 }
+
+/** Stores the record for the next visit. A browser that stores nothing only costs the quick first screen. */
+export const storeFirstScreen = (screen: FirstScreen): void => storeOnDevice(FIRST_SCREEN_KEY, JSON.stringify(screen));

@@ -5,7 +5,7 @@ import type { SessionView } from '#domain/session/session.views';
 import { CallFailed } from '../api/call-failed.js';
 import { call } from '../api/current-api.js';
 import { now } from '../clock.js';
-import { PLACE_KEY, storeOnDevice } from '../first-screen/stored-on-device.js';
+import { PLACE_KEY, storeFirstScreen, storeOnDevice } from '../first-screen/stored-on-device.js';
 import { ANYBODY, forgetKnown, lastKnown, rememberKnown } from '../offline/device-memory.js';
 import { session } from './current-session.js';
 import { endingSessions } from './current-ending-sessions.js';
@@ -26,12 +26,13 @@ export async function signIn(email: string, password: string): Promise<SignIn> {
 }
 
 /** Begins the session that the server has opened, here or at the person's own location. */
-export function enter({ user, token, staffDomain }: SessionView): SignIn {
+export function enter({ user, token, staffDomain, firstScreen }: SessionView): SignIn {
   if (staffDomain !== null) {
     window.location.assign(handOverAddress(staffDomain, token, window.location));
     return 'handed_over';
   }
   session.signIn({ user, token }, now());
+  if (firstScreen) storeFirstScreen(firstScreen);
   return 'signed_in';
 }
 

@@ -1,6 +1,6 @@
 import { always } from '#domain/kernel/dated-week';
 import { mondayOf } from '#domain/kernel/civil-date';
-import { minuteOf, type Moment } from '#domain/kernel/clock-time';
+import type { Moment } from '#domain/kernel/clock-time';
 import type { JobView } from '#domain/job/job.views';
 import { type Colleague, colleaguesOn } from '#domain/own-roster/colleagues';
 import { type LastBus, lastBusAfter } from '#domain/own-roster/last-bus';
@@ -63,6 +63,3 @@ export function placeAmong(own: OwnRoster | null, here: DomainRecord | null, loc
     lastBus: always([]),
   };
 }
-
-/** `00:30` of a moment. */
-export const clockOf = (moment: Moment): number => minuteOf(moment.slice(11));

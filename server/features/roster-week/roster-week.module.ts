@@ -7,6 +7,8 @@ import { rosterWeekKind } from '../../planning/planning-contexts.js';
 import { AcknowledgedLive } from './acknowledged.live.js';
 import { AddShiftHandler, AddShiftsFromTemplateHandler } from './add-shift.handlers.js';
 import { ChangeShiftHandler } from './change-shift.handler.js';
+import { FirstScreens } from '../../http/first-screens.js';
+import { FirstScreenQuery } from './first-screen.query.js';
 import { OnDutyQueries } from './on-duty.query.js';
 import { OwnLive } from './own.live.js';
 import { OwnEntryReader } from './own-entries.js';
@@ -32,6 +34,7 @@ import { WeekStateQueries } from './week-state.query.js';
     StaffingQueries,
     OnDutyQueries,
     ShiftsQueries,
+    FirstScreenQuery,
     OwnLive,
     OwnEntryReader,
     OwnShiftReader,
@@ -51,7 +54,10 @@ export class RosterWeekModule {
     sources: RecordSources,
     weekStates: WeekStateLive,
     acknowledged: AcknowledgedLive,
+    screens: FirstScreens,
+    firstScreen: FirstScreenQuery,
   ) {
+    screens.register((caller, language) => firstScreen.of(caller, language));
     kinds.register(rosterWeekKind);
     inline.register(shiftProjection);
     inline.register(shiftIdProjection);

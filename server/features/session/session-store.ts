@@ -133,7 +133,7 @@ export class SessionStore implements SessionLookup {
           .onRef('terms.organisation_id', '=', 'person.organisation_id')
           .onRef('terms.user_id', '=', 'person.user_id'),
       )
-      .select(['person.name', 'super_user', 'terms.always', 'type_name', 'person.location_ids'])
+      .select(['person.name', 'person.language', 'super_user', 'terms.always', 'type_name', 'person.location_ids'])
       .select(sql<boolean>`last_used_at < now() - ${sql.lit(TOUCH_AFTER)}::interval`.as('stale'))
       .where('token_hash', '=', hash)
       .where(isOpenSession())
@@ -158,6 +158,7 @@ export class SessionStore implements SessionLookup {
       seesWages: !waits && seesWages({ superUser: row.super_user, typeName: row.type_name }),
       reach,
       ...(waits ? { needsPasskey: true } : {}),
+      ...(row.language === null ? {} : { language: row.language }),
     };
   }
 

@@ -1,6 +1,6 @@
+import type { FirstScreen } from '#domain/own-roster/first-screen.views';
 import { showFirstScreen } from '../../../shared/first-screen/show-first-screen.js';
-import { FIRST_SCREEN_KEY } from '../../../shared/first-screen/first-screen.js';
-import { storedSession, storeOnDevice, storeSession } from '../../../shared/first-screen/stored-on-device.js';
+import { storedSession, storeFirstScreen, storeSession } from '../../../shared/first-screen/stored-on-device.js';
 import type { Language } from '../../../shared/i18n/languages.js';
 import { HOME_PATH, LOGIN_PATH, returnPath } from '../../../shared/session/return-path.js';
 import { drawFirstLogin, type DrawnLogin, FIRST_LOGIN_TEXTS } from './draw-first-login.js';
@@ -118,14 +118,14 @@ function goIn(body: string, language: Language): 'shown' | 'waits' | 'leaving' {
     readonly user: { readonly id: string };
     readonly token: string;
     readonly staffDomain: string | null;
-    readonly firstScreen?: unknown;
+    readonly firstScreen?: FirstScreen;
   };
   if (staffDomain !== null) return 'leaving';
   storeSession({ user, token }, language);
   const { pathname, search } = location;
   const wanted = pathname === LOGIN_PATH ? returnPath(new URLSearchParams(search).get('to')) : returnPath(pathname);
   if (!firstScreen || (wanted !== null && wanted !== '/' && wanted !== HOME_PATH)) return 'waits';
-  storeOnDevice(FIRST_SCREEN_KEY, JSON.stringify(firstScreen));
+  storeFirstScreen(firstScreen);
   return showFirstScreen() ? 'shown' : 'waits';
 }
 

@@ -1,16 +1,30 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { always } from '#domain/kernel/dated-week';
+import { firstScreenOf } from '#domain/own-roster/first-screen';
 import { authLogin } from '#domain/session/session.calls';
 import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
 import { session } from '../../../shared/session/current-session.js';
 import { ownOf, server } from '../../../testing/network.js';
-import { address, goTo, openScreen } from '../../../testing/open-screen.js';
-import { NOOR, TODAY } from '../../../testing/people.js';
+import { address, atRest, goTo, openScreen } from '../../../testing/open-screen.js';
+import { NOOR, NOW, TODAY } from '../../../testing/people.js';
+import { shiftOf } from '../../../testing/requests.js';
 import { wordsOf } from '../../../testing/words.js';
 import { beginFirstLogin } from './begin-first-login.js';
 import { FIRST_LOGIN_ID } from '../../../shared/session/first-login.js';
 
+const RECORD = firstScreenOf({
+  user: NOOR,
+  language: 'nl',
+  zone: 'Europe/Amsterdam',
+  at: NOW.getTime(),
+  now: NOW.getTime(),
+  shifts: [shiftOf(NOOR, 'friday', '2026-03-13')],
+  placeOf: () => ({ name: 'De Veenkade', zone: 'Europe/Amsterdam', lastBus: always([]) }),
+  jobOf: () => null,
+  notesOf: () => [],
+});
 const EMAIL = 'noor@veenkade.example';
 const drawn = () => document.getElementById(FIRST_LOGIN_ID);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -64,18 +78,6 @@ describe('the login form of the document', () => {
     expect(session.filters.value.locale).toBe('en');
   });
 
-  it('asks for what is missing before it sends anything, and so does the page after it', async () => {
-    await fill('');
-    press();
-    expect(screen.getByText('Vul je wachtwoord in.')).toBeTruthy();
-    expect(document.activeElement).toBe(field('Wachtwoord'));
-    expect(server.requests(authLogin)).toEqual([]);
-    await openScreen({ path: '/login' });
-    await waitFor(() => expect(drawn()).toBeNull());
-    expect(screen.getByText('Vul je wachtwoord in.')).toBeTruthy();
-    expect(field('E-mailadres').value).toBe(EMAIL);
-  });
-
   it('stays until a press on it is over, which counts', async () => {
     server.answer(authLogin, { user: NOOR, token: 'token of noor', staffDomain: null });
     const user = await fill();
@@ -85,8 +87,53 @@ describe('the login form of the document', () => {
     expect(drawn()).not.toBeNull();
     await user.pointer({ keys: '[/MouseLeft]', target: button });
     await waitFor(() => expect(address()).toMatch(/^\/main/));
+    await atRest();
     expect(session.auth.value?.token).toBe('token of noor');
     expect(drawn()).toBeNull();
+  });
+
+  it('signs in before the application is there, which goes on from it', async () => {
+    server.answer(authLogin, { user: NOOR, token: 'token of noor', staffDomain: null });
+    await fill();
+    press();
+    expect(await screen.findByRole('button', { name: 'Bezig met inloggen…' })).toBeTruthy();
+    await waitFor(() => expect(localStorage.getItem('rooster-v2')).toContain('token of noor'));
+    expect(session.auth.value).toBeNull();
+    void goTo('/login');
+    await waitFor(() => expect(address()).toMatch(/^\/main/));
+    await atRest();
+    expect(session.auth.value?.user.id).toBe(NOOR.id);
+    const body = { email: EMAIL, password: 'rooster-demo', url: 'http://localhost:3000/login' };
+    expect(server.requests(authLogin)).toEqual([{ params: {}, query: {}, body }]);
+  });
+
+  it('gives way to the next shift that comes with the answer', async () => {
+    server.answer(authLogin, { user: NOOR, token: 'token of noor', staffDomain: null, firstScreen: RECORD });
+    await fill();
+    press();
+    expect(await screen.findByRole('main', { name: 'Mijn volgende dienst' })).toBeTruthy();
+    expect(drawn()).toBeNull();
+    expect(localStorage.getItem('rooster-first-screen')).toBe(JSON.stringify(RECORD));
+    await openScreen({ path: '/login' });
+    await waitFor(() => expect(address()).toMatch(/^\/main/));
+    await atRest();
+    await waitFor(() => expect(document.getElementById('first-screen')).toBeNull());
+    expect(session.auth.value?.token).toBe('token of noor');
+  });
+
+  it('is waited for by an application that comes while its answer is on the way', async () => {
+    server.answer(authLogin, { user: NOOR, token: 'token of noor', staffDomain: null });
+    const release = server.hold(authLogin);
+    await fill();
+    press();
+    const opened = openScreen({ path: '/login' });
+    expect(session.auth.value).toBeNull();
+    release();
+    await opened;
+    await waitFor(() => expect(address()).toMatch(/^\/main/));
+    await atRest();
+    expect(session.auth.value?.token).toBe('token of noor');
+    await waitFor(() => expect(drawn()).toBeNull());
   });
 
   it('says that the server refused, and so does the page after it', async () => {
@@ -100,31 +147,15 @@ describe('the login form of the document', () => {
     expect(field('Wachtwoord').value).toBe('verkeerd');
   });
 
-  it('signs in before the application is there, which goes on from it', async () => {
-    server.answer(authLogin, { user: NOOR, token: 'token of noor', staffDomain: null });
-    await fill();
+  it('asks for what is missing before it sends anything, and so does the page after it', async () => {
+    await fill('');
     press();
-    expect(await screen.findByRole('button', { name: 'Bezig met inloggen…' })).toBeTruthy();
-    await waitFor(() => expect(localStorage.getItem('rooster-v2')).toContain('token of noor'));
-    expect(session.auth.value).toBeNull();
-    void goTo('/login');
-    await waitFor(() => expect(address()).toMatch(/^\/main/));
-    expect(session.auth.value?.user.id).toBe(NOOR.id);
-    const body = { email: EMAIL, password: 'rooster-demo', url: 'http://localhost:3000/login' };
-    expect(server.requests(authLogin)).toEqual([{ params: {}, query: {}, body }]);
-  });
-
-  it('is waited for by an application that comes while its answer is on the way', async () => {
-    server.answer(authLogin, { user: NOOR, token: 'token of noor', staffDomain: null });
-    const release = server.hold(authLogin);
-    await fill();
-    press();
-    const opened = openScreen({ path: '/login' });
-    expect(session.auth.value).toBeNull();
-    release();
-    await opened;
-    await waitFor(() => expect(address()).toMatch(/^\/main/));
-    expect(session.auth.value?.token).toBe('token of noor');
+    expect(screen.getByText('Vul je wachtwoord in.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Wachtwoord'));
+    expect(server.requests(authLogin)).toEqual([]);
+    await openScreen({ path: '/login' });
     await waitFor(() => expect(drawn()).toBeNull());
+    expect(screen.getByText('Vul je wachtwoord in.')).toBeTruthy();
+    expect(field('E-mailadres').value).toBe(EMAIL);
   });
 });

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { isAdmin } from '#domain/access/access';
+import { camelNames } from '#domain/api/wire-names';
+import { mondayOf } from '#domain/kernel/civil-date';
+import { always } from '#domain/kernel/dated-week';
+import { colleagueWords } from '#domain/own-roster/colleague-words';
+import { colleaguesOn } from '#domain/own-roster/colleagues';
+import { firstScreenOf, upcomingShifts } from '#domain/own-roster/first-screen';
+import type { FirstScreen } from '#domain/own-roster/first-screen.views';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import type { FullSchedule, WireFullSchedule } from '#domain/roster-week/roster-week.views';
+import type { Language } from '#domain/texts/refusal-texts';
+import type { Caller } from '../../http/caller.js';
+import { OwnShiftReader } from './own-shifts.js';
+import { RosterWeekLive } from './roster-week.live.js';
+
+/** Reads the record of the first screen: what the start page of its person would store. */
+@Injectable()
+export class FirstScreenQuery {
+  constructor(
+    private readonly own: OwnShiftReader,
+    private readonly weeks: RosterWeekLive,
+  ) {}
+
+  /** Null: nothing is planned, or the caller plans themselves, whose start page shows other things first. */
+  async of(caller: Caller, language: Language): Promise<FirstScreen | null> {
+    if (isAdmin(caller.role) || caller.needsPasskey) return null;
+    const { organisationId, userId, name, locationId } = caller;
+    const now = Date.now();
+    const question = await this.own.question(organisationId, userId, now);
+    const { locations, jobs } = question.directory;
+    const shifts = [...(await this.own.shifts(question)).values()].map((shift) => camelNames(shift));
+    const zone = locations.get(locationId)?.zone ?? 'UTC';
+    const placeOf = ({ horecaLocationId }: FullSchedule) =>
+      locations.get(horecaLocationId) ?? { name: '', zone, lastBus: always([]) };
+    const next = upcomingShifts({ shifts, placeOf }, now).at(0)?.shift;
+    if (!next) return null;
+    const notes = await this.notesOf(next, { organisationId, zone: placeOf(next).zone, jobs, language });
+    return firstScreenOf({
+      user: { id: userId, name },
+      language,
+      zone,
+      at: now,
+      now,
+      shifts,
+      placeOf,
+      jobOf: ({ jobId }) => jobs.get(jobId) ?? null,
+      notesOf: ({ id }) => (id === next.id ? notes : []),
+    });
+  }
+
+  /** With whom, and the comment of the day: of the roster as staff see it. */
+  private async notesOf(
+    shift: FullSchedule,
+    { organisationId, zone, jobs, language }: NotesContext,
+  ): Promise<readonly string[]> {
+    const stream = rosterWeekStream(shift.horecaLocationId, mondayOf(shift.date));
+    const week = await this.weeks.snapshot({ organisationId, stream, audience: 'staff' });
+    const others = Object.values(week['shift'] as Record<string, WireFullSchedule>).map((one) => camelNames(one));
+    const comments = week['comment'] as Record<string, { readonly textEmployees: string | null }>;
+    const comment = comments[shift.date]?.textEmployees ?? null;
+    return [
+      colleagueWords(colleaguesOn(shift, others, zone), jobs, language).sentence,
+      ...(comment === null ? [] : [comment]),
+    ];
+  }
+}
+
+interface NotesContext {
+  readonly organisationId: string;
+  readonly zone: string;
+  readonly jobs: ReadonlyMap<string, { readonly name: string }>;
+  readonly language: Language;
+}

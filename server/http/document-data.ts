@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FirstScreen } from '#domain/own-roster/first-screen.views';
+import { languageOf } from '#domain/texts/language';
+import type { FirstScreens } from './first-screens.js';
+import type { KeyGate } from './key-gate.js';
+import { clearSessionCookie, cookieToken } from './session-cookie.js';
+import type { SessionLookup } from './session-lookup.js';
+
+/** What the document says beside the page that is the same for everybody (client/shared/first-screen/document-data.ts). */
+export interface DocumentData {
+  /** Name of the location of the address; null: the address has none. */
+  readonly place: string | null;
+  /** Of who is signed in; null: nobody, or nothing is planned. */
+  readonly firstScreen: FirstScreen | null;
+}
+
+/** Null: it could not be found out; the document is sent as it was built. */
+export type DocumentDataReader = (request: FastifyRequest, reply: FastifyReply) => Promise<DocumentData | null>;
+
+export interface DocumentParts {
+  readonly placeAt: (host: string) => Promise<string | null>;
+  readonly sessions: SessionLookup;
+  readonly gate: KeyGate;
+  readonly screens: FirstScreens;
+}
+
+/** Pages that show own shifts first. */
+const HOME: ReadonlySet<string> = new Set(['/', '/main']);
+
+/** A database that is away holds up no page. Milliseconds. */
+const WITHIN_MS = 700;
+
+/** The only place that reads the session of a cookie: it opens no call, and says nothing that its person may not read. */
+export function documentDataOf({ placeAt, sessions, gate, screens }: DocumentParts): DocumentDataReader {
+  const firstScreen = async (request: FastifyRequest, reply: FastifyReply): Promise<FirstScreen | null> => {
+    const token = cookieToken(request);
+    if (token === null || !HOME.has(request.url.split('?')[0] ?? '')) return null;
+    const caller = await gate.open({ of: 'session', token, ip: request.ip }, () => sessions.callerOf(token));
+    if (caller) return screens.of(caller, caller.language ?? languageOf(request.headers['accept-language']));
+    clearSessionCookie(request, reply);
+    return null;
+  };
+  const read: DocumentDataReader = async (request, reply) => {
+    const [place, screen] = await Promise.all([
+      placeAt(request.host),
+      // Too many keys that open nothing have come from this address.
+      firstScreen(request, reply).catch(() => null),
+    ]);
+    return { place, firstScreen: screen };
+  };
+  return async (request, reply) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), WITHIN_MS);
+    });
+    return Promise.race([read(request, reply).catch(() => null), late]).finally(() => clearTimeout(timer));
+  };
+}

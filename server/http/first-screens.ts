@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { FirstScreen } from '#domain/own-roster/first-screen.views';
+import type { Language } from '#domain/texts/refusal-texts';
+import { LOGGER } from '../logging/logger.js';
+import type { Caller } from './caller.js';
+
+/** Null: nothing is planned, or it is somebody who plans. */
+export type FirstScreenReader = (caller: Caller, language: Language) => Promise<FirstScreen | null>;
+
+/** Whoever waits longer is shown their shifts by the application. Milliseconds. */
+const WITHIN_MS = 500;
+
+/** Record of the first screen, for the answer of a login and for the document. The feature of own shifts makes it. */
+@Injectable()
+export class FirstScreens {
+  private read: FirstScreenReader = async () => null;
+
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  register(reader: FirstScreenReader): void {
+    this.read = reader;
+  }
+
+  /** For nobody but the caller themselves. Null also where it could not be read in time: nothing waits for it. */
+  async of(caller: Caller, language: Language): Promise<FirstScreen | null> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), WITHIN_MS);
+    });
+    const read = this.read(caller, language).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'a first screen could not be read');
+      return null;
+    });
+    return Promise.race([read, late]).finally(() => clearTimeout(timer));
+  }
+}

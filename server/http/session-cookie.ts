@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** No session lasts longer since its login (planning/open-account.ts); when it ends earlier, the database says so. */
+const MAX_AGE_S = 30 * 24 * 60 * 60;
+
+type Asked = Pick<FastifyRequest, 'protocol' | 'headers'>;
+
+/** With the prefix browsers take it from this host alone, over TLS. */
+const nameFor = ({ protocol }: Asked): string => (protocol === 'https' ? '__Host-rooster-session' : 'rooster-session');
+
+const cookie = (request: Asked, value: string, maxAge: number): string =>
+  `${nameFor(request)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${request.protocol === 'https' ? '; Secure' : ''}`;
+
+/** Token of the session whose documents a browser asks for; null: none. Calls never ask this. */
+export function cookieToken(request: Asked): string | null {
+  const start = `${nameFor(request)}=`;
+  const found = (request.headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(start));
+  return found?.slice(start.length) || null;
+}
+
+/** From now on documents are for the person with that token. */
+export const setSessionCookie = (request: Asked, reply: FastifyReply, token: string): void =>
+  void reply.header('Set-Cookie', cookie(request, token, MAX_AGE_S));
+
+/** From now on documents are for nobody. */
+export const clearSessionCookie = (request: Asked, reply: FastifyReply): void =>
+  void reply.header('Set-Cookie', cookie(request, '', 0));

@@ -1,0 +1,48 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { mergeMap, type Observable } from 'rxjs';
+import { authLogout, authRehydrate } from '#domain/session/session.calls';
+import { WireSessionView } from '#domain/session/session.views';
+import { languageOf } from '#domain/texts/language';
+import type { CallRequest } from './call-request.js';
+import { FirstScreens } from './first-screens.js';
+import { clearSessionCookie, cookieToken, setSessionCookie } from './session-cookie.js';
+import { SessionLookup } from './session-lookup.js';
+
+/**
+ * What every answer that carries a session brings beside it, whichever call it is: the cookie for documents, and of a
+ * session that has just begun the record of the first screen.
+ */
+@Injectable()
+export class SessionInterceptor implements NestInterceptor {
+  constructor(
+    private readonly sessions: SessionLookup,
+    private readonly screens: FirstScreens,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<CallRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const { call } = request;
+    if (call?.id === authLogout.id) clearOwnCookie(request, reply);
+    if (call?.answer !== WireSessionView) return next.handle();
+    return next.handle().pipe(mergeMap((view) => this.complete(view as WireSessionView, request, reply)));
+  }
+
+  private async complete(view: WireSessionView, request: CallRequest, reply: FastifyReply): Promise<WireSessionView> {
+    // Their session begins at another location.
+    if (view.staffDomain !== null) return view;
+    setSessionCookie(request, reply, view.token);
+    if (request.call?.id === authRehydrate.id) return view;
+    const caller = await this.sessions.callerOf(view.token);
+    const firstScreen = caller && (await this.screens.of(caller, languageOf(request.headers['accept-language'])));
+    return firstScreen ? { ...view, firstScreen } : view;
+  }
+}
+
+/** A session that somebody else has replaced in the browser ends without theirs. */
+function clearOwnCookie(request: CallRequest, reply: FastifyReply): void {
+  const [, token] = (request.headers.authorization ?? '').split(' ');
+  if (token === cookieToken(request)) clearSessionCookie(request, reply);
+}
