@@ -94,7 +94,7 @@ export function SendForm<Way extends Channel>(props: SendFormProps<Way>) {
             {away}
           </p>
         )}
-        <div>
+        <div className={classes.buttons}>
           <Button type="submit" loading={write.isBusy} disabled={isIncomplete || away !== null}>
             {props.submitLabel}
           </Button>

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { statsCalloffs } from '#domain/insight/insight.calls';
@@ -42,13 +43,22 @@ export function Page() {
 
 function Counts({ counts }: { readonly counts: readonly CallOffCount[] }) {
   const { t } = useTranslation('insight');
+  // In the order of what the page shows: the server counts shifts to come as well.
+  const most = counts
+    .filter((count) => ofYear(count) > 0)
+    .toSorted((a, b) => recent(b) - recent(a) || ofYear(b) - ofYear(a))
+    .slice(0, SHOWN);
   if (counts.length === 0) return <EmptyState title={t('overview.none')} text={t('overview.noneText')} />;
   const columns: readonly TableColumn<CallOffCount>[] = [
     {
       id: 'name',
       heading: t('name'),
       value: ({ name }) => name,
-      cell: ({ userId, name }) => <Link to={hrefOf(userId)}>{name}</Link>,
+      cell: ({ userId, name }) => (
+        <Anchor component={Link} to={hrefOf(userId)} dir="auto">
+          {name}
+        </Anchor>
+      ),
     },
     { id: 'last4Weeks', heading: t('overview.last4Weeks'), value: recent, align: 'end' },
     { id: 'last365Days', heading: t('overview.last365Days'), value: ofYear, align: 'end' },
@@ -56,34 +66,31 @@ function Counts({ counts }: { readonly counts: readonly CallOffCount[] }) {
   ];
   return (
     <div className={classes.parts}>
-      <Section title={t('overview.picture')}>
-        <p className={classes.about}>{t('overview.about')}</p>
-        <BarList
-          rows={counts.slice(0, SHOWN).map((count) => ({
-            userId: count.userId,
-            name: count.name,
-            amount: recent(count),
-            whole: ofYear(count),
-            text: [
-              t('overview.counts', { recent: recent(count), year: ofYear(count) }),
-              count.toCome > 0 && t('overview.andToCome', { count: count.toCome }),
-            ]
-              .filter(Boolean)
-              .join(', '),
-          }))}
-          hrefOf={hrefOf}
-        />
-        <ul className={classes.legend}>
-          <li>
-            <i aria-hidden="true" />
-            {t('overview.last4Weeks')}
-          </li>
-          <li>
-            <i data-second aria-hidden="true" />
-            {t('overview.last365Days')}
-          </li>
-        </ul>
-      </Section>
+      {most.length > 0 && (
+        <Section title={t('overview.picture')}>
+          <p className={classes.about}>{t('overview.about')}</p>
+          <BarList
+            rows={most.map((count) => ({
+              userId: count.userId,
+              name: count.name,
+              amount: recent(count),
+              whole: ofYear(count),
+              text: t('overview.counts', { recent: recent(count), year: ofYear(count) }),
+            }))}
+            hrefOf={hrefOf}
+          />
+          <ul className={classes.legend}>
+            <li>
+              <i aria-hidden="true" />
+              {t('overview.last4Weeks')}
+            </li>
+            <li>
+              <i data-second aria-hidden="true" />
+              {t('overview.last365Days')}
+            </li>
+          </ul>
+        </Section>
+      )}
       <Section title={t('overview.table')}>
         <DataTable
           label={t('overview.table')}

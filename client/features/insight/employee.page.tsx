@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunction } from 'react-router';
 import { statsEmployees, statsEmployeesWeeks } from '#domain/insight/insight.calls';
@@ -79,7 +80,11 @@ function Figures({ stats, weeks }: FiguresProps) {
       id: 'name',
       heading: t('name'),
       value: ({ name }) => name,
-      cell: ({ userId, name }) => <Link to={hrefOf(userId)}>{name}</Link>,
+      cell: ({ userId, name }) => (
+        <Anchor component={Link} to={hrefOf(userId)} dir="auto">
+          {name}
+        </Anchor>
+      ),
       width: '16%',
     },
     {

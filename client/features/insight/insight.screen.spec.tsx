@@ -188,9 +188,10 @@ it('shows who called off how often in four weeks and a year', async () => {
   server.answer(statsCalloffs, [{ userId: daan, name: 'Daan Smit', last4Weeks: 3, last365Days: 9, toCome: 1 }]);
   await openScreen({ path: '/calloff-overview', as: BAS, device: 'phone' });
   await screen.findAllByRole('link', { name: 'Daan Smit' });
-  expect(wordsOf(document.body)).toContain('2 van 8, en 1 nog te komen');
+  expect(wordsOf(document.body)).toContain('2 van 8');
+  expect(wordsOf(document.body)).toContain('Laatste 4 weken · 2 · Laatste 365 dagen · 8 · Nog te komen · 1');
   expect(wordsOf(document.body)).toContain(
-    'Tot en met vandaag, zoals de statistieken tellen. Wat van komende diensten al is afgemeld, staat erbij.',
+    'Tot en met vandaag, zoals de statistieken tellen. Wat van komende diensten al is afgemeld, staat apart in de lijst.',
   );
   expect(screen.getAllByRole('link', { name: 'Daan Smit' })[0]?.getAttribute('href')).toBe('/calloff-overview/daan');
 });

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunction } from 'react-router';
 import { groupBy } from '#domain/kernel/group-by';
@@ -66,7 +67,11 @@ function Figures({ stats, picture, search }: FiguresProps) {
       id: 'name',
       heading: t('name'),
       value: ({ name }) => name,
-      cell: ({ userId, name }) => <Link to={hrefOf(userId)}>{name}</Link>,
+      cell: ({ userId, name }) => (
+        <Anchor component={Link} to={hrefOf(userId)} dir="auto">
+          {name}
+        </Anchor>
+      ),
     },
     ...BUCKETS.map((bucket): TableColumn<TimeslotStat> => ({
       id: bucket,
