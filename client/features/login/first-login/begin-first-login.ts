@@ -96,7 +96,7 @@ export function beginFirstLogin(place: string | null): void {
 
   function say(what: 'submit' | 'busy' | 'leaving'): void {
     drawn.button.textContent = FIRST_LOGIN_TEXTS[state.language][what];
-    drawn.button.toggleAttribute('aria-disabled', what !== 'submit');
+    drawn.button.setAttribute('aria-disabled', String(what !== 'submit'));
   }
 }
 
