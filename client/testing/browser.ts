@@ -112,3 +112,8 @@ export function setDevice(device: 'desk' | 'phone'): void {
   Object.assign(window, { innerWidth: size.width, innerHeight: size.height });
   for (const query of queries) query.notify();
 }
+
+/** The language that the device is set to, such as `en-GB`. */
+export const setDeviceLanguage = (language: string): void => {
+  Object.defineProperty(navigator, 'language', { configurable: true, value: language });
+};

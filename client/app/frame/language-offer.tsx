@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { session } from '../../shared/session/current-session.js';
+import { isEnglishOffered, rememberAnswered } from '../../shared/session/english-offer.js';
+import { useLanguage } from '../../shared/session/use-session.js';
+import classes from './language-offer.module.css';
+
+/** Offers English, in English, once on a device that speaks it to somebody who reads Rooster in Dutch. */
+export function LanguageOffer() {
+  const { t } = useTranslation('app');
+  const language = useLanguage();
+  const [isOffered, setOffered] = useState(isEnglishOffered);
+  if (!isOffered || language !== 'nl') return null;
+  const answer = () => {
+    rememberAnswered();
+    setOffered(false);
+  };
+  const takeEnglish = () => {
+    answer();
+    session.setFilter('locale', 'en');
+  };
+  return (
+    <section className={classes.offer} lang="en" aria-label={t('languageOffer.text')}>
+      <span className={classes.text}>{t('languageOffer.text')}</span>
+      <Button size="compact-sm" variant="light" onClick={takeEnglish}>
+        {t('languageOffer.use')}
+      </Button>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={answer}>
+        {t('languageOffer.dismiss')}
+      </Button>
+    </section>
+  );
+}
