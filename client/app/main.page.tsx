@@ -1,14 +1,18 @@
 import type { LoaderFunction } from 'react-router';
+import { isAdmin, roleOf } from '#domain/access/access';
 import { loader as rosterWeekLoader, Page as RosterWeekPage } from '../features/roster-week/roster-week.page.js';
+import { session } from '../shared/session/current-session.js';
 import { ShiftExtensions } from '../shared/shifts/shift-extensions.js';
 import { homeFirstLoader } from './home-first.js';
 import { SHIFT_EXTENSIONS } from './shift-extensions.js';
 
 export { shouldRevalidate } from '../features/roster-week/roster-week.page.js';
 
-/** What stands above the roster comes with it. */
+/** For who plans, what stands above the roster comes with it; staff are shown their next shift whatever else there is. */
 export const loader: LoaderFunction = async (args) => {
-  await Promise.all([rosterWeekLoader(args), homeFirstLoader()]);
+  const user = session.auth.value?.user;
+  const first = homeFirstLoader();
+  await Promise.all([rosterWeekLoader(args), user && isAdmin(roleOf(user)) && first]);
   return null;
 };
 

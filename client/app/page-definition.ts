@@ -25,6 +25,8 @@ export interface PageDefinition {
   readonly item: MenuItem;
   /** Namespaces of the texts that it shows, besides those of the frame. */
   readonly namespaces: readonly FeatureNamespace[];
+  /** Those that only who plans is shown, besides. */
+  readonly planningNamespaces?: readonly FeatureNamespace[];
   readonly load: () => Promise<PageModule>;
   /** What it is for this person, where that is not the same for everybody: fetched beside it. */
   readonly loadFor?: (user: SessionUser) => Promise<unknown>;

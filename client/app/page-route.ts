@@ -1,4 +1,5 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
+import { isAdmin, roleOf } from '#domain/access/access';
 import { session } from '../shared/session/current-session.js';
 import { loadPage } from './load-page.js';
 import { loadTexts } from './i18n.js';
@@ -41,12 +42,22 @@ export function pageRoute(page: PageDefinition): RouteObject {
   };
 }
 
-async function lazyPage({ load, loadFor, namespaces }: PageDefinition) {
+async function lazyPage(definition: PageDefinition) {
+  const { load, loadFor } = definition;
   const user = session.auth.value?.user;
-  const [page] = await loadPage(() => Promise.all([load(), loadTexts(namespaces), user && loadFor?.(user)]));
+  const [page] = await loadPage(() => Promise.all([load(), loadTextsOf(definition), user && loadFor?.(user)]));
+  const { loader } = page;
   return {
     Component: page.Page,
-    ...(page.loader && { loader: continuing(page.loader) }),
+    // The code is fetched once; who signs in after somebody else may need more texts.
+    ...(loader && {
+      loader: continuing(async (...args) => (await Promise.all([loader(...args), loadTextsOf(definition)]))[0]),
+    }),
     ...(page.shouldRevalidate && { shouldRevalidate: page.shouldRevalidate }),
   };
+}
+
+function loadTextsOf({ namespaces, planningNamespaces = [] }: PageDefinition): Promise<void> {
+  const user = session.auth.value?.user;
+  return loadTexts(user && isAdmin(roleOf(user)) ? [...namespaces, ...planningNamespaces] : namespaces);
 }

@@ -15,17 +15,8 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'main',
     item: 'main',
-    namespaces: [
-      'rosterWeek',
-      'shifts',
-      'requests',
-      'swap',
-      'shiftRequest',
-      'weekTemplate',
-      'weekStart',
-      'candidates',
-      'weekTexts',
-    ],
+    namespaces: ['rosterWeek', 'shifts', 'requests', 'swap', 'shiftRequest'],
+    planningNamespaces: ['weekTemplate', 'weekStart', 'candidates', 'weekTexts'],
     load: () => import('./main.page.js'),
     loadFor: (user) => homeOf(user).load(),
     children: [

@@ -1,10 +1,6 @@
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  type PrecacheEntry,
-  precacheAndRoute,
-} from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { inParallel } from './in-parallel.js';
 import { contentOf } from './push.js';
 import { TAKE_OVER } from './take-over.js';
 
@@ -33,7 +29,10 @@ interface NotificationEvent extends WorkerEvent {
   readonly notification: Notification;
 }
 /** Everything that this build consists of; put in by the build (see precache-plugin.ts). */
-declare const PRECACHE: PrecacheEntry[];
+declare const PRECACHE: (PrecacheEntry & { readonly url: string })[];
+
+/** Of the six connections that a browser has to one server, as many as leave the page one. */
+const AT_ONCE = 5;
 
 /**
  * Keeps one whole version of the client on the device, so that Rooster opens without a connection. What is not part
@@ -41,9 +40,33 @@ declare const PRECACHE: PrecacheEntry[];
  *
  * A newer version waits until somebody asks for it: the pages that are open go on with the files they began with.
  */
-precacheAndRoute(PRECACHE, { cleanURLs: false, directoryIndex: '' });
+const files = PRECACHE;
+const kept = new PrecacheController();
+kept.addToCacheList(files);
+registerRoute(new PrecacheRoute(kept, { cleanURLs: false, directoryIndex: '' }));
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+registerRoute(new NavigationRoute(kept.createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+
+self.addEventListener('install', (given) => {
+  const event = given as WorkerEvent;
+  event.waitUntil(install(event));
+});
+
+self.addEventListener('activate', (event) => {
+  void kept.activate(event as Parameters<typeof kept.activate>[0]);
+});
+
+/** Workbox does the same one file after the other, which takes a round trip each. */
+function install(event: WorkerEvent): Promise<void> {
+  return inParallel(files, AT_ONCE, async ({ url, revision }) => {
+    const cacheKey = kept.getCacheKeyForURL(url);
+    // What has no revision is as the page has it already.
+    const request = new Request(url, { cache: revision ? 'reload' : 'default', credentials: 'same-origin' });
+    await Promise.all(
+      kept.strategy.handleAll({ request, event: event as never, ...(cacheKey && { params: { cacheKey } }) }),
+    );
+  });
+}
 
 self.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();

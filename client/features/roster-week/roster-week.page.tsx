@@ -18,6 +18,9 @@ import { homeOf, ManagerHome, StaffHome } from './homes.js';
 import { RosterPhone } from './manager/phone-part.js';
 import { ownDepartment } from './own-department.js';
 
+/** How long staff's next shift waits for the names of jobs, in milliseconds; of the rest of their page it waits for nothing. */
+const BESIDE_NEXT_SHIFT_MS = 300;
+
 /** Begins to watch what the page shows first, and gives it a moment to come. */
 export const loader: LoaderFunction = async ({ request, params: { date } }) => {
   const user = session.auth.value?.user;
@@ -28,14 +31,16 @@ export const loader: LoaderFunction = async ({ request, params: { date } }) => {
   const opened = CivilDate.safeParse(date);
   const monday = opened.success ? mondayOf(opened.data) : pageWeek(request, plans ? planningWeek : undefined);
   const weeks = new Set([mondayOf(today.value), monday]);
-  const first = plans ? planningStream(locationId, monday) : ownStream(user.id);
-  const streams = [first, ...[...weeks].map((shown) => rosterWeekStream(locationId, shown))];
+  const first = firstRecords(plans ? planningStream(locationId, monday) : ownStream(user.id));
+  const published = Promise.all([...weeks].map((shown) => firstRecords(rosterWeekStream(locationId, shown))));
+  const within = plans ? undefined : BESIDE_NEXT_SHIFT_MS;
   await Promise.all([
     homeOf(user).load(),
     plans && isPhone() && RosterPhone.load(),
-    ...streams.map(firstRecords),
-    settled(rosterDirectory, ({ phase }) => phase !== 'loading'),
-    settled(ownDepartment, (id) => id !== undefined),
+    first,
+    plans && published,
+    settled(rosterDirectory, ({ phase }) => phase !== 'loading', within),
+    settled(ownDepartment, (id) => id !== undefined, within),
   ]);
   return null;
 };
