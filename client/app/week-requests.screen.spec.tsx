@@ -28,12 +28,17 @@ it('a closed week that somebody asks for stands among what waits, and is opened 
     ]),
   );
   await screen.findByText('Noor kan week 12 weer invullen.');
-  await user.click(within(row).getByRole('button', { name: /^Afwijzen: Noor IJsvogel, Wil week 12/ }));
+  await within(row).findByText('Goedgekeurd');
+  // Answered, and asked for once more.
+  place().push('weekAsked', { [REQUEST.id]: null });
+  await waitFor(() => expect(screen.queryByText('1 wacht')).toBeNull());
+  place().push('weekAsked', { [REQUEST.id]: REQUEST });
+  await user.click(await within(row).findByRole('button', { name: /^Afwijzen: Noor IJsvogel, Wil week 12/ }));
   const question = await screen.findByRole('dialog', { name: 'Blijft week 12 dicht voor Noor?' });
   await user.click(within(question).getByRole('button', { name: 'Afwijzen' }));
   await waitFor(() =>
     expect(server.requests(availablesAnswerWeek).at(-1)?.body).toEqual({ userId: NOOR.id, week, open: false }),
   );
   place().push('weekAsked', { [REQUEST.id]: null });
-  expect(await screen.findByText('Er wacht niets op je')).toBeDefined();
+  expect(await screen.findByText('Afgewezen')).toBeDefined();
 });

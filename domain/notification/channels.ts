@@ -14,6 +14,7 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   OpenShiftRequestLapsed: 'answers',
   TimeOutApproved: 'answers',
   TimeOutDeclined: 'answers',
+  TimeOutReopened: 'answers',
   TimeOutCancelled: 'answers',
   TimeOutChanged: 'answers',
   AvailabilityWeekOpened: 'answers',

@@ -17,6 +17,7 @@ export const DECISIONS = [
   'TimeOutApproved',
   'TimeOutCancelled',
   'TimeOutDeclined',
+  'TimeOutReopened',
 ] as const satisfies readonly DecisionEvent['type'][];
 
 export type DecisionKind = (typeof DECISIONS)[number];

@@ -59,6 +59,7 @@ export function timeOutChanges({ event, before, after }: Noticed<TimeOutEvent, T
   switch (event.type) {
     case 'TimeOutApproved':
     case 'TimeOutDeclined':
+    case 'TimeOutReopened':
     case 'TimeOutCancelled':
     case 'TimeOutChanged': {
       const { timeOutId, userId } = event.data;

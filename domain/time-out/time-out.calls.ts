@@ -74,8 +74,8 @@ export const holidaysSetApproved = defineCall({
   overrides: 'PUT',
   roles: CALL_ROLES.admin,
   params,
-  /** `was`: the decision that is changed; absent: the request is on hold as far as the caller knows. */
-  body: z.object({ approved: z.boolean(), was: z.boolean().optional(), confirm }),
+  /** `approved` null: a decision is taken back. `was`: the decision that is changed; absent: the request is on hold as far as the caller knows. */
+  body: z.object({ approved: z.boolean().nullable(), was: z.boolean().optional(), confirm }),
   status: 200,
   answer: TimeOutView,
   idempotent: true,

@@ -23,11 +23,12 @@ export interface ChangeTimeOut {
   readonly confirm: boolean;
 }
 
-/** Approves or disapproves; the same decision again changes nothing. Refused when somebody decided otherwise meanwhile. */
+/** Approves, disapproves or takes a decision back; the same decision again changes nothing. Refused when somebody decided otherwise meanwhile. */
 export interface DecideTimeOut {
   readonly type: 'DecideTimeOut';
   readonly timeOutId: TimeOutId;
-  readonly approved: boolean;
+  /** Null: on hold again. */
+  readonly approved: boolean | null;
   /** Decision that its author means to change; absent: as far as they know, the request is on hold. */
   readonly was?: boolean | undefined;
   readonly confirm: boolean;

@@ -45,6 +45,7 @@ const was = { from, until, remarkId };
 const requested: TimeOutEvent = { type: 'TimeOutRequested', data: { ...about, ...was } };
 const approved: TimeOutEvent = { type: 'TimeOutApproved', data: about };
 const declined: TimeOutEvent = { type: 'TimeOutDeclined', data: about };
+const reopened: TimeOutEvent = { type: 'TimeOutReopened', data: about };
 const cancelled: TimeOutEvent = { type: 'TimeOutCancelled', data: about };
 
 const another = 'another' as TimeOutId;
@@ -235,6 +236,25 @@ describe('deciding about it', () => {
     given(requested, declined, requestedToo('2026-12-24', '2026-12-25'))
       .within(asAdmin)
       .when(decision(true, false, false))
+      .thenRefused('time_out_overlaps');
+  });
+});
+
+describe('taking a decision back', () => {
+  it('puts the request on hold again, for whoever means that decision', () => {
+    const back = (was?: boolean) => ({ ...decision(true, false, was), approved: null });
+    given(requested, approved).within(asAdmin).when(back(true)).then(reopened);
+    given(requested, declined).within(asAdmin).when(back(false)).then(reopened);
+    given(requested, approved).within(asAdmin).when(back()).thenRefused('already_decided');
+    given(requested, approved, declined).within(asAdmin).when(back(true)).thenRefused('already_decided');
+    given(requested).within(asAdmin).when(back()).then();
+    given(requested, approved, reopened).within(asAdmin).when(decision(false)).then(declined);
+  });
+
+  it('is refused when another time out has the dates of a declined one', () => {
+    given(requested, declined, requestedToo('2026-12-24', '2026-12-25'))
+      .within(asAdmin)
+      .when({ ...decision(true, false, false), approved: null })
       .thenRefused('time_out_overlaps');
   });
 });

@@ -92,7 +92,11 @@ function decideTimeOut(command: DecideTimeOut, state: TimeOuts, context: TimeOut
   if (timeOut.approved === approved) return happened();
   if (timeOut.approved !== was) return refused(refusal('already_decided', { current: { ...timeOut } }));
   const { userId } = timeOut;
-  if (!approved) return happened({ type: 'TimeOutDeclined', data: { timeOutId, userId } });
+  if (approved === false) return happened({ type: 'TimeOutDeclined', data: { timeOutId, userId } });
+  if (approved === null) {
+    const overlap = refuseOverlap(state, timeOutId, timeOut);
+    return overlap ? refused(overlap) : happened({ type: 'TimeOutReopened', data: { timeOutId, userId } });
+  }
   if (!context.mayApprove) return refused(refusal('own_time_out'));
   // One that was declined stood in nobody's way: another may have taken its dates since.
   const inTheWay = refuseOverlap(state, timeOutId, timeOut) ?? (confirm ? null : askOverPlanned(timeOut, context));

@@ -23,6 +23,9 @@ export const TimeOutApproved = defineEvent('TimeOutApproved', shape);
 
 export const TimeOutDeclined = defineEvent('TimeOutDeclined', shape);
 
+/** A decision is taken back: the request is on hold again. */
+export const TimeOutReopened = defineEvent('TimeOutReopened', shape);
+
 /** It leaves every list. `sendMail`: the person is to be told by mail; absent: nobody asked for that. */
 export const TimeOutCancelled = defineEvent('TimeOutCancelled', { ...shape, sendMail: z.boolean().optional() });
 
@@ -31,6 +34,7 @@ export const TimeOutEvent = z.discriminatedUnion('type', [
   TimeOutChanged,
   TimeOutApproved,
   TimeOutDeclined,
+  TimeOutReopened,
   TimeOutCancelled,
 ]);
 export type TimeOutEvent = z.infer<typeof TimeOutEvent>;

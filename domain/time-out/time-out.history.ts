@@ -42,6 +42,11 @@ export const timeOutHistory: FeatureHistory<TimeOutEvent, TimeOuts> = {
       sentence: 'people.timeOutDeclined',
       describe: (data, seen) => describeDecision(data, seen, false),
     },
+    TimeOutReopened: {
+      group: 'absence',
+      sentence: 'people.timeOutReopened',
+      describe: (data, seen) => describeDecision(data, seen, null),
+    },
     TimeOutCancelled: {
       group: 'absence',
       sentence: (entry) => ({ sentence: `people.timeOutCancelled.${ownOrOther(entry)}` }),
@@ -61,7 +66,7 @@ const timeOutDetails = ({ from, until, remarkId, approved }: TimeOutDetails): De
 
 type TimeOutData = Extract<TimeOutEvent, { type: 'TimeOutApproved' }>['data'];
 
-function describeDecision(data: TimeOutData, seen: Seen<TimeOuts>, approved: boolean): Description {
+function describeDecision(data: TimeOutData, seen: Seen<TimeOuts>, approved: boolean | null): Description {
   const was = seen.before.timeOuts[data.timeOutId];
   return describeTimeOut(data, seen, was ? { ...was, approved } : null);
 }

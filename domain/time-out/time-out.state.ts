@@ -52,6 +52,9 @@ function apply(timeOuts: Record<TimeOutId, TimeOut>, { meta, ...event }: Recorde
     case 'TimeOutDeclined':
       timeOuts[timeOutId] = { ...before, approved: false, ...decidedBy(meta) };
       return;
+    case 'TimeOutReopened':
+      timeOuts[timeOutId] = { ...before, approved: null, decidedAt: null, decidedBy: null };
+      return;
     case 'TimeOutCancelled':
       delete timeOuts[timeOutId];
   }

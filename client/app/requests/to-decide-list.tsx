@@ -7,7 +7,9 @@ import { useMayApprove } from '../../features/time-out/use-may-approve.js';
 import { useDecideTimeOut } from '../../features/time-out/use-decide-time-out.js';
 import type { Decidable } from '../../features/notification/to-decide.js';
 import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
-import { useWrites } from '../../shared/writing/use-writes.js';
+import { DecisionTakenMark } from '../../shared/decisions/decision-taken-mark.js';
+import { useDecidedInPlace } from '../../shared/decisions/use-decided-in-place.js';
+import { useWrites, type Work } from '../../shared/writing/use-writes.js';
 import { useKeepFocus } from '../../shared/table/use-keep-focus.js';
 import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
@@ -36,12 +38,13 @@ export function ToDecideList({ onGone }: { readonly onGone: () => void }) {
 
 function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly onGone: () => void }) {
   const { t } = useTranslation('notification');
+  const work = useWrites();
+  const inPlace = useDecidedInPlace(all, work);
   const list = useRef<HTMLDivElement>(null);
   const keepFocus = useKeepFocus(
     list,
-    all.map(({ id }) => id),
+    inPlace.rows.map(({ id }) => id),
   );
-  const work = useWrites();
   const decideSwap = useDecideSwap();
   const decideRequest = useDecideRequest();
   const decideTimeOut = useDecideTimeOut();
@@ -53,15 +56,19 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
   const actionsOf = (one: Decidable) => {
     const { name, what } = wordsOf(one);
     const of = `${name}, ${what}`;
-    const decides = (approve: (() => Promise<void>) | null, decline: () => Promise<void>) => (
-      <DecisionButtons
-        of={of}
-        isBusy={work.isBusy(one.id)}
-        onApprove={approve ? () => void work.run(one.id, approve) : undefined}
-        {...(!approve && { hint: t('decide.byAnother') })}
-        onDecline={() => void work.run(one.id, decline)}
-      />
-    );
+    const decides = (approve: Work | null, decline: Work) => {
+      const taken = inPlace.takenOf(one.id);
+      if (taken) return <DecisionTakenMark of={of} taken={taken} isBusy={work.isBusy(one.id)} />;
+      return (
+        <DecisionButtons
+          of={of}
+          isBusy={work.isBusy(one.id)}
+          onApprove={approve ? () => inPlace.decide(one, true, approve) : undefined}
+          {...(!approve && { hint: t('decide.byAnother') })}
+          onDecline={() => inPlace.decide(one, false, decline)}
+        />
+      );
+    };
     switch (one.kind) {
       case 'swap':
         return decides(
@@ -74,9 +81,8 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
           () => decideRequest(one.request, 'decline', []),
         );
       case 'timeOut':
-        return decides(
-          mayApprove(one.request.user.id) ? async () => void (await decideTimeOut(one.request, true)) : null,
-          async () => void (await decideTimeOut(one.request, false)),
+        return decides(mayApprove(one.request.user.id) ? () => decideTimeOut(one.request, true) : null, () =>
+          decideTimeOut(one.request, false),
         );
       case 'weekAsked':
         return decides(
@@ -88,13 +94,13 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
 
   return (
     <div ref={list} {...keepFocus} tabIndex={-1} className={classes.frame}>
-      {all.length === 0 ? (
+      {inPlace.rows.length === 0 ? (
         <div className={classes.state}>
           <EmptyState title={t('decide.none')} text={t('decide.noneText')} />
         </div>
       ) : (
         <ul className={classes.list}>
-          {all.map((one) => (
+          {inPlace.rows.map((one) => (
             <li key={one.id} data-row={one.id}>
               <DecideRow one={one} failure={work.failureOf(one.id)} actions={actionsOf(one)} onGone={onGone} />
             </li>

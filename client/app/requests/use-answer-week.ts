@@ -8,7 +8,7 @@ import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { toast } from '../../shared/ui/toast.js';
 
 /** Opens a closed week for one person, or leaves it closed; asks before that, for the person is told at once. */
-export function useAnswerWeek(): (request: WeekRequestView, open: boolean) => Promise<void> {
+export function useAnswerWeek(): (request: WeekRequestView, open: boolean) => Promise<boolean> {
   const { t } = useTranslation(['notification', 'common']);
   const format = useFormat();
   return async ({ user, week }, open) => {
@@ -19,8 +19,9 @@ export function useAnswerWeek(): (request: WeekRequestView, open: boolean) => Pr
       confirmLabel: t('common:action.decline'),
       danger: true,
     };
-    if (!open && !(await askConfirmation(question))) return;
+    if (!open && !(await askConfirmation(question))) return false;
     await call(availablesAnswerWeek, { body: { userId: user.id, week, open } });
     toast(t(open ? 'notification:decide.weekOpened' : 'notification:decide.weekDeclined', values));
+    return true;
   };
 }

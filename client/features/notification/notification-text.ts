@@ -83,6 +83,7 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
         return t('request.lapsed', values);
       case 'TimeOutApproved':
       case 'TimeOutDeclined':
+      case 'TimeOutReopened':
       case 'TimeOutCancelled':
       case 'TimeOutChanged':
         return t(`timeOut.${kind}`, values);

@@ -5,6 +5,7 @@ import type { ShiftRequestView } from '#domain/shift-request/shift-request.views
 import { query } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
+import { useDecidedInPlace } from '../../shared/decisions/use-decided-in-place.js';
 import { useWrites } from '../../shared/writing/use-writes.js';
 import { byDecision, together } from '../../shared/requests/decided.js';
 import { overviewLoader } from '../../shared/requests/overview-loader.js';
@@ -32,6 +33,8 @@ export function Page() {
   const work = useWrites();
   const decide = useDecideRequest();
   const waiting = live && [...live.values()].filter(({ status }) => status === 'pending').sort(byShiftThenRequestedAt);
+  const inPlace = useDecidedInPlace(waiting ?? NONE, work);
+  const whose = ({ user, fullSchedule }: ShiftRequestView) => `${user.name}, ${written(fullSchedule)}`;
   const { columns, decidedColumns } = useRequestColumns(waiting ?? NONE);
   const fresh = useFreshRequests('shiftRequest', (request) => {
     if (request.status === 'pending')
@@ -62,14 +65,18 @@ export function Page() {
       decidedColumns={decidedColumns}
       decisions={(request) => (
         <DecisionButtons
-          of={`${request.user.name}, ${written(request.fullSchedule)}`}
+          of={whose(request)}
           isBusy={work.isBusy(request.id)}
-          onDecline={() => void work.run(request.id, () => decide(request, 'decline', []))}
+          onDecline={() => inPlace.decide(request, false, () => decide(request, 'decline', []))}
           onApprove={() =>
-            void work.run(request.id, () => decide(request, 'approve', competingRequestsOf(request, waiting ?? NONE)))
+            inPlace.decide(request, true, () =>
+              decide(request, 'approve', competingRequestsOf(request, waiting ?? NONE)),
+            )
           }
         />
       )}
+      inPlace={inPlace}
+      subjectOf={whose}
       work={work}
       fresh={fresh}
       withLastYear={withLastYear}

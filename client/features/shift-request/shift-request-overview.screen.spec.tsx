@@ -257,7 +257,8 @@ describe('approving', () => {
     await press(user, `Goedkeuren: ${OF_NOOR}`);
     await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
     place().push('shiftRequest', { 'of-noor': APPROVED }, BAS.id);
-    await screen.findByText('Geen aanvragen om over te beslissen');
+    await screen.findByRole('table', { name: 'Laatst beoordeeld' });
+    expect(await waiting()).toEqual([ROW_OF_NOOR.replace('Afwijzen · Goedkeuren', 'Goedgekeurd')]);
     expect(decisions()).toEqual([['of-noor', { action: 'approve', confirm: false }]]);
     expect(lately()).toEqual([
       'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Goedgekeurd · Marleen Turfdijk, 09:45',
@@ -337,7 +338,8 @@ describe('approving', () => {
     expect(button(`Goedkeuren: ${OF_KITCHEN}`).disabled).toBe(false);
     release();
     await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
-    await waitFor(() => expect(button(`Goedkeuren: ${OF_NOOR}`).disabled).toBe(false));
+    expect(screen.queryByRole('button', { name: said(`Goedkeuren: ${OF_NOOR}`) })).toBeNull();
+    expect(button(`Goedkeuren: ${OF_KITCHEN}`).disabled).toBe(false);
     expect(decisions()).toEqual([['of-noor', { action: 'approve', confirm: false }]]);
   });
 
@@ -370,7 +372,9 @@ describe('turning down', () => {
     expect(decisions()).toEqual([['of-noor', { action: 'decline', confirm: false }]]);
     place().push('shiftRequest', { 'of-noor': over(BY_NOOR, 'of-noor', 'declined') }, BAS.id);
     await screen.findByRole('table', { name: 'Laatst beoordeeld' });
-    expect(await waiting()).toEqual([
+    const [decided, ...others] = await waiting();
+    expect(decided).toMatch(/^Noor IJsvogel · vr 20 mrt, 17:00–22:00 · .* · Afgewezen$/);
+    expect(others).toEqual([
       'Fatima Wilgenroos · vr 20 mrt, 17:00–22:00 · Bediening · Kan: vrij en beschikbaar · 09:30 · Afwijzen · Goedkeuren',
     ]);
     expect(lately()).toEqual([
@@ -430,7 +434,7 @@ describe('a decision that the server refuses', () => {
     server.answer(shiftRequestsSetAction, APPROVED);
     await press(user, `Goedkeuren: ${OF_NOOR}`);
     await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
-    expect(await waiting()).toEqual([ROW_OF_NOOR]);
+    expect(await waiting()).toEqual([ROW_OF_NOOR.replace('Afwijzen · Goedkeuren', 'Goedgekeurd')]);
   });
 
   it('says that no answer came, and goes under the same key when it is pressed again', async () => {

@@ -13,7 +13,7 @@ type Decide = (
   request: ShiftRequestView,
   action: RequestAction,
   competingRequests: readonly ShiftRequestView[],
-) => Promise<void>;
+) => Promise<boolean>;
 
 /**
  * Approves or declines a request for an open shift. Asks first where there is no way back: for declining, and for
@@ -50,15 +50,16 @@ export function useDecideRequest(): Decide {
 
   return async (request, action, competingRequests) => {
     const question = questionOf(request, action, competingRequests);
-    if (question && !(await askConfirmation(question))) return;
+    if (question && !(await askConfirmation(question))) return false;
     const body = { action, confirm: false };
     const { confirmed } = await confirmable(
       shiftRequestsSetAction,
       { params: { id: request.id }, body },
       askUnavailable,
     );
-    if (!confirmed) return;
+    if (!confirmed) return false;
     const values = { name: givenName(request.user.name), shift: written(request.fullSchedule) };
     toast(action === 'approve' ? t('overview.approve', values) : t('overview.declined'));
+    return true;
   };
 }

@@ -5,6 +5,7 @@ import type { SwapView } from '#domain/swap/swap.views';
 import { query } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
+import { useDecidedInPlace } from '../../shared/decisions/use-decided-in-place.js';
 import { useWrites } from '../../shared/writing/use-writes.js';
 import { byDecision, together } from '../../shared/requests/decided.js';
 import { overviewLoader } from '../../shared/requests/overview-loader.js';
@@ -43,6 +44,9 @@ export function Page() {
       announce(requests('overview.new', { name: swap.user.name, shift: spoken(swap.fullSchedule) }));
   });
   const waits = live && [...live.values()].filter(isUnderWay).sort((a, b) => byStart(a.fullSchedule, b.fullSchedule));
+  const accepted = waits && waits.filter(({ status }) => status === 'accepted');
+  const inPlace = useDecidedInPlace(accepted ?? NONE, work);
+  const whose = (swap: SwapView) => `${swap.user.name}, ${written(swap.fullSchedule)}`;
   const over = together(decided.data ?? NONE, live?.values() ?? NONE)
     .filter((swap) => !isUnderWay(swap))
     .sort(byDecision);
@@ -56,7 +60,9 @@ export function Page() {
         emptyText: t('overview.emptyText'),
         failed: t('overview.failed'),
       }}
-      waiting={waits && waits.filter(({ status }) => status === 'accepted')}
+      waiting={accepted}
+      inPlace={inPlace}
+      subjectOf={whose}
       others={{ title: t('overview.offered'), rows: (waits ?? NONE).filter(({ status }) => status === 'offered') }}
       decided={{
         rows: over,
@@ -71,12 +77,12 @@ export function Page() {
       decidedColumns={decidedColumns}
       decisions={(swap) => (
         <DecisionButtons
-          of={`${swap.user.name}, ${written(swap.fullSchedule)}`}
+          of={whose(swap)}
           isBusy={work.isBusy(swap.id)}
-          onDecline={() => void work.run(swap.id, () => decide(swap, 'decline'))}
+          onDecline={() => inPlace.decide(swap, false, () => decide(swap, 'decline'))}
           onApprove={
             swap.status === 'accepted' && !hasBegun(swap, now, zoneOf)
-              ? () => void work.run(swap.id, () => decide(swap, 'approve'))
+              ? () => inPlace.decide(swap, true, () => decide(swap, 'approve'))
               : undefined
           }
         />

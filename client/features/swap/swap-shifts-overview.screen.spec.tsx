@@ -204,7 +204,7 @@ describe('deciding', () => {
 });
 
 describe('behind the bell', () => {
-  it('a trade stands with what it is for, is approved on the spot, and goes', async () => {
+  it('a trade stands with what it is for, is approved on the spot, and stays there as decided', async () => {
     wait(TRADED);
     server.answer(swapShiftSetAction, over(TRADED, 'approved'));
     const user = await open({ path: '/main', device: 'phone' });
@@ -218,6 +218,7 @@ describe('behind the bell', () => {
     await screen.findByText(said('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
     expect(decisions()).toEqual([['traded', { action: 'approve', confirm: false }]]);
     place().push('swap', { traded: over(TRADED, 'approved') }, BAS.id);
-    await panel.findByText('Er wacht niets op je');
+    await panel.findByText('Goedgekeurd');
+    expect(panel.queryByRole('button', { name: /^(Goedkeuren|Afwijzen)/ })).toBeNull();
   });
 });

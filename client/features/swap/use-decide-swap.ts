@@ -11,9 +11,9 @@ import { toast } from '../../shared/ui/toast.js';
 
 /**
  * Approves or declines a swap. Declining asks first, because there is no way back; approving asks when somebody is
- * not available. Rejects with what was refused.
+ * not available. Rejects with what was refused; resolves with whether it was decided.
  */
-export function useDecideSwap(): (swap: SwapView, action: RequestAction) => Promise<void> {
+export function useDecideSwap(): (swap: SwapView, action: RequestAction) => Promise<boolean> {
   const { t } = useTranslation('swap');
   const { t: common } = useTranslation('common');
   const { written } = useRequestShift();
@@ -28,15 +28,16 @@ export function useDecideSwap(): (swap: SwapView, action: RequestAction) => Prom
         confirmLabel: common('action.decline'),
         danger: true,
       });
-      if (!sure) return;
+      if (!sure) return false;
     }
     const request = { params: { id: swap.id }, body: { action, confirm: false } };
     const { confirmed } = await confirmable(swapShiftSetAction, request, askUnavailable);
-    if (!confirmed) return;
+    if (!confirmed) return false;
     toast(
       action === 'approve'
         ? t('overview.approve', { to: givenName(swap.acceptedBy?.name ?? ''), shift })
         : t('overview.declined', { name }),
     );
+    return true;
   };
 }

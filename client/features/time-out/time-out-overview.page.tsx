@@ -8,6 +8,7 @@ import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { query } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
+import { useDecidedInPlace } from '../../shared/decisions/use-decided-in-place.js';
 import { useWrites } from '../../shared/writing/use-writes.js';
 import { overviewLoader } from '../../shared/requests/overview-loader.js';
 import { RequestOverview } from '../../shared/requests/request-overview.js';
@@ -30,6 +31,7 @@ import { useTimeOutWords } from './use-time-out-words.js';
 
 export const loader = overviewLoader(() => query(usersEnabled, {}));
 
+const NOTHING: readonly TimeOutView[] = [];
 const NOBODY: readonly EnabledUser[] = [];
 
 /** /timeout-overview */
@@ -47,12 +49,13 @@ export function Page() {
   const everybody = useQuery(usersEnabled, {}).data ?? NOBODY;
   const departmentsOf = useDepartmentsOf(everybody);
   const { waiting, decided, all, older } = usePlaceTimeOuts(withLastYear);
+  const inPlace = useDecidedInPlace(waiting ?? NOTHING, work);
   const fresh = useFreshRequests('timeOut', (timeOut) => {
     if (timeOut.approved === null)
       announce(t('timeOut:overview.new', { name: timeOut.user.name, dates: words.dates(timeOut) }));
   });
   const run = (timeOut: TimeOutView, approved: boolean) =>
-    void work.run(timeOut.id, async () => void (await decide(timeOut, approved)));
+    inPlace.decide(timeOut, approved, () => decide(timeOut, approved));
   const { columns, decidedColumns } = useOverviewColumns(everybody, (timeOut) => (
     <DecidedMenu
       timeOut={timeOut}
@@ -95,6 +98,8 @@ export function Page() {
             {...(!mayApprove(timeOut.user.id) && { hint: t('timeOut:decide.byAnother') })}
           />
         )}
+        inPlace={inPlace}
+        subjectOf={words.whose}
         work={work}
         fresh={fresh}
         withLastYear={withLastYear}

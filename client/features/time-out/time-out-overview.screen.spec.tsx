@@ -52,7 +52,7 @@ beforeEach(() => {
   });
   server.answer(usersEnabled, [worker(FATIMA), worker(NOOR)]);
   server.answer(fullSchedulesByUser, [SHIFT]);
-  server.answer(holidaysSetApproved, ({ body }) => byBas(body.approved));
+  server.answer(holidaysSetApproved, ({ body: { approved } }) => (approved === null ? WAITING : byBas(approved)));
 });
 
 it('what is asked comes by itself with what it hits, and is approved over a shift after a yes', async () => {
@@ -82,7 +82,8 @@ it('what is asked comes by itself with what it hits, and is approved over a shif
     ['wedding', { approved: true, confirm: true }],
   ]);
   place().push('timeOut', { wedding: byBas(true) }, BAS.id);
-  await screen.findByText('Er wacht geen verlofaanvraag');
+  await screen.findByRole('table', { name: 'Laatst beoordeeld' });
+  expect(waiting().map((row) => row.split(' · ').slice(-2))).toEqual([['Goedgekeurd', 'Ongedaan maken']]);
   expect(decided()).toEqual([
     'Fatima Wilgenroos · Bediening, 38 u · ma 6 – wo 8 apr · 3 dagen · Goedgekeurd · Goedgekeurd door jou, 09:45 · Bruiloft van mijn zus',
   ]);
@@ -95,6 +96,37 @@ it.each(['/timeout-overview', '/requests'])('a request says on %s which colleagu
   expect(await screen.findByText('Noor dan ook vrij')).toBeDefined();
   expect(screen.queryByText('Nog niets gepland')).toBeNull();
 });
+
+it.each(['desk', 'phone'] as const)(
+  'a request that is decided stays where it is on a %s, so that no other comes under the pointer, and can be taken back',
+  async (device) => {
+    const { id } = OF_NOOR;
+    const [first, last] = [timeOutOf(NOOR, 'before', ['2026-04-02', '2026-04-02']), { ...OF_NOOR, approved: null }];
+    place().fill({ timeOut: { before: first, wedding: WAITING, [id]: last } });
+    const user = await openScreen({ path: '/timeout-overview', as: BAS, device });
+    await screen.findByRole('button', { name: said(`Goedkeuren: ${OF_FATIMA}`) });
+    const order = () =>
+      [...document.querySelectorAll('[data-row]')].map((row) => row.getAttribute('data-row')).slice(0, 3);
+    const listed = order();
+    expect(listed.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(['before', id, 'wedding']);
+    await press(user, `Goedkeuren: ${OF_FATIMA}`);
+    await screen.findByText('Verlof van Fatima goedgekeurd: ma 6 – wo 8 apr.');
+    place().push('timeOut', { wedding: byBas(true) }, BAS.id);
+    const undo = await screen.findByRole('button', { name: said(`Ongedaan maken: ${OF_FATIMA}`) });
+    expect(document.activeElement).toBe(undo);
+    expect(order()).toEqual(listed);
+    expect(screen.queryByRole('button', { name: said(`Goedkeuren: ${OF_FATIMA}`) })).toBeNull();
+    await user.click(undo);
+    await screen.findByText('Ongedaan gemaakt.');
+    place().push('timeOut', { wedding: WAITING }, BAS.id);
+    await screen.findByRole('button', { name: said(`Goedkeuren: ${OF_FATIMA}`) });
+    expect(order()).toEqual(listed);
+    expect(decisions()).toEqual([
+      ['wedding', { approved: true, confirm: false }],
+      ['wedding', { approved: null, was: true, confirm: true }],
+    ]);
+  },
+);
 
 it('is declined after a yes, and approved after all', async () => {
   place().fill({ timeOut: { wedding: WAITING } });

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { holidaysSetApproved } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { confirmable } from '../../shared/api/current-api.js';
+import { call, confirmable } from '../../shared/api/current-api.js';
 import { givenName } from '#domain/texts/names';
 import { answering } from '../../shared/ui/answering.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
-import { toast } from '../../shared/ui/toast.js';
+import type { Done } from '../../shared/writing/use-writes.js';
 import { useAskOverPlanned } from './use-ask-over-planned.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
 /**
  * Approves or declines a time out. Asks first before declining, for the person is told at once, and before approving
- * over what is planned. Rejects with what was refused; resolves with whether it was decided.
+ * over what is planned. Rejects with what was refused; resolves with what confirms and takes back the decision, or with
+ * false when the person thought better of it.
  */
-export function useDecideTimeOut(): (timeOut: TimeOutView, approved: boolean) => Promise<boolean> {
+export function useDecideTimeOut(): (timeOut: TimeOutView, approved: boolean) => Promise<Done | false> {
   const { t } = useTranslation(['timeOut', 'common']);
   const words = useTimeOutWords();
   const askOverPlanned = useAskOverPlanned();
@@ -38,8 +39,13 @@ export function useDecideTimeOut(): (timeOut: TimeOutView, approved: boolean) =>
         askOverPlanned(timeOut.user.name, planned, t('timeOut:over.approve')),
       ),
     );
-    if (confirmed)
-      toast(t(approved ? 'timeOut:decide.approved' : 'timeOut:decide.declined', { name, dates: words.dates(timeOut) }));
-    return confirmed;
+    if (!confirmed) return false;
+    const undo = async () => {
+      // What stood before is put back without a question: it stood there a moment ago.
+      const body = { approved: was, was: approved, confirm: true };
+      await call(holidaysSetApproved, { params: { id: timeOut.id }, body });
+    };
+    const text = approved ? 'timeOut:decide.approved' : 'timeOut:decide.declined';
+    return { text: t(text, { name, dates: words.dates(timeOut) }), undo };
   };
 }

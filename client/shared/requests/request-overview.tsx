@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { locationStream } from '#domain/location/location-records.views';
 import type { QueryState } from '../api/query-state.js';
 import { DecisionFilters } from '../decisions/decision-filters.js';
+import { DecisionTakenMark } from '../decisions/decision-taken-mark.js';
+import type { DecidedInPlace } from '../decisions/use-decided-in-place.js';
 import { DecisionTable } from '../decisions/decision-table.js';
 import type { TableColumn } from '../table/table-column.js';
 import type { Writes } from '../writing/use-writes.js';
@@ -55,6 +57,10 @@ export interface RequestOverviewProps<Row extends Listed> {
   readonly columns: readonly TableColumn<Row>[];
   readonly decidedColumns: readonly TableColumn<Row>[];
   readonly decisions: (row: Row) => ReactNode;
+  /** Rows of `waiting`, and those that the user decided among them. */
+  readonly inPlace: DecidedInPlace<Row>;
+  /** Subject of the decision about a row, for screen readers. */
+  readonly subjectOf: (row: Row) => string;
   readonly work: Writes;
   readonly fresh: ReadonlySet<string>;
   readonly withLastYear: boolean;
@@ -76,25 +82,38 @@ export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<
   const [shown, setShown] = useState<Shown>('waiting');
   const [department, setDepartment] = useState<string | null>(null);
   const [search, setSearch] = useState('');
-  const { texts, waiting, others, decided, outcomeOf, departmentOf, namesOf } = props;
+  const { texts, waiting, others, decided, outcomeOf, departmentOf, namesOf, inPlace } = props;
 
   const meets = (row: Row) =>
     (department === null || [departmentOf(row)].flat().includes(department)) &&
     (search.trim() === '' || namesOf(row).some((name) => rank(search, name) !== null));
   const nameOf = (state: Shown | 'decided'): string =>
     state === 'declined' && texts.declined !== undefined ? texts.declined : t(`overview.state.${state}`);
+  /** Another choice of rows is another list. */
+  const anew =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value): void => {
+      inPlace.clear();
+      set(value);
+    };
+  const decisionsOf = (row: Row): ReactNode => {
+    const taken = inPlace.takenOf(row.id);
+    if (!taken) return props.decisions(row);
+    return <DecisionTakenMark of={props.subjectOf(row)} taken={taken} isBusy={props.work.isBusy(row.id)} />;
+  };
   const clear = () => {
+    inPlace.clear();
     setShown('waiting');
     setDepartment(null);
     setSearch('');
   };
   const isFiltered = department !== null || search.trim() !== '';
-  const toDecide = (waiting ?? []).filter(meets);
+  const toDecide = waiting === null ? [] : inPlace.rows.filter(meets);
   const otherRows = (others?.rows ?? []).filter(meets);
+  const showsWaiting = shown === 'waiting' || shown === 'all';
   const over = decided.rows.filter(meets);
   const ofOutcome =
     shown === 'approved' || shown === 'declined' ? over.filter((row) => outcomeOf(row) === shown) : over;
-  const showsWaiting = shown === 'waiting' || shown === 'all';
   const overRows =
     shown === 'waiting' ? over.filter(({ decidedAt }) => decidedAt !== null).slice(0, RECENT) : ofOutcome;
   const overTitle = shown === 'waiting' ? t('overview.recent') : nameOf(shown === 'all' ? 'decided' : shown);
@@ -124,12 +143,12 @@ export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<
               ...(value === 'waiting' && { count: waiting?.length ?? 0 }),
             }))}
             state={shown}
-            onState={setShown}
+            onState={anew(setShown)}
             departments={directory.phase === 'ready' ? directory.filters : []}
             department={department}
-            onDepartment={setDepartment}
+            onDepartment={anew(setDepartment)}
             search={search}
-            onSearch={setSearch}
+            onSearch={anew(setSearch)}
           />
           {waiting === null && isRefused && (
             <ErrorState title={texts.failed} text={t('overview.refused')} retry={reloadNewest} />
@@ -145,7 +164,7 @@ export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<
                   label={texts.label}
                   columns={props.columns}
                   rows={toDecide}
-                  decisions={props.decisions}
+                  decisions={decisionsOf}
                 />
               ) : (
                 !isFiltered && <EmptyState title={texts.empty} text={texts.emptyText} />

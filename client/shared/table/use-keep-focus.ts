@@ -2,27 +2,36 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Keeps the keyboard in a list whose rows go away under it: it moves to the row that takes the place of the one that
- * went, or to the list itself. Rows carry their id as `data-row`.
+ * went, or to the list itself. In a row that stays, and whose button went away, it moves to the next button of the
+ * list from there on. Rows carry their id as `data-row`.
  */
 export function useKeepFocus(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const focused = useRef<string | null>(null);
+  const focusedElement = useRef<Element | null>(null);
   const before = useRef(ids);
 
   useLayoutEffect(() => {
     const place = focused.current === null ? -1 : before.current.indexOf(focused.current);
     before.current = ids;
-    if (focused.current === null || ids.includes(focused.current)) return;
+    if (focused.current === null) return;
+    const isThere = ids.includes(focused.current);
+    if (isThere && focusedElement.current?.isConnected !== false) return;
     focused.current = null;
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body && activeElement.isConnected) return;
-    const next = ids[Math.min(Math.max(place, 0), ids.length - 1)];
-    const row = next === undefined ? null : list.current?.querySelector(`[data-row="${CSS.escape(next)}"]`);
-    const button = row?.querySelector<HTMLElement>('button:not(:disabled)') ?? list.current;
+    const first = Math.min(Math.max(place, 0), ids.length - 1);
+    const buttonOf = (id: string | undefined) =>
+      id === undefined
+        ? null
+        : list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] button:not(:disabled)`);
+    const rows = isThere ? ids.slice(first) : ids.slice(first, first + 1);
+    const button = rows.map(buttonOf).find((one) => one) ?? list.current;
     button?.focus();
   }, [list, ids]);
 
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      focusedElement.current = target;
       focused.current = target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {

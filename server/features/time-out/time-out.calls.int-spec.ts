@@ -63,6 +63,19 @@ describe('a time out', () => {
     expect([changed.status, changed.body.approved]).toEqual([200, !approved]);
   });
 
+  it('waits again once a decision is taken back, which the person is told', async () => {
+    const { body } = await ask(daan, 90, 91);
+    expect((await decide(body.id, true)).status).toBe(200);
+    const back = { approved: null, was: true };
+    expect(await sanne.post(`/holidays/setApproved/${body.id}?_method=PUT`, back)).toMatchObject({
+      status: 200,
+      body: { approved: null, decidedAt: null, decidedBy: null },
+    });
+    expect(idsIn((await sanne.get('/holidays/unapproved')).body)).toContain(body.id);
+    expect((await sanne.post(`/holidays/setApproved/${body.id}?_method=PUT`, { approved: null })).status).toBe(200);
+    expect((await decide(body.id, false)).body).toMatchObject({ approved: false });
+  });
+
   it('of a manager is approved by themselves unless the organisation wants another manager to', async () => {
     const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
     const { body: settings } = await boss.get('/organisation');

@@ -90,7 +90,8 @@ async function daysOf(
   edit: TimeOutEdit,
   timeOut: TimeOut | undefined,
 ): Promise<PlannedDays> {
-  const approves = edit.type === 'DecideTimeOut' ? edit.approved : edit.type === 'ChangeTimeOut' && timeOut?.approved;
+  const approves =
+    edit.type === 'DecideTimeOut' ? edit.approved === true : edit.type === 'ChangeTimeOut' && timeOut?.approved;
   if (!timeOut || !approves) return { shifts: [], slots: [] };
   const { from = timeOut.from, until = timeOut.until } = edit.type === 'ChangeTimeOut' ? edit : {};
   return plannedDays(transaction, timeOut.userId, from, until);

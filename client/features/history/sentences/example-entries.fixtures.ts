@@ -696,6 +696,11 @@ export const EXAMPLES: readonly Example[] = [
     'Emine Rietpluim declined Zeynep Madelief’s time out, 12 – 13 Dec',
   ],
   [
+    ownEntry('TimeOutReopened', { ...leave, approved: true }, { ...leave, approved: null }, { author: EMINE }),
+    'Emine Rietpluim draaide de beslissing over het verlof van Zeynep Madelief terug, 12 – 13 dec',
+    'Emine Rietpluim took back the decision about Zeynep Madelief’s time out, 12 – 13 Dec',
+  ],
+  [
     ownEntry('TimeOutCancelled', leave, null),
     'Zeynep Madelief trok het verlof in, 12 – 13 dec',
     'Zeynep Madelief withdrew a time out, 12 – 13 Dec',
