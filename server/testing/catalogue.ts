@@ -428,10 +428,16 @@ const STOPPABLE: CatalogueParameter = {
   default: false,
 };
 
-/** Parameters that calls of the catalogue have beyond it (docs/decisions/0028, 0030, 0048, 0051, 0074 and 0085). */
+/**
+ * Parameters that calls of the catalogue have beyond it, or of another kind (docs/decisions/0028, 0030, 0048, 0051, 0074,
+ * 0085 and 0107).
+ */
 const MORE_PARAMETERS: Readonly<Record<string, readonly CatalogueParameter[]>> = {
   'holidays-create': [{ name: 'confirm', in: 'body', type: 'boolean', required: false, default: false }],
-  'holidays-set-approved': [{ name: 'was', in: 'body', type: 'boolean', required: false }],
+  'holidays-set-approved': [
+    { name: 'approved', in: 'body', type: 'boolean', required: true, nullable: true },
+    { name: 'was', in: 'body', type: 'boolean', required: false },
+  ],
   'outbox-list': [{ name: 'text', in: 'query', type: 'string', required: false, max: 100 }],
   'mail-tool-send': [STOPPABLE],
   'users-send-sms-text': [STOPPABLE],
@@ -468,6 +474,11 @@ const SPECIFIED = JSON.parse(readFileSync(FIXTURE, 'utf8')) as CatalogueCall[];
 const OF_RESOURCES = Object.values<AnyResource>(declaredResources)
   .flatMap(callsOfResource)
   .filter(({ id: own }) => SPECIFIED.every((call) => call.id !== own));
+
+function parametersOf({ id, parameters }: CatalogueCall): readonly CatalogueParameter[] {
+  const more = MORE_PARAMETERS[id] ?? [];
+  return [...parameters.filter(({ name }) => more.every((one) => one.name !== name)), ...more];
+}
 
 /** The catalogue of calls, by id. */
 export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
@@ -507,7 +518,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     call.id,
     {
       ...call,
-      parameters: [...call.parameters, ...(MORE_PARAMETERS[call.id] ?? [])],
+      parameters: parametersOf(call),
       errors: [...call.errors, ...(MORE_ERRORS[call.id] ?? [])],
     },
   ]),
