@@ -41,7 +41,9 @@ const fill = async (password = 'rooster-demo') => {
 };
 const press = (name = 'Inloggen') => screen.getByRole('button', { name }).click();
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Where somebody was before says nothing here, such as that they have signed out.
+  await goTo('/login');
   localStorage.removeItem('rooster-v2');
   ownOf(NOOR).fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) } });
 });
