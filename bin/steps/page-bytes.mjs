@@ -28,11 +28,11 @@ const KNOWN = {
 
 /** Scripts and styles in bytes, gzip, and how many files they are. The aims are 250 kB of scripts for the login, 300 for /main of staff, 420 for the board, and 25 kB of styles. */
 export const LIMITS = {
-  '/login': { scripts: 226_000, styles: 17_000, files: 16 },
-  '/wall': { scripts: 225_000, styles: 12_000, files: 14 },
-  '/main of staff': { scripts: 295_000, styles: 23_000, files: 45 },
-  '/main of managers': { scripts: 327_000, styles: 25_000, files: 50 },
-  '/new-rooster': { scripts: 390_000, styles: 25_500, files: 50 },
+  '/login': { scripts: 228_000, styles: 17_000, files: 16 },
+  '/wall': { scripts: 228_000, styles: 12_000, files: 14 },
+  '/main of staff': { scripts: 299_000, styles: 23_000, files: 45 },
+  '/main of managers': { scripts: 331_000, styles: 25_000, files: 50 },
+  '/new-rooster': { scripts: 393_000, styles: 25_500, files: 50 },
 };
 
 /**
