@@ -96,9 +96,9 @@ describe('the facts that a board decides with', () => {
     expect(Object.keys(standing).sort()).toEqual(['boss', 'daan', 'emma', 'joelle', 'sanne', 'youssef']);
     expect(standing['daan']).toEqual({ userId: 'daan', name: 'Daan Smit', here: false });
     expect(standing['boss']).toEqual({ userId: 'boss', name: 'Marleen Turf', here: false });
-    // Of who is planned there no warning says what they entered.
+    // Warnings say that they are gone from there, and nothing of what they entered.
     const { body } = await manager.get(`/schedule-dt?from=${monday}&until=${dayOf(monday, 6)}`);
-    expect(body).toMatchObject([{ name: 'Daan Smit', warnings: [] }]);
+    expect(body).toMatchObject([{ name: 'Daan Smit', warnings: ['not_at_location'] }]);
 
     const other = await peopleIn(freeMonday());
     expect(Object.keys(other).sort()).toEqual(['boss', 'emma', 'joelle', 'sanne', 'youssef']);
