@@ -100,7 +100,7 @@ async function findsItHarmless(page: Page, path: string): Promise<string> {
       stolen: stolen ?? null,
       violations,
       made: document.querySelectorAll(
-        'img[src="x"], svg[onload], [onerror], body script:not([src]), body style:not([data-mantine-styles]):not([data-emotion])',
+        'img[src="x"], svg[onload], [onerror], body script:not([src]):not([type="application/json"]), body style:not([data-mantine-styles]):not([data-emotion])',
       ).length,
       links: [...document.querySelectorAll('a')].filter(({ href }) => /^javascript:/i.test(href)).length,
       wider: Math.max(0, scrollWidth - clientWidth),

@@ -11,7 +11,7 @@ const columns = (page: Page) => sheet(page).getByRole('columnheader', { name: /^
 const shiftsOnPaper = (page: Page) =>
   sheet(page)
     .locator('td')
-    .getByText(/^\d\d:\d\d–/);
+    .getByText(/^\d\d:\d\d( ·|–)/);
 
 /** Pages of the PDF that a print makes, and their sizes in whole points. */
 async function pagesOf(page: Page): Promise<string[]> {
