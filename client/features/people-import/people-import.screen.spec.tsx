@@ -136,6 +136,16 @@ describe('a pasted list', () => {
     expect(screen.queryByText(/klopt nog niet/)).toBeNull();
   });
 
+  it('mends a row with Enter, and leaves the row below as it is', async () => {
+    const user = await open();
+    await paste(user, 'Naam\tE-mail\tFunctie\nCor Dam\tcor@gmail\tKok\nDee Dam\tdee@gmail\tKok');
+    const cell = await screen.findByLabelText('E-mail op regel 2');
+    await user.clear(cell);
+    await user.type(cell, 'cor@zon.example{Enter}');
+    await waitFor(() => expect(screen.queryByLabelText('E-mail op regel 2')).toBeNull());
+    expect(screen.getByLabelText('E-mail op regel 3')).toHaveProperty('value', 'dee@gmail');
+  });
+
   it('asks at its row who is there already, or twice, and does as was said', async () => {
     server.answer(peopleImportsCreate, { id: 'import-1', added: 1, changed: 1 });
     const user = await open();

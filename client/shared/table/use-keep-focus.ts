@@ -15,7 +15,9 @@ export function useKeepFocus(list: RefObject<HTMLElement | null>, ids: readonly 
     before.current = ids;
     if (focused.current === null) return;
     const isThere = ids.includes(focused.current);
-    if (isThere && focusedElement.current?.isConnected !== false) return;
+    // A field that Enter has closed waits for its row: the same press would go on to a button that has the keyboard now.
+    const { current: element } = focusedElement;
+    if (isThere && (!(element instanceof HTMLButtonElement) || element.isConnected)) return;
     focused.current = null;
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body && activeElement.isConnected) return;
