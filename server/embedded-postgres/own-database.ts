@@ -26,7 +26,7 @@ export async function ensureDatabase(addressOf: (database: string) => string, pa
        login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${escapeLiteral(password)}`,
     );
   });
-  await asSuperuser(addressOf(DATABASE), (database) => database.query(HAND_OVER)).catch(async (error: unknown) => {
+  await asSuperuser(addressOf(DATABASE), handOver).catch(async (error: unknown) => {
     if ((error as { code?: string }).code !== NO_SUCH_DATABASE) throw error;
     await asSuperuser(addressOf('postgres'), (cluster) =>
       cluster.query(`create database ${DATABASE} owner ${PRODUCT_ROLE}`),
@@ -34,33 +34,34 @@ export async function ensureDatabase(addressOf: (database: string) => string, pa
   });
 }
 
+/**
+ * Gives the product's role what it does not own, one after the other: programs that are at work in the database would
+ * wait for locks on all of it, and this for theirs.
+ */
+async function handOver(database: Client): Promise<void> {
+  const { rows } = await database.query<{ command: string }>(NOT_OWNED);
+  for (const { command } of rows) await database.query(command);
+}
+
 /** Sequences of columns go with their tables. */
-const HAND_OVER = `
-  do $$
-  declare command text;
-  begin
-    for command in
-      select format('alter database %I owner to ${PRODUCT_ROLE}', datname) from pg_database
-      where datname = current_database() and datdba <> '${PRODUCT_ROLE}'::regrole
-      union all
-      select format('alter %s %s owner to ${PRODUCT_ROLE}', case relkind when 'S' then 'sequence' else 'table' end, oid::regclass)
-      from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
-        and relowner <> '${PRODUCT_ROLE}'::regrole
-        and not (relkind = 'S' and exists (
-          select from pg_depend
-          where classid = 'pg_class'::regclass and objid = pg_class.oid and refclassid = 'pg_class'::regclass
-            and deptype in ('a', 'i')))
-      union all
-      select format('alter routine %s owner to ${PRODUCT_ROLE}', oid::regprocedure) from pg_proc
-      where pronamespace = 'public'::regnamespace and proowner <> '${PRODUCT_ROLE}'::regrole
-      union all
-      select format('alter type %s owner to ${PRODUCT_ROLE}', oid::regtype) from pg_type
-      where typnamespace = 'public'::regnamespace and typtype in ('e', 'd') and typowner <> '${PRODUCT_ROLE}'::regrole
-    loop
-      execute command;
-    end loop;
-  end $$`;
+const NOT_OWNED = `
+  select format('alter database %I owner to ${PRODUCT_ROLE}', datname) as command from pg_database
+  where datname = current_database() and datdba <> '${PRODUCT_ROLE}'::regrole
+  union all
+  select format('alter %s %s owner to ${PRODUCT_ROLE}', case relkind when 'S' then 'sequence' else 'table' end, oid::regclass)
+  from pg_class
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
+    and relowner <> '${PRODUCT_ROLE}'::regrole
+    and not (relkind = 'S' and exists (
+      select from pg_depend
+      where classid = 'pg_class'::regclass and objid = pg_class.oid and refclassid = 'pg_class'::regclass
+        and deptype in ('a', 'i')))
+  union all
+  select format('alter routine %s owner to ${PRODUCT_ROLE}', oid::regprocedure) from pg_proc
+  where pronamespace = 'public'::regnamespace and proowner <> '${PRODUCT_ROLE}'::regrole
+  union all
+  select format('alter type %s owner to ${PRODUCT_ROLE}', oid::regtype) from pg_type
+  where typnamespace = 'public'::regnamespace and typtype in ('e', 'd') and typowner <> '${PRODUCT_ROLE}'::regrole`;
 
 async function asSuperuser(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url });

@@ -24,14 +24,22 @@ export const removeDataFolder = async (folder: string): Promise<void> => {
   await rm(folder, { recursive: true });
 };
 
-/** Another process that holds the database of the folder; answers when it is up. */
+/**
+ * Another process that holds the database of the folder; answers when it is up.
+ *
+ * @throws Error when it ends before that.
+ */
 export const holdElsewhere = async (folder: string): Promise<{ process: ChildProcess; url: string }> => {
   const holder = spawn(
     process.execPath,
     ['--import', path('../../testing/run-typescript.mjs'), path('./hold-database.ts'), folder],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  const [url] = (await once(createInterface({ input: holder.stdout }), 'line')) as [string];
+  const ended = once(holder, 'exit').then(([code]) => {
+    throw new Error(`The process that was to hold the database ended with ${code}`);
+  });
+  const said = once(createInterface({ input: holder.stdout }), 'line');
+  const [url] = (await Promise.race([said, ended])) as [string];
   return { process: holder, url };
 };
 
