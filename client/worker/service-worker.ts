@@ -40,6 +40,7 @@ const AT_ONCE = 5;
  *
  * A newer version waits until somebody asks for it: the pages that are open go on with the files they began with.
  */
+// Named once: the build puts the whole list in wherever `PRECACHE` stands.
 const files = PRECACHE;
 const kept = new PrecacheController();
 kept.addToCacheList(files);

@@ -3,6 +3,7 @@ import type { FirstScreen } from '#domain/own-roster/first-screen.views';
 import { languageOf } from '#domain/texts/language';
 import type { FirstScreens } from './first-screens.js';
 import type { KeyGate } from './key-gate.js';
+import { nullAfter } from './null-after.js';
 import { clearSessionCookie, cookieToken } from './session-cookie.js';
 import type { SessionLookup } from './session-lookup.js';
 
@@ -48,11 +49,9 @@ export function documentDataOf({ placeAt, sessions, gate, screens }: DocumentPar
     ]);
     return { place, firstScreen: screen };
   };
-  return async (request, reply) => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), WITHIN_MS);
-    });
-    return Promise.race([read(request, reply).catch(() => null), late]).finally(() => clearTimeout(timer));
-  };
+  return (request, reply) =>
+    nullAfter(
+      WITHIN_MS,
+      read(request, reply).catch(() => null),
+    );
 }

@@ -4,6 +4,7 @@ import type { FirstScreen } from '#domain/own-roster/first-screen.views';
 import type { Language } from '#domain/texts/refusal-texts';
 import { LOGGER } from '../logging/logger.js';
 import type { Caller } from './caller.js';
+import { nullAfter } from './null-after.js';
 
 /** Null: nothing is planned, or it is somebody who plans. */
 export type FirstScreenReader = (caller: Caller, language: Language) => Promise<FirstScreen | null>;
@@ -24,14 +25,10 @@ export class FirstScreens {
 
   /** For nobody but the caller themselves. Null also where it could not be read in time: nothing waits for it. */
   async of(caller: Caller, language: Language): Promise<FirstScreen | null> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), WITHIN_MS);
-    });
     const read = this.read(caller, language).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'a first screen could not be read');
       return null;
     });
-    return Promise.race([read, late]).finally(() => clearTimeout(timer));
+    return nullAfter(WITHIN_MS, read);
   }
 }
