@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import type { JobId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
-import { foundCafe } from '../testing/cafe.js';
+import { Follower } from '../projections/follower.js';
+import { type Cafe, foundCafe } from '../testing/cafe.js';
 import { Material } from '../testing/material.js';
 import { startTestApp, TestClient, type TestApp } from '../testing/test-app.js';
 
@@ -12,12 +13,13 @@ const shift = { day: 1, jobId: 'service' as JobId, from: '10:00', until: '17:00'
 const need = { day: 1, date: null, jobId: 'service' as JobId, from: '10:00', until: '17:00', maxEmployees: 2 };
 
 let test: TestApp;
+let cafe: Cafe;
 let boss: TestClient;
 let sanne: TestClient;
 
 beforeAll(async () => {
   test = await startTestApp();
-  const cafe = await foundCafe(test.app);
+  cafe = await foundCafe(test.app);
   const material = new Material(test.app, cafe);
   await material.template('week', { locationId: 'cafe', jobFilterId: 'floor' }, [shift]);
   await material.template('of-the-bar', { locationId: 'bar', jobFilterId: 'bar-floor' }, []);
@@ -29,6 +31,7 @@ afterAll(() => test.close());
 
 /** The last entry of a record, as the history shows it. */
 const lastEntry = async (entityId: string) => {
+  await test.app.get(Follower).caughtUp(cafe.organisationId);
   const { body } = await boss.get(`/history?entityId=${entityId}`);
   const [{ kind, cause, undoOf, writeId }] = (body as { items: Record<string, string>[] }).items as [
     Record<string, string>,

@@ -3,6 +3,7 @@ import { shortDay } from '#domain/delivery/placeholders';
 import { instantOf, todayAt } from '#domain/kernel/zone';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE, type Database } from '../../database/database.js';
+import { Follower } from '../../projections/follower.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 import { CERTIFICATE, TestPush } from '../../testing/test-push.js';
@@ -64,6 +65,11 @@ async function withDevice(who: string, device: string): Promise<TestClient> {
   return client;
 }
 const delivery = async (id: string, as = sanne) => (await as.get(`/deliveries/${id}`)).body;
+/** The history as the boss reads it, with everything recorded before. */
+const recorded = async (query: string) => {
+  await test.app.get(Follower).caughtUp(cafe.organisationId);
+  return boss.get(query);
+};
 /** Asked of the database: a session may ask the server only so often. */
 const done = (id: string) =>
   until(async () => {
@@ -251,7 +257,7 @@ it('a reminder by mail is counted as one, and is in the history without its word
   });
   await until(async () => (await delivery(body.deliveryId, boss)).done);
   expect(smtp.to('joelle')[0]?.headers['subject']).toContain('Vul je beschikbaarheid in voor ma 23 nov');
-  const { body: history } = await boss.get('/history?kinds=MailingQueued&limit=1');
+  const { body: history } = await recorded('/history?kinds=MailingQueued&limit=1');
   expect(history.items[0]).toMatchObject({ entityId: body.deliveryId, after: { people: 1 } });
   const { rows } = await db
     .selectFrom('event')
@@ -284,7 +290,7 @@ describe('a reminder by push', () => {
       { path: '/tablet', content },
     ]);
     expect(await delivery(body.deliveryId, boss)).toMatchObject({ kind: 'push', total: 1, sent: 1, waiting: 0 });
-    const { body: history } = await boss.get('/history?kinds=PushQueued&limit=1');
+    const { body: history } = await recorded('/history?kinds=PushQueued&limit=1');
     expect(history.items[0]).toMatchObject({ entityId: body.deliveryId, after: { people: 1 } });
     const { body: reachable } = await boss.get('/users/reachable');
     expect(reachable.people.find(({ id }: { id: string }) => id === 'joelle')).toMatchObject({ push: true });
@@ -362,7 +368,7 @@ describe('who has entered nothing before a week closes', () => {
       expect.stringMatching(new RegExp(`^https?://[^/]+/available/${monday.slice(0, 7)}$`)),
       '-- \nDeze mail is automatisch verstuurd door Rooster. In Rooster zie je altijd hoe het nu is.',
     ]);
-    const { body: history } = await boss.get('/history?kinds=MailingQueued&limit=1');
+    const { body: history } = await recorded('/history?kinds=MailingQueued&limit=1');
     expect(history.items[0]).toMatchObject({ author: null, after: { people: 1 } });
   });
 });

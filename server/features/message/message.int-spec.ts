@@ -275,6 +275,7 @@ describe('once and surely', () => {
       data: { messageId: id, kind: 'mail', userId: 'daan', attempts: 1 },
     });
     expect(JSON.stringify(event?.data)).not.toMatch(/@|verlof|Daan/);
+    await caughtUp();
     const { body } = await sanne.get('/history?kinds=MessageSent&limit=1');
     expect(body.items[0]).toMatchObject({ author: null, subject: { id: 'daan' } });
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocationSettings } from '#domain/location/location-settings.views';
 import type { WorkSettings } from '#domain/job/work-settings.views';
 import { DATABASE, type Database } from '../../database/database.js';
+import { Follower } from '../../projections/follower.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
 import { TestSocket } from '../../testing/test-socket.js';
@@ -190,6 +191,7 @@ describe('a location', () => {
       quarterHours: true,
       untilClosing: true,
     });
+    await test.app.get(Follower).caughtUp(cafe.organisationId);
     const { body } = await boss.get('/history?kinds=LocationChanged');
     expect((body as { items: unknown[] }).items[0]).toMatchObject({
       before: { quarterHours: false, untilClosing: false },
