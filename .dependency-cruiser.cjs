@@ -147,8 +147,15 @@ module.exports = {
       from: { path: '\\.(controller|gateway)\\.ts$' },
       to: {
         path: '(^server/(database|event-store)/|\\.(projection|table)\\.ts$|^node_modules/(kysely|pg)/)',
-        pathNot: '^server/event-store/command-origin\\.ts$',
+        pathNot: '^server/event-store/(command-origin|refused)\\.ts$',
       },
+    },
+    {
+      name: 'event-store-knows-no-read-models',
+      comment: 'The log is below HTTP, read models and features: what it needs of them it declares (rows-beside-events.ts).',
+      severity: 'error',
+      from: { path: '^server/event-store/', pathNot: '/testing/|\\.(int-)?spec\\.ts$' },
+      to: { path: '^server/(http|projections|planning|resource|live|metrics|health|features)/' },
     },
     {
       name: 'commands-do-not-read-read-models',
@@ -162,7 +169,7 @@ module.exports = {
       comment: 'A query answers from a read model, and from the texts that are kept beside the log.',
       severity: 'error',
       from: { path: '\\.query\\.ts$' },
-      to: { path: '^server/event-store/', pathNot: '^server/event-store/texts\\.ts$' },
+      to: { path: '^server/event-store/', pathNot: '^server/event-store/(texts|refused)\\.ts$' },
     },
     {
       name: 'projections-only-write-their-read-model',

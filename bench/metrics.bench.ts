@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import type { FastifyReply } from 'fastify';
-import { observeCommands } from '../server/event-store/command.metrics.js';
+import { observeCommands } from '../server/http/command.metrics.js';
 import type { CompletedCommand } from '../server/event-store/command-runner.js';
 import type { CommandOrigin } from '../server/event-store/command-origin.js';
 import type { CallRequest } from '../server/http/call-request.js';

@@ -52,6 +52,7 @@ import { LoggingModule } from './logging/logging.module.js';
 import type { GivenRoutes } from './messaging/courier.js';
 import { MessagingModule } from './messaging/messaging.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
+import { InlineProjectionsModule } from './projections/inline-projections.module.js';
 import { ProjectionsModule } from './projections/projections.module.js';
 import { ResourceModule, resourceModulesBut } from './resource/resource.module.js';
 
@@ -130,6 +131,7 @@ export class AppModule {
         HttpModule,
         LiveModule.with(wakeUp),
         MessagingModule.with(routes),
+        InlineProjectionsModule,
         ProjectionsModule,
       ],
     };

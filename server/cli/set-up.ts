@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { StartFailure } from '../config/start-failure.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { InlineProjectionsModule } from '../projections/inline-projections.module.js';
 import { EventStoreModule } from '../event-store/event-store.module.js';
 import { OrganisationModule } from '../features/organisation/organisation.module.js';
 import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
@@ -37,7 +38,10 @@ export const setUp: CliCommand = {
 
 const contextOn = (pool: pg.Pool) =>
   NestFactory.createApplicationContext(
-    { module: SetUpModule, imports: [DatabaseModule.with(pool), EventStoreModule, OrganisationModule] },
+    {
+      module: SetUpModule,
+      imports: [DatabaseModule.with(pool), InlineProjectionsModule, EventStoreModule, OrganisationModule],
+    },
     { logger: ['error', 'warn'], abortOnError: false },
   );
 

@@ -4,7 +4,6 @@ import { weeklyTime } from '#domain/kernel/shift-time';
 import { type DraftSource, draftWeekStream, type SlotData } from '#domain/draft-week/draft-week.events';
 import { decideDraft, commandOutcomeOf } from '../features/draft-week/deciding.js';
 import { RunSlotEdits } from '../features/draft-week/draft-week.messages.js';
-import { Refused } from '../http/refused.js';
 import type { Caller } from '../http/caller.js';
 import type { Demo, DemoAction } from './demo.js';
 import type { DemoShift } from './demo-data.js';
@@ -66,7 +65,7 @@ export function startDraft(
   }));
   const cause = source.kind === 'template' ? 'schedule-dt-copy-from-template' : 'schedule-dt-start';
   const run = async () => {
-    const result = await demo.runner.run<null>({
+    await demo.runner.execute<null>({
       origin: demo.originOf({ name, at, by, cause }),
       streamId: draftWeekStream(place.locationId, place.monday),
       execute: async (transaction) => {
@@ -75,7 +74,6 @@ export function startDraft(
         return commandOutcomeOf(decision, place, () => null);
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
   };
   return { name, at, run };
 }

@@ -1,14 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PinnedConnections, Statement } from '../database/pinned-connections.js';
 import type { Tables } from '../database/tables.js';
-import type { InlineProjections, RememberedIds } from '../projections/inline-projection.js';
-import { RowWrites } from '../projections/row-writes.js';
 import { lockedTransaction } from './locked-transaction.js';
 import { PAGE, readAfter } from './log-reader.js';
 import { type LoggedEvent, toRow } from './logged-event.js';
 import type { OrganisationMemory } from './organisation-memory.js';
 import type { CommandOrigin } from './command-origin.js';
 import { type CommandRequest, type CommandResult, replayOf, type CommandOutcome } from './outcome.js';
+import type { RememberedIds, RowsBesideEvents } from './rows-beside-events.js';
 import type { StoredOutcome } from './stored-outcome.js';
 import type { StreamKinds } from './stream-kind.js';
 import { asksConfirmation } from '#domain/kernel/refusal';
@@ -17,7 +16,7 @@ import { BatchState, CommandTransaction } from './command-transaction.js';
 export interface BatchParts {
   readonly connections: PinnedConnections;
   readonly kinds: StreamKinds;
-  readonly inline: InlineProjections;
+  readonly rows: RowsBesideEvents;
 }
 
 /** What became of one request of a batch; `error`: its rules failed, and nothing of it was recorded. */
@@ -43,20 +42,20 @@ interface OutcomeRow {
  * are dense and in commit order, and rules over several streams see no half of anything.
  */
 export async function commitBatch(
-  { connections, kinds, inline }: BatchParts,
+  { connections, kinds, rows }: BatchParts,
   memory: OrganisationMemory,
   organisationId: string,
   requests: readonly CommandRequest<unknown>[],
 ): Promise<BatchResult> {
   try {
-    const requested = openingOf(organisationId, requests, inline.rememberedIds());
+    const requested = openingOf(organisationId, requests, rows.rememberedIds());
     const result = await lockedTransaction(connections, organisationId, requested, async (connection, opened) => {
       const opening = readOpening(opened);
       await catchUp(connection.db, kinds, memory, organisationId, opening);
 
       const now = Math.max(opening.now, memory.lastRecordedAt);
       const batchState = new BatchState(connection.db, kinds, memory, organisationId, now, async (staged) => {
-        await connection.together(writesOf(staged, [], inline));
+        await connection.together(writesOf(staged, [], rows));
       });
       for (const id of opening.taken) batchState.taken.add(id);
       const known = new Map(opening.outcomes.map((row) => [row.command_id, row]));
@@ -71,7 +70,7 @@ export async function commitBatch(
         known.set(row.command_id, row);
         outcomes.push(row);
       }
-      const statements = writesOf(batchState, outcomes, inline);
+      const statements = writesOf(batchState, outcomes, rows);
       return { result: { results, events: batchState.events }, statements };
     });
     memory.catchUp(result.events);
@@ -214,7 +213,7 @@ function outcomeRow(origin: CommandOrigin, result: CommandResult<unknown>): Outc
 }
 
 /** What is staged and not written yet, as statements; more than once a transaction when facts ask for it. */
-function writesOf(batchState: BatchState, outcomes: readonly OutcomeRow[], inline: InlineProjections): Statement[] {
+function writesOf(batchState: BatchState, outcomes: readonly OutcomeRow[], rowsBeside: RowsBesideEvents): Statement[] {
   const { events, texts } = batchState.takeUnwritten();
   const { organisationId, kinds, streams, db } = batchState;
   const statements: Statement[] = [];
@@ -239,9 +238,6 @@ function writesOf(batchState: BatchState, outcomes: readonly OutcomeRow[], inlin
       from json_to_recordset(${JSON.stringify(outcomes)}::json) as incoming(command_id uuid, actor_id text,
         fingerprint text, outcome json, answer json)`);
   }
-  const writes = new RowWrites();
-  for (const { event, streamId } of events) {
-    inline.project(writes, event, { organisationId, streamId, state: streams.get(streamId)?.state });
-  }
-  return [...statements, ...writes.statements()];
+  const folded = events.map(({ event, streamId }) => ({ event, streamId, state: streams.get(streamId)?.state }));
+  return [...statements, ...rowsBeside.statementsOf(organisationId, folded)];
 }

@@ -2,12 +2,13 @@ import type pg from 'pg';
 import { Subject } from 'rxjs';
 import { refusal } from '#domain/kernel/refusal';
 import { PinnedConnections } from '../database/pinned-connections.js';
-import type { InlineProjections } from '../projections/inline-projection.js';
 import { type BatchParts, commitBatch, type BatchedResult } from './batch.js';
 import type { LoggedEvent } from './logged-event.js';
 import { OrganisationMemory } from './organisation-memory.js';
 import type { CommandOrigin } from './command-origin.js';
 import type { CommandRequest, CommandResult, WriteEnd } from './outcome.js';
+import { Refused } from './refused.js';
+import type { RowsBesideEvents } from './rows-beside-events.js';
 import type { StreamKinds } from './stream-kind.js';
 
 /** Commands of one transaction at most: more would keep the first of them waiting. */
@@ -61,9 +62,9 @@ export class CommandRunner {
   constructor(
     pool: pg.Pool,
     private readonly kinds: StreamKinds,
-    inline: InlineProjections,
+    rows: RowsBesideEvents,
   ) {
-    this.parts = { connections: new PinnedConnections(pool), kinds, inline };
+    this.parts = { connections: new PinnedConnections(pool), kinds, rows };
   }
 
   /** @throws what the rules or the database threw; then nothing was recorded. */
@@ -78,6 +79,13 @@ export class CommandRunner {
       });
       if (!queue.running) void this.drain(request.origin.organisationId, queue);
     });
+  }
+
+  /** Runs a command whose refusal is for whoever asked. @throws Refused, and what `run` throws. */
+  async execute<Answer>(request: CommandRequest<Answer>): Promise<Answer> {
+    const result = await this.run(request);
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
   }
 
   /**

@@ -1,13 +1,11 @@
-import { Global, Module, Optional } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import type pg from 'pg';
 import { PG_POOL } from '../database/database.js';
-import { InlineProjections } from '../projections/inline-projection.js';
-import { Metrics } from '../metrics/metrics.js';
-import { observeCommands } from './command.metrics.js';
 import { CommandRunner } from './command-runner.js';
 import { LogEpoch } from './log-epoch.js';
 import { Outcomes } from './outcomes.js';
 import { RecordNames } from './record-names.js';
+import { ROWS_BESIDE_EVENTS, type RowsBesideEvents } from './rows-beside-events.js';
 import { StreamKinds } from './stream-kind.js';
 import { StreamReader } from './stream-reader.js';
 
@@ -16,22 +14,16 @@ import { StreamReader } from './stream-reader.js';
 @Module({
   providers: [
     StreamKinds,
-    InlineProjections,
     LogEpoch,
     Outcomes,
     RecordNames,
     StreamReader,
     {
       provide: CommandRunner,
-      inject: [PG_POOL, StreamKinds, InlineProjections],
-      useFactory: (pool: pg.Pool, kinds: StreamKinds, inline: InlineProjections) =>
-        new CommandRunner(pool, kinds, inline),
+      inject: [PG_POOL, StreamKinds, ROWS_BESIDE_EVENTS],
+      useFactory: (pool: pg.Pool, kinds: StreamKinds, rows: RowsBesideEvents) => new CommandRunner(pool, kinds, rows),
     },
   ],
-  exports: [StreamKinds, InlineProjections, LogEpoch, Outcomes, RecordNames, CommandRunner, StreamReader],
+  exports: [StreamKinds, LogEpoch, Outcomes, RecordNames, CommandRunner, StreamReader],
 })
-export class EventStoreModule {
-  constructor(runner: CommandRunner, @Optional() metrics?: Metrics) {
-    if (metrics) observeCommands(metrics, runner);
-  }
-}
+export class EventStoreModule {}

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../database/database.js';
-import { Refused } from '../http/refused.js';
+import { Refused } from '../event-store/refused.js';
 import { type Directory, type DirectoryLocation, loadDirectory } from '../planning/directory.js';
 import type { FileRequest } from './file-maker.js';
 

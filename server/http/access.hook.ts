@@ -8,7 +8,7 @@ import type { Caller } from './caller.js';
 import type { KeyGate } from './key-gate.js';
 import type { RateLimits } from './rate-limits.js';
 import { MULTIPART } from './multipart-fields.js';
-import { Refused } from './refused.js';
+import { Refused } from '../event-store/refused.js';
 import type { SessionLookup } from './session-lookup.js';
 import { networkOf } from './visitor-address.js';
 

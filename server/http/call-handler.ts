@@ -7,8 +7,9 @@ import {
   RequestMapping,
   RequestMethod,
 } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import type { Call } from '#domain/api/call';
-import type { CallRequest } from './call-request.js';
+import type { CallRequest, RequestOf } from './call-request.js';
 
 const METHODS = {
   GET: RequestMethod.GET,
@@ -42,24 +43,27 @@ export const callAt = (method: string, route: string): Call | undefined => mount
 
 /**
  * Mounts a method of a controller as a call of the catalogue. Role, input and limits are checked by the
- * declaration; the method only translates.
+ * declaration; the method gets the request of that call as its first parameter, and only translates.
  */
-export function CallHandler(call: Call): MethodDecorator {
-  mounted.set(`${call.method} ${routeOf(call)}`, call as Call);
-  return applyDecorators(
-    RequestMapping({ path: routeOf(call), method: METHODS[call.method] }),
-    HttpCode(call.status),
-    Header('Cache-Control', 'no-store'),
-  );
-}
+export const CallHandler =
+  <C extends Call>(call: C) =>
+  <Handler extends (request: RequestOf<C>, reply: FastifyReply) => unknown>(
+    controller: object,
+    name: string | symbol,
+    descriptor: TypedPropertyDescriptor<Handler>,
+  ): void => {
+    mounted.set(`${call.method} ${routeOf(call)}`, call);
+    Received()(controller, name, 0);
+    applyDecorators(
+      RequestMapping({ path: routeOf(call), method: METHODS[call.method] }),
+      HttpCode(call.status),
+      Header('Cache-Control', 'no-store'),
+    )(controller, name, descriptor);
+  };
 
-/** The input of the call: `CallInput`. */
-export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).callInput);
-
-/** Who asks: `Caller`. Not for public calls. */
-export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).caller);
-
-/** What a write is recorded with: `CommandOrigin`. */
-export const Origin = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).origin);
-
-const request = (context: ExecutionContext): CallRequest => context.switchToHttp().getRequest<CallRequest>();
+/** What the access hook and the call interceptor have left with a request: `RequestOf`. */
+const Received = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const http = context.switchToHttp().getRequest<CallRequest>();
+  const { caller, origin, callInput: input } = http;
+  return { caller, origin, input, http };
+});

@@ -1,13 +1,15 @@
 import type { Call, InputOf } from '#domain/api/call';
 import { named, refusalOf, WITH_INPUT } from '#domain/kernel/field-faults';
 import { type FieldFault, refusal } from '#domain/kernel/refusal';
-import { Refused } from './refused.js';
+import { Refused } from '../event-store/refused.js';
 
 /**
- * What came in with a call. Path ids are checked first (`params`), because an id that does not exist
- * answers 404 before fields at fault answer 422: a handler finds its record, then asks for `checked`.
+ * Parameters of a call. Each part is checked when it is read, because an id that does not exist answers 404 before
+ * fields at fault answer 422: a handler reads `params` and finds its record, then reads `query` and `body`.
  */
 export class CallInput<C extends Call> {
+  private parsed: Pick<InputOf<C>, 'query' | 'body'> | undefined;
+
   constructor(
     private readonly call: C,
     private readonly raw: { params: unknown; query: unknown; body: unknown },
@@ -20,11 +22,25 @@ export class CallInput<C extends Call> {
     return parsed.data as InputOf<C>['params'];
   }
 
+  /** Parameters behind the question mark. @throws Refused as `parse` does: faults of the body are named with them. */
+  get query(): InputOf<C>['query'] {
+    return this.parse().query;
+  }
+
+  /** Fields of the body. @throws Refused as `parse` does: faults of the query are named with them. */
+  get body(): InputOf<C>['body'] {
+    return this.parse().body;
+  }
+
   /**
    * Query and body, with every field at fault named at once, up to a hundred.
    * @throws Refused `validation_failed` or, when only dates do not belong together, `invalid_dates`.
    */
   parse(): Pick<InputOf<C>, 'query' | 'body'> {
+    return (this.parsed ??= this.checked());
+  }
+
+  private checked(): Pick<InputOf<C>, 'query' | 'body'> {
     const query = this.call.query.safeParse(withoutSuffixes(this.raw.query), WITH_INPUT);
     const body = this.call.body.safeParse(this.raw.body ?? {}, WITH_INPUT);
     if (!query.success || !body.success)

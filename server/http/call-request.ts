@@ -14,3 +14,15 @@ export interface CallRequest extends FastifyRequest {
   /** Of a write without a key, also of one without a session. */
   writeId?: CommandId;
 }
+
+/** The request of one call, as its handler gets it. */
+export interface RequestOf<C extends Call> {
+  /** Who asks. Absent from calls that are public: those do not read it. */
+  readonly caller: Caller;
+  /** What a write is recorded with. Absent from calls that only read, and from those without a session. */
+  readonly origin: CommandOrigin;
+  /** Parameters of the call, each checked when it is read. */
+  readonly input: CallInput<C>;
+  /** As it came over HTTP: the visitor's address, the host, headers. */
+  readonly http: CallRequest;
+}

@@ -17,7 +17,7 @@ import { CallInput } from './call-input.js';
 import type { CallRequest } from './call-request.js';
 import type { Caller } from './caller.js';
 import { ERROR_STATUS } from './error-status.js';
-import { Refused } from './refused.js';
+import { Refused } from '../event-store/refused.js';
 
 /** Input, write id and repeated keys of every call (api page, "Idempotency"). */
 @Injectable()

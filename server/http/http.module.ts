@@ -1,7 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { CommandRunner } from '../event-store/command-runner.js';
+import { Metrics } from '../metrics/metrics.js';
 import { SecurityLog } from '../security/security-log.js';
 import { CallInterceptor } from './call.interceptor.js';
+import { observeCommands } from './command.metrics.js';
 import { FirstScreens } from './first-screens.js';
 import { KeyGate } from './key-gate.js';
 import { Leaving } from './leaving.js';
@@ -25,4 +28,8 @@ import { SessionInterceptor } from './session.interceptor.js';
   ],
   exports: [FirstScreens, KeyGate, PublicAddress, RateLimits, SecurityLog],
 })
-export class HttpModule {}
+export class HttpModule {
+  constructor(runner: CommandRunner, metrics: Metrics) {
+    observeCommands(metrics, runner);
+  }
+}

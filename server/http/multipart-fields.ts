@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { refusal } from '#domain/kernel/refusal';
-import { Refused } from './refused.js';
+import { Refused } from '../event-store/refused.js';
 
 export const MULTIPART = 'multipart/form-data';
 

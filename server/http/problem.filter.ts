@@ -10,7 +10,7 @@ import { codeOfUnanswered } from './call-handler.js';
 import type { CallRequest } from './call-request.js';
 import { ERROR_STATUS } from './error-status.js';
 import { prefers } from './preference.js';
-import { Refused } from './refused.js';
+import { Refused } from '../event-store/refused.js';
 
 /** Turns whatever was thrown into `application/problem+json`; a bug is logged here, once, with its request. */
 @Catch()

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimit } from '#domain/api/call';
 import { refusal } from '#domain/kernel/refusal';
 import { SecurityLog } from '../security/security-log.js';
-import { Refused } from './refused.js';
+import { Refused } from '../event-store/refused.js';
 
 const MINUTE = 60;
 

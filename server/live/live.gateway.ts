@@ -15,7 +15,7 @@ import { PresenceUpdate, StreamName, type WatchAnswer, WatchRequest } from '#dom
 import { PRESENCE } from '#domain/live/presence';
 import type { Caller } from '../http/caller.js';
 import { RateLimits } from '../http/rate-limits.js';
-import { Refused } from '../http/refused.js';
+import { Refused } from '../event-store/refused.js';
 import { LOGGER } from '../logging/logger.js';
 import { SecurityLog } from '../security/security-log.js';
 import { LiveHub, type LiveServer } from './live-hub.js';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Caller } from '../http/caller.js';
 import { KeyGate } from '../http/key-gate.js';
-import { Refused } from '../http/refused.js';
+import { Refused } from '../event-store/refused.js';
 import { SessionLookup } from '../http/session-lookup.js';
 import { LOGGER } from '../logging/logger.js';
 import { SecurityLog } from '../security/security-log.js';

@@ -7,7 +7,7 @@ import { readStreams } from '../event-store/log-reader.js';
 import { fromRow, type LoggedEvent } from '../event-store/logged-event.js';
 import { StreamKinds, type StreamKind } from '../event-store/stream-kind.js';
 import { loadTexts } from '../event-store/texts.js';
-import { Refused } from '../http/refused.js';
+import { Refused } from '../event-store/refused.js';
 import { notFound } from './reach.js';
 
 /** What one write did to a stream. */

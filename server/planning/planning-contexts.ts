@@ -11,7 +11,7 @@ import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/rost
 import { keepsBusy, type RosterWeek } from '#domain/roster-week/roster-week.state';
 import type { StreamKind } from '../event-store/stream-kind.js';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
-import { Refused } from '../http/refused.js';
+import { Refused } from '../event-store/refused.js';
 import { DIRECTORY, type Directory } from './directory.js';
 import { type PeopleFacts, peopleFacts, personAt } from './people-facts.js';
 

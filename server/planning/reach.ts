@@ -16,7 +16,7 @@ import type {
 import { type FieldFault, fieldRefusal, fieldRefusals, refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../database/database.js';
 import type { Caller } from '../http/caller.js';
-import { Refused } from '../http/refused.js';
+import { Refused } from '../event-store/refused.js';
 
 /** Where a slot, shift or job filter is. */
 export interface FoundAt {

@@ -3,7 +3,6 @@ import { notificationDecider, type RemindOfNews, type RemindOfRoster } from '#do
 import { notificationStream } from '#domain/notification/notification.events';
 import type { Append, CommandOrigin } from '../event-store/command-origin.js';
 import type { CommandRunner } from '../event-store/command-runner.js';
-import { Refused } from '../http/refused.js';
 import { notificationKind } from './notification-kind.js';
 
 /**
@@ -11,12 +10,12 @@ import { notificationKind } from './notification-kind.js';
  *
  * @throws Refused `nobody_to_remind` when nobody is left.
  */
-export async function remindEach(
+export function remindEach(
   runner: CommandRunner,
   origin: CommandOrigin,
   reminders: readonly (RemindOfRoster | RemindOfNews)[],
 ): Promise<{ reminded: number }> {
-  const result = await runner.run<{ reminded: number }>({
+  return runner.execute<{ reminded: number }>({
     origin,
     execute: async (transaction) => {
       const appends: Append[] = [];
@@ -30,6 +29,4 @@ export async function remindEach(
       return { ok: true, appends, answer: () => ({ reminded: appends.length }) };
     },
   });
-  if (result.status === 'refused') throw new Refused(result.refusal);
-  return result.answer;
 }

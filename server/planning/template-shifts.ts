@@ -2,7 +2,7 @@ import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
 import { knownScenario } from './known-scenario.js';
-import { Refused } from '../http/refused.js';
+import { Refused } from '../event-store/refused.js';
 import { notFound } from './reach.js';
 
 /**

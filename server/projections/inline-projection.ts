@@ -1,18 +1,13 @@
 import type { DomainEvent, Recorded } from '#domain/kernel/event';
-import type { Tables } from '../database/tables.js';
-import type { RowWrites, TableShape } from './row-writes.js';
+import type { Statement } from '../database/pinned-connections.js';
+import type { FoldedEvent, RememberedIds, RowsBesideEvents } from '../event-store/rows-beside-events.js';
+import { RowWrites, type TableShape } from './row-writes.js';
 
 /** Where an event happened, and the state of its stream with the event folded in. */
 export interface Happening<State> {
   readonly organisationId: string;
   readonly streamId: string;
   readonly state: State;
-}
-
-/** A table with a row for each id, and the column that holds it. */
-export interface RememberedIds {
-  readonly table: keyof Tables;
-  readonly column: string;
 }
 
 /**
@@ -34,7 +29,7 @@ export interface InlineProjection<State = unknown, Event extends DomainEvent = D
   project(write: RowWrites, event: Recorded<Event>, at: Happening<State>): void;
 }
 
-export class InlineProjections {
+export class InlineProjections implements RowsBesideEvents {
   private readonly byKind = new Map<string, InlineProjection[]>();
 
   register<State, Event extends DomainEvent>(projection: InlineProjection<State, Event>): void {
@@ -51,7 +46,13 @@ export class InlineProjections {
     return this.all().flatMap(({ remembers }) => remembers ?? []);
   }
 
-  project(write: RowWrites, event: Recorded<DomainEvent>, at: Happening<unknown>): void {
+  statementsOf(organisationId: string, events: readonly FoldedEvent[]): Statement[] {
+    const writes = new RowWrites();
+    for (const { event, streamId, state } of events) this.project(writes, event, { organisationId, streamId, state });
+    return writes.statements();
+  }
+
+  private project(write: RowWrites, event: Recorded<DomainEvent>, at: Happening<unknown>): void {
     const kind = at.streamId.slice(0, at.streamId.indexOf('/'));
     for (const projection of this.byKind.get(kind) ?? []) projection.project(write, event, at);
   }

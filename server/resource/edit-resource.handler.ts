@@ -6,7 +6,6 @@ import { CommandRunner } from '../event-store/command-runner.js';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
 import { outcomeOfDecision } from '../event-store/outcome-of-decision.js';
 import { loadTexts, rewriteText, writeOptional } from '../event-store/texts.js';
-import { Refused } from '../http/refused.js';
 import { EditResource } from './edit-resource.messages.js';
 import { kindOf } from './resource-kind.js';
 import { viewOf } from './resource-rows.js';
@@ -21,7 +20,7 @@ export class EditResourceHandler implements ICommandHandler<EditResource> {
     const id = command[idField] as string;
     const streamId = resource.streamOf(locationId);
     const changes = command.type === `Change${resource.declaration.name}`;
-    const result = await this.runner.run<unknown>({
+    return this.runner.execute<unknown>({
       origin,
       streamId,
       // Words that stay are compared and answered: they stand in a table.
@@ -44,8 +43,6 @@ export class EditResourceHandler implements ICommandHandler<EditResource> {
         });
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

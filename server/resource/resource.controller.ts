@@ -6,12 +6,12 @@ import type { LocationId } from '#domain/kernel/ids';
 import { fieldRefusal, type Refusal } from '#domain/kernel/refusal';
 import type { AnyResource } from '#domain/resource/resource';
 import { toKept } from '#domain/resource/resource-fields';
-import type { CommandOrigin } from '../event-store/command-origin.js';
 import { notFound, Reach } from '../planning/reach.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../http/call-handler.js';
+import { CallHandler } from '../http/call-handler.js';
+import type { RequestOf } from '../http/call-request.js';
 import type { CallInput } from '../http/call-input.js';
 import type { Caller } from '../http/caller.js';
-import { Refused } from '../http/refused.js';
+import { Refused } from '../event-store/refused.js';
 import { EditResource } from './edit-resource.messages.js';
 import { ResourceReader } from './resource.reader.js';
 
@@ -47,26 +47,26 @@ export function controllerOf(resource: AnyResource, own: Own = {}): Type {
       @Inject(ENTRY_CHECK) private readonly check: EntryCheck | null,
     ) {}
 
-    list(@CurrentUser() caller: Caller, @Input() input: CallInput<Call>) {
-      return this.reader.listAny(resource, caller.organisationId, this.placeOf(caller, input.parse().query));
+    list({ caller, input }: RequestOf<Call>) {
+      return this.reader.listAny(resource, caller.organisationId, this.placeOf(caller, input.query));
     }
 
-    async add(@CurrentUser() caller: Caller, @Origin() origin: CommandOrigin, @Input() input: CallInput<Call>) {
-      const { body } = input.parse();
+    async add({ caller, origin, input }: RequestOf<Call>) {
+      const { body } = input;
       const locationId = this.placeOf(caller, body);
       const entered = await this.entered(caller, locationId, await this.withToday(caller, locationId, body));
       const edit = { type: `Add${name}`, [names.idField]: uuid(), ...entered };
       return this.commands.execute(new EditResource(resource, origin, locationId, edit));
     }
 
-    async change(@CurrentUser() caller: Caller, @Origin() origin: CommandOrigin, @Input() input: CallInput<Call>) {
+    async change({ caller, origin, input }: RequestOf<Call>) {
       const { id, locationId } = await this.found(caller, input);
-      const entered = await this.entered(caller, locationId, input.parse().body);
+      const entered = await this.entered(caller, locationId, input.body);
       const edit = { type: `Change${name}`, [names.idField]: id, ...entered };
       return this.commands.execute(new EditResource(resource, origin, locationId, edit));
     }
 
-    async remove(@CurrentUser() caller: Caller, @Origin() origin: CommandOrigin, @Input() input: CallInput<Call>) {
+    async remove({ caller, origin, input }: RequestOf<Call>) {
       const { id, locationId } = await this.found(caller, input);
       const edit = { type: `Remove${name}`, [names.idField]: id };
       await this.commands.execute(new EditResource(resource, origin, locationId, edit));

@@ -8,7 +8,7 @@ import { PG_POOL } from '../database/database.js';
 import type { Caller } from '../http/caller.js';
 import { Metrics } from '../metrics/metrics.js';
 import { tooMany } from '../http/rate-limits.js';
-import { Refused } from '../http/refused.js';
+import { Refused } from '../event-store/refused.js';
 import { networkOf } from '../http/visitor-address.js';
 import { SecurityLog } from './security-log.js';
 

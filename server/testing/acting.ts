@@ -7,7 +7,7 @@ import type { CommandId, LocationId, SessionId, UserId } from '#domain/kernel/id
 import type { ErrorCode, SentRefusal } from '#domain/kernel/refusal';
 import type { CommandOrigin } from '../event-store/command-origin.js';
 import type { Caller } from '../http/caller.js';
-import { Refused } from '../http/refused.js';
+import { Refused } from '../event-store/refused.js';
 import { type Cafe, PEOPLE } from './cafe.js';
 
 /** Somebody of the café who sends commands as a controller would, for what has no call yet. */

@@ -1,12 +1,10 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import * as calls from '#domain/account/account.calls';
 import { deviceOf } from '#domain/session/device';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import {
   AskErasure,
   ErasePerson,
@@ -39,112 +37,85 @@ export class AccountController {
   ) {}
 
   @CallHandler(calls.accountForgotPassword)
-  forgotPassword(
-    @Req() request: FastifyRequest,
-    @Input() input: CallInput<typeof calls.accountForgotPassword>,
-  ): Promise<void> {
-    const { email, url } = input.parse().body;
-    return this.commands.execute(new ForgetPassword(email, from(request, url)));
+  forgotPassword({ input, http }: RequestOf<typeof calls.accountForgotPassword>): Promise<void> {
+    const { email, url } = input.body;
+    return this.commands.execute(new ForgetPassword(email, from(http, url)));
   }
 
   @CallHandler(calls.accountLink)
-  link(@Req() request: FastifyRequest, @Input() input: CallInput<typeof calls.accountLink>) {
-    return this.links.show(input.parse().body.token, from(request));
+  link({ input, http }: RequestOf<typeof calls.accountLink>) {
+    return this.links.show(input.body.token, from(http));
   }
 
   @CallHandler(calls.accountChoosePassword)
-  choosePassword(@Req() request: FastifyRequest, @Input() input: CallInput<typeof calls.accountChoosePassword>) {
-    const { token, password } = input.parse().body;
-    return this.commands.execute(new ChoosePassword(token, password, from(request)));
+  choosePassword({ input, http }: RequestOf<typeof calls.accountChoosePassword>) {
+    const { token, password } = input.body;
+    return this.commands.execute(new ChoosePassword(token, password, from(http)));
   }
 
   @CallHandler(calls.accountConfirmEmail)
-  confirmEmail(
-    @Req() request: FastifyRequest,
-    @Input() input: CallInput<typeof calls.accountConfirmEmail>,
-  ): Promise<void> {
-    return this.commands.execute(new ConfirmEmail(input.parse().body.token, from(request)));
+  confirmEmail({ input, http }: RequestOf<typeof calls.accountConfirmEmail>): Promise<void> {
+    return this.commands.execute(new ConfirmEmail(input.body.token, from(http)));
   }
 
   @CallHandler(calls.accountGet)
-  show(@CurrentUser() caller: Caller) {
+  show({ caller }: RequestOf<typeof calls.accountGet>) {
     return this.accounts.show(caller);
   }
 
   @CallHandler(calls.accountChangeContact)
-  changeContact(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.accountChangeContact>,
-  ): Promise<void> {
-    const { phone_number, phoneFor } = input.parse().body;
+  changeContact({ caller, origin, input }: RequestOf<typeof calls.accountChangeContact>): Promise<void> {
+    const { phone_number, phoneFor } = input.body;
     return this.commands.execute(new ChangeContact(caller, origin, phone_number, phoneFor));
   }
 
   @CallHandler(calls.accountChangePassword)
-  changePassword(
-    @Req() { ip }: FastifyRequest,
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.accountChangePassword>,
-  ): Promise<void> {
-    const { present, password } = input.parse().body;
+  changePassword({
+    caller,
+    origin,
+    input,
+    http: { ip },
+  }: RequestOf<typeof calls.accountChangePassword>): Promise<void> {
+    const { present, password } = input.body;
     return this.commands.execute(new ChangePassword(caller, origin, { present, ip }, password));
   }
 
   @CallHandler(calls.accountChangeEmail)
-  changeEmail(
-    @Req() { ip }: FastifyRequest,
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.accountChangeEmail>,
-  ): Promise<void> {
-    const { present, email } = input.parse().body;
+  changeEmail({ caller, origin, input, http: { ip } }: RequestOf<typeof calls.accountChangeEmail>): Promise<void> {
+    const { present, email } = input.body;
     return this.commands.execute(new ChangeEmail(caller, origin, { present, ip }, email));
   }
 
   @CallHandler(calls.accountData)
-  async data(@CurrentUser() caller: Caller) {
+  async data({ caller }: RequestOf<typeof calls.accountData>) {
     await this.accessLog.note(caller, 'ownData', caller);
     return this.ownData.read(caller);
   }
 
   @CallHandler(calls.accountAccess)
-  access(@CurrentUser() caller: Caller) {
+  access({ caller }: RequestOf<typeof calls.accountAccess>) {
     return this.dataAccess.read(caller);
   }
 
   @CallHandler(calls.accountAskErasure)
-  askErasure(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.accountAskErasure>,
-  ): Promise<void> {
-    return this.commands.execute(new AskErasure(caller, origin, input.parse().body.asked));
+  askErasure({ caller, origin, input }: RequestOf<typeof calls.accountAskErasure>): Promise<void> {
+    return this.commands.execute(new AskErasure(caller, origin, input.body.asked));
   }
 
   @CallHandler(calls.erasuresList)
-  erasures(@CurrentUser() caller: Caller) {
+  erasures({ caller }: RequestOf<typeof calls.erasuresList>) {
     return this.erasing.list(caller);
   }
 
   @CallHandler(calls.erasuresErase)
-  erase(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.erasuresErase>,
-  ): Promise<void> {
-    const { userId, confirm } = input.parse().body;
+  erase({ caller, origin, input }: RequestOf<typeof calls.erasuresErase>): Promise<void> {
+    const { userId, confirm } = input.body;
     return this.commands.execute(new ErasePerson(caller, origin, userId, confirm));
   }
 
   @CallHandler(calls.invitationsSend)
-  invite(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.invitationsSend>,
-  ) {
-    return this.commands.execute(new SendInvitations(caller, origin, input.parse().body.userIds ?? null));
+  invite({ caller, origin, input }: RequestOf<typeof calls.invitationsSend>) {
+    return this.commands.execute(new SendInvitations(caller, origin, input.body.userIds ?? null));
   }
 }
 

@@ -6,7 +6,6 @@ import type { CommandId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { Refused } from '../../http/refused.js';
 import { AccountLinks } from '../../planning/account-links.js';
 import { AccountMails } from '../../planning/account-mails.js';
 import { ChangeEmail, ConfirmEmail } from './account.messages.js';
@@ -30,7 +29,7 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
     const { email: present, ...person } = await this.proof.of(caller, proof);
     if (present?.toLowerCase() === email.toLowerCase()) return;
     const event: AccountEvent = { type: 'EmailChangeSent', data: { userId } };
-    const result = await this.runner.run({
+    await this.runner.execute({
       origin,
       solo: true,
       execute: async ({ db, now }) => {
@@ -45,7 +44,6 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
         return { ok: true, appends: [{ streamId: accountStream(userId), events: [event] }], answer: () => null };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
   }
 }
 
@@ -65,7 +63,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   async execute({ token, address }: ConfirmEmail): Promise<void> {
     const { organisationId, userId, newEmail } = await this.gate.open(token, address, ['email', 'proposed']);
     const event: AccountEvent = { type: 'EmailChanged', data: { userId } };
-    const result = await this.runner.run({
+    await this.runner.execute({
       origin: {
         organisationId,
         commandId: uuid() as CommandId,
@@ -103,7 +101,6 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
         return { ok: true, appends: [{ streamId: accountStream(userId), events: [event] }], answer: () => null };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
   }
 }
 

@@ -5,7 +5,7 @@ import { isEasyToGuess, normalPassword } from '#domain/access/password';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../../database/database.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { SessionLookup } from '../../http/session-lookup.js';
 import { commonPasswords } from '../../security/common-passwords.js';
 import { endSessions } from '../../security/end-sessions.js';
@@ -38,7 +38,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
       throw new Refused(fieldRefusal('password', 'easy_to_guess'));
     const hash = await hashPassword(password);
     const event: AccountEvent = { type: 'PasswordChosen', data: { userId, by: 'present' } };
-    const result = await this.runner.run({
+    await this.runner.execute({
       origin,
       solo: true,
       execute: async ({ db, now }) => {
@@ -64,7 +64,6 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
         };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
     this.sessions.forget();
   }
 }

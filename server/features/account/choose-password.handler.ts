@@ -12,7 +12,7 @@ import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { SessionLookup } from '../../http/session-lookup.js';
 import { commonPasswords } from '../../security/common-passwords.js';
 import { endSessions } from '../../security/end-sessions.js';
@@ -50,7 +50,7 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
       throw new Refused(fieldRefusal('password', 'easy_to_guess'));
     const hash = await hashPassword(password);
     const { organisationId, userId } = link;
-    const result = await this.runner.run({
+    await this.runner.execute({
       origin: {
         organisationId,
         commandId: uuid() as CommandId,
@@ -61,7 +61,6 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
       solo: true,
       execute: (transaction) => this.choose(transaction, link, { token, hash }),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
     this.sessions.forget();
     await this.limits.clear(passwordAttempt(organisationId, link.email.toLowerCase(), address.ip));
     return this.commands.execute(

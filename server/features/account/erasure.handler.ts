@@ -9,7 +9,6 @@ import { personStream, type StaffEvent } from '#domain/staff/staff.events';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { Refused } from '../../http/refused.js';
 import { SessionLookup } from '../../http/session-lookup.js';
 import { todayNow } from '../../planning/today.js';
 import { AccountMails } from '../../planning/account-mails.js';
@@ -28,7 +27,7 @@ export class AskErasureHandler implements ICommandHandler<AskErasure> {
   async execute({ caller, origin, requested }: AskErasure): Promise<void> {
     const { organisationId, userId, name } = caller;
     const event: AccountEvent = { type: 'ErasureAsked', data: { userId, asked: requested } };
-    const result = await this.runner.run({
+    await this.runner.execute({
       origin,
       solo: true,
       execute: async ({ db, now }) => {
@@ -48,7 +47,6 @@ export class AskErasureHandler implements ICommandHandler<AskErasure> {
         };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
   }
 
   private async notifySuperusers(db: Kysely<Tables>, organisationId: OrganisationId, about: string): Promise<void> {
@@ -91,7 +89,7 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     const { organisationId } = caller;
     const today = await todayNow(this.db, caller);
     const userId = requested as UserId;
-    const result = await this.runner.run({
+    await this.runner.execute({
       origin,
       solo: true,
       execute: async ({ db }) => {
@@ -105,7 +103,6 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
         return { ok: true, appends: [{ streamId: personStream(userId), events: [event] }], answer: () => null };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
     this.sessions.forget();
   }
 }

@@ -10,7 +10,6 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../http/refused.js';
 import { Reach } from '../../planning/reach.js';
 import { AccountLinks } from '../../planning/account-links.js';
 import { AccountMails } from '../../planning/account-mails.js';
@@ -33,7 +32,7 @@ export class SendInvitationsHandler implements ICommandHandler<SendInvitations> 
     const requested = userIds
       ? await this.reach.colleagues(caller, [...new Set(userIds)], (index) => `userIds[${index}]`)
       : await this.notInvited(caller);
-    const result = await this.runner.run<InvitationsView>({
+    return this.runner.execute<InvitationsView>({
       origin,
       solo: true,
       execute: async (transaction) => {
@@ -79,8 +78,6 @@ export class SendInvitationsHandler implements ICommandHandler<SendInvitations> 
         };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 
   /** Who works within reach, has an address and was never invited; of these the rule says who may be. */

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { agendasList } from '#domain/agenda/agenda.calls';
-import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { AgendaQueries } from './agenda.query.js';
 
 @Controller()
@@ -10,8 +9,8 @@ export class AgendaController {
   constructor(private readonly queries: AgendaQueries) {}
 
   @CallHandler(agendasList)
-  list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof agendasList>) {
-    const { from, until } = input.parse().query;
+  list({ caller, input }: RequestOf<typeof agendasList>) {
+    const { from, until } = input.query;
     return this.queries.list(caller, { from, until });
   }
 }

@@ -17,7 +17,6 @@ import type { CommandOutcome } from '../../event-store/outcome.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
 import { flagShifts, plannedDays, presentPlanned } from '../../planning/planned-days.js';
 import { notFound } from '../../planning/reach.js';
 import { STAFF } from '../../planning/staff-facts.js';
@@ -34,14 +33,12 @@ export const availabilityKind: StreamKind<Availability, AvailabilityEvent> = {
 export class EditAvailabilityHandler implements ICommandHandler<EditAvailability> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute(message: EditAvailability): Promise<AvailabilityView | null> {
-    const result = await this.runner.run<AvailabilityView | null>({
+  execute(message: EditAvailability): Promise<AvailabilityView | null> {
+    return this.runner.execute<AvailabilityView | null>({
       origin: message.origin,
       streamId: availabilityStream(message.userId),
       execute: (transaction) => executeEdit(transaction, message),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

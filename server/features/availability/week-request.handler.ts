@@ -5,7 +5,6 @@ import { weekRequestDecider } from '#domain/availability/week-request.decider';
 import { weekRequestStream } from '#domain/availability/week-request.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
-import { Refused } from '../../http/refused.js';
 import { notFound } from '../../planning/reach.js';
 import { STAFF } from '../../planning/staff-facts.js';
 import { todayIn } from '../../planning/today.js';
@@ -19,7 +18,7 @@ export class EditWeekRequestHandler implements ICommandHandler<EditWeekRequest> 
   async execute({ caller, origin, command }: EditWeekRequest): Promise<null> {
     const { userId, monday } = command;
     const streamId = weekRequestStream(userId);
-    const result = await this.runner.run<null>({
+    return this.runner.execute<null>({
       origin,
       streamId,
       execute: async (transaction) => {
@@ -33,7 +32,5 @@ export class EditWeekRequestHandler implements ICommandHandler<EditWeekRequest> 
         return outcomeOfDecision(decision, { streamId, answer: () => null });
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }

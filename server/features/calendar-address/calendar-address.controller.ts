@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import * as calls from '#domain/calendar-address/calendar-address.calls';
 import { refusal } from '#domain/kernel/refusal';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../http/refused.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
+import { Refused } from '../../event-store/refused.js';
 import { RemoveCalendarAddress, RenewCalendarAddress } from './calendar-address.messages.js';
 import { CalendarQueries } from './calendar.query.js';
 
@@ -20,33 +18,29 @@ export class CalendarAddressController {
   ) {}
 
   @CallHandler(calls.calendarAddressGet)
-  show(@CurrentUser() caller: Caller) {
+  show({ caller }: RequestOf<typeof calls.calendarAddressGet>) {
     return this.queries.showCalendarAddress(caller);
   }
 
   @CallHandler(calls.calendarAddressRenew)
-  renew(@CurrentUser() caller: Caller, @Origin() origin: CommandOrigin) {
+  renew({ caller, origin }: RequestOf<typeof calls.calendarAddressRenew>) {
     return this.commands.execute(new RenewCalendarAddress(caller, origin));
   }
 
   @CallHandler(calls.calendarAddressRemove)
-  remove(@CurrentUser() caller: Caller, @Origin() origin: CommandOrigin): Promise<void> {
+  remove({ caller, origin }: RequestOf<typeof calls.calendarAddressRemove>): Promise<void> {
     return this.commands.execute(new RemoveCalendarAddress(caller, origin));
   }
 
   /** Programs ask every hour and more often: what they have already is not sent again. */
   @CallHandler(calls.calendarRead)
-  async read(
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-    @Input() input: CallInput<typeof calls.calendarRead>,
-  ): Promise<void> {
+  async read({ input, http }: RequestOf<typeof calls.calendarRead>, @Res() reply: FastifyReply): Promise<void> {
     const { token } = input.params;
-    const calendar = await this.queries.readCalendar(token.replace(/\.ics$/, ''), request.ip);
+    const calendar = await this.queries.readCalendar(token.replace(/\.ics$/, ''), http.ip);
     if (calendar === null) throw new Refused(refusal('not_found'));
     const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
     void reply.header('ETag', tag).header('Cache-Control', 'private, no-cache');
-    if (holds(request.headers['if-none-match'], tag)) await reply.status(304).send();
+    if (holds(http.headers['if-none-match'], tag)) await reply.status(304).send();
     else await reply.type('text/calendar; charset=utf-8').send(calendar);
   }
 }

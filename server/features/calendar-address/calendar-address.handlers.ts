@@ -3,7 +3,6 @@ import { type CalendarAddressEvent, calendarAddressStream } from '#domain/calend
 import type { NewCalendarAddress } from '#domain/calendar-address/calendar-address.views';
 import { instant } from '#domain/kernel/clock-time';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { Refused } from '../../http/refused.js';
 import { hashOf, newToken } from '../../security/tokens.js';
 import { CalendarAddresses } from './calendar-addresses.js';
 import { RemoveCalendarAddress, RenewCalendarAddress } from './calendar-address.messages.js';
@@ -18,7 +17,7 @@ export class RenewCalendarAddressHandler implements ICommandHandler<RenewCalenda
   async execute({ caller: { organisationId, userId }, origin }: RenewCalendarAddress): Promise<NewCalendarAddress> {
     const token = newToken();
     const event: CalendarAddressEvent = { type: 'CalendarAddressRenewed', data: { userId } };
-    const result = await this.runner.run({
+    const answer = await this.runner.execute({
       origin,
       solo: true,
       execute: async (transaction) => {
@@ -32,8 +31,7 @@ export class RenewCalendarAddressHandler implements ICommandHandler<RenewCalenda
         };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return { path: `/api/calendar/${token}.ics`, since: result.answer };
+    return { path: `/api/calendar/${token}.ics`, since: answer };
   }
 }
 
@@ -46,7 +44,7 @@ export class RemoveCalendarAddressHandler implements ICommandHandler<RemoveCalen
 
   async execute({ caller: { organisationId, userId }, origin }: RemoveCalendarAddress): Promise<void> {
     const event: CalendarAddressEvent = { type: 'CalendarAddressRemoved', data: { userId } };
-    const result = await this.runner.run({
+    await this.runner.execute({
       origin,
       solo: true,
       execute: async (transaction) => {
@@ -61,6 +59,5 @@ export class RemoveCalendarAddressHandler implements ICommandHandler<RemoveCalen
         };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
   }
 }

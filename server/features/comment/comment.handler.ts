@@ -15,7 +15,6 @@ import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import { loadTexts, rewriteText, writeOptional } from '../../event-store/texts.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
 import { notFound } from '../../planning/reach.js';
 import { type CommentEdit, EditComment } from './comment.messages.js';
 
@@ -25,16 +24,14 @@ export const commentKind: StreamKind<DayComments, CommentEvent> = { name: 'comme
 export class EditCommentHandler implements ICommandHandler<EditComment> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ origin, locationId, edit }: EditComment): Promise<WireCommentView> {
-    const result = await this.runner.run<WireCommentView>({
+  execute({ origin, locationId, edit }: EditComment): Promise<WireCommentView> {
+    return this.runner.execute<WireCommentView>({
       origin,
       streamId: commentStream(locationId),
       // Texts are compared and answered: their words stand in a table.
       solo: true,
       execute: (transaction) => executeEdit(transaction, locationId, edit),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

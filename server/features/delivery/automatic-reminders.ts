@@ -19,7 +19,7 @@ import { mailTexts } from '#domain/texts/mail-texts';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { contentOf } from '../../event-store/texts.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { LOGGER } from '../../logging/logger.js';
 import { loadDirectory } from '../../planning/directory.js';
 import { loadPeopleFacts } from '../../planning/people-facts.js';

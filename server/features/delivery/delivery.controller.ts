@@ -2,9 +2,8 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import * as calls from '#domain/delivery/delivery.calls';
 import type { DeliveryId, MessageId, UserId } from '#domain/kernel/ids';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
 import { notFound, Reach } from '../../planning/reach.js';
 import { QueueDelivery, SendAgain, type Sender, StopDelivery } from './delivery.messages.js';
@@ -21,74 +20,50 @@ export class DeliveryController {
   ) {}
 
   @CallHandler(calls.mailToolSend)
-  async mail(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.mailToolSend>,
-  ) {
-    const { userIds, subject, body, stoppable } = input.parse().body;
+  async mail({ caller, origin, input }: RequestOf<typeof calls.mailToolSend>) {
+    const { userIds, subject, body, stoppable } = input.body;
     const people = await this.people(caller, userIds);
     const delivery = { kind: 'mail', userIds: people, subject, text: body, skipInvalid: true, stoppable } as const;
     return this.commands.execute(new QueueDelivery(senderOf(caller), origin, delivery));
   }
 
   @CallHandler(calls.sendSmsText)
-  async sms(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.sendSmsText>,
-  ) {
-    const { userIds, ...rest } = input.parse().body;
+  async sms({ caller, origin, input }: RequestOf<typeof calls.sendSmsText>) {
+    const { userIds, ...rest } = input.body;
     const people = await this.people(caller, userIds);
     const delivery = { ...rest, kind: 'sms', userIds: people, subject: null } as const;
     return this.commands.execute(new QueueDelivery(senderOf(caller), origin, delivery));
   }
 
   @CallHandler(calls.sendReminder)
-  async reminder(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.sendReminder>,
-  ) {
-    const { userIds, channel, ...rest } = input.parse().body;
+  async reminder({ caller, origin, input }: RequestOf<typeof calls.sendReminder>) {
+    const { userIds, channel, ...rest } = input.body;
     const people = await this.people(caller, userIds);
     const delivery = { ...rest, kind: channel, userIds: people, subject: null, skipInvalid: true } as const;
     return this.commands.execute(new QueueDelivery(senderOf(caller), origin, delivery));
   }
 
   @CallHandler(calls.deliveriesGet)
-  show(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.deliveriesGet>) {
+  show({ caller, input }: RequestOf<typeof calls.deliveriesGet>) {
     return this.find(caller, input.params.id);
   }
 
   @CallHandler(calls.deliveriesSendAgain)
-  async sendAgain(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.deliveriesSendAgain>,
-  ) {
+  async sendAgain({ caller, origin, input }: RequestOf<typeof calls.deliveriesSendAgain>) {
     const { id } = await this.find(caller, input.params.id);
     input.parse();
     return this.commands.execute(new SendAgain(origin, { deliveryId: id as DeliveryId }));
   }
 
   @CallHandler(calls.deliveriesStop)
-  async stop(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.deliveriesStop>,
-  ) {
+  async stop({ caller, origin, input }: RequestOf<typeof calls.deliveriesStop>) {
     const { id } = await this.find(caller, input.params.id);
     input.parse();
     return this.commands.execute(new StopDelivery(origin, id as DeliveryId));
   }
 
   @CallHandler(calls.outboxSendAgain)
-  async messageAgain(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.outboxSendAgain>,
-  ) {
+  async messageAgain({ caller, origin, input }: RequestOf<typeof calls.outboxSendAgain>) {
     const { id } = input.params;
     if (!(await this.deliveries.hasMessage(caller.organisationId, id))) throw notFound();
     input.parse();
@@ -96,7 +71,7 @@ export class DeliveryController {
   }
 
   @CallHandler(calls.usersReachable)
-  listReachable(@CurrentUser() caller: Caller) {
+  listReachable({ caller }: RequestOf<typeof calls.usersReachable>) {
     return this.reachable.listReachable(caller);
   }
 

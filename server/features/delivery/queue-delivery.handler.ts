@@ -14,7 +14,7 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import { PublicAddress } from '../../http/public-address.js';
 import { RateLimits } from '../../http/rate-limits.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { type NewMessage, Outbox } from '../../messaging/outbox.js';
 import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
 import { notificationKind } from '../../planning/notification-kind.js';
@@ -37,7 +37,7 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
     if (lacksDates(text, delivery)) throw new Refused(fieldRefusal(subject === null ? 'text' : 'body', 'required'));
     if (subject !== null && lacksDates(subject, delivery)) throw new Refused(fieldRefusal('subject', 'required'));
     const deliveryId = uuid() as DeliveryId;
-    const result = await this.runner.run<Sent>({
+    return this.runner.execute<Sent>({
       origin,
       streamId: deliveryStream(deliveryId),
       // Queues messages with what tells of them: both, or neither.
@@ -78,8 +78,6 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
         return { ok: true, appends: [], answer: () => ({ deliveryId, amount: 0 }) };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 
   private async wordsFor(

@@ -5,7 +5,7 @@ import type { Channel } from '#domain/message/message.events';
 import { DEFAULT_LANGUAGE } from '#domain/texts/language';
 import type { Language } from '#domain/texts/refusal-texts';
 import type { Tables } from '../../database/tables.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { isNotInvited, isOpenSession } from '../../planning/open-account.js';
 import { mobileNumber } from '../../planning/phone-number.js';
 import type { NewDelivery } from './delivery.messages.js';

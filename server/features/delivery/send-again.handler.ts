@@ -4,7 +4,6 @@ import type { MessageId, UserId } from '#domain/kernel/ids';
 import { messageStream } from '#domain/message/message.events';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { Refused } from '../../http/refused.js';
 import { holdsForgottenKey, Outbox, type StoredMessage } from '../../messaging/outbox.js';
 import { messageData } from '../../messaging/message-data.js';
 import { SendAgain } from './delivery.messages.js';
@@ -19,7 +18,7 @@ export class SendAgainHandler implements ICommandHandler<SendAgain> {
 
   async execute({ origin, which }: SendAgain): Promise<{ readonly amount: number }> {
     const { organisationId } = origin;
-    const result = await this.runner.run<{ readonly amount: number }>({
+    return this.runner.execute<{ readonly amount: number }>({
       origin,
       ...('messageId' in which ? { streamId: messageStream(which.messageId) } : {}),
       // Writes a table that is none of the log's.
@@ -37,8 +36,6 @@ export class SendAgainHandler implements ICommandHandler<SendAgain> {
         return { ok: true, appends, answer: () => ({ amount: messages.length }) };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 
   /** Those that ended without arriving and can go again; what is kept only where something sends it now. */

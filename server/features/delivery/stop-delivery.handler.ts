@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { MessageId } from '#domain/kernel/ids';
 import { messageStream } from '#domain/message/message.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { Refused } from '../../http/refused.js';
 import { messageData } from '../../messaging/message-data.js';
 import { StopDelivery } from './delivery.messages.js';
 
@@ -12,8 +11,8 @@ import { StopDelivery } from './delivery.messages.js';
 export class StopDeliveryHandler implements ICommandHandler<StopDelivery> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ origin, deliveryId }: StopDelivery): Promise<{ readonly amount: number }> {
-    const result = await this.runner.run<{ readonly amount: number }>({
+  execute({ origin, deliveryId }: StopDelivery): Promise<{ readonly amount: number }> {
+    return this.runner.execute<{ readonly amount: number }>({
       origin,
       // Writes a table that is none of the log's.
       solo: true,
@@ -36,7 +35,5 @@ export class StopDeliveryHandler implements ICommandHandler<StopDelivery> {
         return { ok: true, appends, answer: () => ({ amount: messages.length }) };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }

@@ -4,7 +4,6 @@ import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import type { WeekState } from '#domain/roster-week/roster-week.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { Refused } from '../../http/refused.js';
 import { planningWeek, weekAt } from '../../planning/planning-contexts.js';
 import { templateOf } from '../../planning/template-shifts.js';
 import { byStart, draftSlotView, weekState } from '../../planning/week.presenter.js';
@@ -18,8 +17,8 @@ const UNBASED = { basedOn: {}, undoOf: null };
 export class DiscardDraftHandler implements ICommandHandler<DiscardDraftWeek> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ origin, place, command }: DiscardDraftWeek): Promise<WeekState> {
-    const result = await this.runner.run<WeekState>({
+  execute({ origin, place, command }: DiscardDraftWeek): Promise<WeekState> {
+    return this.runner.execute<WeekState>({
       origin,
       streamId: draftWeekStream(place.locationId, place.monday),
       execute: async (transaction) => {
@@ -29,8 +28,6 @@ export class DiscardDraftHandler implements ICommandHandler<DiscardDraftWeek> {
         );
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 
@@ -42,7 +39,7 @@ export class AddDayFromTemplateHandler implements ICommandHandler<AddDayFromTemp
   async execute({ origin, locationId, request }: AddDayFromTemplate): Promise<DraftSlotView[]> {
     const { templateId, day, date, jobFilterId, confirm } = request;
     const place = { locationId, monday: mondayOf(date) };
-    const result = await this.runner.run<DraftSlotView[]>({
+    return this.runner.execute<DraftSlotView[]>({
       origin,
       streamId: draftWeekStream(place.locationId, place.monday),
       solo: true,
@@ -68,7 +65,5 @@ export class AddDayFromTemplateHandler implements ICommandHandler<AddDayFromTemp
         });
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }

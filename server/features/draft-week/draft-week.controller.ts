@@ -7,11 +7,10 @@ import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { ChangeSlot } from '#domain/draft-week/draft-week.commands';
 import * as calls from '#domain/draft-week/draft-week.calls';
 import { fieldRefusal } from '#domain/kernel/refusal';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { Reach } from '../../planning/reach.js';
 import {
   AddDayFromTemplate,
@@ -39,36 +38,29 @@ export class DraftWeekController {
   ) {}
 
   @CallHandler(calls.scheduleDtList)
-  async list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtList>) {
-    const { query } = input.parse();
+  async list({ caller, input }: RequestOf<typeof calls.scheduleDtList>) {
+    const { query } = input;
     if (query.jobFilterId) await this.reach.jobFilterHere(caller, query.jobFilterId, 'jobFilterId');
     return this.draftWeekQueries.listDraftSlots(caller, rangeOf(query));
   }
 
   @CallHandler(calls.scheduleDtCheckUsersAvailability)
-  async checkUsersAvailability(
-    @CurrentUser() caller: Caller,
-    @Input() input: CallInput<typeof calls.scheduleDtCheckUsersAvailability>,
-  ) {
-    const { query } = input.parse();
+  async checkUsersAvailability({ caller, input }: RequestOf<typeof calls.scheduleDtCheckUsersAvailability>) {
+    const { query } = input;
     if (query.jobFilterId) await this.reach.jobFilterHere(caller, query.jobFilterId, 'jobFilterId');
     return this.draftWeekQueries.findUnavailable(caller, rangeOf(query));
   }
 
   @CallHandler(calls.scheduleDtCommands)
-  async run(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtCommands>) {
-    const { body } = input.parse();
+  async run({ caller, input }: RequestOf<typeof calls.scheduleDtCommands>) {
+    const { body } = input;
     this.reach.location(caller, body.locationId, 'locationId');
     return this.commands.execute(new RunSlotEdits(caller, body));
   }
 
   @CallHandler(calls.scheduleDtCreate)
-  async create(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.scheduleDtCreate>,
-  ) {
-    const { body } = input.parse();
+  async create({ caller, origin, input }: RequestOf<typeof calls.scheduleDtCreate>) {
+    const { body } = input;
     const { from, until, userId, id, confirm } = body;
     const jobId = await this.reach.job(caller, body.jobId, 'jobId');
     const person = userId ? await this.reach.colleague(caller, userId, 'userId') : null;
@@ -82,13 +74,9 @@ export class DraftWeekController {
   }
 
   @CallHandler(calls.scheduleDtUpdate)
-  async update(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.scheduleDtUpdate>,
-  ) {
+  async update({ caller, origin, input }: RequestOf<typeof calls.scheduleDtUpdate>) {
     const { slotId, ...place } = await this.reach.slot(caller, input.params.id);
-    const { body } = input.parse();
+    const { body } = input;
     const command: ChangeSlot = { type: 'ChangeSlot', slotId, confirm: body.confirm };
     if (body.jobId !== undefined) command.jobId = await this.reach.job(caller, body.jobId, 'jobId');
     if (body.userId === null) command.userId = null;
@@ -100,79 +88,55 @@ export class DraftWeekController {
   }
 
   @CallHandler(calls.scheduleDtDelete)
-  async delete(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.scheduleDtDelete>,
-  ): Promise<void> {
+  async delete({ caller, origin, input }: RequestOf<typeof calls.scheduleDtDelete>): Promise<void> {
     const { slotId, ...place } = await this.reach.slot(caller, input.params.id);
-    const { query } = input.parse();
+    const { query } = input;
     const command = { type: 'RemoveSlot' as const, slotId, ...UNBASED };
     await this.commands.execute(new EditSlot(caller, origin, place, command, query.basedOn ?? null, {}));
   }
 
   @CallHandler(calls.scheduleDtStart)
-  async start(
-    @Origin() origin: CommandOrigin,
-    @CurrentUser() caller: Caller,
-    @Input() input: CallInput<typeof calls.scheduleDtStart>,
-  ) {
-    const { body } = input.parse();
+  async start({ caller, origin, input }: RequestOf<typeof calls.scheduleDtStart>) {
+    const { body } = input;
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
     const source = sourceOf(body);
     return this.commands.execute(new StartDraftWeek(origin, { locationId, monday: body.from }, source, jobFilterId));
   }
 
   @CallHandler(calls.scheduleDtCopyPreview)
-  async copyPreview(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtCopyPreview>) {
-    const { from: monday, week, ...ids } = input.parse().query;
+  async copyPreview({ caller, input }: RequestOf<typeof calls.scheduleDtCopyPreview>) {
+    const { from: monday, week, ...ids } = input.query;
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, ids.jobFilterId, 'jobFilterId');
     return this.copyPreviewQueries.previewCopy(caller.organisationId, { locationId, monday }, week, jobFilterId);
   }
 
   @CallHandler(calls.scheduleDtCopyFromTemplate)
-  async copyFromTemplate(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.scheduleDtCopyFromTemplate>,
-  ) {
-    const { body } = input.parse();
+  async copyFromTemplate({ caller, origin, input }: RequestOf<typeof calls.scheduleDtCopyFromTemplate>) {
+    const { body } = input;
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
     const source: StartSource = { kind: 'template', templateId: body.templateId };
     return this.commands.execute(new StartDraftWeek(origin, { locationId, monday: body.from }, source, jobFilterId));
   }
 
   @CallHandler(calls.scheduleDtDayTemplate)
-  async dayTemplate(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.scheduleDtDayTemplate>,
-  ) {
-    const { body } = input.parse();
+  async dayTemplate({ caller, origin, input }: RequestOf<typeof calls.scheduleDtDayTemplate>) {
+    const { body } = input;
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
     const templateId = body.templateId as TemplateId;
     return this.commands.execute(new AddDayFromTemplate(origin, locationId, { ...body, jobFilterId, templateId }));
   }
 
   @CallHandler(calls.scheduleDtDiscard)
-  async discard(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.scheduleDtDiscard>,
-  ) {
-    const { body } = input.parse();
+  async discard({ caller, origin, input }: RequestOf<typeof calls.scheduleDtDiscard>) {
+    const { body } = input;
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
     const command = { type: 'DiscardDraft' as const, jobFilterId, confirm: body.confirm };
     return this.commands.execute(new DiscardDraftWeek(origin, { locationId, monday: body.from }, command));
   }
 
   @CallHandler(calls.scheduleDtPublish)
-  async publish(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.scheduleDtPublish>,
-  ) {
-    const { body } = input.parse();
+  async publish({ caller, origin, input }: RequestOf<typeof calls.scheduleDtPublish>) {
+    const { body } = input;
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
     const { confirm, basedOn = null, tell, sentence } = body;
     const request = { jobFilterId, confirm, basedOn, tell, sentence };
@@ -180,12 +144,8 @@ export class DraftWeekController {
   }
 
   @CallHandler(calls.scheduleDtUndo)
-  undo(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.scheduleDtUndo>,
-  ) {
-    return this.commands.execute(new UndoWrite(caller, origin, input.parse().body.writeId));
+  undo({ caller, origin, input }: RequestOf<typeof calls.scheduleDtUndo>) {
+    return this.commands.execute(new UndoWrite(caller, origin, input.body.writeId));
   }
 }
 

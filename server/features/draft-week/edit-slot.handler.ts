@@ -6,7 +6,6 @@ import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { Refused } from '../../http/refused.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { draftWeekKind, planningWeek, weekAt } from '../../planning/planning-contexts.js';
 import { presentRefusal } from '../../planning/refusal.presenter.js';
@@ -38,7 +37,7 @@ export class EditSlotHandler implements ICommandHandler<EditSlot> {
     const { locationId, monday } = place;
     const streamId = draftWeekStream(locationId, monday);
     const seen = basedOn === null ? null : await this.versionOf(caller.organisationId, streamId, basedOn);
-    const result = await this.runner.run<DraftSlotView | null>({
+    return this.runner.execute<DraftSlotView | null>({
       origin,
       streamId,
       proposes: proposedBy(command),
@@ -65,8 +64,6 @@ export class EditSlotHandler implements ICommandHandler<EditSlot> {
         );
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 
   /** Version of the stream at the event that a revision names; 0 (everything came later) when it names none. */

@@ -1,9 +1,8 @@
 import { Controller } from '@nestjs/common';
 import * as calls from '#domain/draft-week/draft-week.calls';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { Reach } from '../../planning/reach.js';
 import { PersonnelQueries } from './personnel.query.js';
 import { UserWeeksQueries } from './user-weeks.query.js';
@@ -20,9 +19,9 @@ export class PersonnelController {
   ) {}
 
   @CallHandler(calls.scheduleDtPersonnel)
-  async personnel(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtPersonnel>) {
+  async personnel({ caller, input }: RequestOf<typeof calls.scheduleDtPersonnel>) {
     const locationId = this.reach.location(caller, input.params.id);
-    const { query } = input.parse();
+    const { query } = input;
     const { jobFilterId } = await this.reach.jobFilter(caller, query.jobFilterId, 'jobFilterId');
     const jobId = await this.reach.job(caller, query.jobId, 'jobId');
     const { fullScheduleDtId: filled } = query;
@@ -32,15 +31,15 @@ export class PersonnelController {
   }
 
   @CallHandler(calls.scheduleDtUsersScheduleWeek)
-  async userWeeks(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtUsersScheduleWeek>) {
-    const { dates, userIds } = input.parse().query;
+  async userWeeks({ caller, input }: RequestOf<typeof calls.scheduleDtUsersScheduleWeek>) {
+    const { dates, userIds } = input.query;
     const found = await this.reach.colleagues(caller, userIds, (index) => `userIds[${index}]`);
     return this.userWeeksQueries.readUserWeeks(caller, found, dates);
   }
 
   @CallHandler(calls.scheduleDtCheck)
-  async check(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtCheck>) {
-    const { from, until, jobFilterId } = input.parse().query;
+  async check({ caller, input }: RequestOf<typeof calls.scheduleDtCheck>) {
+    const { from, until, jobFilterId } = input.query;
     const only = jobFilterId ? await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId') : null;
     return this.rosterCheckQueries.checkRoster(caller, { from, until }, only);
   }

@@ -6,7 +6,7 @@ import { countingItems, plannedItems } from '#domain/planning/counting-items';
 import { employedOn, jobsOn } from '#domain/planning/person-terms';
 import { unavailableReasons } from '#domain/planning/plan-status';
 import { DATABASE, type Database } from '../../database/database.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { loadAvailabilityEntries } from '../../planning/availability-entries.js';
 import { PlanningReader } from '../../planning/planning-reader.js';
 import { byStatus, planUserView, type PlanUserQuestion } from '../../planning/plan-user.presenter.js';

@@ -20,7 +20,6 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { writeOptional } from '../../event-store/texts.js';
-import { Refused } from '../../http/refused.js';
 import { personAt } from '../../planning/people-facts.js';
 import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../../planning/planning-contexts.js';
 import { presentRefusal } from '../../planning/refusal.presenter.js';
@@ -37,13 +36,11 @@ export class PublishHandler implements ICommandHandler<PublishDraftWeek> {
 
   async execute(message: PublishDraftWeek): Promise<Publication> {
     const { locationId, monday } = message.place;
-    const result = await this.runner.run<Publication>({
+    return this.runner.execute<Publication>({
       origin: message.origin,
       streamId: draftWeekStream(locationId, monday),
       execute: (transaction) => executePublication(transaction, message),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

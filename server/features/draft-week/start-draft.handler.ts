@@ -6,7 +6,6 @@ import type { DraftStart } from '#domain/draft-week/draft-week.views';
 import { takeOver } from '#domain/draft-week/take-over';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
 import { draftContext, planningWeek, weekAt } from '../../planning/planning-contexts.js';
 import { byStart, draftSlotView, nameOf, weekState } from '../../planning/week.presenter.js';
 import { decideDraft, commandOutcomeOf } from './deciding.js';
@@ -20,8 +19,8 @@ const UNBASED = { basedOn: {}, undoOf: null };
 export class StartDraftHandler implements ICommandHandler<StartDraftWeek> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ origin, place, source, jobFilterId }: StartDraftWeek): Promise<DraftStart> {
-    const result = await this.runner.run<DraftStart>({
+  execute({ origin, place, source, jobFilterId }: StartDraftWeek): Promise<DraftStart> {
+    return this.runner.execute<DraftStart>({
       origin,
       streamId: draftWeekStream(place.locationId, place.monday),
       // Templates, scenarios and placements stand in tables that other commands write.
@@ -43,8 +42,6 @@ export class StartDraftHandler implements ICommandHandler<StartDraftWeek> {
         return commandOutcomeOf(decision, place, (after) => answerOf(after, { ...place, jobFilterId }, leftOut));
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

@@ -11,7 +11,7 @@ import { placedDates, placedInWeek } from '#domain/placement/placed-week';
 import { demandOn } from '#domain/scenario/demand';
 import type { TemplateShift } from '#domain/template/template.events';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
 import { timesOfDay } from '#domain/template/shifts-of-week';
 import { templateOf } from '../../planning/template-shifts.js';

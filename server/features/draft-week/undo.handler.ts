@@ -14,7 +14,7 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { draftContext, type PlanningWeek, planningWeek, weekAt } from '../../planning/planning-contexts.js';
 import { byStart, draftSlotView } from '../../planning/week.presenter.js';
 import { UndoWrite, type WeekPlace } from './draft-week.messages.js';
@@ -35,7 +35,7 @@ export class UndoHandler implements ICommandHandler<UndoWrite> {
     if (!id.success || !first) throw new Refused(refusal('nothing_to_undo'));
     const place = streamPlace(first.streamId);
     const undoOrigin: CommandOrigin = { ...origin, undoOf: id.data };
-    const result = await this.runner.run<UndoResult>({
+    return this.runner.execute<UndoResult>({
       origin: undoOrigin,
       streamId: first.streamId,
       // Whether it was undone before stands in the log.
@@ -47,8 +47,6 @@ export class UndoHandler implements ICommandHandler<UndoWrite> {
         return executeUndo(transaction, place, id.data, recorded);
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

@@ -1,18 +1,17 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { LocationId } from '#domain/kernel/ids';
 import * as calls from '#domain/error-log/error-log.calls';
-import { CallHandler, Input } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { CallRequest } from '../../http/call-request.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { withoutSecrets } from '../../logging/without-secrets.js';
 
 /** Errors that browsers met, as lines of the server's log. */
 @Controller()
 export class ErrorLogController {
   @CallHandler(calls.errorLogsCreate)
-  create(@Req() request: CallRequest, @Input() input: CallInput<typeof calls.errorLogsCreate>): void {
-    const { caller, headers, log } = request;
-    const { horeca_location_id, user_id, name, message, user_agent } = input.parse().body;
+  create({ input, http }: RequestOf<typeof calls.errorLogsCreate>): void {
+    const { caller, headers, log } = http;
+    const { horeca_location_id, user_id, name, message, user_agent } = input.body;
     // Anybody may call this: an id counts only as far as the session vouches for it.
     const userId = caller && user_id === caller.userId ? user_id : null;
     const locationId = caller?.reach.has(horeca_location_id as LocationId) ? horeca_location_id : null;

@@ -7,11 +7,9 @@ import { faultsOfFile } from '#domain/file/file';
 import * as calls from '#domain/file/file.calls';
 import type { CommandId, FileId, JobFilterId, LocationId } from '#domain/kernel/ids';
 import { fieldRefusals } from '#domain/kernel/refusal';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../http/refused.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
+import { Refused } from '../../event-store/refused.js';
 import { AccessLog } from '../../planning/access-log.js';
 import { notFound, Reach } from '../../planning/reach.js';
 import { MEDIA_TYPES } from '../../files/media-types.js';
@@ -31,12 +29,8 @@ export class FileController {
   ) {}
 
   @CallHandler(calls.filesCreate)
-  async create(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.filesCreate>,
-  ) {
-    const { horecaLocationId = caller.locationId, ...requested } = input.parse().body;
+  async create({ caller, origin, input }: RequestOf<typeof calls.filesCreate>) {
+    const { horecaLocationId = caller.locationId, ...requested } = input.body;
     const { organisationId, userId } = caller;
     const locationId = this.reach.location(caller, horecaLocationId, 'horecaLocationId');
     const department =
@@ -55,18 +49,18 @@ export class FileController {
   }
 
   @CallHandler(calls.filesList)
-  list(@CurrentUser() caller: Caller) {
+  list({ caller }: RequestOf<typeof calls.filesList>) {
     return this.queries.listFiles(caller);
   }
 
   @CallHandler(calls.filesGet)
-  read(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.filesGet>) {
+  read({ caller, input }: RequestOf<typeof calls.filesGet>) {
     return this.queries.readFile(caller, input.params.id);
   }
 
   @CallHandler(calls.sheetsState)
-  async sheetState(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.sheetsState>) {
-    const { horecaLocationId, jobFilterId, start: date, at } = input.parse().query;
+  async sheetState({ caller, input }: RequestOf<typeof calls.sheetsState>) {
+    const { horecaLocationId, jobFilterId, start: date, at } = input.query;
     const locationId = this.reach.location(caller, horecaLocationId, 'horecaLocationId');
     if (jobFilterId) await this.reach.jobFilter(caller, jobFilterId, 'jobFilterId');
     return this.queries.sheetState(caller, {
@@ -78,11 +72,7 @@ export class FileController {
   }
 
   @CallHandler(calls.filesContent)
-  async content(
-    @CurrentUser() caller: Caller,
-    @Res() reply: FastifyReply,
-    @Input() input: CallInput<typeof calls.filesContent>,
-  ): Promise<void> {
+  async content({ caller, input }: RequestOf<typeof calls.filesContent>, @Res() reply: FastifyReply): Promise<void> {
     const row = await this.queries.readyRow(caller, input.params.id);
     // Of several requests at once one gets it.
     if (!(await this.files.claim(row))) throw notFound();

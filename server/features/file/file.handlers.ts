@@ -3,7 +3,6 @@ import { type FileEvent, fileStream } from '#domain/file/file.events';
 import type { FileView } from '#domain/file/file.views';
 import { refusal } from '#domain/kernel/refusal';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { Refused } from '../../http/refused.js';
 import type { FileRequest } from '../../files/file-maker.js';
 import { FileStore, fileView } from './file-store.js';
 import { FileWorker } from './file-worker.js';
@@ -19,7 +18,7 @@ export class RequestFileHandler implements ICommandHandler<RequestFile> {
 
   async execute({ origin, request }: RequestFile): Promise<FileView> {
     const event: FileEvent = { type: 'FileRequested', data: dataOf(request) };
-    const result = await this.runner.run({
+    const answer = await this.runner.execute({
       origin,
       // Writes a table that is none of the log's.
       solo: true,
@@ -34,9 +33,8 @@ export class RequestFileHandler implements ICommandHandler<RequestFile> {
         };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
     this.worker.wake();
-    return result.answer;
+    return answer;
   }
 }
 

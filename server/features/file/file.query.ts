@@ -6,7 +6,7 @@ import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { changedSince } from '#domain/roster-week/changed-since';
 import { refusal } from '#domain/kernel/refusal';
 import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { weekAt } from '../../planning/planning-contexts.js';
 import { PlanningReader } from '../../planning/planning-reader.js';
 import { type FileRow, FileStore, fileView } from './file-store.js';

@@ -2,11 +2,9 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import * as calls from '#domain/free-day/free-day.calls';
 import { fieldRefusal } from '#domain/kernel/refusal';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../http/refused.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
+import { Refused } from '../../event-store/refused.js';
 import { Reach } from '../../planning/reach.js';
 import { SaveFreeDays } from './free-day.messages.js';
 import { FreeDayQueries } from './free-day.query.js';
@@ -20,28 +18,24 @@ export class FreeDayController {
   ) {}
 
   @CallHandler(calls.freeDaysOverview)
-  async overview(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.freeDaysOverview>) {
-    const { from, until, jobFilterId } = input.parse().query;
+  async overview({ caller, input }: RequestOf<typeof calls.freeDaysOverview>) {
+    const { from, until, jobFilterId } = input.query;
     const filter = jobFilterId ? await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId') : null;
     return this.queries.readFreeDayOverview(caller, { from, until }, filter);
   }
 
   @CallHandler(calls.freeDaysByUser)
-  async byUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.freeDaysByUser>) {
+  async byUser({ caller, input }: RequestOf<typeof calls.freeDaysByUser>) {
     const userId = await this.reach.user(caller, input.params.id);
-    const { from, until, userId: again } = input.parse().query;
+    const { from, until, userId: again } = input.query;
     if (again !== undefined && (await this.reach.user(caller, again, 'userId')) !== userId)
       throw new Refused(fieldRefusal('userId', 'mismatch'));
     return this.queries.listFreeDaysOfUser(caller, userId, { from, until });
   }
 
   @CallHandler(calls.freeDaysBulkUpsert)
-  async save(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.freeDaysBulkUpsert>,
-  ) {
-    const { userId: id, ...request } = input.parse().body;
+  async save({ caller, origin, input }: RequestOf<typeof calls.freeDaysBulkUpsert>) {
+    const { userId: id, ...request } = input.body;
     const userId = await this.reach.user(caller, id, 'userId');
     return this.commands.execute(new SaveFreeDays(caller, origin, userId, request));
   }

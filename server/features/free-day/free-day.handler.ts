@@ -16,7 +16,6 @@ import type { CommandOutcome } from '../../event-store/outcome.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
 import { flagShifts, plannedDays, presentPlanned } from '../../planning/planned-days.js';
 import { notFound } from '../../planning/reach.js';
 import { STAFF } from '../../planning/staff-facts.js';
@@ -29,14 +28,12 @@ export const freeDayKind: StreamKind<FreeDays, FreeDayEvent> = { name: 'free-day
 export class SaveFreeDaysHandler implements ICommandHandler<SaveFreeDays> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute(message: SaveFreeDays): Promise<FreeDayView[]> {
-    const result = await this.runner.run<FreeDayView[]>({
+  execute(message: SaveFreeDays): Promise<FreeDayView[]> {
+    return this.runner.execute<FreeDayView[]>({
       origin: message.origin,
       streamId: freeDayStream(message.userId),
       execute: (transaction) => executeMonth(transaction, message),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

@@ -5,7 +5,7 @@ import { HISTORY_KINDS } from '#domain/history/history-kinds';
 import type { HistoryFilters } from '#domain/history/history-filters';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { fieldRefusal } from '#domain/kernel/refusal';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 
 /** Where a page ended, and what was looked for. */
 export interface HistoryCursor {

@@ -4,10 +4,10 @@ import type { HistoryFilters } from '#domain/history/history-filters';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { type Instant, instant } from '#domain/kernel/clock-time';
 import { fieldRefusal } from '#domain/kernel/refusal';
-import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { Reach } from '../../planning/reach.js';
 import { readCursor } from './history-cursor.js';
 import type { RosterPlace } from './week-as-of.js';
@@ -24,23 +24,23 @@ export class HistoryController {
   ) {}
 
   @CallHandler(calls.historyList)
-  async list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.historyList>) {
-    const { cursor, limit, ...requested } = input.parse().query;
+  async list({ caller, input }: RequestOf<typeof calls.historyList>) {
+    const { cursor, limit, ...requested } = input.query;
     const { filters, position } = cursor === undefined ? { filters: requested, position: null } : readCursor(cursor);
     await this.within(caller, filters);
     return this.historyListQueries.listHistory(caller, filters, limit, position);
   }
 
   @CallHandler(calls.historyRosterWeek)
-  async rosterWeek(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.historyRosterWeek>) {
-    const { query } = input.parse();
+  async rosterWeek({ caller, input }: RequestOf<typeof calls.historyRosterWeek>) {
+    const { query } = input;
     const place = await this.placeOf(caller, query);
     return this.rosterHistoryQueries.showRosterAsOf(place, pastInstant(query.at));
   }
 
   @CallHandler(calls.historyRosterWeekDiff)
-  async rosterWeekDiff(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.historyRosterWeekDiff>) {
-    const { query } = input.parse();
+  async rosterWeekDiff({ caller, input }: RequestOf<typeof calls.historyRosterWeekDiff>) {
+    const { query } = input;
     const place = await this.placeOf(caller, query);
     const at = pastInstant(query.at);
     if (query.since > at) throw new Refused(fieldRefusal('since', 'invalid_dates'));

@@ -1,10 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import * as calls from '#domain/insight/cost.calls';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { Reach } from '../../planning/reach.js';
 import { CostQueries } from './cost.query.js';
 import { SetTurnover } from './turnover.messages.js';
@@ -19,19 +17,15 @@ export class CostController {
   ) {}
 
   @CallHandler(calls.costWeek)
-  week(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.costWeek>) {
-    const { start, horecaLocationId } = input.parse().query;
+  week({ caller, input }: RequestOf<typeof calls.costWeek>) {
+    const { start, horecaLocationId } = input.query;
     const locationId = this.reach.location(caller, horecaLocationId ?? caller.locationId, 'horecaLocationId');
     return this.cost.week(caller, locationId, start);
   }
 
   @CallHandler(calls.costTurnover)
-  turnover(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.costTurnover>,
-  ) {
-    const { horecaLocationId, ...turnover } = input.parse().body;
+  turnover({ caller, origin, input }: RequestOf<typeof calls.costTurnover>) {
+    const { horecaLocationId, ...turnover } = input.body;
     const locationId = this.reach.location(caller, horecaLocationId ?? caller.locationId, 'horecaLocationId');
     return this.commands.execute(new SetTurnover(origin, locationId, turnover));
   }

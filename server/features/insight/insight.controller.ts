@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import * as calls from '#domain/insight/insight.calls';
-import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../planning/reach.js';
 import { CallOffQueries } from './call-offs.query.js';
 import { EmployeeQueries } from './employees.query.js';
@@ -19,61 +19,61 @@ export class InsightController {
   ) {}
 
   @CallHandler(calls.statsTimeslots)
-  timeslots(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.statsTimeslots>) {
-    return this.callOffs.timeslots(caller, input.parse().query);
+  timeslots({ caller, input }: RequestOf<typeof calls.statsTimeslots>) {
+    return this.callOffs.timeslots(caller, input.query);
   }
 
   @CallHandler(calls.statsTimeslotsWeeks)
-  timeslotPicture(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.statsTimeslotsWeeks>) {
-    return this.callOffs.timeslotPicture(caller, input.parse().query);
+  timeslotPicture({ caller, input }: RequestOf<typeof calls.statsTimeslotsWeeks>) {
+    return this.callOffs.timeslotPicture(caller, input.query);
   }
 
   @CallHandler(calls.statsTimeslotsDetail)
-  async timeslotDetail(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.statsTimeslotsDetail>) {
+  async timeslotDetail({ caller, input }: RequestOf<typeof calls.statsTimeslotsDetail>) {
     const userId = await this.reach.user(caller, input.params.id);
-    return this.callOffs.details(caller, userId, periodOf(input.parse().query));
+    return this.callOffs.details(caller, userId, periodOf(input.query));
   }
 
   @CallHandler(calls.statsCalloffOutcomes)
-  async callOffOutcomes(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.statsCalloffOutcomes>) {
+  async callOffOutcomes({ caller, input }: RequestOf<typeof calls.statsCalloffOutcomes>) {
     const userId = await this.reach.user(caller, input.params.id);
-    return this.callOffs.outcomes(caller, userId, periodOf(input.parse().query));
+    return this.callOffs.outcomes(caller, userId, periodOf(input.query));
   }
 
   @CallHandler(calls.statsCalloffs)
-  callOffCounts(@CurrentUser() caller: Caller) {
+  callOffCounts({ caller }: RequestOf<typeof calls.statsCalloffs>) {
     return this.callOffs.counts(caller);
   }
 
   @CallHandler(calls.statsCalloffsDetail)
-  async callOffDetail(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.statsCalloffsDetail>) {
+  async callOffDetail({ caller, input }: RequestOf<typeof calls.statsCalloffsDetail>) {
     return this.callOffs.details(caller, await this.reach.user(caller, input.params.id), periodOf({}));
   }
 
   @CallHandler(calls.statsEmployees)
-  employeeStats(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.statsEmployees>) {
-    return this.employees.employees(caller, input.parse().query);
+  employeeStats({ caller, input }: RequestOf<typeof calls.statsEmployees>) {
+    return this.employees.employees(caller, input.query);
   }
 
   @CallHandler(calls.statsEmployeesWeeks)
-  employeeWeeks(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.statsEmployeesWeeks>) {
-    return this.employees.employeeWeeks(caller, input.parse().query);
+  employeeWeeks({ caller, input }: RequestOf<typeof calls.statsEmployeesWeeks>) {
+    return this.employees.employeeWeeks(caller, input.query);
   }
 
   @CallHandler(calls.statsEmployee)
-  async employee(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.statsEmployee>) {
+  async employee({ caller, input }: RequestOf<typeof calls.statsEmployee>) {
     const userId = await this.reach.user(caller, input.params.id);
-    return this.employees.employee(caller, userId, input.parse().query.weeks);
+    return this.employees.employee(caller, userId, input.query.weeks);
   }
 
   @CallHandler(calls.statsContract)
-  contract(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.statsContract>) {
-    return this.employees.contractWeeks(caller, input.parse().query.start);
+  contract({ caller, input }: RequestOf<typeof calls.statsContract>) {
+    return this.employees.contractWeeks(caller, input.query.start);
   }
 
   @CallHandler(calls.statsFairness)
-  ledger(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.statsFairness>) {
-    return this.fairness.ledger(caller, input.parse().query.weeks);
+  ledger({ caller, input }: RequestOf<typeof calls.statsFairness>) {
+    return this.fairness.ledger(caller, input.query.weeks);
   }
 }
 

@@ -4,7 +4,6 @@ import { type TurnoverEvent, turnoverStream } from '#domain/insight/turnover.eve
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
-import { Refused } from '../../http/refused.js';
 import { type DayTurnover, SetTurnover } from './turnover.messages.js';
 
 export const turnoverKind: StreamKind<ExpectedTurnover, TurnoverEvent> = { name: 'turnover', ...turnoverDecider };
@@ -15,7 +14,7 @@ export class SetTurnoverHandler implements ICommandHandler<SetTurnover> {
 
   async execute({ origin, locationId, turnover }: SetTurnover): Promise<DayTurnover> {
     const streamId = turnoverStream(locationId);
-    const result = await this.runner.run<DayTurnover>({
+    return this.runner.execute<DayTurnover>({
       origin,
       streamId,
       execute: async (transaction) => {
@@ -27,7 +26,5 @@ export class SetTurnoverHandler implements ICommandHandler<SetTurnover> {
         });
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
 import * as calls from '#domain/job/job.calls';
-import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { Reach } from '../../planning/reach.js';
 import { JobQueries } from './job.query.js';
 
@@ -14,25 +13,25 @@ export class JobController {
   ) {}
 
   @CallHandler(calls.jobsList)
-  list(@CurrentUser() { organisationId, locationId }: Caller) {
+  list({ caller: { organisationId, locationId } }: RequestOf<typeof calls.jobsList>) {
     return this.queries.listJobs(organisationId, { locationId });
   }
 
   @CallHandler(calls.usersJobs)
-  async ofUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersJobs>) {
+  async ofUser({ caller, input }: RequestOf<typeof calls.usersJobs>) {
     const userId = await this.reach.user(caller, input.params.id);
     return this.queries.listJobs(caller.organisationId, { userId });
   }
 
   @CallHandler(calls.jobsByLocation)
-  byLocation(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.jobsByLocation>) {
-    const locationId = this.reach.location(caller, input.parse().query.locationId, 'locationId');
+  byLocation({ caller, input }: RequestOf<typeof calls.jobsByLocation>) {
+    const locationId = this.reach.location(caller, input.query.locationId, 'locationId');
     return this.queries.listJobs(caller.organisationId, { locationId });
   }
 
   @CallHandler(calls.jobsFilters)
-  filters(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.jobsFilters>) {
-    const { horecaLocationId } = input.parse().query;
+  filters({ caller, input }: RequestOf<typeof calls.jobsFilters>) {
+    const { horecaLocationId } = input.query;
     const locationId = horecaLocationId
       ? this.reach.location(caller, horecaLocationId, 'horecaLocationId')
       : caller.locationId;
@@ -40,8 +39,8 @@ export class JobController {
   }
 
   @CallHandler(calls.jobsByFilter)
-  async byFilter(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.jobsByFilter>) {
-    const { jobFilterId } = await this.reach.jobFilter(caller, input.parse().query.jobFilterId, 'jobFilterId');
+  async byFilter({ caller, input }: RequestOf<typeof calls.jobsByFilter>) {
+    const { jobFilterId } = await this.reach.jobFilter(caller, input.query.jobFilterId, 'jobFilterId');
     return this.queries.listJobs(caller.organisationId, { jobFilterId });
   }
 }

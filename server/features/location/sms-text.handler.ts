@@ -5,7 +5,6 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import { contentOf } from '../../event-store/texts.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
 import { notFound } from '../../planning/reach.js';
 import { ConfigureSmsText } from './location.messages.js';
 
@@ -13,16 +12,14 @@ import { ConfigureSmsText } from './location.messages.js';
 export class ConfigureSmsTextHandler implements ICommandHandler<ConfigureSmsText> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute(message: ConfigureSmsText): Promise<SmsTextConfigView> {
-    const result = await this.runner.run<SmsTextConfigView>({
+  execute(message: ConfigureSmsText): Promise<SmsTextConfigView> {
+    return this.runner.execute<SmsTextConfigView>({
       origin: message.origin,
       streamId: locationStream(message.locationId),
       // What a location is called and says stands in its row, not in the log.
       solo: true,
       execute: (transaction) => decideText(transaction, message),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import * as calls from '#domain/message/message.calls';
-import { CallHandler, Input } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { DeliveryReports } from './delivery-reports.js';
 
 /** Reports of providers. The last part of the address is a secret; a wrong one answers as an address that is none. */
@@ -10,22 +10,22 @@ export class DeliveryReportController {
   constructor(private readonly reports: DeliveryReports) {}
 
   @CallHandler(calls.deliveryReportsGet)
-  async get(@Input() input: CallInput<typeof calls.deliveryReportsGet>): Promise<void> {
+  async get({ input }: RequestOf<typeof calls.deliveryReportsGet>): Promise<void> {
     const reader = this.reports.reader(input.params.secret);
-    await reader(input.parse().query);
+    await reader(input.query);
   }
 
   @CallHandler(calls.deliveryReportsCreate)
-  async post(@Input() input: CallInput<typeof calls.deliveryReportsCreate>): Promise<void> {
+  async post({ input }: RequestOf<typeof calls.deliveryReportsCreate>): Promise<void> {
     const reader = this.reports.reader(input.params.secret);
-    const { query, body } = input.parse();
+    const { query, body } = input;
     await reader({ ...query, ...body });
   }
 
   @CallHandler(calls.deliveryReportsForm)
-  async form(@Input() input: CallInput<typeof calls.deliveryReportsForm>): Promise<void> {
+  async form({ input }: RequestOf<typeof calls.deliveryReportsForm>): Promise<void> {
     const reader = this.reports.reader(input.params.secret);
-    const { query, body } = input.parse();
+    const { query, body } = input;
     await reader({ ...query, ...body });
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import { MessageKind, MessageStatus } from '#domain/message/message.views';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 
 /** What of the outbox is looked for; absent: everything. */
 export interface OutboxFilters {

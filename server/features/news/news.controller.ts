@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { news } from '#domain/news/news.resource';
-import { CallHandler, CurrentUser } from '../../http/call-handler.js';
-import type { Caller } from '../../http/caller.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { NewsReader } from './news.reader.js';
 
 @Controller()
@@ -9,7 +9,7 @@ export class NewsController {
   constructor(private readonly reader: NewsReader) {}
 
   @CallHandler(news.calls.list)
-  list(@CurrentUser() caller: Caller) {
+  list({ caller }: RequestOf<typeof news.calls.list>) {
     return this.reader.list(caller);
   }
 }

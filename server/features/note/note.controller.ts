@@ -1,10 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import * as calls from '#domain/note/note.calls';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { WriteLocationNote } from './note.messages.js';
 import { NoteReader } from './note.reader.js';
 
@@ -16,17 +14,13 @@ export class NoteController {
   ) {}
 
   @CallHandler(calls.inputNotesGet)
-  get(@CurrentUser() caller: Caller) {
+  get({ caller }: RequestOf<typeof calls.inputNotesGet>) {
     return this.reader.read(caller);
   }
 
   @CallHandler(calls.inputNotesUpsert)
-  upsert(
-    @CurrentUser() { locationId }: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.inputNotesUpsert>,
-  ) {
-    const { text, basedOn } = input.parse().body;
+  upsert({ caller: { locationId }, origin, input }: RequestOf<typeof calls.inputNotesUpsert>) {
+    const { text, basedOn } = input.body;
     return this.commands.execute(new WriteLocationNote(origin, locationId, text, basedOn));
   }
 }

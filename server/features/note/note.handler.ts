@@ -6,7 +6,6 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import { rewriteText } from '../../event-store/texts.js';
-import { Refused } from '../../http/refused.js';
 import { WriteLocationNote } from './note.messages.js';
 import { noteView } from './note.reader.js';
 
@@ -19,7 +18,7 @@ export class WriteLocationNoteHandler implements ICommandHandler<WriteLocationNo
   async execute({ origin, locationId, text, basedOn }: WriteLocationNote): Promise<InputNote> {
     const streamId = noteStream(locationId);
     const { organisationId } = origin;
-    const result = await this.runner.run<InputNote>({
+    return this.runner.execute<InputNote>({
       origin,
       streamId,
       // The words are compared and answered: they stand in a table.
@@ -38,7 +37,5 @@ export class WriteLocationNoteHandler implements ICommandHandler<WriteLocationNo
         });
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }

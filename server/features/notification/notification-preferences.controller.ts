@@ -2,10 +2,8 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { DeviceId } from '#domain/kernel/ids';
 import * as calls from '#domain/notification/notification-preferences.calls';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { ChooseChannel, StopMails, SubscribeDevice, UnsubscribeDevice } from './notification-preferences.messages.js';
 import { NotificationPreferencesReader } from './notification-preferences.reader.js';
 
@@ -17,44 +15,32 @@ export class NotificationPreferencesController {
   ) {}
 
   @CallHandler(calls.notificationPreferencesGet)
-  show(@CurrentUser() caller: Caller) {
+  show({ caller }: RequestOf<typeof calls.notificationPreferencesGet>) {
     return this.queries.show(caller);
   }
 
   @CallHandler(calls.notificationPreferencesUpdate)
-  async choose(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.notificationPreferencesUpdate>,
-  ): Promise<void> {
-    await this.commands.execute(new ChooseChannel(caller, origin, input.parse().body));
+  async choose({ caller, origin, input }: RequestOf<typeof calls.notificationPreferencesUpdate>): Promise<void> {
+    await this.commands.execute(new ChooseChannel(caller, origin, input.body));
   }
 
   @CallHandler(calls.pushDevicesCreate)
-  async subscribe(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.pushDevicesCreate>,
-  ): Promise<void> {
-    await this.commands.execute(new SubscribeDevice(caller, origin, input.parse().body));
+  async subscribe({ caller, origin, input }: RequestOf<typeof calls.pushDevicesCreate>): Promise<void> {
+    await this.commands.execute(new SubscribeDevice(caller, origin, input.body));
   }
 
   @CallHandler(calls.pushDevicesDelete)
-  async unsubscribe(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.pushDevicesDelete>,
-  ): Promise<void> {
+  async unsubscribe({ caller, origin, input }: RequestOf<typeof calls.pushDevicesDelete>): Promise<void> {
     await this.commands.execute(new UnsubscribeDevice(caller, origin, input.params.id as DeviceId));
   }
 
   @CallHandler(calls.unsubscribeShow)
-  showStop(@Input() input: CallInput<typeof calls.unsubscribeShow>) {
-    return this.queries.showStop(input.parse().query.token);
+  showStop({ input }: RequestOf<typeof calls.unsubscribeShow>) {
+    return this.queries.showStop(input.query.token);
   }
 
   @CallHandler(calls.unsubscribeDo)
-  async stop(@Input() input: CallInput<typeof calls.unsubscribeDo>): Promise<void> {
-    await this.commands.execute(new StopMails(input.parse().query.token));
+  async stop({ input }: RequestOf<typeof calls.unsubscribeDo>): Promise<void> {
+    await this.commands.execute(new StopMails(input.query.token));
   }
 }

@@ -6,7 +6,7 @@ import { type NotificationEvent, notificationStream } from '#domain/notification
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
 import { notificationKind } from '../../planning/notification-kind.js';
 import { PushDevices } from './push-devices.js';
@@ -21,7 +21,7 @@ async function record(
   decide: (transaction: CommandTransaction) => Promise<NotificationEvent[]>,
 ): Promise<void> {
   const streamId = notificationStream(userId);
-  const result = await runner.run<null>({
+  await runner.execute<null>({
     origin,
     streamId,
     solo: true,
@@ -31,7 +31,6 @@ async function record(
       answer: () => null,
     }),
   });
-  if (result.status === 'refused') throw new Refused(result.refusal);
 }
 
 @CommandHandler(ChooseChannel)

@@ -7,7 +7,7 @@ import type { NotificationPreferencesView } from '#domain/notification/notificat
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
 import { notificationKind } from '../../planning/notification-kind.js';
 import { PushCourier } from './push-courier.js';

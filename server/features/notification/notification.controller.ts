@@ -2,10 +2,8 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { NotificationId } from '#domain/kernel/ids';
 import * as calls from '#domain/notification/notification.calls';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { MarkNotificationsRead, RemindOfRoster } from './notification.messages.js';
 import { NotificationReader } from './notification.reader.js';
 import { ToDecideQueries } from './to-decide.query.js';
@@ -19,33 +17,25 @@ export class NotificationController {
   ) {}
 
   @CallHandler(calls.notificationsList)
-  list(@CurrentUser() { organisationId, userId }: Caller) {
+  list({ caller: { organisationId, userId } }: RequestOf<typeof calls.notificationsList>) {
     return this.reader.list(organisationId, userId);
   }
 
   @CallHandler(calls.notificationsRead)
-  async read(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.notificationsRead>,
-  ): Promise<void> {
-    const { ids } = input.parse().body;
+  async read({ caller, origin, input }: RequestOf<typeof calls.notificationsRead>): Promise<void> {
+    const { ids } = input.body;
     await this.commands.execute(
       new MarkNotificationsRead(caller, origin, (ids as NotificationId[] | undefined) ?? null),
     );
   }
 
   @CallHandler(calls.rosterRemind)
-  remind(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.rosterRemind>,
-  ) {
-    return this.commands.execute(new RemindOfRoster(caller, origin, input.parse().body.week));
+  remind({ caller, origin, input }: RequestOf<typeof calls.rosterRemind>) {
+    return this.commands.execute(new RemindOfRoster(caller, origin, input.body.week));
   }
 
   @CallHandler(calls.toDecideList)
-  toDecide(@CurrentUser() caller: Caller) {
+  toDecide({ caller }: RequestOf<typeof calls.toDecideList>) {
     return this.toDecideQueries.listToDecide(caller);
   }
 }

@@ -4,7 +4,7 @@ import { notificationDecider } from '#domain/notification/notification.decider';
 import { notificationStream } from '#domain/notification/notification.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { MarkNotificationsRead } from './notification.messages.js';
 import { notificationKind } from '../../planning/notification-kind.js';
 import { NotificationReader } from './notification.reader.js';
@@ -27,7 +27,7 @@ export class MarkNotificationsReadHandler implements ICommandHandler<MarkNotific
       throw new Refused(refusal('not_found', { errors: [{ field: `ids[${unknown}]`, code: 'not_found' }] }));
     const command = { type: 'ReadNotifications', userId, notificationIds: ids ?? known } as const;
     const streamId = notificationStream(userId);
-    const result = await this.runner.run<null>({
+    await this.runner.execute<null>({
       origin,
       streamId,
       execute: async (transaction) =>
@@ -44,6 +44,5 @@ export class MarkNotificationsReadHandler implements ICommandHandler<MarkNotific
           },
         ),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
   }
 }

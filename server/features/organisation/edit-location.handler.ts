@@ -11,7 +11,6 @@ import type { PlaceCommand, PlaceContext } from '#domain/organisation/places.dec
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
-import { Refused } from '../../http/refused.js';
 import type { LocationTable } from '../location/location.table.js';
 import { isSameName } from '../../planning/material-facts.js';
 import { notFound } from '../../planning/reach.js';
@@ -25,16 +24,14 @@ import { EditLocation, type LocationEdit } from './organisation.messages.js';
 export class EditLocationHandler implements ICommandHandler<EditLocation> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute(message: EditLocation): Promise<LocationSettings> {
-    const result = await this.runner.run<LocationSettings>({
+  execute(message: EditLocation): Promise<LocationSettings> {
+    return this.runner.execute<LocationSettings>({
       origin: message.origin,
       streamId: organisationStream(message.origin.organisationId),
       // Names, hosts and hours stand in rows.
       solo: true,
       execute: (transaction) => executeEdit(transaction, message),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

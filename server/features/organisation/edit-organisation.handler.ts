@@ -6,7 +6,6 @@ import type { Tables } from '../../database/tables.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
 import { decideOrganisation } from './decide-organisation.js';
 import { EditOrganisation } from './organisation.messages.js';
 import { organisationView } from './organisation.presenter.js';
@@ -19,7 +18,7 @@ export class EditOrganisationHandler implements ICommandHandler<EditOrganisation
     const { name, basedOn, ...settings } = edit;
     const streamId = organisationStream(origin.organisationId);
     const view = ({ db }: CommandTransaction) => organisationView(db, origin.organisationId);
-    const result = await this.runner.run<OrganisationView>({
+    return this.runner.execute<OrganisationView>({
       origin,
       streamId,
       // Its name stands in a row.
@@ -42,8 +41,6 @@ export class EditOrganisationHandler implements ICommandHandler<EditOrganisation
         });
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

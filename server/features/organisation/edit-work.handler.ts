@@ -10,7 +10,6 @@ import type { JobPlace, WorkCommand, WorkContext } from '#domain/organisation/wo
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
-import { Refused } from '../../http/refused.js';
 import type { JobFilterTable, JobTable } from '../job/job.table.js';
 import { isSameName } from '../../planning/material-facts.js';
 import { notFound } from '../../planning/reach.js';
@@ -23,16 +22,14 @@ import { workIn } from './work-settings.js';
 export class EditWorkHandler implements ICommandHandler<EditWork> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ origin, edit }: EditWork): Promise<WorkSettings> {
-    const result = await this.runner.run<WorkSettings>({
+  execute({ origin, edit }: EditWork): Promise<WorkSettings> {
+    return this.runner.execute<WorkSettings>({
       origin,
       streamId: organisationStream(origin.organisationId),
       // Names stand in rows.
       solo: true,
       execute: (transaction) => executeEdit(transaction, edit),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

@@ -5,8 +5,8 @@ import { minuteOf } from '#domain/kernel/clock-time';
 import type { LocationId } from '#domain/kernel/ids';
 import * as calls from '#domain/location/location-settings.calls';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
 import { SessionLookup } from '../../http/session-lookup.js';
 import { Reach } from '../../planning/reach.js';
@@ -24,17 +24,13 @@ export class LocationSettingsController {
   ) {}
 
   @CallHandler(calls.locationsSettings)
-  list(@CurrentUser() { organisationId }: Caller) {
+  list({ caller: { organisationId } }: RequestOf<typeof calls.locationsSettings>) {
     return this.queries.locations(organisationId);
   }
 
   @CallHandler(calls.locationsCreate)
-  async create(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.locationsCreate>,
-  ) {
-    const { description: name, domain, timezone: zone, opening, copyFrom } = input.parse().body;
+  async create({ caller, origin, input }: RequestOf<typeof calls.locationsCreate>) {
+    const { description: name, domain, timezone: zone, opening, copyFrom } = input.body;
     const edit = {
       type: 'OpenLocation',
       name,
@@ -50,72 +46,48 @@ export class LocationSettingsController {
   }
 
   @CallHandler(calls.locationsUpdate)
-  update(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.locationsUpdate>,
-  ) {
+  update({ caller, origin, input }: RequestOf<typeof calls.locationsUpdate>) {
     return this.edit(caller, origin, input.params.id, () => {
-      const { description: name, timezone: zone, ...edit } = input.parse().body;
+      const { description: name, timezone: zone, ...edit } = input.body;
       return { type: 'ChangeLocation', name, zone, ...edit };
     });
   }
 
   @CallHandler(calls.locationsOpening)
-  opening(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.locationsOpening>,
-  ) {
+  opening({ caller, origin, input }: RequestOf<typeof calls.locationsOpening>) {
     return this.edit(caller, origin, input.params.id, () => {
-      const { from, days, wrapUp, basedOn } = input.parse().body;
+      const { from, days, wrapUp, basedOn } = input.body;
       const week = days && days.map((day) => asMinutes(day, wrapUp)).toSorted((a, b) => a.day - b.day);
       return { type: 'ChangeOpeningHours', from, days: week, basedOn };
     });
   }
 
   @CallHandler(calls.locationsOpeningDate)
-  openingDate(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.locationsOpeningDate>,
-  ) {
+  openingDate({ caller, origin, input }: RequestOf<typeof calls.locationsOpeningDate>) {
     return this.edit(caller, origin, input.params.id, () => {
-      const { date, hours, basedOn } = input.parse().body;
+      const { date, hours, basedOn } = input.body;
       return { type: 'SetOpeningHoursOnDate', date, hours: hours && minutesOf(hours), basedOn };
     });
   }
 
   @CallHandler(calls.locationsLastBus)
-  lastBus(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.locationsLastBus>,
-  ) {
+  lastBus({ caller, origin, input }: RequestOf<typeof calls.locationsLastBus>) {
     return this.edit(caller, origin, input.params.id, () => {
-      const { days, ...edit } = input.parse().body;
+      const { days, ...edit } = input.body;
       return { type: 'ChangeLastBus', ...edit, days: days && days.toSorted((a, b) => a.day - b.day) };
     });
   }
 
   @CallHandler(calls.locationsLastBusDate)
-  lastBusDate(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.locationsLastBusDate>,
-  ) {
-    return this.edit(caller, origin, input.params.id, () => ({ type: 'SetLastBusOnDate', ...input.parse().body }));
+  lastBusDate({ caller, origin, input }: RequestOf<typeof calls.locationsLastBusDate>) {
+    return this.edit(caller, origin, input.params.id, () => ({ type: 'SetLastBusOnDate', ...input.body }));
   }
 
   @CallHandler(calls.locationsClose)
-  async close(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.locationsClose>,
-  ) {
+  async close({ caller, origin, input }: RequestOf<typeof calls.locationsClose>) {
     const closed = await this.edit(caller, origin, input.params.id, () => ({
       type: 'CloseLocation',
-      ...input.parse().body,
+      ...input.body,
     }));
     // Once it is committed: whoever is there is out at once.
     this.sessions.forget();

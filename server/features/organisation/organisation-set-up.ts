@@ -9,7 +9,6 @@ import { personStream, type StaffEvent } from '#domain/staff/staff.events';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { Refused } from '../../http/refused.js';
 import type { JobFilterTable, JobTable } from '../job/job.table.js';
 import { hashPassword } from '../../security/passwords.js';
 import type { PersonTable } from '../staff/person.table.js';
@@ -168,12 +167,11 @@ export class OrganisationSetUp {
     command: OrganisationCommand,
     insert: NonNullable<Deciding<null>['insert']>,
   ): Promise<void> {
-    const result = await this.runner.run({
+    await this.runner.execute({
       origin: { ...ids, actorId: null, locationId: null, cause: 'system' },
       solo: true,
       execute: (transaction) => decideOrganisation(transaction, { command, insert, answer: () => null }),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
   }
 
   private async write(
@@ -182,7 +180,7 @@ export class OrganisationSetUp {
     event: DomainEvent,
     rows: (db: Kysely<Tables>) => Promise<unknown>,
   ): Promise<void> {
-    const result = await this.runner.run({
+    await this.runner.execute({
       origin: { ...ids, actorId: null, locationId: null, cause: 'system' },
       solo: true,
       execute: async (transaction) => {
@@ -190,6 +188,5 @@ export class OrganisationSetUp {
         return { ok: true, appends: [{ streamId, events: [event] }], answer: () => null };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
   }
 }

@@ -8,7 +8,7 @@ import { rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
 import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { Append } from '../../event-store/command-origin.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { draftContext, planningWeek, rosterContext, weekAt } from '../../planning/planning-contexts.js';
 import { lapsingWith } from '../../planning/waiting-requests.js';
 

@@ -4,8 +4,8 @@ import { v7 as uuid } from 'uuid';
 import * as calls from '#domain/job/work-settings.calls';
 import type { JobFilterId, JobId } from '#domain/kernel/ids';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../planning/reach.js';
 import { EditWork, type WorkEdit } from './organisation.messages.js';
@@ -21,71 +21,55 @@ export class WorkSettingsController {
   ) {}
 
   @CallHandler(calls.jobsSettings)
-  read(@CurrentUser() { organisationId }: Caller) {
+  read({ caller: { organisationId } }: RequestOf<typeof calls.jobsSettings>) {
     return this.queries.work(organisationId);
   }
 
   @CallHandler(calls.jobsCreate)
-  async create(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.jobsCreate>,
-  ) {
-    const { body } = input.parse();
+  async create({ caller, origin, input }: RequestOf<typeof calls.jobsCreate>) {
+    const { body } = input;
     const departmentIds = await this.departments(caller, body.departmentIds);
     return this.edit(origin, { type: 'DefineJob', jobId: uuid() as JobId, ...body, departmentIds });
   }
 
   @CallHandler(calls.jobsUpdate)
-  async update(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.jobsUpdate>,
-  ) {
+  async update({ caller, origin, input }: RequestOf<typeof calls.jobsUpdate>) {
     const { params } = input;
-    const { body } = input.parse();
+    const { body } = input;
     const departmentIds = await this.departments(caller, body.departmentIds);
     return this.edit(origin, { type: 'ChangeJob', jobId: params.id as JobId, ...body, departmentIds });
   }
 
   @CallHandler(calls.jobsRetire)
-  retire(@Origin() origin: CommandOrigin, @Input() input: CallInput<typeof calls.jobsRetire>) {
+  retire({ origin, input }: RequestOf<typeof calls.jobsRetire>) {
     const { params } = input;
-    const { body } = input.parse();
+    const { body } = input;
     return this.edit(origin, { type: 'RetireJob', jobId: params.id as JobId, ...body });
   }
 
   @CallHandler(calls.departmentsCreate)
-  createDepartment(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.departmentsCreate>,
-  ) {
-    const { name, horecaLocationId } = input.parse().body;
+  createDepartment({ caller, origin, input }: RequestOf<typeof calls.departmentsCreate>) {
+    const { name, horecaLocationId } = input.body;
     const locationId = this.reach.location(caller, horecaLocationId, 'horecaLocationId');
     return this.edit(origin, { type: 'DefineJobFilter', jobFilterId: uuid() as JobFilterId, locationId, name });
   }
 
   @CallHandler(calls.departmentsRename)
-  renameDepartment(@Origin() origin: CommandOrigin, @Input() input: CallInput<typeof calls.departmentsRename>) {
+  renameDepartment({ origin, input }: RequestOf<typeof calls.departmentsRename>) {
     const { params } = input;
-    const { body } = input.parse();
+    const { body } = input;
     return this.edit(origin, { type: 'RenameJobFilter', jobFilterId: params.id as JobFilterId, ...body });
   }
 
   @CallHandler(calls.departmentsRemove)
-  removeDepartment(@Origin() origin: CommandOrigin, @Input() input: CallInput<typeof calls.departmentsRemove>) {
+  removeDepartment({ origin, input }: RequestOf<typeof calls.departmentsRemove>) {
     return this.edit(origin, { type: 'RemoveJobFilter', jobFilterId: input.params.id as JobFilterId });
   }
 
   @CallHandler(calls.departmentsArrange)
-  arrange(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.departmentsArrange>,
-  ) {
+  arrange({ caller, origin, input }: RequestOf<typeof calls.departmentsArrange>) {
     const locationId = this.reach.location(caller, input.params.id);
-    const { departments, basedOn } = input.parse().body;
+    const { departments, basedOn } = input.body;
     const arranged = departments.map(({ id, jobIds }) => ({
       jobFilterId: id as JobFilterId,
       jobIds: jobIds as JobId[],

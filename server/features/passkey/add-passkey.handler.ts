@@ -14,7 +14,7 @@ import type { CommandOutcome } from '../../event-store/outcome.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { SessionLookup } from '../../http/session-lookup.js';
 import { AccountMails } from '../../planning/account-mails.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
@@ -41,15 +41,14 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
     const party = await this.parties.at(host);
     const made = party?.organisationId === caller.organisationId ? await this.verified(caller, key, party.host) : null;
     if (!party || !made) throw new Refused(refusal('passkey_not_accepted'));
-    const result = await this.runner.run({
+    const answer = await this.runner.execute({
       origin,
       solo: true,
       execute: (transaction) => this.keep(transaction, caller, { key, made, host: party.host }),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
     // Who was asked to have one may from now on do what they may.
     this.sessions.forget();
-    return result.answer;
+    return answer;
   }
 
   /** What the device has made; null: it is not for this person, this page or this moment. */

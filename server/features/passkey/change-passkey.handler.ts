@@ -5,7 +5,6 @@ import { passkeyStream } from '#domain/passkey/passkey.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import { rewriteText } from '../../event-store/texts.js';
-import { Refused } from '../../http/refused.js';
 import { SessionLookup } from '../../http/session-lookup.js';
 import { passkeyKind } from './add-passkey.handler.js';
 import { ChangePasskey } from './passkey.messages.js';
@@ -21,7 +20,7 @@ export class ChangePasskeyHandler implements ICommandHandler<ChangePasskey> {
   async execute({ caller: { organisationId, userId }, origin, passkeyId, name }: ChangePasskey): Promise<void> {
     const streamId = passkeyStream(userId);
     const of = { userId, passkeyId: passkeyId as PasskeyId };
-    const result = await this.runner.run({
+    await this.runner.execute({
       origin,
       streamId,
       solo: true,
@@ -49,7 +48,6 @@ export class ChangePasskeyHandler implements ICommandHandler<ChangePasskey> {
         return outcomeOfDecision(decision, { streamId, answer: () => null });
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
     this.sessions.forget();
   }
 }

@@ -5,7 +5,7 @@ import { requiresPassword } from '#domain/passkey/passkey-rules';
 import type { PasskeyCreation } from '#domain/passkey/passkey.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { PasswordProof } from '../../security/password-proof.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
 import { PreparePasskey } from './passkey.messages.js';

@@ -3,7 +3,6 @@ import type { PutBackAnswer } from '#domain/planning/put-back';
 import type { Placement } from '#domain/placement/placement.decider';
 import { placementStream } from '#domain/placement/placement.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { Refused } from '../../http/refused.js';
 import { PastWrites } from '../../planning/past-writes.js';
 import { placementKind } from '../../planning/placement-kind.js';
 import { notFound } from '../../planning/reach.js';
@@ -24,7 +23,7 @@ export class PutPlacementsBackHandler implements ICommandHandler<PutPlacementsBa
     const write = await this.past.read(organisationId, placementKind, streamId, request.writeId);
     const written = write.events.filter(({ data }) => !request.id || data.placementId === request.id);
     if (written.length === 0) throw notFound('id');
-    const result = await this.runner.run<PutBackAnswer>({
+    return this.runner.execute<PutBackAnswer>({
       origin: { ...origin, undoOf: write.writeId },
       streamId,
       execute: async (transaction) => {
@@ -41,7 +40,5 @@ export class PutPlacementsBackHandler implements ICommandHandler<PutPlacementsBa
         return asPutBack(outcome, commandId);
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }

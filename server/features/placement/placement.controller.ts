@@ -5,11 +5,10 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlacementId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import * as calls from '#domain/placement/placement.calls';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { Reach } from '../../planning/reach.js';
 import {
   ChangeSeveralPlacements,
@@ -32,16 +31,16 @@ export class PlacementController {
   ) {}
 
   @CallHandler(calls.templateSchedulesEvents)
-  async events(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.templateSchedulesEvents>) {
-    const { start, end, ...ids } = input.parse().query;
+  async events({ caller, input }: RequestOf<typeof calls.templateSchedulesEvents>) {
+    const { start, end, ...ids } = input.query;
     const place = await this.placeOf(caller, ids);
     const { organisationId } = caller;
     return this.queries.listPlacements({ organisationId, ...place, from: start, until: end });
   }
 
   @CallHandler(calls.templateSchedulesByDateRange)
-  async byDate(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.templateSchedulesByDateRange>) {
-    const { from, until, horecaLocationId = caller.locationId, jobFilterId } = input.parse().query;
+  async byDate({ caller, input }: RequestOf<typeof calls.templateSchedulesByDateRange>) {
+    const { from, until, horecaLocationId = caller.locationId, jobFilterId } = input.query;
     const locationId = this.reach.location(caller, horecaLocationId, 'horecaLocationId');
     const place = jobFilterId
       ? await this.placeOf(caller, { horecaLocationId, jobFilterId })
@@ -51,12 +50,8 @@ export class PlacementController {
   }
 
   @CallHandler(calls.templateSchedulesUpsert)
-  async upsert(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.templateSchedulesUpsert>,
-  ) {
-    const { id, start: from, end: until, confirm, ...ids } = input.parse().body;
+  async upsert({ caller, origin, input }: RequestOf<typeof calls.templateSchedulesUpsert>) {
+    const { id, start: from, end: until, confirm, ...ids } = input.body;
     const there = id === undefined ? null : await this.reach.placement(caller, id, 'id');
     const { templateId } = await this.reach.template(caller, ids.templateId, 'templateId');
     const place = await this.placeOf(caller, ids);
@@ -68,45 +63,29 @@ export class PlacementController {
   }
 
   @CallHandler(calls.templateSchedulesRepeat)
-  async repeat(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.templateSchedulesRepeat>,
-  ) {
-    const { start: from, end: until, repeatUntil: last, confirm, ...ids } = input.parse().body;
+  async repeat({ caller, origin, input }: RequestOf<typeof calls.templateSchedulesRepeat>) {
+    const { start: from, end: until, repeatUntil: last, confirm, ...ids } = input.body;
     const { templateId } = await this.reach.template(caller, ids.templateId, 'templateId');
     const place = await this.placeOf(caller, ids);
     return this.commands.execute(new RepeatPlacement(origin, place, { templateId, from, until, last, confirm }));
   }
 
   @CallHandler(calls.templateSchedulesRemove)
-  async remove(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.templateSchedulesRemove>,
-  ): Promise<void> {
-    const { placementId, ...place } = await this.reach.placement(caller, input.parse().body.id, 'id');
+  async remove({ caller, origin, input }: RequestOf<typeof calls.templateSchedulesRemove>): Promise<void> {
+    const { placementId, ...place } = await this.reach.placement(caller, input.body.id, 'id');
     await this.commands.execute(new EditPlacement(origin, place, { type: 'RemovePlacement', placementId }));
   }
 
   @CallHandler(calls.templateSchedulesRemoveSeries)
-  async removeSeries(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.templateSchedulesRemoveSeries>,
-  ) {
-    const { id, part } = input.parse().body;
+  async removeSeries({ caller, origin, input }: RequestOf<typeof calls.templateSchedulesRemoveSeries>) {
+    const { id, part } = input.body;
     const { placementId, ...place } = await this.reach.placement(caller, id, 'id');
     return this.commands.execute(new RemovePlacementSeries(origin, place, { placementId, part }));
   }
 
   @CallHandler(calls.templateSchedulesChangeSeveral)
-  async changeSeveral(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.templateSchedulesChangeSeveral>,
-  ) {
-    const { ids, change, days = 0, repeatUntil, confirm, ...where } = input.parse().body;
+  async changeSeveral({ caller, origin, input }: RequestOf<typeof calls.templateSchedulesChangeSeveral>) {
+    const { ids, change, days = 0, repeatUntil, confirm, ...where } = input.body;
     const place = await this.placeOf(caller, where);
     const changes: Record<typeof change, SeveralChange> = {
       // The call sees to it that there is a last date.
@@ -119,12 +98,8 @@ export class PlacementController {
   }
 
   @CallHandler(calls.templateSchedulesPutBack)
-  async putBack(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.templateSchedulesPutBack>,
-  ) {
-    const { horecaLocationId, jobFilterId, ...request } = input.parse().body;
+  async putBack({ caller, origin, input }: RequestOf<typeof calls.templateSchedulesPutBack>) {
+    const { horecaLocationId, jobFilterId, ...request } = input.body;
     const place = await this.placeOf(caller, { horecaLocationId, jobFilterId });
     return this.commands.execute(new PutPlacementsBack(origin, place, request));
   }

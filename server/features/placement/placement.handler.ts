@@ -18,7 +18,6 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
-import { Refused } from '../../http/refused.js';
 import { TEMPLATES } from '../../planning/material-facts.js';
 import { placementKind } from '../../planning/placement-kind.js';
 import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
@@ -31,8 +30,8 @@ import { placementView } from './placement.presenter.js';
 export class EditPlacementHandler implements ICommandHandler<EditPlacement> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ origin, place, edit }: EditPlacement): Promise<PlacementView | null> {
-    const result = await this.runner.run<PlacementView | null>({
+  execute({ origin, place, edit }: EditPlacement): Promise<PlacementView | null> {
+    return this.runner.execute<PlacementView | null>({
       origin,
       streamId: streamOf(place),
       execute: (transaction) =>
@@ -46,8 +45,6 @@ export class EditPlacementHandler implements ICommandHandler<EditPlacement> {
           },
         ),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 
@@ -58,7 +55,7 @@ export class RepeatPlacementHandler implements ICommandHandler<RepeatPlacement> 
   async execute({ origin, place, request }: RepeatPlacement): Promise<RepeatedPlacement> {
     const { templateId, confirm, last } = request;
     const ranges = everyWeek(request, last).map((range) => ({ placementId: uuid() as PlacementId, ...range }));
-    const result = await this.runner.run<RepeatedPlacement>({
+    return this.runner.execute<RepeatedPlacement>({
       origin,
       streamId: streamOf(place),
       execute: (transaction) =>
@@ -77,8 +74,6 @@ export class RepeatPlacementHandler implements ICommandHandler<RepeatPlacement> 
           },
         ),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 
@@ -86,8 +81,8 @@ export class RepeatPlacementHandler implements ICommandHandler<RepeatPlacement> 
 export class RemoveSeriesHandler implements ICommandHandler<RemovePlacementSeries> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ origin, place, request }: RemovePlacementSeries): Promise<RemovedSeries> {
-    const result = await this.runner.run<RemovedSeries>({
+  execute({ origin, place, request }: RemovePlacementSeries): Promise<RemovedSeries> {
+    return this.runner.execute<RemovedSeries>({
       origin,
       streamId: streamOf(place),
       execute: async (transaction) => {
@@ -115,8 +110,6 @@ export class RemoveSeriesHandler implements ICommandHandler<RemovePlacementSerie
         );
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

@@ -9,7 +9,6 @@ import type { ChangedPlacements } from '#domain/placement/placement.views';
 import { placedUnder, refuseRepeat, repeatedTogether } from '#domain/placement/several-placements';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
 import { placementKind } from '../../planning/placement-kind.js';
 import { todayIn } from '../../planning/today.js';
 import { streamsOfWeeks } from './begun-weeks.js';
@@ -23,7 +22,7 @@ export class ChangeSeveralHandler implements ICommandHandler<ChangeSeveralPlacem
   async execute(message: ChangeSeveralPlacements): Promise<ChangedPlacements> {
     const { origin, place } = message;
     const streamId = placementStream(place.locationId, place.jobFilterId);
-    const result = await this.runner.run<ChangedPlacements>({
+    return this.runner.execute<ChangedPlacements>({
       origin,
       streamId,
       execute: async (transaction) => {
@@ -50,8 +49,6 @@ export class ChangeSeveralHandler implements ICommandHandler<ChangeSeveralPlacem
         });
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

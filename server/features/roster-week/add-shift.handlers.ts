@@ -9,7 +9,6 @@ import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
 import { planningWeek, rosterContext, weekAt } from '../../planning/planning-contexts.js';
 import { timesOfDay } from '#domain/template/shifts-of-week';
 import { templateOf } from '../../planning/template-shifts.js';
@@ -24,7 +23,7 @@ export class AddShiftHandler implements ICommandHandler<AddShiftTo> {
   async execute({ origin, locationId, shift }: AddShiftTo): Promise<WireFullSchedule> {
     const shiftId = uuid() as ShiftId;
     const monday = mondayOf(shift.time.date);
-    const result = await this.runner.run<WireFullSchedule>({
+    return this.runner.execute<WireFullSchedule>({
       origin,
       streamId: rosterWeekStream(locationId, monday),
       execute: (transaction) =>
@@ -33,8 +32,6 @@ export class AddShiftHandler implements ICommandHandler<AddShiftTo> {
           return added as WireFullSchedule;
         }),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 
@@ -46,7 +43,7 @@ export class AddShiftsFromTemplateHandler implements ICommandHandler<AddShiftsFr
   async execute({ origin, locationId, request }: AddShiftsFromTemplate): Promise<WireFullSchedule[]> {
     const { templateId, day, date, jobFilterId, confirm } = request;
     const place = { locationId, monday: mondayOf(date) };
-    const result = await this.runner.run<WireFullSchedule[]>({
+    return this.runner.execute<WireFullSchedule[]>({
       origin,
       streamId: rosterWeekStream(locationId, place.monday),
       solo: true,
@@ -73,8 +70,6 @@ export class AddShiftsFromTemplateHandler implements ICommandHandler<AddShiftsFr
         );
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

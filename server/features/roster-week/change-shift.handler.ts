@@ -13,7 +13,6 @@ import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
 import { CANCEL_REASONS } from '../../planning/cancel-reason-texts.js';
 import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../../planning/planning-contexts.js';
 import { notFound } from '../../planning/reach.js';
@@ -28,13 +27,11 @@ export class ChangeShiftHandler implements ICommandHandler<ChangeShiftAt> {
 
   async execute(message: ChangeShiftAt): Promise<WireFullSchedule> {
     const { locationId, monday } = message.place;
-    const result = await this.runner.run<WireFullSchedule>({
+    return this.runner.execute<WireFullSchedule>({
       origin: message.origin,
       streamId: rosterWeekStream(locationId, monday),
       execute: (transaction) => decideChange(transaction, message),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

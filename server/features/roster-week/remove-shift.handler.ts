@@ -5,7 +5,6 @@ import { type RosterWeek, shiftData } from '#domain/roster-week/roster-week.stat
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
 import { planningWeek, rosterContext, weekAt } from '../../planning/planning-contexts.js';
 import { lapsingWith } from '../../planning/waiting-requests.js';
 import { refusedIn } from './presenting.js';
@@ -17,12 +16,11 @@ export class RemoveShiftHandler implements ICommandHandler<RemoveShiftAt> {
 
   async execute(message: RemoveShiftAt): Promise<void> {
     const { locationId, monday } = message.place;
-    const result = await this.runner.run<null>({
+    await this.runner.execute<null>({
       origin: message.origin,
       streamId: rosterWeekStream(locationId, monday),
       execute: (transaction) => decideRemoval(transaction, message),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
   }
 }
 

@@ -3,8 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { CancelReasonId, TemplateId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import * as calls from '#domain/roster-week/roster-week.calls';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../planning/reach.js';
@@ -26,12 +26,8 @@ export class RosterWeekController {
   ) {}
 
   @CallHandler(calls.fullSchedulesCreate)
-  async create(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.fullSchedulesCreate>,
-  ) {
-    const { body } = input.parse();
+  async create({ caller, origin, input }: RequestOf<typeof calls.fullSchedulesCreate>) {
+    const { body } = input;
     const locationId = this.reach.location(caller, body.horeca_location_id, 'horeca_location_id');
     const jobId = await this.reach.job(caller, body.job_id, 'job_id');
     const shift = { jobId, time: shiftTimeOf(body.start, body.ending), open: body.add_employee_schedule };
@@ -39,49 +35,33 @@ export class RosterWeekController {
   }
 
   @CallHandler(calls.fullSchedulesDayTemplate)
-  async dayTemplate(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.fullSchedulesDayTemplate>,
-  ) {
-    const { body } = input.parse();
+  async dayTemplate({ caller, origin, input }: RequestOf<typeof calls.fullSchedulesDayTemplate>) {
+    const { body } = input;
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
     const templateId = body.templateId as TemplateId;
     return this.commands.execute(new AddShiftsFromTemplate(origin, locationId, { ...body, templateId, jobFilterId }));
   }
 
   @CallHandler(calls.fullSchedulesUpdate)
-  async update(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.fullSchedulesUpdate>,
-  ) {
+  async update({ caller, origin, input }: RequestOf<typeof calls.fullSchedulesUpdate>) {
     const place = await this.reach.shift(caller, input.params.id);
-    const { body } = input.parse();
+    const { body } = input;
     const changes = await this.changesOf(caller, body);
     return this.commands.execute(new ChangeShiftAt(caller, origin, place, changes, termsOf(body)));
   }
 
   @CallHandler(calls.fullSchedulesPlanUser)
-  async planUser(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.fullSchedulesPlanUser>,
-  ) {
+  async planUser({ caller, origin, input }: RequestOf<typeof calls.fullSchedulesPlanUser>) {
     const place = await this.reach.shift(caller, input.params.id);
-    const { body } = input.parse();
+    const { body } = input;
     const userId = await this.reach.colleague(caller, body.userId, 'userId');
     return this.commands.execute(new ChangeShiftAt(caller, origin, place, { userId }, termsOf(body), 'userId'));
   }
 
   @CallHandler(calls.fullSchedulesDelete)
-  async delete(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.fullSchedulesDelete>,
-  ): Promise<void> {
+  async delete({ caller, origin, input }: RequestOf<typeof calls.fullSchedulesDelete>): Promise<void> {
     const place = await this.reach.shift(caller, input.params.id);
-    const { query } = input.parse();
+    const { query } = input;
     await this.commands.execute(new RemoveShiftAt(caller, origin, place, termsOf(query)));
   }
 

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
 import * as calls from '#domain/roster-week/roster-week.calls';
-import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { Reach } from '../../planning/reach.js';
 import { ShiftsQueries } from './shifts.query.js';
 import { OnDutyQueries } from './on-duty.query.js';
@@ -21,8 +20,8 @@ export class ShiftsController {
   ) {}
 
   @CallHandler(calls.fullSchedulesList)
-  async list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.fullSchedulesList>) {
-    const { from, to, jobFilterId, userId } = input.parse().query;
+  async list({ caller, input }: RequestOf<typeof calls.fullSchedulesList>) {
+    const { from, to, jobFilterId, userId } = input.query;
     const only = {
       jobFilterId: jobFilterId ? await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId') : null,
       userId: userId ? await this.reach.colleague(caller, userId, 'userId') : null,
@@ -31,44 +30,38 @@ export class ShiftsController {
   }
 
   @CallHandler(calls.fullSchedulesGet)
-  async get(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.fullSchedulesGet>) {
+  async get({ caller, input }: RequestOf<typeof calls.fullSchedulesGet>) {
     return this.shiftsQueries.readShift(caller, await this.reach.shift(caller, input.params.id));
   }
 
   @CallHandler(calls.fullSchedulesOnDuty)
-  async onDuty(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.fullSchedulesOnDuty>) {
+  async onDuty({ caller, input }: RequestOf<typeof calls.fullSchedulesOnDuty>) {
     return this.onDutyQueries.findManagerOnDuty(caller, await this.reach.shift(caller, input.params.id));
   }
 
   @CallHandler(calls.fullSchedulesByUser)
-  async byUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.fullSchedulesByUser>) {
+  async byUser({ caller, input }: RequestOf<typeof calls.fullSchedulesByUser>) {
     const userId = await this.reach.user(caller, input.params.id);
-    return this.shiftsQueries.listShiftsOfUser(caller, userId, input.parse().query);
+    return this.shiftsQueries.listShiftsOfUser(caller, userId, input.query);
   }
 
   @CallHandler(calls.fullSchedulesCheckAvailability)
-  async checkAvailability(
-    @CurrentUser() caller: Caller,
-    @Input() input: CallInput<typeof calls.fullSchedulesCheckAvailability>,
-  ) {
+  async checkAvailability({ caller, input }: RequestOf<typeof calls.fullSchedulesCheckAvailability>) {
     const place = await this.reach.shift(caller, input.params.id);
-    const userId = await this.reach.colleague(caller, input.parse().query.userId, 'userId');
+    const userId = await this.reach.colleague(caller, input.query.userId, 'userId');
     return this.staffingQueries.readPlanStatus(caller, place, userId);
   }
 
   @CallHandler(calls.fullSchedulesExtraPersonnel)
-  async extraPersonnel(
-    @CurrentUser() caller: Caller,
-    @Input() input: CallInput<typeof calls.fullSchedulesExtraPersonnel>,
-  ) {
-    const { from, to, jobFilterId } = input.parse().query;
+  async extraPersonnel({ caller, input }: RequestOf<typeof calls.fullSchedulesExtraPersonnel>) {
+    const { from, to, jobFilterId } = input.query;
     const here = await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId');
     return this.staffingQueries.findExtraPersonnel(caller, { from, until: to }, here);
   }
 
   @CallHandler(calls.publishedSchedulesCheck)
-  async weekState(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.publishedSchedulesCheck>) {
-    const { start, jobFilterId } = input.parse().query;
+  async weekState({ caller, input }: RequestOf<typeof calls.publishedSchedulesCheck>) {
+    const { start, jobFilterId } = input.query;
     const found = await this.reach.jobFilter(caller, jobFilterId, 'jobFilterId');
     return this.weekStateQueries.readWeekState(caller, { ...found, monday: start });
   }

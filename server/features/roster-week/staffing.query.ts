@@ -11,7 +11,7 @@ import { employedOn, isFullTimerOn, jobsOfTerms } from '#domain/planning/person-
 import { planStatusOf, unavailableReasons } from '#domain/planning/plan-status';
 import type { WireExtraPerson } from '#domain/roster-week/roster-week.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { weekAt } from '../../planning/planning-contexts.js';
 import { PlanningReader } from '../../planning/planning-reader.js';
 import { notFound } from '../../planning/reach.js';

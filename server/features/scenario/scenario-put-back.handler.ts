@@ -2,7 +2,6 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PutBackAnswer } from '#domain/planning/put-back';
 import { scenarioStream } from '#domain/scenario/scenario.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { Refused } from '../../http/refused.js';
 import { PastWrites } from '../../planning/past-writes.js';
 import { asPutBack } from '../../planning/put-back-outcome.js';
 import { executeEdit, scenarioKind } from './scenario.handler.js';
@@ -25,12 +24,10 @@ export class PutScenarioBackHandler implements ICommandHandler<PutScenarioBack> 
       basedOn: request.basedOn,
       confirm: request.confirm,
     };
-    const result = await this.runner.run<PutBackAnswer>({
+    return this.runner.execute<PutBackAnswer>({
       origin: { ...origin, undoOf: write.writeId },
       streamId,
       execute: async (transaction) => asPutBack(await executeEdit(transaction, scenarioId, edit), commandId),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }

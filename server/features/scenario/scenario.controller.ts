@@ -3,9 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { LocationId, ScenarioId } from '#domain/kernel/ids';
 import * as calls from '#domain/scenario/scenario.calls';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../planning/reach.js';
 import { EditScenario, PutScenarioBack } from './scenario.messages.js';
@@ -23,53 +22,41 @@ export class ScenarioController {
   ) {}
 
   @CallHandler(calls.scenarioShiftsByDate)
-  async demand(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scenarioShiftsByDate>) {
-    const { date, until = date, userJobFilter, scenarioId = null } = input.parse().query;
+  async demand({ caller, input }: RequestOf<typeof calls.scenarioShiftsByDate>) {
+    const { date, until = date, userJobFilter, scenarioId = null } = input.query;
     const jobFilterId = userJobFilter ? await this.reach.jobFilterHere(caller, userJobFilter, 'userJobFilter') : null;
     return this.queries.readDemand(caller, { from: date, until }, { jobFilterId, scenarioId });
   }
 
   @CallHandler(calls.scenariosList)
-  list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scenariosList>) {
-    const locationId = this.locationOf(caller, input.parse().query.horecaLocationId);
+  list({ caller, input }: RequestOf<typeof calls.scenariosList>) {
+    const locationId = this.locationOf(caller, input.query.horecaLocationId);
     return this.reader.list(caller.organisationId, locationId);
   }
 
   @CallHandler(calls.scenariosGet)
-  get(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scenariosGet>) {
+  get({ caller, input }: RequestOf<typeof calls.scenariosGet>) {
     return this.reader.one(caller, input.params.id);
   }
 
   @CallHandler(calls.scenariosCreate)
-  create(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.scenariosCreate>,
-  ) {
-    const { horecaLocationId, ...scenario } = input.parse().body;
+  create({ caller, origin, input }: RequestOf<typeof calls.scenariosCreate>) {
+    const { horecaLocationId, ...scenario } = input.body;
     const locationId = this.locationOf(caller, horecaLocationId);
     const edit = { type: 'CreateScenario' as const, locationId, ...scenario };
     return this.commands.execute(new EditScenario(origin, uuid() as ScenarioId, edit));
   }
 
   @CallHandler(calls.scenariosUpdate)
-  async update(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.scenariosUpdate>,
-  ) {
+  async update({ caller, origin, input }: RequestOf<typeof calls.scenariosUpdate>) {
     const scenarioId = await this.reach.scenario(caller, input.params.id);
-    const edit = { type: 'ChangeScenario' as const, ...input.parse().body };
+    const edit = { type: 'ChangeScenario' as const, ...input.body };
     return this.commands.execute(new EditScenario(origin, scenarioId, edit));
   }
 
   @CallHandler(calls.scenariosCopy)
-  async copy(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.scenariosCopy>,
-  ) {
-    const { scenarioId, name, horecaLocationId } = input.parse().body;
+  async copy({ caller, origin, input }: RequestOf<typeof calls.scenariosCopy>) {
+    const { scenarioId, name, horecaLocationId } = input.body;
     const sourceId = await this.reach.scenario(caller, scenarioId, 'scenarioId');
     const source = await this.reader.one(caller, sourceId);
     const locationId = this.locationOf(caller, horecaLocationId ?? source.horecaLocationId);
@@ -78,21 +65,13 @@ export class ScenarioController {
   }
 
   @CallHandler(calls.scenariosPutBack)
-  async putBack(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.scenariosPutBack>,
-  ) {
+  async putBack({ caller, origin, input }: RequestOf<typeof calls.scenariosPutBack>) {
     const scenarioId = await this.reach.scenario(caller, input.params.id);
-    return this.commands.execute(new PutScenarioBack(origin, scenarioId, input.parse().body));
+    return this.commands.execute(new PutScenarioBack(origin, scenarioId, input.body));
   }
 
   @CallHandler(calls.scenariosDelete)
-  async delete(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.scenariosDelete>,
-  ): Promise<void> {
+  async delete({ caller, origin, input }: RequestOf<typeof calls.scenariosDelete>): Promise<void> {
     const scenarioId = await this.reach.scenario(caller, input.params.id);
     await this.commands.execute(new EditScenario(origin, scenarioId, { type: 'DeleteScenario' }));
   }

@@ -21,7 +21,6 @@ import type { CommandOutcome } from '../../event-store/outcome.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
 import { DIRECTORY } from '../../planning/directory.js';
 import { isSameName, SCENARIOS } from '../../planning/material-facts.js';
 import { notFound } from '../../planning/reach.js';
@@ -34,14 +33,12 @@ export const scenarioKind: StreamKind<Scenario | null, ScenarioEvent> = { name: 
 export class EditScenarioHandler implements ICommandHandler<EditScenario> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ origin, scenarioId, edit }: EditScenario): Promise<ScenarioView | null> {
-    const result = await this.runner.run<ScenarioView | null>({
+  execute({ origin, scenarioId, edit }: EditScenario): Promise<ScenarioView | null> {
+    return this.runner.execute<ScenarioView | null>({
       origin,
       streamId: scenarioStream(scenarioId),
       execute: (transaction) => executeEdit(transaction, scenarioId, edit),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

@@ -1,10 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import * as calls from '#domain/seen/seen.calls';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { MarkItemsSeen, RemindUnseen } from './seen.messages.js';
 import { SeenReader } from './seen.reader.js';
 
@@ -16,28 +14,20 @@ export class SeenController {
   ) {}
 
   @CallHandler(calls.seenMark)
-  async mark(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.seenMark>,
-  ): Promise<void> {
-    const { kind, ids } = input.parse().body;
+  async mark({ caller, origin, input }: RequestOf<typeof calls.seenMark>): Promise<void> {
+    const { kind, ids } = input.body;
     await this.commands.execute(new MarkItemsSeen(caller, origin, kind, ids));
   }
 
   @CallHandler(calls.seenRemind)
-  remind(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.seenRemind>,
-  ) {
-    const { kind, id } = input.parse().body;
+  remind({ caller, origin, input }: RequestOf<typeof calls.seenRemind>) {
+    const { kind, id } = input.body;
     return this.commands.execute(new RemindUnseen(caller, origin, kind, id));
   }
 
   @CallHandler(calls.seenBy)
-  seenBy(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.seenBy>) {
-    const { kind, id } = input.parse().query;
+  seenBy({ caller, input }: RequestOf<typeof calls.seenBy>) {
+    const { kind, id } = input.query;
     return this.reader.seenBy(caller, kind, id);
   }
 }

@@ -5,7 +5,6 @@ import { seenDecider } from '#domain/seen/seen.decider';
 import { type SeenItem, seenStream } from '#domain/seen/seen.events';
 import type { Append } from '../../event-store/command-origin.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { Refused } from '../../http/refused.js';
 import { notificationKind } from '../../planning/notification-kind.js';
 import { notFound } from '../../planning/reach.js';
 import { seenKind } from '../../planning/seen-kind.js';
@@ -27,7 +26,7 @@ export class MarkItemsSeenHandler implements ICommandHandler<MarkItemsSeen> {
     const command = { type: 'MarkSeen', userId, items } as const;
     const streamId = seenStream(userId);
     const notificationsId = notificationStream(userId);
-    const result = await this.runner.run<null>({
+    await this.runner.execute<null>({
       origin,
       execute: async (transaction) => {
         const state = await transaction.state(seenKind, streamId);
@@ -43,7 +42,6 @@ export class MarkItemsSeenHandler implements ICommandHandler<MarkItemsSeen> {
         return { ok: true, appends: appends.filter(({ events }) => events.length > 0), answer: () => null };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
   }
 
   /** With where they are; what does not concern the caller is not found. */

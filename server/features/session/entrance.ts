@@ -3,7 +3,7 @@ import type { LocationId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import type { WireSessionView } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { HandOvers } from './hand-overs.js';
 import { type Opening, SessionOpener } from './session-opener.js';
 

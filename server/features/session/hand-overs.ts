@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../../database/database.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { hashOf, newToken } from '../../security/tokens.js';
 import { domainFrom, type FoundLocation } from '../../planning/location-finder.js';
 import type { HandOverView } from '#domain/session/session.views';

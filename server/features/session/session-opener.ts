@@ -5,7 +5,6 @@ import type { Device } from '#domain/session/device';
 import { type SessionEvent, sessionStream } from '#domain/session/session.events';
 import type { WireSessionUser, WireSessionView } from '#domain/session/session.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { Refused } from '../../http/refused.js';
 import { SessionStore } from './session-store.js';
 import { SessionUsers } from './session-user.js';
 import { newToken } from '../../security/tokens.js';
@@ -56,7 +55,7 @@ export class SessionOpener {
     const token = newToken();
     const sessionId = uuid() as SessionId;
     const event: SessionEvent = { type: 'SessionStarted', data: { userId, locationId, by } };
-    const result = await this.runner.run({
+    await this.runner.execute({
       origin: {
         organisationId,
         commandId: writeId ?? (uuid() as CommandId),
@@ -79,7 +78,6 @@ export class SessionOpener {
         return { ok: true, appends: [{ streamId: sessionStream(sessionId), events: [event] }], answer: () => null };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
     return { user: await this.users.read(organisationId, userId), token, staffDomain: null };
   }
 

@@ -10,7 +10,7 @@ import { setUpClaim } from '#domain/set-up/set-up.calls';
 import type { WireSessionView } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { commonPasswords } from '../../security/common-passwords.js';
 import { hashPassword } from '../../security/passwords.js';
 import { LoginLimits } from '../../security/login-limits.js';
@@ -45,7 +45,7 @@ export class ClaimInstallationHandler implements ICommandHandler<ClaimInstallati
     const passwordHash = await hashPassword(claim.owner.password);
     const founding = foundingOf(claim);
     const { organisationId, userId } = founding;
-    const result = await this.runner.run({
+    await this.runner.execute({
       origin: {
         organisationId,
         commandId: uuid() as CommandId,
@@ -65,7 +65,6 @@ export class ClaimInstallationHandler implements ICommandHandler<ClaimInstallati
         return { ok: true, appends: eventsOf(founding), answer: () => null };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
     // At the host that was chosen, whichever the browser came by.
     return this.commands.execute(new OpenSession({ organisationId, userId, by: 'password' }, claim.place.domain));
   }

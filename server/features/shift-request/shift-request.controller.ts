@@ -3,10 +3,8 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { ShiftRequestId } from '#domain/kernel/ids';
 import * as calls from '#domain/shift-request/shift-request.calls';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { notFound, Reach } from '../../planning/reach.js';
 import { ShiftFinder } from '../../planning/shift-finder.js';
 import { EditShiftRequest, ListShiftRequests } from './shift-request.messages.js';
@@ -25,42 +23,34 @@ export class ShiftRequestController {
   ) {}
 
   @CallHandler(calls.shiftRequestsPending)
-  pending(@CurrentUser() caller: Caller) {
+  pending({ caller }: RequestOf<typeof calls.shiftRequestsPending>) {
     return this.queries.execute(new ListShiftRequests(caller, { waiting: true }));
   }
 
   @CallHandler(calls.shiftRequestsHistory)
-  history(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.shiftRequestsHistory>) {
-    const lastYear = input.parse().query.showLastYear === 1;
+  history({ caller, input }: RequestOf<typeof calls.shiftRequestsHistory>) {
+    const lastYear = input.query.showLastYear === 1;
     return this.queries.execute(new ListShiftRequests(caller, { waiting: false, lastYear }));
   }
 
   @CallHandler(calls.shiftRequestsByUser)
-  async byUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.shiftRequestsByUser>) {
+  async byUser({ caller, input }: RequestOf<typeof calls.shiftRequestsByUser>) {
     const userId = await this.reach.user(caller, input.params.id);
-    return this.shiftRequestQueries.listShiftRequestsOfUser(caller, userId, input.parse().query.showLastYear === 1);
+    return this.shiftRequestQueries.listShiftRequestsOfUser(caller, userId, input.query.showLastYear === 1);
   }
 
   @CallHandler(calls.shiftRequestsSetAction)
-  async setAction(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.shiftRequestsSetAction>,
-  ) {
+  async setAction({ caller, origin, input }: RequestOf<typeof calls.shiftRequestsSetAction>) {
     const { shiftRequestId, shift, locationId } = await this.requests.find(caller, input.params.id);
     this.reach.location(caller, locationId);
-    const { action, confirm } = input.parse().body;
+    const { action, confirm } = input.body;
     const edit = { type: 'DecideShiftRequest', shiftRequestId, approved: action === 'approve', confirm } as const;
     return this.commands.execute(new EditShiftRequest(caller, origin, shift, edit));
   }
 
   @CallHandler(calls.shiftRequestsCreate)
-  async create(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.shiftRequestsCreate>,
-  ) {
-    const { fullScheduleId } = input.parse().body;
+  async create({ caller, origin, input }: RequestOf<typeof calls.shiftRequestsCreate>) {
+    const { fullScheduleId } = input.body;
     const { locationId, ...shift } = await this.shifts.seen(caller, fullScheduleId, 'fullScheduleId');
     const edit = {
       type: 'RequestOpenShift',
@@ -73,11 +63,7 @@ export class ShiftRequestController {
   }
 
   @CallHandler(calls.shiftRequestsWithdraw)
-  async withdraw(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.shiftRequestsWithdraw>,
-  ): Promise<void> {
+  async withdraw({ caller, origin, input }: RequestOf<typeof calls.shiftRequestsWithdraw>): Promise<void> {
     const { shiftRequestId, shift, userId } = await this.requests.find(caller, input.params.id);
     if (userId !== caller.userId) throw notFound();
     await this.commands.execute(

@@ -10,7 +10,6 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { Append } from '../../event-store/command-origin.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
 import { presentRefusal } from '../../planning/refusal.presenter.js';
 import { requestShownIn } from '../../planning/requested-shifts.js';
 import { shownIn } from '../../planning/shown-in.js';
@@ -25,14 +24,12 @@ import { shiftRequestView } from './shift-request.presenter.js';
 export class EditShiftRequestHandler implements ICommandHandler<EditShiftRequest> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute(message: EditShiftRequest): Promise<WireShiftRequestView> {
-    const result = await this.runner.run<WireShiftRequestView>({
+  execute(message: EditShiftRequest): Promise<WireShiftRequestView> {
+    return this.runner.execute<WireShiftRequestView>({
       origin: message.origin,
       streamId: shiftRequestStream(message.shift.shiftId),
       execute: (transaction) => executeEdit(transaction, message),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

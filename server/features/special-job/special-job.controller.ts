@@ -3,10 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { SpecialJobId } from '#domain/kernel/ids';
 import * as calls from '#domain/special-job/special-job.calls';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { notFound, Reach } from '../../planning/reach.js';
 import { EditSpecialJob } from './special-job.messages.js';
 import { SpecialJobReader } from './special-job.reader.js';
@@ -20,17 +18,13 @@ export class SpecialJobController {
   ) {}
 
   @CallHandler(calls.specialJobsLatest)
-  latest(@CurrentUser() caller: Caller) {
+  latest({ caller }: RequestOf<typeof calls.specialJobsLatest>) {
     return this.reader.latest(caller);
   }
 
   @CallHandler(calls.specialJobsCreate)
-  async create(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.specialJobsCreate>,
-  ) {
-    const { horeca_location_id, user_id, body, date = null } = input.parse().body;
+  async create({ caller, origin, input }: RequestOf<typeof calls.specialJobsCreate>) {
+    const { horeca_location_id, user_id, body, date = null } = input.body;
     const locationId = this.reach.location(caller, horeca_location_id, 'horeca_location_id');
     const userId = await this.reach.colleague(caller, user_id, 'user_id');
     const specialJobId = uuid() as SpecialJobId;
@@ -39,26 +33,18 @@ export class SpecialJobController {
   }
 
   @CallHandler(calls.specialJobsDone)
-  async done(
-    @CurrentUser() { organisationId, userId }: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.specialJobsDone>,
-  ) {
+  async done({ caller: { organisationId, userId }, origin, input }: RequestOf<typeof calls.specialJobsDone>) {
     const found = await this.reader.find(organisationId, input.params.id);
     if (found?.userId !== userId) throw notFound();
     const { specialJobId, locationId } = found;
-    const { done } = input.parse().body;
+    const { done } = input.body;
     return this.commands.execute(
       new EditSpecialJob(origin, locationId, { type: 'MarkSpecialJob', specialJobId, done }),
     );
   }
 
   @CallHandler(calls.specialJobsDelete)
-  async delete(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.specialJobsDelete>,
-  ): Promise<void> {
+  async delete({ caller, origin, input }: RequestOf<typeof calls.specialJobsDelete>): Promise<void> {
     const found = await this.reader.find(caller.organisationId, input.params.id);
     if (!found) throw notFound();
     const locationId = this.reach.location(caller, found.locationId);

@@ -12,7 +12,6 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
-import { Refused } from '../../http/refused.js';
 import { todayIn } from '../../planning/today.js';
 import { EditSpecialJob, type SpecialJobEdit } from './special-job.messages.js';
 import { specialJobViews } from './special-job.reader.js';
@@ -25,7 +24,7 @@ export class EditSpecialJobHandler implements ICommandHandler<EditSpecialJob> {
 
   async execute({ origin, locationId, edit }: EditSpecialJob): Promise<WireSpecialJobView | null> {
     const streamId = specialJobStream(locationId);
-    const result = await this.runner.run<WireSpecialJobView | null>({
+    return this.runner.execute<WireSpecialJobView | null>({
       origin,
       streamId,
       // Who works there, and the words of the answer, stand in tables.
@@ -47,8 +46,6 @@ export class EditSpecialJobHandler implements ICommandHandler<EditSpecialJob> {
         });
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

@@ -11,7 +11,6 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../http/refused.js';
 import { SessionLookup } from '../../http/session-lookup.js';
 import { AccountLinks } from '../../planning/account-links.js';
 import { AccountMails } from '../../planning/account-mails.js';
@@ -36,7 +35,7 @@ export class EditPersonHandler implements ICommandHandler<EditPerson> {
   ) {}
 
   async execute({ origin, caller, command }: EditPerson): Promise<WirePersonView> {
-    const result = await this.runner.run<WirePersonView>({
+    const answer = await this.runner.execute<WirePersonView>({
       origin,
       streamId: personStream(command.userId),
       // People stand in tables, and rules about all of them hold under the organisation's lock.
@@ -62,10 +61,9 @@ export class EditPersonHandler implements ICommandHandler<EditPerson> {
         );
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
     // Who may do less from now on does so with the next request.
     this.sessions.forget();
-    return result.answer;
+    return answer;
   }
 }
 
@@ -79,7 +77,7 @@ export class EditPeopleHandler implements ICommandHandler<EditPeople<unknown>> {
   ) {}
 
   async execute({ origin, caller, prepare }: EditPeople<unknown>): Promise<unknown> {
-    const result = await this.runner.run<unknown>({
+    const answer = await this.runner.execute<unknown>({
       origin,
       solo: true,
       execute: async (transaction) => {
@@ -91,9 +89,8 @@ export class EditPeopleHandler implements ICommandHandler<EditPeople<unknown>> {
         return edit.ok ? writeEdit(transaction, { context, mails: this.mails, links: this.links }, edit) : edit;
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
     this.sessions.forget();
-    return result.answer;
+    return answer;
   }
 }
 

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
 import * as calls from '#domain/staff/staff.calls';
-import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { Reach } from '../../planning/reach.js';
 import { PeopleQueries } from './people.query.js';
 import { HrNotificationsQueries } from './hr-notifications.query.js';
@@ -19,19 +18,19 @@ export class HrController {
   ) {}
 
   @CallHandler(calls.employeeTags)
-  tags(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.employeeTags>) {
-    return this.peopleQueries.listEmployeeTags(caller, input.parse().query);
+  tags({ caller, input }: RequestOf<typeof calls.employeeTags>) {
+    return this.peopleQueries.listEmployeeTags(caller, input.query);
   }
 
   @CallHandler(calls.hrNotifications)
-  notifications(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.hrNotifications>) {
-    const { from, to } = input.parse().query;
+  notifications({ caller, input }: RequestOf<typeof calls.hrNotifications>) {
+    const { from, to } = input.query;
     return this.hrNotificationsQueries.listHrNotifications(caller, { from, until: to });
   }
 
   @CallHandler(calls.usersAvailabilityReminder)
-  async reminder(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersAvailabilityReminder>) {
-    const { from, until, jobFilterId, jobIds } = input.parse().query;
+  async reminder({ caller, input }: RequestOf<typeof calls.usersAvailabilityReminder>) {
+    const { from, until, jobFilterId, jobIds } = input.query;
     const filter = await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId');
     const jobs = await this.reach.jobsOfFilter(caller, filter, jobIds);
     return this.availabilityReminderQueries.listPeopleToRemind(caller, { from, until }, jobs);

@@ -11,7 +11,7 @@ import { personStream, type StaffEvent } from '#domain/staff/staff.events';
 import type { Append } from '../../event-store/command-origin.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
+import { Refused } from '../../event-store/refused.js';
 import { DIRECTORY } from '../../planning/directory.js';
 import {
   draftContext,
@@ -29,8 +29,8 @@ import { readPlanned } from './planned-after.js';
 export class OpenPlannedHandler implements ICommandHandler<OpenPlanned> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ origin, caller, userId, after }: OpenPlanned): Promise<OpenedPlanned> {
-    const result = await this.runner.run<OpenedPlanned>({
+  execute({ origin, caller, userId, after }: OpenPlanned): Promise<OpenedPlanned> {
+    return this.runner.execute<OpenedPlanned>({
       origin,
       solo: true,
       execute: async (transaction) => {
@@ -55,8 +55,6 @@ export class OpenPlannedHandler implements ICommandHandler<OpenPlanned> {
         };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

@@ -7,7 +7,8 @@ import { changePerson, employPerson, termsOf } from '#domain/staff/people-bodies
 import type { OpenedPlanned, PlannedAgain, WirePersonView } from '#domain/staff/people.views';
 import type { PersonCommand } from '#domain/staff/person.commands';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { AccessLog } from '../../planning/access-log.js';
@@ -28,12 +29,12 @@ export class PeopleController {
   ) {}
 
   @CallHandler(calls.peopleList)
-  list(@CurrentUser() caller: Caller) {
+  list({ caller }: RequestOf<typeof calls.peopleList>) {
     return this.reader.list(caller);
   }
 
   @CallHandler(calls.personGet)
-  async get(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.personGet>) {
+  async get({ caller, input }: RequestOf<typeof calls.personGet>) {
     const person = await this.reader.find(caller, input.params.id);
     const of = { userId: person.id as UserId };
     await this.accessLog.note(caller, 'person', of);
@@ -42,50 +43,34 @@ export class PeopleController {
   }
 
   @CallHandler(calls.personPlannedAfter)
-  async plannedAfter(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.personPlannedAfter>) {
+  async plannedAfter({ caller, input }: RequestOf<typeof calls.personPlannedAfter>) {
     const { id } = await this.reader.find(caller, input.params.id);
-    return this.reader.plannedAfter(caller, id, input.parse().query.after);
+    return this.reader.plannedAfter(caller, id, input.query.after);
   }
 
   @CallHandler(calls.personOpenPlanned)
-  async openPlanned(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.personOpenPlanned>,
-  ): Promise<OpenedPlanned> {
+  async openPlanned({ caller, origin, input }: RequestOf<typeof calls.personOpenPlanned>): Promise<OpenedPlanned> {
     const { id } = await this.reader.find(caller, input.params.id);
-    return this.commands.execute(new OpenPlanned(origin, caller, id, input.parse().body.after));
+    return this.commands.execute(new OpenPlanned(origin, caller, id, input.body.after));
   }
 
   @CallHandler(calls.personPlanAgain)
-  async planAgain(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.personPlanAgain>,
-  ): Promise<PlannedAgain> {
+  async planAgain({ caller, origin, input }: RequestOf<typeof calls.personPlanAgain>): Promise<PlannedAgain> {
     const { id } = await this.reader.find(caller, input.params.id);
-    return this.commands.execute(new PlanAgain(origin, caller, id, input.parse().body));
+    return this.commands.execute(new PlanAgain(origin, caller, id, input.body));
   }
 
   @CallHandler(calls.personAdd)
-  add(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.personAdd>,
-  ) {
-    const { confirm, ...body } = input.parse().body;
+  add({ caller, origin, input }: RequestOf<typeof calls.personAdd>) {
+    const { confirm, ...body } = input.body;
     this.reach.location(caller, body.homeLocationId, 'homeLocationId');
     return this.edit(caller, origin, employPerson(uuid() as UserId, body, confirm));
   }
 
   @CallHandler(calls.personChange)
-  async change(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.personChange>,
-  ) {
+  async change({ caller, origin, input }: RequestOf<typeof calls.personChange>) {
     const is = await this.reader.find(caller, input.params.id);
-    const { confirm, ...body } = input.parse().body;
+    const { confirm, ...body } = input.body;
     if (body.homeLocationId !== undefined && body.homeLocationId !== is.homeLocationId)
       this.reach.location(caller, body.homeLocationId, 'homeLocationId');
     const standing = { ...is, typeName: is.type.name, superUser: is.super_user };
@@ -93,33 +78,25 @@ export class PeopleController {
   }
 
   @CallHandler(calls.personTermsSet)
-  async setTerms(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.personTermsSet>,
-  ) {
+  async setTerms({ caller, origin, input }: RequestOf<typeof calls.personTermsSet>) {
     const { id } = await this.reader.find(caller, input.params.id);
-    const terms = termsOf(input.parse().body);
+    const terms = termsOf(input.body);
     return this.edit(caller, origin, { type: 'ChangePerson', userId: id as UserId, terms, confirm: true });
   }
 
   @CallHandler(calls.personTermsRemove)
-  async removeTerms(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.personTermsRemove>,
-  ) {
+  async removeTerms({ caller, origin, input }: RequestOf<typeof calls.personTermsRemove>) {
     const { id } = await this.reader.find(caller, input.params.id);
     return this.edit(caller, origin, { type: 'RemoveTerms', userId: id as UserId, from: input.params.from });
   }
 
   @CallHandler(calls.personDisable)
-  disable(@CurrentUser() caller: Caller, @Origin() origin: CommandOrigin, @Input() input: ById) {
+  disable({ caller, origin, input }: RequestOf<typeof calls.personDisable>) {
     return this.enabled(caller, origin, input, false);
   }
 
   @CallHandler(calls.personEnable)
-  enable(@CurrentUser() caller: Caller, @Origin() origin: CommandOrigin, @Input() input: ById) {
+  enable({ caller, origin, input }: RequestOf<typeof calls.personEnable>) {
     return this.enabled(caller, origin, input, true);
   }
 

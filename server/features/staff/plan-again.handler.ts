@@ -20,7 +20,6 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../http/refused.js';
 import { PastWrites } from '../../planning/past-writes.js';
 import {
   draftContext,
@@ -46,7 +45,7 @@ export class PlanAgainHandler implements ICommandHandler<PlanAgain> {
     const last = { streamId: personStream(userId), type: 'PersonPlannedOpened' };
     const written = id.success ? await this.past.whole(caller.organisationId, { ...last, writeId: id.data }) : [];
     if (!id.success || written.length === 0) throw notFound('writeId');
-    const result = await this.runner.run<PlannedAgain>({
+    return this.runner.execute<PlannedAgain>({
       origin: { ...origin, undoOf: id.data },
       solo: true,
       execute: async (transaction) => {
@@ -62,8 +61,6 @@ export class PlanAgainHandler implements ICommandHandler<PlanAgain> {
         };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

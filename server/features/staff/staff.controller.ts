@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
 import * as calls from '#domain/staff/staff.calls';
-import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { AccessLog } from '../../planning/access-log.js';
 import { Reach } from '../../planning/reach.js';
 import { PlannedPeopleQueries } from './planned-people.query.js';
@@ -18,49 +17,49 @@ export class StaffController {
   ) {}
 
   @CallHandler(calls.usersOptions)
-  async options(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersOptions>) {
-    const { date, jobId } = input.parse().query;
+  async options({ caller, input }: RequestOf<typeof calls.usersOptions>) {
+    const { date, jobId } = input.query;
     const job = jobId ? await this.reach.job(caller, jobId, 'jobId') : null;
     return this.plannedPeopleQueries.listUserOptions(caller, date, job);
   }
 
   @CallHandler(calls.usersEnabled)
-  enabled(@CurrentUser() caller: Caller) {
+  enabled({ caller }: RequestOf<typeof calls.usersEnabled>) {
     return this.peopleQueries.listEnabledUsers(caller);
   }
 
   @CallHandler(calls.usersByJob)
-  async byJob(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersByJob>) {
-    const jobId = await this.reach.job(caller, input.parse().query.jobId, 'jobId');
+  async byJob({ caller, input }: RequestOf<typeof calls.usersByJob>) {
+    const jobId = await this.reach.job(caller, input.query.jobId, 'jobId');
     return this.peopleQueries.listUsersByJob(caller, jobId);
   }
 
   @CallHandler(calls.usersScheduled)
-  scheduled(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersScheduled>) {
-    return this.plannedPeopleQueries.listScheduledUsers(caller, input.parse().query.date);
+  scheduled({ caller, input }: RequestOf<typeof calls.usersScheduled>) {
+    return this.plannedPeopleQueries.listScheduledUsers(caller, input.query.date);
   }
 
   @CallHandler(calls.usersKitchenCheck)
-  kitchenCheck(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersKitchenCheck>) {
-    return this.plannedPeopleQueries.kitchenCheck(caller, input.parse().query.date);
+  kitchenCheck({ caller, input }: RequestOf<typeof calls.usersKitchenCheck>) {
+    return this.plannedPeopleQueries.kitchenCheck(caller, input.query.date);
   }
 
   @CallHandler(calls.usersPhoneList)
-  async phoneList(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersPhoneList>) {
+  async phoneList({ caller, input }: RequestOf<typeof calls.usersPhoneList>) {
     const locationId = this.reach.location(caller, input.params.id);
     await this.accessLog.note(caller, 'phoneList', { locationId });
     return this.peopleQueries.listPhoneNumbers(caller, locationId);
   }
 
   @CallHandler(calls.usersListSaved)
-  async listSaved(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersListSaved>) {
-    const { locationIds } = input.parse().body;
+  async listSaved({ caller, input }: RequestOf<typeof calls.usersListSaved>) {
+    const { locationIds } = input.body;
     const found = locationIds.map((id, index) => this.reach.location(caller, id, `locationIds[${index}]`));
     for (const locationId of new Set(found)) await this.accessLog.note(caller, 'export', { locationId });
   }
 
   @CallHandler(calls.usersJobFilter)
-  async jobFilter(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersJobFilter>) {
+  async jobFilter({ caller, input }: RequestOf<typeof calls.usersJobFilter>) {
     const userId = await this.reach.user(caller, input.params.id);
     return this.peopleQueries.findJobFilterOfUser(caller, userId);
   }

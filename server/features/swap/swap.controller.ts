@@ -3,10 +3,8 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { SwapId } from '#domain/kernel/ids';
 import * as calls from '#domain/swap/swap.calls';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { notFound, Reach } from '../../planning/reach.js';
 import { ShiftFinder } from '../../planning/shift-finder.js';
 import { EditSwap, ListSwaps } from './swap.messages.js';
@@ -25,49 +23,41 @@ export class SwapController {
   ) {}
 
   @CallHandler(calls.swapShiftUnapproved)
-  unapproved(@CurrentUser() caller: Caller) {
+  unapproved({ caller }: RequestOf<typeof calls.swapShiftUnapproved>) {
     return this.queries.execute(new ListSwaps(caller, { waiting: true }));
   }
 
   @CallHandler(calls.swapShiftConfirmed)
-  confirmed(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.swapShiftConfirmed>) {
-    const lastYear = input.parse().query.showLastYear === 1;
+  confirmed({ caller, input }: RequestOf<typeof calls.swapShiftConfirmed>) {
+    const lastYear = input.query.showLastYear === 1;
     return this.queries.execute(new ListSwaps(caller, { waiting: false, lastYear }));
   }
 
   @CallHandler(calls.swapShiftOfferees)
-  async offerees(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.swapShiftOfferees>) {
-    const { fullScheduleId } = input.parse().query;
+  async offerees({ caller, input }: RequestOf<typeof calls.swapShiftOfferees>) {
+    const { fullScheduleId } = input.query;
     const shift = await this.shifts.own(caller, fullScheduleId, 'fullScheduleId');
     return this.swapQueries.listOfferees(caller, shift);
   }
 
   @CallHandler(calls.swapShiftByUser)
-  async byUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.swapShiftByUser>) {
+  async byUser({ caller, input }: RequestOf<typeof calls.swapShiftByUser>) {
     const userId = await this.reach.user(caller, input.params.id);
-    return this.swapQueries.listSwapsOfUser(caller, userId, input.parse().query.showLastYear === 1);
+    return this.swapQueries.listSwapsOfUser(caller, userId, input.query.showLastYear === 1);
   }
 
   @CallHandler(calls.swapShiftSetAction)
-  async setAction(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.swapShiftSetAction>,
-  ) {
+  async setAction({ caller, origin, input }: RequestOf<typeof calls.swapShiftSetAction>) {
     const { swapId, shiftId, locationId } = await this.swaps.find(caller, input.params.id);
     this.reach.location(caller, locationId);
-    const { action, confirm } = input.parse().body;
+    const { action, confirm } = input.body;
     const edit = { type: 'DecideSwap', swapId, approved: action === 'approve', confirm } as const;
     return this.commands.execute(new EditSwap(caller, origin, shiftId, edit));
   }
 
   @CallHandler(calls.swapShiftCreate)
-  async create(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.swapShiftCreate>,
-  ) {
-    const { fullScheduleId, toUserId = null, wantedFullScheduleId = null } = input.parse().body;
+  async create({ caller, origin, input }: RequestOf<typeof calls.swapShiftCreate>) {
+    const { fullScheduleId, toUserId = null, wantedFullScheduleId = null } = input.body;
     const offered = await this.shifts.own(caller, fullScheduleId, 'fullScheduleId');
     const colleague = toUserId === null ? null : await this.reach.colleague(caller, toUserId, 'toUserId');
     const wanted =
@@ -88,33 +78,21 @@ export class SwapController {
   }
 
   @CallHandler(calls.swapShiftAccept)
-  async accept(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.swapShiftAccept>,
-  ) {
+  async accept({ caller, origin, input }: RequestOf<typeof calls.swapShiftAccept>) {
     const { swapId, shiftId } = await this.swaps.find(caller, input.params.id);
     const edit = { type: 'AcceptSwap', swapId, userId: caller.userId } as const;
     return this.commands.execute(new EditSwap(caller, origin, shiftId, edit));
   }
 
   @CallHandler(calls.swapShiftRefuse)
-  async refuse(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.swapShiftRefuse>,
-  ) {
+  async refuse({ caller, origin, input }: RequestOf<typeof calls.swapShiftRefuse>) {
     const { swapId, shiftId } = await this.swaps.find(caller, input.params.id);
     const edit = { type: 'RefuseSwap', swapId, userId: caller.userId } as const;
     return this.commands.execute(new EditSwap(caller, origin, shiftId, edit));
   }
 
   @CallHandler(calls.swapShiftWithdraw)
-  async withdraw(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.swapShiftWithdraw>,
-  ): Promise<void> {
+  async withdraw({ caller, origin, input }: RequestOf<typeof calls.swapShiftWithdraw>): Promise<void> {
     const { swapId, shiftId, userId } = await this.swaps.find(caller, input.params.id);
     if (userId !== caller.userId) throw notFound();
     await this.commands.execute(new EditSwap(caller, origin, shiftId, { type: 'WithdrawSwap', swapId }));

@@ -11,7 +11,6 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { Append } from '../../event-store/command-origin.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
 import { presentRefusal } from '../../planning/refusal.presenter.js';
 import { requestShownIn } from '../../planning/requested-shifts.js';
 import { shownIn } from '../../planning/shown-in.js';
@@ -26,14 +25,12 @@ import { swapView } from './swap.presenter.js';
 export class EditSwapHandler implements ICommandHandler<EditSwap> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute(message: EditSwap): Promise<WireSwapView> {
-    const result = await this.runner.run<WireSwapView>({
+  execute(message: EditSwap): Promise<WireSwapView> {
+    return this.runner.execute<WireSwapView>({
       origin: message.origin,
       streamId: swapStream(message.shiftId),
       execute: (transaction) => executeEdit(transaction, message),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

@@ -4,9 +4,8 @@ import { v7 as uuid } from 'uuid';
 import type { JobFilterId, LocationId, ScenarioId, TemplateId } from '#domain/kernel/ids';
 import * as calls from '#domain/template/template.calls';
 import type { TemplateLocation } from '#domain/template/template.views';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../planning/reach.js';
 import { EditTemplate, PutTemplateBack } from './template.messages.js';
@@ -22,36 +21,33 @@ export class TemplateController {
   ) {}
 
   @CallHandler(calls.templatesList)
-  async list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.templatesList>) {
-    const where = await this.whereOf(caller, input.parse().query);
+  async list({ caller, input }: RequestOf<typeof calls.templatesList>) {
+    const where = await this.whereOf(caller, input.query);
     return this.queries.listTemplates(caller, { ...where, scenarioId: null, text: null });
   }
 
   @CallHandler(calls.templatesSearch)
-  async search(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.templatesSearch>) {
-    const { query: text, scenarioId, ...place } = input.parse().query;
+  async search({ caller, input }: RequestOf<typeof calls.templatesSearch>) {
+    const { query: text, scenarioId, ...place } = input.query;
     const where = await this.whereOf(caller, place);
     const scenario = scenarioId ? await this.reach.scenario(caller, scenarioId, 'scenarioId') : null;
     return this.queries.listTemplates(caller, { ...where, scenarioId: scenario, text });
   }
 
   @CallHandler(calls.templatesGet)
-  get(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.templatesGet>) {
+  get({ caller, input }: RequestOf<typeof calls.templatesGet>) {
     return this.queries.readTemplate(caller, input.params.id);
   }
 
   @CallHandler(calls.templatesPageData)
-  pageData(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.templatesPageData>) {
+  pageData({ caller, input }: RequestOf<typeof calls.templatesPageData>) {
     const { id } = input.params;
-    return this.queries.readTemplatePage(caller, id, input.parse().query.isCustom === 1);
+    return this.queries.readTemplatePage(caller, id, input.query.isCustom === 1);
   }
 
   @CallHandler(calls.templateLocationsByLocation)
-  async placeable(
-    @CurrentUser() caller: Caller,
-    @Input() input: CallInput<typeof calls.templateLocationsByLocation>,
-  ): Promise<TemplateLocation[]> {
-    const locationId = this.reach.location(caller, input.parse().query.horecaLocationId, 'horecaLocationId');
+  async placeable({ caller, input }: RequestOf<typeof calls.templateLocationsByLocation>): Promise<TemplateLocation[]> {
+    const locationId = this.reach.location(caller, input.query.horecaLocationId, 'horecaLocationId');
     const templates = await this.queries.listTemplates(caller, {
       locationId,
       jobFilterId: null,
@@ -67,12 +63,8 @@ export class TemplateController {
   }
 
   @CallHandler(calls.templatesCreate)
-  async create(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.templatesCreate>,
-  ) {
-    const { name, shifts, horecaLocationId, jobFilterId, scenarioId } = input.parse().body;
+  async create({ caller, origin, input }: RequestOf<typeof calls.templatesCreate>) {
+    const { name, shifts, horecaLocationId, jobFilterId, scenarioId } = input.body;
     const place = await this.placeOf(caller, { locationId: caller.locationId, horecaLocationId, jobFilterId });
     const scenario = scenarioId ? await this.reach.scenario(caller, scenarioId, 'scenarioId') : null;
     const command = { type: 'CreateTemplate' as const, name, shifts, ...place, scenarioId: scenario };
@@ -80,12 +72,8 @@ export class TemplateController {
   }
 
   @CallHandler(calls.templatesCopy)
-  async copy(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.templatesCopy>,
-  ) {
-    const { templateId, name, horecaLocationId, jobFilterId, leaveOut } = input.parse().body;
+  async copy({ caller, origin, input }: RequestOf<typeof calls.templatesCopy>) {
+    const { templateId, name, horecaLocationId, jobFilterId, leaveOut } = input.body;
     const source = await this.reach.template(caller, templateId, 'templateId');
     const place = await this.placeOf(caller, {
       locationId: source.locationId,
@@ -97,48 +85,32 @@ export class TemplateController {
   }
 
   @CallHandler(calls.templatesFromWeek)
-  async fromWeek(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.templatesFromWeek>,
-  ) {
-    const { name, week: monday, ...ids } = input.parse().body;
+  async fromWeek({ caller, origin, input }: RequestOf<typeof calls.templatesFromWeek>) {
+    const { name, week: monday, ...ids } = input.body;
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, ids.jobFilterId, 'jobFilterId');
     const edit = { type: 'TakeTemplate' as const, name, monday, locationId, jobFilterId };
     return this.commands.execute(new EditTemplate(origin, uuid() as TemplateId, edit));
   }
 
   @CallHandler(calls.templatesUpdate)
-  async update(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.templatesUpdate>,
-  ) {
+  async update({ caller, origin, input }: RequestOf<typeof calls.templatesUpdate>) {
     const { templateId } = await this.reach.template(caller, input.params.id);
-    const { scenarioId, ...changes } = input.parse().body;
+    const { scenarioId, ...changes } = input.body;
     const scenario = scenarioId && (await this.reach.scenario(caller, scenarioId, 'scenarioId'));
     const edit = { type: 'ChangeTemplate' as const, ...changes, scenarioId: scenario as ScenarioId | null | undefined };
     return this.commands.execute(new EditTemplate(origin, templateId, edit));
   }
 
   @CallHandler(calls.templatesPutBack)
-  async putBack(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.templatesPutBack>,
-  ) {
+  async putBack({ caller, origin, input }: RequestOf<typeof calls.templatesPutBack>) {
     const { templateId } = await this.reach.template(caller, input.params.id);
-    return this.commands.execute(new PutTemplateBack(origin, templateId, input.parse().body));
+    return this.commands.execute(new PutTemplateBack(origin, templateId, input.body));
   }
 
   @CallHandler(calls.templatesDelete)
-  async delete(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.templatesDelete>,
-  ): Promise<void> {
+  async delete({ caller, origin, input }: RequestOf<typeof calls.templatesDelete>): Promise<void> {
     const { templateId } = await this.reach.template(caller, input.params.id);
-    const { confirm } = input.parse().query;
+    const { confirm } = input.query;
     await this.commands.execute(new EditTemplate(origin, templateId, { type: 'DeleteTemplate', confirm }));
   }
 

@@ -24,7 +24,6 @@ import type { CommandOutcome } from '../../event-store/outcome.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { Refused } from '../../http/refused.js';
 import { DIRECTORY } from '../../planning/directory.js';
 import { isSameName, SCENARIOS, TEMPLATES } from '../../planning/material-facts.js';
 import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
@@ -42,14 +41,12 @@ type Place = Pick<Template, 'locationId' | 'jobFilterId'>;
 export class EditTemplateHandler implements ICommandHandler<EditTemplate> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ origin, templateId, edit }: EditTemplate): Promise<TemplateView | null> {
-    const result = await this.runner.run<TemplateView | null>({
+  execute({ origin, templateId, edit }: EditTemplate): Promise<TemplateView | null> {
+    return this.runner.execute<TemplateView | null>({
       origin,
       streamId: templateStream(templateId),
       execute: (transaction) => executeEdit(transaction, templateId, edit),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

@@ -1,9 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import * as calls from '#domain/time-out/time-out.calls';
-import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { Reach } from '../../planning/reach.js';
 import { ListTimeOutsOnHold } from './time-out.messages.js';
 import { TimeOutQueries } from './time-out.query.js';
@@ -18,27 +17,27 @@ export class TimeOutListsController {
   ) {}
 
   @CallHandler(calls.holidaysApproved)
-  async approved(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.holidaysApproved>) {
-    const { from, to, jobFilterId } = input.parse().query;
+  async approved({ caller, input }: RequestOf<typeof calls.holidaysApproved>) {
+    const { from, to, jobFilterId } = input.query;
     const filter = jobFilterId ? await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId') : null;
     return this.timeOutQueries.listApprovedTimeOuts(caller, { from, until: to }, filter);
   }
 
   @CallHandler(calls.holidaysUnapproved)
-  onHold(@CurrentUser() caller: Caller) {
+  onHold({ caller }: RequestOf<typeof calls.holidaysUnapproved>) {
     return this.queries.execute(new ListTimeOutsOnHold(caller));
   }
 
   @CallHandler(calls.holidaysConfirmed)
-  decided(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.holidaysConfirmed>) {
-    const { showLastYear } = input.parse().query;
+  decided({ caller, input }: RequestOf<typeof calls.holidaysConfirmed>) {
+    const { showLastYear } = input.query;
     return this.timeOutQueries.listDecidedTimeOuts(caller, showLastYear === 1);
   }
 
   @CallHandler(calls.holidaysByUser)
-  async byUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.holidaysByUser>) {
+  async byUser({ caller, input }: RequestOf<typeof calls.holidaysByUser>) {
     const userId = await this.reach.user(caller, input.params.id);
-    const { showLastYear } = input.parse().query;
+    const { showLastYear } = input.query;
     return this.timeOutQueries.listTimeOutsOfUser(caller, userId, showLastYear === 1);
   }
 }

@@ -3,10 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { TimeOutId } from '#domain/kernel/ids';
 import * as calls from '#domain/time-out/time-out.calls';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
-import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
-import type { CallInput } from '../../http/call-input.js';
-import type { Caller } from '../../http/caller.js';
+import { CallHandler } from '../../http/call-handler.js';
+import type { RequestOf } from '../../http/call-request.js';
 import { Reach } from '../../planning/reach.js';
 import { EditTimeOut } from './time-out.messages.js';
 
@@ -19,12 +17,8 @@ export class TimeOutController {
   ) {}
 
   @CallHandler(calls.holidaysCreate)
-  async create(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.holidaysCreate>,
-  ) {
-    const { from, until, remark = null, userId: id, confirm } = input.parse().body;
+  async create({ caller, origin, input }: RequestOf<typeof calls.holidaysCreate>) {
+    const { from, until, remark = null, userId: id, confirm } = input.body;
     const userId = id === undefined ? caller.userId : await this.reach.user(caller, id, 'userId');
     const timeOutId = uuid() as TimeOutId;
     const edit = { type: 'RequestTimeOut', timeOutId, userId, from, until, remark, confirm } as const;
@@ -32,13 +26,9 @@ export class TimeOutController {
   }
 
   @CallHandler(calls.holidaysUpdate)
-  async update(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.holidaysUpdate>,
-  ) {
+  async update({ caller, origin, input }: RequestOf<typeof calls.holidaysUpdate>) {
     const { timeOutId, userId } = await this.reach.timeOut(caller, input.params.id);
-    const { from, until, remark, confirm } = input.parse().body;
+    const { from, until, remark, confirm } = input.body;
     const wanted = {
       ...(from === undefined ? {} : { from }),
       ...(until === undefined ? {} : { until }),
@@ -49,25 +39,17 @@ export class TimeOutController {
   }
 
   @CallHandler(calls.holidaysSetApproved)
-  async setApproved(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.holidaysSetApproved>,
-  ) {
+  async setApproved({ caller, origin, input }: RequestOf<typeof calls.holidaysSetApproved>) {
     const { timeOutId, userId } = await this.reach.timeOut(caller, input.params.id);
-    const { approved, was, confirm } = input.parse().body;
+    const { approved, was, confirm } = input.body;
     const edit = { type: 'DecideTimeOut', timeOutId, approved, was, confirm } as const;
     return this.commands.execute(new EditTimeOut(caller, origin, userId, edit));
   }
 
   @CallHandler(calls.holidaysDelete)
-  async delete(
-    @CurrentUser() caller: Caller,
-    @Origin() origin: CommandOrigin,
-    @Input() input: CallInput<typeof calls.holidaysDelete>,
-  ): Promise<void> {
+  async delete({ caller, origin, input }: RequestOf<typeof calls.holidaysDelete>): Promise<void> {
     const { timeOutId, userId } = await this.reach.timeOut(caller, input.params.id);
-    const { sendMail } = input.parse().query;
+    const { sendMail } = input.query;
     await this.commands.execute(
       new EditTimeOut(caller, origin, userId, { type: 'CancelTimeOut', timeOutId, sendMail }),
     );

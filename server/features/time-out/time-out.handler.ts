@@ -15,7 +15,6 @@ import type { StreamKind } from '../../event-store/stream-kind.js';
 import { loadTexts, rewriteText, writeOptional } from '../../event-store/texts.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { Caller } from '../../http/caller.js';
-import { Refused } from '../../http/refused.js';
 import { type PlannedDays, plannedDays, presentPlanned } from '../../planning/planned-days.js';
 import { notFound } from '../../planning/reach.js';
 import { STAFF } from '../../planning/staff-facts.js';
@@ -30,16 +29,14 @@ export const timeOutKind: StreamKind<TimeOuts, TimeOutEvent> = { name: 'time-out
 export class EditTimeOutHandler implements ICommandHandler<EditTimeOut> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute(message: EditTimeOut): Promise<TimeOutView | null> {
-    const result = await this.runner.run<TimeOutView | null>({
+  execute(message: EditTimeOut): Promise<TimeOutView | null> {
+    return this.runner.execute<TimeOutView | null>({
       origin: message.origin,
       streamId: timeOutStream(message.userId),
       // A remark that is there already is compared and answered, and why days are blocked is told: words stand in tables.
       solo: true,
       execute: (transaction) => executeEdit(transaction, message),
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return result.answer;
   }
 }
 

@@ -3,7 +3,6 @@ import { instant } from '#domain/kernel/clock-time';
 import { refusal } from '#domain/kernel/refusal';
 import { type WallScreenLinkEvent, wallScreenLinkStream } from '#domain/wall-screen/wall-screen-link.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { Refused } from '../../http/refused.js';
 import { hashOf, newToken } from '../../security/tokens.js';
 import { RenewWallScreenLink } from './wall-screen.messages.js';
 import { WallScreenKeys } from './wall-screen-keys.js';
@@ -18,7 +17,7 @@ export class RenewWallScreenLinkHandler implements ICommandHandler<RenewWallScre
   async execute({ origin, locationId, wallScreenId }: RenewWallScreenLink) {
     const token = newToken();
     const event: WallScreenLinkEvent = { type: 'WallScreenLinkRenewed', data: { wallScreenId, locationId } };
-    const result = await this.runner.run({
+    const answer = await this.runner.execute({
       origin,
       solo: true,
       execute: async (transaction) => {
@@ -39,7 +38,6 @@ export class RenewWallScreenLinkHandler implements ICommandHandler<RenewWallScre
         };
       },
     });
-    if (result.status === 'refused') throw new Refused(result.refusal);
-    return { path: `/wall#${token}`, since: result.answer };
+    return { path: `/wall#${token}`, since: answer };
   }
 }

@@ -54,7 +54,7 @@ function report(report: FaultReport, storm: Storm): void {
 }
 
 say(
-  `Faults under load, seed ${seed}, at least ${values.minutes} minutes. CurrentUser the fault to the first answer about something asked after it, until everybody had one, and the longest time in which nobody was answered:`,
+  `Faults under load, seed ${seed}, at least ${values.minutes} minutes. From the fault to the first answer about something asked after it, until everybody had one, and the longest time in which nobody was answered:`,
 );
 const storm = await Storm.start({ seed });
 try {

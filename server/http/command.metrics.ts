@@ -1,7 +1,7 @@
-import { mountedCalls } from '../http/call-handler.js';
-import { Refused } from '../http/refused.js';
+import { mountedCalls } from './call-handler.js';
+import { Refused } from '../event-store/refused.js';
 import type { Metrics } from '../metrics/metrics.js';
-import type { CommandRunner, CompletedCommand } from './command-runner.js';
+import type { CommandRunner, CompletedCommand } from '../event-store/command-runner.js';
 
 const SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

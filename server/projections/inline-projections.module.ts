@@ -1,0 +1,11 @@
+import { Global, Module } from '@nestjs/common';
+import { ROWS_BESIDE_EVENTS } from '../event-store/rows-beside-events.js';
+import { InlineProjections } from './inline-projection.js';
+
+/** Read models that are written with the log: for whatever runs commands, programs of the command line included. */
+@Global()
+@Module({
+  providers: [InlineProjections, { provide: ROWS_BESIDE_EVENTS, useExisting: InlineProjections }],
+  exports: [InlineProjections, ROWS_BESIDE_EVENTS],
+})
+export class InlineProjectionsModule {}
