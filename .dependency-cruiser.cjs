@@ -99,7 +99,7 @@ module.exports = {
     {
       name: 'feature-not-to-other-feature',
       comment:
-        'Features meet in domain/, in *.messages.ts and *.presenter.ts (server) or in client/app. What many of them read stands in server/planning.',
+        'Features meet in domain/, in *.messages.ts and *.presenter.ts (server) or in client/app. What many of them read stands in server/access, decision-context and presenters.',
       severity: 'error',
       from: { path: FEATURES, pathNot: TESTS },
       to: {
@@ -111,10 +111,10 @@ module.exports = {
     {
       name: 'platform-not-to-feature',
       comment:
-        'Event store, projections runner, live gateway, the ground of planning and shared client code know no feature.',
+        'Event store, projections runner, live gateway, access, decision contexts, presenters and shared client code know no feature.',
       severity: 'error',
       from: {
-        path: '^(server/(event-store|projections|live|planning|http|database|embedded-postgres|config|logging|health|metrics|backup)/|client/shared/)',
+        path: '^(server/(event-store|projections|live|access|accounts|decision-context|presenters|http|database|embedded-postgres|config|logging|health|metrics|backup)/|client/shared/)',
         pathNot: ['^server/database/tables\\.ts$', TESTS],
       },
       to: { path: '^(server|client)/features/' },
@@ -152,10 +152,27 @@ module.exports = {
     },
     {
       name: 'event-store-knows-no-read-models',
-      comment: 'The log is below HTTP, read models and features: what it needs of them it declares (rows-beside-events.ts).',
+      comment:
+        'The log is below HTTP, read models and features: what it needs of them it declares (rows-beside-events.ts).',
       severity: 'error',
       from: { path: '^server/event-store/', pathNot: '/testing/|\\.(int-)?spec\\.ts$' },
-      to: { path: '^server/(http|projections|planning|resource|live|metrics|health|features)/' },
+      to: {
+        path: '^server/(http|projections|access|accounts|decision-context|presenters|resource|live|metrics|health|features)/',
+      },
+    },
+    {
+      name: 'access-knows-no-decision',
+      comment: 'Who may see and change what is known before anything is decided or shown.',
+      severity: 'error',
+      from: { path: '^server/access/', pathNot: TESTS },
+      to: { path: '^server/(accounts|decision-context|presenters|resource)/' },
+    },
+    {
+      name: 'decisions-know-no-presenter',
+      comment: 'What a decision rests on is loaded without the shape in which a screen is shown it.',
+      severity: 'error',
+      from: { path: '^server/decision-context/', pathNot: TESTS },
+      to: { path: '^server/(accounts|presenters|resource)/' },
     },
     {
       name: 'commands-do-not-read-read-models',

@@ -3,7 +3,10 @@ import { CqrsModule } from '@nestjs/cqrs';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { agendaItem, cancelReason, news, wallScreen } from '#domain/resource/declared-resources';
+import { AccessModule } from './access/access.module.js';
+import { AccountsModule } from './accounts/accounts.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DecisionContextModule } from './decision-context/decision-context.module.js';
 import { EventStoreModule } from './event-store/event-store.module.js';
 import { AccountModule } from './features/account/account.module.js';
 import { PasskeyModule } from './features/passkey/passkey.module.js';
@@ -30,7 +33,6 @@ import { OrganisationModule } from './features/organisation/organisation.module.
 import { OrganisationSettingsModule } from './features/organisation/organisation-settings.module.js';
 import { PeopleImportModule } from './features/people-import/people-import.module.js';
 import { PlacementModule } from './features/placement/placement.module.js';
-import { PlanningModule } from './planning/planning.module.js';
 import { RetentionModule } from './features/retention/retention.module.js';
 import { RosterWeekModule } from './features/roster-week/roster-week.module.js';
 import { ScenarioModule } from './features/scenario/scenario.module.js';
@@ -52,6 +54,7 @@ import { LoggingModule } from './logging/logging.module.js';
 import type { GivenRoutes } from './messaging/courier.js';
 import { MessagingModule } from './messaging/messaging.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
+import { PresentersModule } from './presenters/presenters.module.js';
 import { InlineProjectionsModule } from './projections/inline-projections.module.js';
 import { ProjectionsModule } from './projections/projections.module.js';
 import { ResourceModule, resourceModulesBut } from './resource/resource.module.js';
@@ -79,7 +82,10 @@ export interface NodeParts {
     OrganisationModule,
     OrganisationSettingsModule,
     FilesModule,
-    PlanningModule,
+    AccessModule,
+    AccountsModule,
+    DecisionContextModule,
+    PresentersModule,
     ResourceModule,
     ...resourceModulesBut(WITH_A_MODULE),
     SessionModule,

@@ -13,7 +13,7 @@ import type { WakeUp } from './live/wake-up.js';
 import { Metrics } from './metrics/metrics.js';
 import type { GivenRoutes } from './messaging/courier.js';
 import { nestLogger } from './logging/logger.js';
-import { LocationFinder } from './planning/location-finder.js';
+import { LocationFinder } from './access/location-finder.js';
 import { withoutSecrets } from './logging/without-secrets.js';
 import { accessHook } from './http/access.hook.js';
 import { bodyLimitsOf } from './http/body-limits.js';

@@ -8,7 +8,7 @@ import { migrate } from './database/migrate.js';
 import { loadDemo, showDemo } from './demo/load-demo.js';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.js';
 import { makeOwnerCode, isEmptyInstallation } from './features/set-up/owner-codes.js';
-import { PassedRequests } from './planning/passed-requests.js';
+import { PassedRequests } from './decision-context/passed-requests.js';
 import { createApp } from './create-app.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveMetrics } from './metrics/metrics-server.js';

@@ -1,4 +1,4 @@
-import type { DataAccessTable } from '../planning/data-access.table.js';
+import type { DataAccessTable } from '../access/data-access.table.js';
 import type { EventRow } from '../event-store/logged-event.js';
 import type { StoredOutcome } from '../event-store/stored-outcome.js';
 import type { AccountLinkTable, ResetRequestTable } from '../features/account/account.table.js';
@@ -6,7 +6,7 @@ import type { CommentTable } from '../features/comment/comment.table.js';
 import type { AvailabilityWeekTable } from '../features/availability/week-request.table.js';
 import type { AvailabilityTable } from '../features/availability/availability.table.js';
 import type { CalendarAddressTable } from '../features/calendar-address/calendar-address.table.js';
-import type { DayAssignmentTable } from '../planning/day-assignment.table.js';
+import type { DayAssignmentTable } from '../decision-context/day-assignment.table.js';
 import type { DraftSlotTable, SlotPlaceTable, WeekPartTable } from '../features/draft-week/draft-week.table.js';
 import type { FilePieceTable, FileTable } from '../features/file/file.table.js';
 import type { DeliveryTable } from '../features/delivery/delivery.table.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../database/database.js';
 import { Refused } from '../event-store/refused.js';
-import { type Directory, type DirectoryLocation, loadDirectory } from '../planning/directory.js';
+import { type Directory, type DirectoryLocation, loadDirectory } from '../decision-context/directory.js';
 import type { FileRequest } from './file-maker.js';
 
 /** Where a file is of, with the names that it writes. */

@@ -6,7 +6,7 @@ import { DATABASE, type Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import { Couriers } from './couriers.js';
 import type { MessageTable } from '../features/message/message.table.js';
-import { isNotInvited } from '../planning/open-account.js';
+import { isNotInvited } from '../access/open-account.js';
 
 export type NewMessage = Pick<
   Insertable<MessageTable>,

@@ -6,7 +6,7 @@ import type { LocationId } from '#domain/kernel/ids';
 import { fieldRefusal, type Refusal } from '#domain/kernel/refusal';
 import type { AnyResource } from '#domain/resource/resource';
 import { toKept } from '#domain/resource/resource-fields';
-import { notFound, Reach } from '../planning/reach.js';
+import { notFound, Reach } from '../access/reach.js';
 import { CallHandler } from '../http/call-handler.js';
 import type { RequestOf } from '../http/call-request.js';
 import type { CallInput } from '../http/call-input.js';

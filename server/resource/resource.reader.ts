@@ -6,7 +6,7 @@ import { type AnyDeclaration, snakeCase, type ViewOf } from '#domain/resource/de
 import type { AnyResource, Resource } from '#domain/resource/resource';
 import { DATABASE, type Database } from '../database/database.js';
 import { loadTexts } from '../event-store/texts.js';
-import { todayNow } from '../planning/today.js';
+import { todayNow } from '../decision-context/today.js';
 import { viewOf } from './resource-rows.js';
 
 /** A record as lists have it. */

@@ -6,7 +6,7 @@ import { clockTime } from '#domain/kernel/clock-time';
 import type { LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { SINCE_EVER } from '#domain/planning/person-terms';
 import { DATABASE, type Database } from '../database/database.js';
-import { AccountLinks } from '../planning/account-links.js';
+import { AccountLinks } from '../accounts/account-links.js';
 import { UnsubscribeLinks } from '../messaging/unsubscribe-links.js';
 import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
 import { SessionStore } from '../features/session/session-store.js';

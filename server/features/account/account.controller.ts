@@ -22,7 +22,7 @@ import { ErasureQueries } from './erasure.query.js';
 import { OwnDataQueries } from './own-data.query.js';
 import { DataAccessQueries } from './data-access.query.js';
 import { LinkQueries } from './link.query.js';
-import { AccessLog } from '../../planning/access-log.js';
+import { AccessLog } from '../../access/access-log.js';
 
 @Controller()
 export class AccountController {

@@ -11,8 +11,8 @@ import { commonPasswords } from '../../security/common-passwords.js';
 import { endSessions } from '../../security/end-sessions.js';
 import { hashPassword } from '../../security/passwords.js';
 import { placeNames } from '../../security/place-names.js';
-import { AccountLinks } from '../../planning/account-links.js';
-import { AccountMails } from '../../planning/account-mails.js';
+import { AccountLinks } from '../../accounts/account-links.js';
+import { AccountMails } from '../../accounts/account-mails.js';
 import { ChangePassword } from './account.messages.js';
 import { PasswordProof } from '../../security/password-proof.js';
 

@@ -20,11 +20,11 @@ import { LoginLimits, passwordAttempt } from '../../security/login-limits.js';
 import { hashPassword } from '../../security/passwords.js';
 import { placeNames } from '../../security/place-names.js';
 import { OpenSession } from '../session/session.messages.js';
-import { AccountLinks, type FoundLink } from '../../planning/account-links.js';
-import { AccountMails } from '../../planning/account-mails.js';
+import { AccountLinks, type FoundLink } from '../../accounts/account-links.js';
+import { AccountMails } from '../../accounts/account-mails.js';
 import { ChoosePassword } from './account.messages.js';
 import { LinkGate } from './link-gate.js';
-import { hasOpenAccount } from '../../planning/open-account.js';
+import { hasOpenAccount } from '../../access/open-account.js';
 
 type PasswordLink = FoundLink & { readonly kind: 'invitation' | 'reset' };
 

@@ -3,7 +3,7 @@ import type { ErasureView } from '#domain/account/account.views';
 import { instant } from '#domain/kernel/clock-time';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
-import { todayNow } from '../../planning/today.js';
+import { todayNow } from '../../decision-context/today.js';
 import { erasureFacts } from './erasure-facts.js';
 
 /** What the controller asks about erasing people. */

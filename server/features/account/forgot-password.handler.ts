@@ -2,8 +2,8 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import { DATABASE, type Database } from '../../database/database.js';
-import { LocationFinder } from '../../planning/location-finder.js';
-import { notFound } from '../../planning/reach.js';
+import { LocationFinder } from '../../access/location-finder.js';
+import { notFound } from '../../access/reach.js';
 import { LoginLimits } from '../../security/login-limits.js';
 import { ForgetPassword } from './account.messages.js';
 

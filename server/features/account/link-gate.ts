@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { refusal } from '#domain/kernel/refusal';
-import { LocationFinder } from '../../planning/location-finder.js';
+import { LocationFinder } from '../../access/location-finder.js';
 import { LoginLimits } from '../../security/login-limits.js';
-import { AccountLinks, type FoundLink } from '../../planning/account-links.js';
+import { AccountLinks, type FoundLink } from '../../accounts/account-links.js';
 import type { VisitorAddress } from './account.messages.js';
 
 /** Every key that comes in passes here: who guesses is stopped as those are who guess passwords. */

@@ -6,7 +6,7 @@ import { instant } from '#domain/kernel/clock-time';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadTexts } from '../../event-store/texts.js';
 import type { Caller } from '../../http/caller.js';
-import { loadDirectory } from '../../planning/directory.js';
+import { loadDirectory } from '../../decision-context/directory.js';
 
 /** Tables with rows of one person each. */
 const TABLES = {

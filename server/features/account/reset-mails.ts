@@ -7,9 +7,9 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { MessageSource } from '../../messaging/message-sources.js';
-import { AccountLinks } from '../../planning/account-links.js';
-import { AccountMails, type MailedPerson } from '../../planning/account-mails.js';
-import { hasOpenAccount } from '../../planning/open-account.js';
+import { AccountLinks } from '../../accounts/account-links.js';
+import { AccountMails, type MailedPerson } from '../../accounts/account-mails.js';
+import { hasOpenAccount } from '../../access/open-account.js';
 
 /** Requests that are looked at in one go. */
 const PORTION = 20;

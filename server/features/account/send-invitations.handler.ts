@@ -10,11 +10,11 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { Caller } from '../../http/caller.js';
-import { Reach } from '../../planning/reach.js';
-import { AccountLinks } from '../../planning/account-links.js';
-import { AccountMails } from '../../planning/account-mails.js';
+import { Reach } from '../../access/reach.js';
+import { AccountLinks } from '../../accounts/account-links.js';
+import { AccountMails } from '../../accounts/account-mails.js';
 import { SendInvitations } from './account.messages.js';
-import { hasLogin, hasOpenAccount } from '../../planning/open-account.js';
+import { hasLogin, hasOpenAccount } from '../../access/open-account.js';
 
 /** Mails links with which people choose their first password. */
 @CommandHandler(SendInvitations)

@@ -3,7 +3,7 @@ import { agenda, type AgendaItem, isBetween, isRecent } from '#domain/agenda/age
 import { CivilDate } from '#domain/kernel/civil-date';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
-import { todayNow } from '../../planning/today.js';
+import { todayNow } from '../../decision-context/today.js';
 import { ResourceReader } from '../../resource/resource.reader.js';
 
 const FIRST = '0001-01-01' as CivilDate;

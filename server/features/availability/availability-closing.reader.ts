@@ -9,10 +9,10 @@ import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import type { Caller } from '../../http/caller.js';
-import { readCutOff } from '../../planning/availability-cut-off.js';
-import { loadDirectory } from '../../planning/directory.js';
-import { rosterWeekKind } from '../../planning/planning-contexts.js';
-import { loadStaff } from '../../planning/staff-facts.js';
+import { readCutOff } from '../../decision-context/availability-cut-off.js';
+import { loadDirectory } from '../../decision-context/directory.js';
+import { rosterWeekKind } from '../../decision-context/planning-contexts.js';
+import { loadStaff } from '../../decision-context/staff-facts.js';
 import { isPublished, weekRequestKind, weeksOf } from './availability-closing.js';
 
 /** Closed weeks that somebody asked for. */

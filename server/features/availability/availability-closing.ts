@@ -10,10 +10,10 @@ import type { RosterWeek } from '#domain/roster-week/roster-week.state';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { FactsKey } from '../../event-store/facts.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
-import { readCutOff } from '../../planning/availability-cut-off.js';
-import { DIRECTORY } from '../../planning/directory.js';
-import { rosterWeekKind } from '../../planning/planning-contexts.js';
-import type { StaffFacts } from '../../planning/staff-facts.js';
+import { readCutOff } from '../../decision-context/availability-cut-off.js';
+import { DIRECTORY } from '../../decision-context/directory.js';
+import { rosterWeekKind } from '../../decision-context/planning-contexts.js';
+import type { StaffFacts } from '../../decision-context/staff-facts.js';
 
 const CUT_OFF: FactsKey<{ readonly cutOff: number | null }> = {
   id: 'availability-cut-off',

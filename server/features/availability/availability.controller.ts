@@ -8,7 +8,7 @@ import { dateOfMoment, minuteFrom, type Moment } from '#domain/kernel/clock-time
 import type { AvailabilityId } from '#domain/kernel/ids';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { Reach } from '../../planning/reach.js';
+import { Reach } from '../../access/reach.js';
 import { AvailabilityClosingReader } from './availability-closing.reader.js';
 import { EditAvailability } from './availability.messages.js';
 import { EditWeekRequest } from './week-request.messages.js';

@@ -17,10 +17,10 @@ import type { CommandOutcome } from '../../event-store/outcome.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { flagShifts, plannedDays, presentPlanned } from '../../planning/planned-days.js';
-import { notFound } from '../../planning/reach.js';
-import { STAFF } from '../../planning/staff-facts.js';
-import { todayIn } from '../../planning/today.js';
+import { flagShifts, plannedDays, presentPlanned } from '../../presenters/planned-days.js';
+import { notFound } from '../../access/reach.js';
+import { STAFF } from '../../decision-context/staff-facts.js';
+import { todayIn } from '../../decision-context/today.js';
 import { closingFor } from './availability-closing.js';
 import { EditAvailability } from './availability.messages.js';
 

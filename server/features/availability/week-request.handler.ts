@@ -5,9 +5,9 @@ import { weekRequestDecider } from '#domain/availability/week-request.decider';
 import { weekRequestStream } from '#domain/availability/week-request.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
-import { notFound } from '../../planning/reach.js';
-import { STAFF } from '../../planning/staff-facts.js';
-import { todayIn } from '../../planning/today.js';
+import { notFound } from '../../access/reach.js';
+import { STAFF } from '../../decision-context/staff-facts.js';
+import { todayIn } from '../../decision-context/today.js';
 import { closingFor, weekRequestKind } from './availability-closing.js';
 import { EditWeekRequest } from './week-request.messages.js';
 

@@ -5,9 +5,9 @@ import { mondayOf } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../../database/database.js';
 import { type AdminPlace, locationSource } from '../../live/record-sources.js';
-import { loadPeopleHere } from '../../planning/people-here.js';
-import { loadStaff } from '../../planning/staff-facts.js';
-import { todayNow } from '../../planning/today.js';
+import { loadPeopleHere } from '../../access/people-here.js';
+import { loadStaff } from '../../decision-context/staff-facts.js';
+import { todayNow } from '../../decision-context/today.js';
 import { ListWeekRequests } from './week-request.messages.js';
 
 /** Closed weeks that people wait for. */

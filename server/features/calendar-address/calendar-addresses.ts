@@ -4,7 +4,7 @@ import type { Language } from '#domain/texts/refusal-texts';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import type { CalendarAddressTable } from './calendar-address.table.js';
-import { hasOpenAccount } from '../../planning/open-account.js';
+import { hasOpenAccount } from '../../access/open-account.js';
 
 type Place = Pick<CalendarAddressTable, 'organisation_id' | 'user_id'>;
 

@@ -7,8 +7,8 @@ import { todayAt } from '#domain/kernel/zone';
 import type { FeedShift } from '#domain/own-roster/shift-feed';
 import { DATABASE, type Database } from '../../database/database.js';
 import { PublicAddress } from '../../http/public-address.js';
-import { loadDirectory } from '../../planning/directory.js';
-import { shiftOf } from '../../planning/shift-row.js';
+import { loadDirectory } from '../../decision-context/directory.js';
+import { shiftOf } from '../../presenters/shift-row.js';
 import type { CalendarOwner } from './calendar-addresses.js';
 
 /** A calendar drops what its feed no longer holds: a quarter stays, for who looks back. */

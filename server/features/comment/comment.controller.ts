@@ -8,7 +8,7 @@ import { fieldRefusal } from '#domain/kernel/refusal';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import { Refused } from '../../event-store/refused.js';
-import { notFound, Reach } from '../../planning/reach.js';
+import { notFound, Reach } from '../../access/reach.js';
 import { EditComment } from './comment.messages.js';
 import { CommentReader } from './comment.reader.js';
 

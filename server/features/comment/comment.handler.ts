@@ -15,7 +15,7 @@ import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import { loadTexts, rewriteText, writeOptional } from '../../event-store/texts.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { notFound } from '../../planning/reach.js';
+import { notFound } from '../../access/reach.js';
 import { type CommentEdit, EditComment } from './comment.messages.js';
 
 export const commentKind: StreamKind<DayComments, CommentEvent> = { name: 'comment', ...commentDecider };

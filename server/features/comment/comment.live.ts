@@ -6,7 +6,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { type SharedPlace, sharedSource, invalidatedHere, weekSource } from '../../live/record-sources.js';
-import { todayNow } from '../../planning/today.js';
+import { todayNow } from '../../decision-context/today.js';
 import { commentKind } from './comment.handler.js';
 import { CommentReader } from './comment.reader.js';
 

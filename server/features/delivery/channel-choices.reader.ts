@@ -3,7 +3,7 @@ import type { UserId } from '#domain/kernel/ids';
 import type { Choices } from '#domain/notification/channels';
 import { notificationStream } from '#domain/notification/notification.events';
 import { StreamReader } from '../../event-store/stream-reader.js';
-import { notificationKind } from '../../planning/notification-kind.js';
+import { notificationKind } from '../../decision-context/notification-kind.js';
 
 /** What people chose to be told of, and how. */
 @Injectable()

@@ -5,7 +5,7 @@ import type { DeliveryId, MessageId, UserId } from '#domain/kernel/ids';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
-import { notFound, Reach } from '../../planning/reach.js';
+import { notFound, Reach } from '../../access/reach.js';
 import { QueueDelivery, SendAgain, type Sender, StopDelivery } from './delivery.messages.js';
 import { DeliveryReader } from './delivery.reader.js';
 import { ReachableQueries } from './reachable.query.js';

@@ -17,7 +17,7 @@ import { RateLimits } from '../../http/rate-limits.js';
 import { Refused } from '../../event-store/refused.js';
 import { type NewMessage, Outbox } from '../../messaging/outbox.js';
 import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
-import { notificationKind } from '../../planning/notification-kind.js';
+import { notificationKind } from '../../decision-context/notification-kind.js';
 import { type NewDelivery, QueueDelivery, type Sent } from './delivery.messages.js';
 import { loadPeople, type Recipient, recipientsOf } from './recipients.js';
 

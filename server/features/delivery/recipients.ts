@@ -6,8 +6,8 @@ import { DEFAULT_LANGUAGE } from '#domain/texts/language';
 import type { Language } from '#domain/texts/refusal-texts';
 import type { Tables } from '../../database/tables.js';
 import { Refused } from '../../event-store/refused.js';
-import { isNotInvited, isOpenSession } from '../../planning/open-account.js';
-import { mobileNumber } from '../../planning/phone-number.js';
+import { isNotInvited, isOpenSession } from '../../access/open-account.js';
+import { mobileNumber } from '../../accounts/phone-number.js';
 import type { NewDelivery } from './delivery.messages.js';
 
 export interface Recipient {

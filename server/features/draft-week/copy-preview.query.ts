@@ -1,9 +1,9 @@
 import type { CopyPreview } from '#domain/draft-week/draft-week.views';
 import { takeOver } from '#domain/draft-week/take-over';
 import { endMoment, startMoment } from '#domain/kernel/shift-time';
-import { draftContext, weekAt } from '../../planning/planning-contexts.js';
-import { PlanningReader } from '../../planning/planning-reader.js';
-import { nameOf } from '../../planning/week.presenter.js';
+import { draftContext, weekAt } from '../../decision-context/planning-contexts.js';
+import { PlanningReader } from '../../presenters/planning-reader.js';
+import { nameOf } from '../../presenters/week.presenter.js';
 import { copiedSlots } from './start-slots.js';
 import { Injectable } from '@nestjs/common';
 import type { WeekPlace } from './draft-week.messages.js';

@@ -6,7 +6,7 @@ import type { LocationId, SlotId } from '#domain/kernel/ids';
 import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { draftContext, type PlanningWeek, planningWeek, weekAt } from '../../planning/planning-contexts.js';
+import { draftContext, type PlanningWeek, planningWeek, weekAt } from '../../decision-context/planning-contexts.js';
 import type { WeekPlace } from './draft-week.messages.js';
 
 /** Decides one command of a draft week within a transaction. */

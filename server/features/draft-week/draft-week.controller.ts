@@ -11,7 +11,7 @@ import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { CallInput } from '../../http/call-input.js';
 import { Refused } from '../../event-store/refused.js';
-import { Reach } from '../../planning/reach.js';
+import { Reach } from '../../access/reach.js';
 import {
   AddDayFromTemplate,
   DiscardDraftWeek,

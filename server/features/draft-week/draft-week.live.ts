@@ -5,8 +5,8 @@ import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import type { Caller } from '../../http/caller.js';
 import type { Admission, EventStreams } from '../../live/live-streams.js';
-import { draftWeekKind } from '../../planning/planning-contexts.js';
-import { admitToWeek } from '../../planning/stream-place.js';
+import { draftWeekKind } from '../../decision-context/planning-contexts.js';
+import { admitToWeek } from '../../access/stream-place.js';
 
 /** `draft-week/{locationId}/{monday}`: the events themselves, for admins who reach the location. */
 @Injectable()

@@ -3,7 +3,7 @@ import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { LiveStreams } from '../../live/live-streams.js';
 import { RecordSources } from '../../live/record-sources.js';
-import { draftWeekKind } from '../../planning/planning-contexts.js';
+import { draftWeekKind } from '../../decision-context/planning-contexts.js';
 import { AddDayFromTemplateHandler, DiscardDraftHandler } from './draft-part.handlers.js';
 import { DraftWeekController } from './draft-week.controller.js';
 import { DraftWeekLive } from './draft-week.live.js';

@@ -6,7 +6,7 @@ import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
 import { streamPlace } from '#domain/kernel/stream-place';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import type { RowWrites, TableShape } from '../../projections/row-writes.js';
-import { assignDay, DAY_ASSIGNMENTS, freeDayOf } from '../../planning/day-assignments.js';
+import { assignDay, DAY_ASSIGNMENTS, freeDayOf } from '../../decision-context/day-assignments.js';
 
 const SLOTS: TableShape = {
   name: 'draft_slot',

@@ -1,10 +1,10 @@
 import { findUnavailable } from '#domain/publication/publication';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { AvailabilityFinding, DraftSlotView } from '#domain/draft-week/draft-week.views';
-import { personAt } from '../../planning/people-facts.js';
-import { type PlanningView, PlanningReader } from '../../planning/planning-reader.js';
-import { weekAt } from '../../planning/planning-contexts.js';
-import { byStart, draftSlotView } from '../../planning/week.presenter.js';
+import { personAt } from '../../decision-context/people-facts.js';
+import { type PlanningView, PlanningReader } from '../../presenters/planning-reader.js';
+import { weekAt } from '../../decision-context/planning-contexts.js';
+import { byStart, draftSlotView } from '../../presenters/week.presenter.js';
 import { findingView } from './finding.presenter.js';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../http/caller.js';

@@ -15,9 +15,9 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { type WeekPlace, type WeekSource, weekSource } from '../../live/record-sources.js';
-import { loadDirectory } from '../../planning/directory.js';
-import { loadPeopleHere, onlyOfPeopleHere } from '../../planning/people-here.js';
-import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
+import { loadDirectory } from '../../decision-context/directory.js';
+import { loadPeopleHere, onlyOfPeopleHere } from '../../access/people-here.js';
+import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
 
 /** Shows boards what keeps people busy at other locations, and anywhere on the days around the week. */
 @Injectable()

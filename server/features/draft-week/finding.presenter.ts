@@ -1,7 +1,7 @@
 import { endMoment, startMoment } from '#domain/kernel/shift-time';
 import type { AvailabilityFinding } from '#domain/draft-week/draft-week.views';
 import type { Finding } from '#domain/publication/publication';
-import { nameOf, type Shown } from '../../planning/week.presenter.js';
+import { nameOf, type Shown } from '../../presenters/week.presenter.js';
 
 /** A planned person who is unavailable, as the wire tells it. */
 export const findingView = (

@@ -3,7 +3,7 @@ import * as calls from '#domain/draft-week/draft-week.calls';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { Reach } from '../../planning/reach.js';
+import { Reach } from '../../access/reach.js';
 import { PersonnelQueries } from './personnel.query.js';
 import { UserWeeksQueries } from './user-weeks.query.js';
 import { RosterCheckQueries } from './roster-check.query.js';

@@ -20,12 +20,12 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { writeOptional } from '../../event-store/texts.js';
-import { personAt } from '../../planning/people-facts.js';
-import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../../planning/planning-contexts.js';
-import { presentRefusal } from '../../planning/refusal.presenter.js';
-import { shownIn } from '../../planning/shown-in.js';
-import { lapsingWith } from '../../planning/waiting-requests.js';
-import { ADMIN, fullSchedule, type Shown, userRef } from '../../planning/week.presenter.js';
+import { personAt } from '../../decision-context/people-facts.js';
+import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../../decision-context/planning-contexts.js';
+import { presentRefusal } from '../../presenters/refusal.presenter.js';
+import { shownIn } from '../../presenters/shown-in.js';
+import { lapsingWith } from '../../decision-context/waiting-requests.js';
+import { ADMIN, fullSchedule, type Shown, userRef } from '../../presenters/week.presenter.js';
 import { PublishDraftWeek } from './draft-week.messages.js';
 import { findingView } from './finding.presenter.js';
 

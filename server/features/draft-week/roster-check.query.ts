@@ -9,13 +9,13 @@ import { type CountingItem, countingItems, plannedItems } from '#domain/planning
 import { rosterCheck } from '#domain/planning/roster-check';
 import { isPublished } from '#domain/roster-week/roster-week.state';
 import { DATABASE, type Database } from '../../database/database.js';
-import { readCutOff } from '../../planning/availability-cut-off.js';
-import { loadDemand } from '../../planning/demand.js';
-import { personAt } from '../../planning/people-facts.js';
-import { weekAt } from '../../planning/planning-contexts.js';
-import { type PlanningView, PlanningReader } from '../../planning/planning-reader.js';
-import { todayNow } from '../../planning/today.js';
-import { nameOf, placeOf } from '../../planning/week.presenter.js';
+import { readCutOff } from '../../decision-context/availability-cut-off.js';
+import { loadDemand } from '../../decision-context/demand.js';
+import { personAt } from '../../decision-context/people-facts.js';
+import { weekAt } from '../../decision-context/planning-contexts.js';
+import { type PlanningView, PlanningReader } from '../../presenters/planning-reader.js';
+import { todayNow } from '../../decision-context/today.js';
+import { nameOf, placeOf } from '../../presenters/week.presenter.js';
 import type { Caller } from '../../http/caller.js';
 
 @Injectable()

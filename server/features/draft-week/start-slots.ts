@@ -12,9 +12,9 @@ import { demandOn } from '#domain/scenario/demand';
 import type { TemplateShift } from '#domain/template/template.events';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../event-store/refused.js';
-import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
+import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { timesOfDay } from '#domain/template/shifts-of-week';
-import { templateOf } from '../../planning/template-shifts.js';
+import { templateOf } from '../../decision-context/template-shifts.js';
 import type { StartSource, WeekPlace } from './draft-week.messages.js';
 
 /** What a draft starts with. */

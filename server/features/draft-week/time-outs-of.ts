@@ -4,7 +4,7 @@ import type { TimeOutView } from '#domain/time-out/time-out.views';
 import type { Database } from '../../database/database.js';
 import { loadTexts } from '../../event-store/texts.js';
 import type { Caller } from '../../http/caller.js';
-import { loadBlockedDates, seenBy } from '../../planning/blocked-dates.js';
+import { loadBlockedDates, seenBy } from '../../decision-context/blocked-dates.js';
 import { timeOutRowView } from '../time-out/time-out.presenter.js';
 
 /** Time outs of some people that meet a range of dates, approved or on hold, earliest first. */

@@ -15,8 +15,8 @@ import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../event-store/refused.js';
-import { draftContext, type PlanningWeek, planningWeek, weekAt } from '../../planning/planning-contexts.js';
-import { byStart, draftSlotView } from '../../planning/week.presenter.js';
+import { draftContext, type PlanningWeek, planningWeek, weekAt } from '../../decision-context/planning-contexts.js';
+import { byStart, draftSlotView } from '../../presenters/week.presenter.js';
 import { UndoWrite, type WeekPlace } from './draft-week.messages.js';
 import { DraftWrites } from './draft-writes.js';
 

@@ -7,9 +7,9 @@ import type { WireUserWeek } from '#domain/draft-week/draft-week.views';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
-import { type AvailabilityEntries, loadAvailabilityEntries } from '../../planning/availability-entries.js';
-import { type PlanningView, PlanningReader } from '../../planning/planning-reader.js';
-import { ADMIN, byStart, draftSlotView, fullSchedule, nameOf, placeOf } from '../../planning/week.presenter.js';
+import { type AvailabilityEntries, loadAvailabilityEntries } from '../../decision-context/availability-entries.js';
+import { type PlanningView, PlanningReader } from '../../presenters/planning-reader.js';
+import { ADMIN, byStart, draftSlotView, fullSchedule, nameOf, placeOf } from '../../presenters/week.presenter.js';
 import { timeOutsOf } from './time-outs-of.js';
 
 type UserDay = WireUserWeek['days'][number];

@@ -7,7 +7,7 @@ import { fileTexts } from '#domain/texts/file-texts';
 import { sql } from 'kysely';
 import { DATABASE, type Database } from '../../database/database.js';
 import { contentOf } from '../../event-store/texts.js';
-import { shiftOf } from '../../planning/shift-row.js';
+import { shiftOf } from '../../presenters/shift-row.js';
 import type { FileRequest } from '../../files/file-maker.js';
 
 /** Somebody's shift; `name` is null where nobody is planned. */

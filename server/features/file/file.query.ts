@@ -7,8 +7,8 @@ import { changedSince } from '#domain/roster-week/changed-since';
 import { refusal } from '#domain/kernel/refusal';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../event-store/refused.js';
-import { weekAt } from '../../planning/planning-contexts.js';
-import { PlanningReader } from '../../planning/planning-reader.js';
+import { weekAt } from '../../decision-context/planning-contexts.js';
+import { PlanningReader } from '../../presenters/planning-reader.js';
 import { type FileRow, FileStore, fileView } from './file-store.js';
 
 /** One's own files: what somebody else asked for is there for nobody. */

@@ -5,7 +5,7 @@ import { type Pattern, patternsOf } from '#domain/job/job-patterns';
 import { nominalEnd, type ShiftEnd } from '#domain/kernel/shift-time';
 import type { FileTexts } from '#domain/texts/file-texts';
 import { fromUntil } from '#domain/texts/shift-times';
-import type { Directory } from '../../planning/directory.js';
+import type { Directory } from '../../decision-context/directory.js';
 import type { NamedShift, PublishedVersion } from './file-rows.js';
 
 /** A shift on the wall: who and when, and of whose sort at a glance. */

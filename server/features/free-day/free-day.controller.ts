@@ -5,7 +5,7 @@ import { fieldRefusal } from '#domain/kernel/refusal';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import { Refused } from '../../event-store/refused.js';
-import { Reach } from '../../planning/reach.js';
+import { Reach } from '../../access/reach.js';
 import { SaveFreeDays } from './free-day.messages.js';
 import { FreeDayQueries } from './free-day.query.js';
 

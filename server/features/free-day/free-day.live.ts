@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type LocationRecords, locationWindow } from '#domain/location/location-records.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { personalSource } from '../../planning/personal-source.js';
+import { personalSource } from '../../access/personal-source.js';
 import type { AdminPlace, AdminSource } from '../../live/record-sources.js';
-import { todayNow } from '../../planning/today.js';
+import { todayNow } from '../../decision-context/today.js';
 import { freeDaysIn, fullTimersAt } from './free-day.rows.js';
 
 /** Shows the free days of full-timers, by user, to the admins of where they work. */

@@ -4,7 +4,7 @@ import { byName } from '#domain/kernel/by-name';
 import { jobsOfTerms } from '#domain/planning/person-terms';
 import type { FreeDayOverview, FreeDayView } from '#domain/free-day/free-day.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { loadDirectory } from '../../planning/directory.js';
+import { loadDirectory } from '../../decision-context/directory.js';
 import { freeDaysIn, fullTimersAt } from './free-day.rows.js';
 import type { Caller } from '../../http/caller.js';
 import type { UserId, JobFilterId } from '#domain/kernel/ids';

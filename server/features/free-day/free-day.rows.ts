@@ -3,7 +3,7 @@ import { groupBy } from '#domain/kernel/group-by';
 import type { LocationId } from '#domain/kernel/ids';
 import { isEmployedWithin } from '#domain/planning/person-terms';
 import type { Database } from '../../database/database.js';
-import { loadPeopleFacts, type PlannablePerson } from '../../planning/people-facts.js';
+import { loadPeopleFacts, type PlannablePerson } from '../../decision-context/people-facts.js';
 
 /** Both included. */
 interface Dates {

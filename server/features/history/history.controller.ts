@@ -8,7 +8,7 @@ import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../event-store/refused.js';
-import { Reach } from '../../planning/reach.js';
+import { Reach } from '../../access/reach.js';
 import { readCursor } from './history-cursor.js';
 import type { RosterPlace } from './week-as-of.js';
 import { HistoryListQueries } from './history-list.query.js';

@@ -1,6 +1,6 @@
 import type { WireRosterAsOf, WireRosterDiff } from '#domain/history/history.views';
 import { diffOf } from '#domain/history/roster-diff';
-import { weekState } from '../../planning/week.presenter.js';
+import { weekState } from '../../presenters/week.presenter.js';
 import { entriesSince, type RosterPlace, shiftsAsOf, slotsAsOf, weekAsOf, WeekPasts } from './week-as-of.js';
 import { Injectable } from '@nestjs/common';
 import type { Instant } from '#domain/kernel/clock-time';

@@ -13,12 +13,12 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { readStreams } from '../../event-store/log-reader.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { type StreamKind, StreamKinds } from '../../event-store/stream-kind.js';
-import { loadCancelReasons } from '../../planning/cancel-reason-texts.js';
-import { loadDirectory } from '../../planning/directory.js';
-import { loadPeopleFacts } from '../../planning/people-facts.js';
-import { draftWeekKind, rosterWeekKind, weekAt } from '../../planning/planning-contexts.js';
-import type { PlanningView } from '../../planning/planning-reader.js';
-import { ADMIN, byStart, draftSlotView, fullSchedule } from '../../planning/week.presenter.js';
+import { loadCancelReasons } from '../../decision-context/cancel-reason-texts.js';
+import { loadDirectory } from '../../decision-context/directory.js';
+import { loadPeopleFacts } from '../../decision-context/people-facts.js';
+import { draftWeekKind, rosterWeekKind, weekAt } from '../../decision-context/planning-contexts.js';
+import type { PlanningView } from '../../presenters/planning-reader.js';
+import { ADMIN, byStart, draftSlotView, fullSchedule } from '../../presenters/week.presenter.js';
 
 /** A week of a location, or one job filter's part of it. */
 export interface RosterPlace {

@@ -14,10 +14,10 @@ import type {
 } from '#domain/insight/insight.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
-import { loadCancelReasons } from '../../planning/cancel-reason-texts.js';
-import { type Directory, loadDirectory } from '../../planning/directory.js';
-import { notFound } from '../../planning/reach.js';
-import { todayNow } from '../../planning/today.js';
+import { loadCancelReasons } from '../../decision-context/cancel-reason-texts.js';
+import { type Directory, loadDirectory } from '../../decision-context/directory.js';
+import { notFound } from '../../access/reach.js';
+import { todayNow } from '../../decision-context/today.js';
 import { type CalledOffRow, CallOffReader } from './call-offs.reader.js';
 import type { Period } from './figures.reader.js';
 import { readShown } from './people-shown.js';

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import * as calls from '#domain/insight/cost.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { Reach } from '../../planning/reach.js';
+import { Reach } from '../../access/reach.js';
 import { CostQueries } from './cost.query.js';
 import { SetTurnover } from './turnover.messages.js';
 

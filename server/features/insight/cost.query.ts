@@ -4,7 +4,7 @@ import type { LocationId } from '#domain/kernel/ids';
 import type { CostWeek } from '#domain/insight/cost.calls';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
-import { readWages } from '../../planning/person-wages.js';
+import { readWages } from '../../decision-context/person-wages.js';
 import { readShown } from './people-shown.js';
 
 @Injectable()

@@ -12,7 +12,7 @@ import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { LOGGER } from '../../logging/logger.js';
-import { loadDirectory } from '../../planning/directory.js';
+import { loadDirectory } from '../../decision-context/directory.js';
 import { FollowedProjections } from '../../projections/followed-projection.js';
 import { DEFAULT_TIMING, Follower } from '../../projections/follower.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';

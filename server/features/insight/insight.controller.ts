@@ -3,7 +3,7 @@ import * as calls from '#domain/insight/insight.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { CallInput } from '../../http/call-input.js';
-import { Reach } from '../../planning/reach.js';
+import { Reach } from '../../access/reach.js';
 import { CallOffQueries } from './call-offs.query.js';
 import { EmployeeQueries } from './employees.query.js';
 import { FairnessQueries } from './fairness.query.js';

@@ -6,7 +6,7 @@ import type { ShiftRequestEvent } from '#domain/shift-request/shift-request.even
 import type { SwapEvent } from '#domain/swap/swap.events';
 import { streamPlace } from '#domain/kernel/stream-place';
 import { eventOf } from '../../event-store/event-of.js';
-import { rosterWeekKind } from '../../planning/planning-contexts.js';
+import { rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import type { FollowedProjection } from '../../projections/followed-projection.js';
 import type { RowWrites, TableShape } from '../../projections/row-writes.js';
 

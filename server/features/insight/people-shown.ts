@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import type { Agreement, PersonTerms } from '#domain/planning/person-terms';
 import type { Database } from '../../database/database.js';
-import { readTerms } from '../../planning/person-terms.js';
+import { readTerms } from '../../decision-context/person-terms.js';
 
 /** Somebody whose figures are shown. */
 export interface Shown extends Agreement {

@@ -6,8 +6,8 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { weekSource, type WeekPlace } from '../../live/record-sources.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
-import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
-import { loadDirectory } from '../../planning/directory.js';
+import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
+import { loadDirectory } from '../../decision-context/directory.js';
 
 /** Shows boards the jobs and departments of their location. */
 @Injectable()

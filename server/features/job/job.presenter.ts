@@ -1,5 +1,5 @@
 import type { JobFilterView, JobView } from '#domain/job/job.views';
-import type { DirectoryJob, DirectoryJobFilter } from '../../planning/directory.js';
+import type { DirectoryJob, DirectoryJobFilter } from '../../decision-context/directory.js';
 
 export const jobView = ({ jobId, name, jobTypeId, colour, locationIds, callAllowed }: DirectoryJob): JobView => ({
   id: jobId,

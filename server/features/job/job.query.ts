@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { byName } from '#domain/kernel/by-name';
 import type { JobFilterView, JobView } from '#domain/job/job.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { type Directory, type DirectoryJob, loadDirectory } from '../../planning/directory.js';
+import { type Directory, type DirectoryJob, loadDirectory } from '../../decision-context/directory.js';
 import { jobFilterView, jobView } from './job.presenter.js';
 import type { OrganisationId, LocationId, JobFilterId, UserId } from '#domain/kernel/ids';
 

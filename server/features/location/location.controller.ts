@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import * as calls from '#domain/location/location.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { Reach } from '../../planning/reach.js';
+import { Reach } from '../../access/reach.js';
 import { ConfigureSmsText } from './location.messages.js';
 import { LocationQueries } from './location.query.js';
 

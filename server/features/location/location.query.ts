@@ -6,9 +6,9 @@ import type { WireDomainRecord, LastBusTimeView, LocationView } from '#domain/lo
 import { todayAt } from '#domain/kernel/zone';
 import { DATABASE, type Database } from '../../database/database.js';
 import { contentOf } from '../../event-store/texts.js';
-import { loadDirectory } from '../../planning/directory.js';
-import { LocationFinder } from '../../planning/location-finder.js';
-import { notFound } from '../../planning/reach.js';
+import { loadDirectory } from '../../decision-context/directory.js';
+import { LocationFinder } from '../../access/location-finder.js';
+import { notFound } from '../../access/reach.js';
 import type { Caller } from '../../http/caller.js';
 import type { LocationId } from '#domain/kernel/ids';
 

@@ -3,9 +3,9 @@ import { LOCATION_WINDOW_RECORD, type LocationWindow, locationWindow } from '#do
 import type { PlanningLocation } from '#domain/planning/planning.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { sharedSource, weekSource, type WeekPlace } from '../../live/record-sources.js';
-import { readCutOff } from '../../planning/availability-cut-off.js';
-import { loadDirectory } from '../../planning/directory.js';
-import { todayNow } from '../../planning/today.js';
+import { readCutOff } from '../../decision-context/availability-cut-off.js';
+import { loadDirectory } from '../../decision-context/directory.js';
+import { todayNow } from '../../decision-context/today.js';
 
 /** Shows what a location is to those who plan there, and for which dates everybody there is told. */
 @Injectable()

@@ -5,7 +5,7 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import { contentOf } from '../../event-store/texts.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { notFound } from '../../planning/reach.js';
+import { notFound } from '../../access/reach.js';
 import { ConfigureSmsText } from './location.messages.js';
 
 @CommandHandler(ConfigureSmsText)

@@ -3,7 +3,7 @@ import { StreamKinds } from '../../event-store/stream-kind.js';
 import { Readiness } from '../../health/readiness.js';
 import { Metrics } from '../../metrics/metrics.js';
 import { Outbox } from '../../messaging/outbox.js';
-import { messageKind } from '../../planning/message-kind.js';
+import { messageKind } from '../../decision-context/message-kind.js';
 import { DeliveryReportController } from './delivery-report.controller.js';
 import { DeliveryReports } from './delivery-reports.js';
 import { DEFAULT_OUTBOX_TIMING, OUTBOX_TIMING, type OutboxTiming, OutboxWorker } from './outbox-worker.js';

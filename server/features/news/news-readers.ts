@@ -1,8 +1,8 @@
 import { isAdmin, roleOf } from '#domain/access/access';
 import type { JobFilterId, JobId, LocationId } from '#domain/kernel/ids';
 import { readOnce } from '../../database/read-together.js';
-import { loadDirectory } from '../../planning/directory.js';
-import { peopleNow } from '../../planning/person-terms.js';
+import { loadDirectory } from '../../decision-context/directory.js';
+import { peopleNow } from '../../decision-context/person-terms.js';
 
 /** Somebody whom news may concern. */
 export interface NewsPerson {

@@ -4,7 +4,7 @@ import { seenStream } from '#domain/seen/seen.events';
 import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { type OwnPlace, type OwnSource, ownSource } from '../../live/record-sources.js';
-import { seenKind } from '../../planning/seen-kind.js';
+import { seenKind } from '../../decision-context/seen-kind.js';
 import { NewsReader } from './news.reader.js';
 
 /** Which news, and where it is; of a mark it is not known. */

@@ -3,7 +3,7 @@ import { MAX_NEWS } from '#domain/news/news-readers';
 import { news } from '#domain/news/news.resource';
 import { RecordSources } from '../../live/record-sources.js';
 import { resourceModule } from '../../resource/resource.module.js';
-import { SeenSubjects } from '../../planning/seen-subjects.js';
+import { SeenSubjects } from '../../access/seen-subjects.js';
 import { NewsController } from './news.controller.js';
 import { NewsLive } from './news.live.js';
 import { NewsReader } from './news.reader.js';

@@ -9,10 +9,10 @@ import { readOnce } from '../../database/read-together.js';
 import { loadTexts } from '../../event-store/texts.js';
 import type { Caller } from '../../http/caller.js';
 import type { OwnPlace } from '../../live/record-sources.js';
-import { loadDirectory } from '../../planning/directory.js';
+import { loadDirectory } from '../../decision-context/directory.js';
 import { ResourceReader } from '../../resource/resource.reader.js';
-import { loadSeenOf } from '../../planning/seen-marks.js';
-import type { SeenAudience } from '../../planning/seen-subjects.js';
+import { loadSeenOf } from '../../decision-context/seen-marks.js';
+import type { SeenAudience } from '../../access/seen-subjects.js';
 import { loadNewsPeople, type NewsPerson } from './news-readers.js';
 
 interface Brought extends Omit<OwnNews, 'seenAt'> {

@@ -8,7 +8,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { loadTexts } from '../../event-store/texts.js';
 import type { AdminPlace } from '../../live/record-sources.js';
-import { loadStaff } from '../../planning/staff-facts.js';
+import { loadStaff } from '../../decision-context/staff-facts.js';
 
 const NEVER_WRITTEN: InputNote = { text: '', revision: 0, updatedAt: null, updatedBy: null };
 

@@ -17,8 +17,8 @@ import type { Words } from '../../messaging/message-checks.js';
 import type { NewMessage } from '../../messaging/outbox.js';
 import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
 import type { Reachable, SendingContext } from './pending-notices.js';
-import type { MadeLink } from '../../planning/account-links.js';
-import { openHost } from '../../planning/open-host.js';
+import type { MadeLink } from '../../accounts/account-links.js';
+import { openHost } from '../../accounts/open-host.js';
 
 /** Key with which an invited person chooses their first password. */
 export type InvitationLink = Pick<MadeLink, 'token'>;

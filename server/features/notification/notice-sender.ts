@@ -15,9 +15,9 @@ import { type MessageSource, MessageSources } from '../../messaging/message-sour
 import { Outbox } from '../../messaging/outbox.js';
 import { NoticeMessages } from './notice-messages.js';
 import { changesToSend, type OwnChanges, watch } from './notice-watch.js';
-import { AccountLinks, type MadeLink } from '../../planning/account-links.js';
-import { notificationKind } from '../../planning/notification-kind.js';
-import { canChooseFirstPassword } from '../../planning/open-account.js';
+import { AccountLinks, type MadeLink } from '../../accounts/account-links.js';
+import { notificationKind } from '../../decision-context/notification-kind.js';
+import { canChooseFirstPassword } from '../../access/open-account.js';
 import { pendingNotices, type SendingContext } from './pending-notices.js';
 import { SendingContexts } from './sending-contexts.js';
 

@@ -5,7 +5,7 @@ import { messageStream } from '#domain/message/message.events';
 import { type NotificationFailure, notificationFailures } from '#domain/notification/notification-failures';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
-import { messageKind } from '../../planning/message-kind.js';
+import { messageKind } from '../../decision-context/message-kind.js';
 
 /** Reads by which ways people could not be told something. */
 @Injectable()

@@ -8,7 +8,7 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../event-store/refused.js';
 import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
-import { notificationKind } from '../../planning/notification-kind.js';
+import { notificationKind } from '../../decision-context/notification-kind.js';
 import { PushDevices } from './push-devices.js';
 import { PushServices } from './push-services.js';
 import { ChooseChannel, StopMails, SubscribeDevice, UnsubscribeDevice } from './notification-preferences.messages.js';

@@ -9,7 +9,7 @@ import { StreamReader } from '../../event-store/stream-reader.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../event-store/refused.js';
 import { UnsubscribeLinks } from '../../messaging/unsubscribe-links.js';
-import { notificationKind } from '../../planning/notification-kind.js';
+import { notificationKind } from '../../decision-context/notification-kind.js';
 import { PushCourier } from './push-courier.js';
 import { PushDevices } from './push-devices.js';
 

@@ -6,7 +6,7 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import { Refused } from '../../event-store/refused.js';
 import { MarkNotificationsRead } from './notification.messages.js';
-import { notificationKind } from '../../planning/notification-kind.js';
+import { notificationKind } from '../../decision-context/notification-kind.js';
 import { NotificationReader } from './notification.reader.js';
 
 @CommandHandler(MarkNotificationsRead)

@@ -10,7 +10,7 @@ import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { invalidation, type Invalidation } from '../../live/live-streams.js';
 import { changedRecords, type OwnPlace, type OwnSource } from '../../live/record-sources.js';
-import { notificationKind } from '../../planning/notification-kind.js';
+import { notificationKind } from '../../decision-context/notification-kind.js';
 import { NotificationFeed } from './notification-feed.js';
 import { NotificationReader } from './notification.reader.js';
 

@@ -11,7 +11,7 @@ import { NotificationFeed } from './notification-feed.js';
 import { MarkNotificationsReadHandler } from './notification.handlers.js';
 import { NotificationLive } from './notification.live.js';
 import { notificationProjection } from './notification.projection.js';
-import { notificationKind } from '../../planning/notification-kind.js';
+import { notificationKind } from '../../decision-context/notification-kind.js';
 import { NotificationReader } from './notification.reader.js';
 import { OverDevices } from './over-devices.js';
 import { PushCourier } from './push-courier.js';

@@ -2,7 +2,7 @@ import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids'
 import type { Notice, ShiftChange, NotifiedShift } from '#domain/notification/notice';
 import { readAtOf, type NotificationState } from '#domain/notification/notification.state';
 import type { NotificationView } from '#domain/notification/notification.views';
-import type { Directory } from '../../planning/directory.js';
+import type { Directory } from '../../decision-context/directory.js';
 
 interface Named {
   readonly name: string;

@@ -5,7 +5,7 @@ import { goesOutAt, type QuietHours } from '#domain/notification/going-out';
 import type { Notice } from '#domain/notification/notice';
 import { isClosed, type NotificationState } from '#domain/notification/notification.state';
 import type { Language } from '#domain/texts/refusal-texts';
-import type { Directory } from '../../planning/directory.js';
+import type { Directory } from '../../decision-context/directory.js';
 import { NEWS_DAYS, type OwnChanges } from './notice-watch.js';
 
 /** Somebody who can be told. */

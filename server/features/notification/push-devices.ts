@@ -4,7 +4,7 @@ import type { DeviceId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import type { Caller } from '../../http/caller.js';
-import { isOpenSession } from '../../planning/open-account.js';
+import { isOpenSession } from '../../access/open-account.js';
 
 interface Subscription {
   readonly endpoint: string;

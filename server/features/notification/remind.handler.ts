@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { remindEach } from '../../planning/remind-each.js';
+import { remindEach } from '../../decision-context/remind-each.js';
 import { RemindOfRoster } from './notification.messages.js';
 import { WeekSeenLive } from './week-seen.live.js';
 

@@ -4,9 +4,9 @@ import type { LocationId, UserId } from '#domain/kernel/ids';
 import type { Subject } from '#domain/notification/notification.events';
 import { DEFAULT_LANGUAGE } from '#domain/texts/language';
 import { DATABASE, type Database } from '../../database/database.js';
-import { loadDirectory } from '../../planning/directory.js';
-import { isOpenSession } from '../../planning/open-account.js';
-import { loadStaff } from '../../planning/staff-facts.js';
+import { loadDirectory } from '../../decision-context/directory.js';
+import { isOpenSession } from '../../access/open-account.js';
+import { loadStaff } from '../../decision-context/staff-facts.js';
 import type { Reachable, SendingContext } from './pending-notices.js';
 
 /** Reads what it takes to tell people of an organisation something. */

@@ -16,10 +16,10 @@ import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { weekSource } from '../../live/record-sources.js';
-import { loadDirectory } from '../../planning/directory.js';
-import { messageKind } from '../../planning/message-kind.js';
-import { rosterWeekKind } from '../../planning/planning-contexts.js';
-import { notificationKind } from '../../planning/notification-kind.js';
+import { loadDirectory } from '../../decision-context/directory.js';
+import { messageKind } from '../../decision-context/message-kind.js';
+import { rosterWeekKind } from '../../decision-context/planning-contexts.js';
+import { notificationKind } from '../../decision-context/notification-kind.js';
 import { NotificationReader } from './notification.reader.js';
 import { NotificationFailuresReader } from './notification-failures.reader.js';
 

@@ -9,7 +9,7 @@ import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
 import { SessionLookup } from '../../http/session-lookup.js';
-import { Reach } from '../../planning/reach.js';
+import { Reach } from '../../access/reach.js';
 import { EditLocation, type LocationEdit } from './organisation.messages.js';
 import { OrganisationQueries } from './organisation.query.js';
 

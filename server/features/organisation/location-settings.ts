@@ -7,7 +7,7 @@ import type { LocationSettings } from '#domain/location/location-settings.views'
 import type { Tables } from '../../database/tables.js';
 import { contentOf } from '../../event-store/texts.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { notFound } from '../../planning/reach.js';
+import { notFound } from '../../access/reach.js';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 

@@ -9,8 +9,8 @@ import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/rost
 import type { Append } from '../../event-store/command-origin.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../event-store/refused.js';
-import { draftContext, planningWeek, rosterContext, weekAt } from '../../planning/planning-contexts.js';
-import { lapsingWith } from '../../planning/waiting-requests.js';
+import { draftContext, planningWeek, rosterContext, weekAt } from '../../decision-context/planning-contexts.js';
+import { lapsingWith } from '../../decision-context/waiting-requests.js';
 
 /**
  * Takes every shift of a location after a date out of rosters and drafts, with the requests that wait for an answer on

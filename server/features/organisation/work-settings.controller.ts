@@ -7,7 +7,7 @@ import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
-import { Reach } from '../../planning/reach.js';
+import { Reach } from '../../access/reach.js';
 import { EditWork, type WorkEdit } from './organisation.messages.js';
 import { OrganisationQueries } from './organisation.query.js';
 

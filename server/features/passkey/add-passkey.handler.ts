@@ -16,7 +16,7 @@ import type { StreamKind } from '../../event-store/stream-kind.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../event-store/refused.js';
 import { SessionLookup } from '../../http/session-lookup.js';
-import { AccountMails } from '../../planning/account-mails.js';
+import { AccountMails } from '../../accounts/account-mails.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
 import { AddPasskey, type NewKey } from './passkey.messages.js';
 import { passkeyViews } from './passkey.presenter.js';

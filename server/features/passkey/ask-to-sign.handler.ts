@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PasskeyQuestion } from '#domain/passkey/passkey.views';
-import { notFound } from '../../planning/reach.js';
+import { notFound } from '../../access/reach.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
 import { AskToSign } from './passkey.messages.js';
 import { RelyingParties } from './relying-party.js';

@@ -12,7 +12,7 @@ import { PasskeyChallenges } from './passkey-challenges.js';
 import { LogInWithPasskey, type SignedLogin } from './passkey.messages.js';
 import type { PasskeyTable } from './passkey.table.js';
 import { handleOf, RelyingParties, type RelyingParty, signedAt } from './relying-party.js';
-import { hasOpenAccount } from '../../planning/open-account.js';
+import { hasOpenAccount } from '../../access/open-account.js';
 
 /**
  * Login with what a device has signed. Whatever is wrong with it (used before, late, of another page, place or

@@ -3,7 +3,7 @@ import { requiresPassword, isPasskeyRequired } from '#domain/passkey/passkey-rul
 import type { OwnPasskeys } from '#domain/passkey/passkey.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
-import { hostName } from '../../planning/location-finder.js';
+import { hostName } from '../../access/location-finder.js';
 import { beginningOf, passkeyViews } from './passkey.presenter.js';
 
 /** What the controller asks about the caller's own passkeys. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { OrganisationId, UserId } from '#domain/kernel/ids';
 import { isOriginOf } from '#domain/passkey/passkey-rules';
-import { hostName, LocationFinder } from '../../planning/location-finder.js';
+import { hostName, LocationFinder } from '../../access/location-finder.js';
 
 /** Of what a browser had the device sign, what is looked at before anything is verified. */
 const ClientData = z.object({ challenge: z.string().min(1).max(500), origin: z.string().min(1).max(500) });

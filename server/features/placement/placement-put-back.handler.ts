@@ -3,10 +3,10 @@ import type { PutBackAnswer } from '#domain/planning/put-back';
 import type { Placement } from '#domain/placement/placement.decider';
 import { placementStream } from '#domain/placement/placement.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { PastWrites } from '../../planning/past-writes.js';
-import { placementKind } from '../../planning/placement-kind.js';
-import { notFound } from '../../planning/reach.js';
-import { asPutBack } from '../../planning/put-back-outcome.js';
+import { PastWrites } from '../../decision-context/past-writes.js';
+import { placementKind } from '../../decision-context/placement-kind.js';
+import { notFound } from '../../access/reach.js';
+import { asPutBack } from '../../decision-context/put-back-outcome.js';
 import { decided, viewOf } from './placement.handler.js';
 import { PutPlacementsBack } from './placement.messages.js';
 

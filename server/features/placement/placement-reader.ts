@@ -5,9 +5,9 @@ import type { Placement } from '#domain/placement/placement.decider';
 import type { PlacementView } from '#domain/placement/placement.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { contentOf } from '../../event-store/texts.js';
-import { knownScenario } from '../../planning/known-scenario.js';
+import { knownScenario } from '../../decision-context/known-scenario.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
-import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
+import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { begunOf, streamsOfWeeks, type WeekLayers } from './begun-weeks.js';
 import { placementView } from './placement.presenter.js';
 

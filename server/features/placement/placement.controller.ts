@@ -9,7 +9,7 @@ import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../event-store/refused.js';
-import { Reach } from '../../planning/reach.js';
+import { Reach } from '../../access/reach.js';
 import {
   ChangeSeveralPlacements,
   EditPlacement,

@@ -3,7 +3,7 @@ import { placementWindowStart } from '#domain/placement/placement-window';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { type AdminPlace, locationSource, invalidatedHere } from '../../live/record-sources.js';
-import { todayNow } from '../../planning/today.js';
+import { todayNow } from '../../decision-context/today.js';
 import { PlacementReader } from './placement-reader.js';
 
 /** Events after which a department's week is begun, or is not any more. */

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { RecordSources } from '../../live/record-sources.js';
-import { placementKind } from '../../planning/placement-kind.js';
+import { placementKind } from '../../decision-context/placement-kind.js';
 import { PlacementController } from './placement.controller.js';
 import { EditPlacementHandler, RemoveSeriesHandler, RepeatPlacementHandler } from './placement.handler.js';
 import { PutPlacementsBackHandler } from './placement-put-back.handler.js';

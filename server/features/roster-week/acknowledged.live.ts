@@ -5,8 +5,8 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { weekSource, type WeekPlace } from '../../live/record-sources.js';
-import { loadPeopleFacts } from '../../planning/people-facts.js';
-import { rosterWeekKind } from '../../planning/planning-contexts.js';
+import { loadPeopleFacts } from '../../decision-context/people-facts.js';
+import { rosterWeekKind } from '../../decision-context/planning-contexts.js';
 
 /** Shows managers who planned or published whom all the same; staff see their shifts without it. */
 @Injectable()

@@ -9,10 +9,10 @@ import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { planningWeek, rosterContext, weekAt } from '../../planning/planning-contexts.js';
+import { planningWeek, rosterContext, weekAt } from '../../decision-context/planning-contexts.js';
 import { timesOfDay } from '#domain/template/shifts-of-week';
-import { templateOf } from '../../planning/template-shifts.js';
-import { byStart } from '../../planning/week.presenter.js';
+import { templateOf } from '../../decision-context/template-shifts.js';
+import { byStart } from '../../presenters/week.presenter.js';
 import { shiftsIn } from './presenting.js';
 import { AddShiftsFromTemplate, AddShiftTo, type ShiftPlace } from './roster-week.messages.js';
 

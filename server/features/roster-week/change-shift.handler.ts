@@ -13,10 +13,10 @@ import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { CANCEL_REASONS } from '../../planning/cancel-reason-texts.js';
-import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../../planning/planning-contexts.js';
-import { notFound } from '../../planning/reach.js';
-import { lapsingWith } from '../../planning/waiting-requests.js';
+import { CANCEL_REASONS } from '../../decision-context/cancel-reason-texts.js';
+import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../../decision-context/planning-contexts.js';
+import { notFound } from '../../access/reach.js';
+import { lapsingWith } from '../../decision-context/waiting-requests.js';
 import { refusedIn, shiftsIn } from './presenting.js';
 import { ChangeShiftAt, type ShiftChanges, type ShiftPlace } from './roster-week.messages.js';
 

@@ -8,10 +8,10 @@ import { shiftSpan } from '#domain/own-roster/shift-span';
 import { type DutyShift, managerOnDuty } from '#domain/own-roster/on-duty';
 import type { WireOnDuty } from '#domain/roster-week/roster-week.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { weekAt } from '../../planning/planning-contexts.js';
-import { PlanningReader } from '../../planning/planning-reader.js';
-import { notFound } from '../../planning/reach.js';
-import { audienceOf, fullSchedule, placeOf } from '../../planning/week.presenter.js';
+import { weekAt } from '../../decision-context/planning-contexts.js';
+import { PlanningReader } from '../../presenters/planning-reader.js';
+import { notFound } from '../../access/reach.js';
+import { audienceOf, fullSchedule, placeOf } from '../../presenters/week.presenter.js';
 import type { Caller } from '../../http/caller.js';
 import type { ShiftPlace } from './roster-week.messages.js';
 

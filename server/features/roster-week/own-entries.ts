@@ -6,8 +6,8 @@ import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadTexts } from '../../event-store/texts.js';
 import { AVAILABILITY_COLUMNS, availabilityOfRow } from '../availability/availability.presenter.js';
-import { loadStaff } from '../../planning/staff-facts.js';
-import { loadBlockedDates } from '../../planning/blocked-dates.js';
+import { loadStaff } from '../../decision-context/staff-facts.js';
+import { loadBlockedDates } from '../../decision-context/blocked-dates.js';
 import { timeOutRowView } from '../time-out/time-out.presenter.js';
 import type { OwnQuestion } from './own-shifts.js';
 

@@ -7,11 +7,11 @@ import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import { groupBy } from '#domain/kernel/group-by';
 import { DATABASE, type Database } from '../../database/database.js';
 import { readTogether } from '../../database/read-together.js';
-import { loadCancelReasons } from '../../planning/cancel-reason-texts.js';
-import { type Directory, loadDirectory } from '../../planning/directory.js';
-import { loadPersonRow } from '../../planning/person-row.js';
-import { shiftOf } from '../../planning/shift-row.js';
-import { type Audience, fullSchedule } from '../../planning/week.presenter.js';
+import { loadCancelReasons } from '../../decision-context/cancel-reason-texts.js';
+import { type Directory, loadDirectory } from '../../decision-context/directory.js';
+import { loadPersonRow } from '../../presenters/person-row.js';
+import { shiftOf } from '../../presenters/shift-row.js';
+import { type Audience, fullSchedule } from '../../presenters/week.presenter.js';
 import type { ShiftTable } from './shift.table.js';
 
 type Row = Selectable<ShiftTable>;

@@ -18,8 +18,8 @@ import {
   type Invalidation,
 } from '../../live/live-streams.js';
 import { type OwnPlace, RecordSources } from '../../live/record-sources.js';
-import { rosterWeekKind } from '../../planning/planning-contexts.js';
-import { peopleOfShift } from '../../planning/shift-invalidations.js';
+import { rosterWeekKind } from '../../decision-context/planning-contexts.js';
+import { peopleOfShift } from '../../decision-context/shift-invalidations.js';
 import { OwnEntryReader } from './own-entries.js';
 import { type OwnQuestion, OwnShiftReader } from './own-shifts.js';
 

@@ -3,10 +3,10 @@ import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
 import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { Caller } from '../../http/caller.js';
-import { type PlanningWeek, planningWeek, weekAt } from '../../planning/planning-contexts.js';
-import { presentRefusal } from '../../planning/refusal.presenter.js';
-import { shownIn } from '../../planning/shown-in.js';
-import { ADMIN, fullSchedule } from '../../planning/week.presenter.js';
+import { type PlanningWeek, planningWeek, weekAt } from '../../decision-context/planning-contexts.js';
+import { presentRefusal } from '../../presenters/refusal.presenter.js';
+import { shownIn } from '../../presenters/shown-in.js';
+import { ADMIN, fullSchedule } from '../../presenters/week.presenter.js';
 import type { ShiftPlace } from './roster-week.messages.js';
 
 /** Shifts as admins see them, as the command leaves them, in the order asked. */

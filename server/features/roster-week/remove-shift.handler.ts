@@ -5,8 +5,8 @@ import { type RosterWeek, shiftData } from '#domain/roster-week/roster-week.stat
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { planningWeek, rosterContext, weekAt } from '../../planning/planning-contexts.js';
-import { lapsingWith } from '../../planning/waiting-requests.js';
+import { planningWeek, rosterContext, weekAt } from '../../decision-context/planning-contexts.js';
+import { lapsingWith } from '../../decision-context/waiting-requests.js';
 import { refusedIn } from './presenting.js';
 import { RemoveShiftAt, type ShiftPlace } from './roster-week.messages.js';
 

@@ -16,11 +16,11 @@ import {
   type Invalidation,
 } from '../../live/live-streams.js';
 import { RecordSources } from '../../live/record-sources.js';
-import { changesPeopleFacts } from '../../planning/people-facts.js';
-import { rosterWeekKind, weekAt } from '../../planning/planning-contexts.js';
-import { PlanningReader, type PlanningView } from '../../planning/planning-reader.js';
-import { admitToWeek, weekPlaceOf } from '../../planning/stream-place.js';
-import { ADMIN, type Audience, fullSchedule, pushedWeekState } from '../../planning/week.presenter.js';
+import { changesPeopleFacts } from '../../decision-context/people-facts.js';
+import { rosterWeekKind, weekAt } from '../../decision-context/planning-contexts.js';
+import { PlanningReader, type PlanningView } from '../../presenters/planning-reader.js';
+import { admitToWeek, weekPlaceOf } from '../../access/stream-place.js';
+import { ADMIN, type Audience, fullSchedule, pushedWeekState } from '../../presenters/week.presenter.js';
 
 /** Staff share one room, so they are shown what anybody of them may see. Own call-offs come over `own`. */
 const STAFF: Audience = { kind: 'staff', userId: '' as UserId };

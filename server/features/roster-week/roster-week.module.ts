@@ -3,7 +3,7 @@ import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { LiveStreams } from '../../live/live-streams.js';
 import { RecordSources } from '../../live/record-sources.js';
-import { rosterWeekKind } from '../../planning/planning-contexts.js';
+import { rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { AcknowledgedLive } from './acknowledged.live.js';
 import { AddShiftHandler, AddShiftsFromTemplateHandler } from './add-shift.handlers.js';
 import { ChangeShiftHandler } from './change-shift.handler.js';

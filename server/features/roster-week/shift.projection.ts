@@ -6,7 +6,7 @@ import { keepsBusy, type RosterWeek, type Shift } from '#domain/roster-week/rost
 import { streamPlace } from '#domain/kernel/stream-place';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import type { RowWrites, TableShape } from '../../projections/row-writes.js';
-import { assignDay, DAY_ASSIGNMENTS, freeDayOf } from '../../planning/day-assignments.js';
+import { assignDay, DAY_ASSIGNMENTS, freeDayOf } from '../../decision-context/day-assignments.js';
 
 const SHIFTS: TableShape = {
   name: 'shift',

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import * as calls from '#domain/roster-week/roster-week.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { Reach } from '../../planning/reach.js';
+import { Reach } from '../../access/reach.js';
 import { ShiftsQueries } from './shifts.query.js';
 import { OnDutyQueries } from './on-duty.query.js';
 import { StaffingQueries } from './staffing.query.js';

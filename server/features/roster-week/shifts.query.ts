@@ -1,10 +1,10 @@
 import type { LocationId, JobFilterId, UserId } from '#domain/kernel/ids';
 import { isShownToStaff, type Shift } from '#domain/roster-week/roster-week.state';
 import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
-import { weekAt } from '../../planning/planning-contexts.js';
-import { PlanningReader } from '../../planning/planning-reader.js';
-import { notFound } from '../../planning/reach.js';
-import { type Audience, audienceOf, byStart, fullSchedule } from '../../planning/week.presenter.js';
+import { weekAt } from '../../decision-context/planning-contexts.js';
+import { PlanningReader } from '../../presenters/planning-reader.js';
+import { notFound } from '../../access/reach.js';
+import { type Audience, audienceOf, byStart, fullSchedule } from '../../presenters/week.presenter.js';
 import type { DateRange, ShiftPlace } from './roster-week.messages.js';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../http/caller.js';

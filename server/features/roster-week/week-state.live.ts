@@ -9,11 +9,11 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { type SharedPlace, sharedSource } from '../../live/record-sources.js';
-import { loadDirectory } from '../../planning/directory.js';
-import { loadPeopleFacts } from '../../planning/people-facts.js';
-import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
-import { todayNow } from '../../planning/today.js';
-import { ADMIN, type Audience, pushedWeekState } from '../../planning/week.presenter.js';
+import { loadDirectory } from '../../decision-context/directory.js';
+import { loadPeopleFacts } from '../../decision-context/people-facts.js';
+import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
+import { todayNow } from '../../decision-context/today.js';
+import { ADMIN, type Audience, pushedWeekState } from '../../presenters/week.presenter.js';
 
 /** Staff share one room, so they are shown what anybody of them may see. */
 const STAFF: Audience = { kind: 'staff', userId: '' as UserId };

@@ -1,6 +1,6 @@
 import type { WeekState } from '#domain/roster-week/roster-week.views';
-import { PlanningReader } from '../../planning/planning-reader.js';
-import { audienceOf, weekState } from '../../planning/week.presenter.js';
+import { PlanningReader } from '../../presenters/planning-reader.js';
+import { audienceOf, weekState } from '../../presenters/week.presenter.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';

@@ -6,9 +6,9 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { weekSource, type WeekPlace } from '../../live/record-sources.js';
-import { loadDemand } from '../../planning/demand.js';
-import { loadDirectory } from '../../planning/directory.js';
-import { draftWeekKind } from '../../planning/planning-contexts.js';
+import { loadDemand } from '../../decision-context/demand.js';
+import { loadDirectory } from '../../decision-context/directory.js';
+import { draftWeekKind } from '../../decision-context/planning-contexts.js';
 
 /** Shows boards how many people a week needs. */
 @Injectable()

@@ -2,8 +2,8 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PutBackAnswer } from '#domain/planning/put-back';
 import { scenarioStream } from '#domain/scenario/scenario.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { PastWrites } from '../../planning/past-writes.js';
-import { asPutBack } from '../../planning/put-back-outcome.js';
+import { PastWrites } from '../../decision-context/past-writes.js';
+import { asPutBack } from '../../decision-context/put-back-outcome.js';
 import { executeEdit, scenarioKind } from './scenario.handler.js';
 import { PutScenarioBack } from './scenario.messages.js';
 

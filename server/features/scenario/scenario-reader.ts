@@ -5,7 +5,7 @@ import type { ScenarioView } from '#domain/scenario/scenario.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { contentOf } from '../../event-store/texts.js';
 import type { Caller } from '../../http/caller.js';
-import { notFound } from '../../planning/reach.js';
+import { notFound } from '../../access/reach.js';
 import { scenarioView } from './scenario.presenter.js';
 
 /** Reads scenarios for queries and watchers. */

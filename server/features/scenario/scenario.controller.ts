@@ -6,7 +6,7 @@ import * as calls from '#domain/scenario/scenario.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
-import { Reach } from '../../planning/reach.js';
+import { Reach } from '../../access/reach.js';
 import { EditScenario, PutScenarioBack } from './scenario.messages.js';
 import { ScenarioReader } from './scenario-reader.js';
 import { ScenarioQueries } from './scenario.query.js';

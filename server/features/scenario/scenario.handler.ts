@@ -21,9 +21,9 @@ import type { CommandOutcome } from '../../event-store/outcome.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { DIRECTORY } from '../../planning/directory.js';
-import { isSameName, SCENARIOS } from '../../planning/material-facts.js';
-import { notFound } from '../../planning/reach.js';
+import { DIRECTORY } from '../../decision-context/directory.js';
+import { isSameName, SCENARIOS } from '../../decision-context/material-facts.js';
+import { notFound } from '../../access/reach.js';
 import { EditScenario, type ScenarioEdit } from './scenario.messages.js';
 import { scenarioView } from './scenario.presenter.js';
 

@@ -4,9 +4,9 @@ import type { JobFilterId, ScenarioId } from '#domain/kernel/ids';
 import type { ScenarioShiftView } from '#domain/scenario/scenario.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
-import { loadDemand } from '../../planning/demand.js';
-import { loadDirectory } from '../../planning/directory.js';
-import { notFound } from '../../planning/reach.js';
+import { loadDemand } from '../../decision-context/demand.js';
+import { loadDirectory } from '../../decision-context/directory.js';
+import { notFound } from '../../access/reach.js';
 import { scenarioShiftView } from './scenario.presenter.js';
 
 interface Period {

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { remindEach } from '../../planning/remind-each.js';
+import { remindEach } from '../../decision-context/remind-each.js';
 import { RemindUnseen } from './seen.messages.js';
 import { SeenReader } from './seen.reader.js';
 

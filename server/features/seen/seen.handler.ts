@@ -5,11 +5,11 @@ import { seenDecider } from '#domain/seen/seen.decider';
 import { type SeenItem, seenStream } from '#domain/seen/seen.events';
 import type { Append } from '../../event-store/command-origin.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { notificationKind } from '../../planning/notification-kind.js';
-import { notFound } from '../../planning/reach.js';
-import { seenKind } from '../../planning/seen-kind.js';
+import { notificationKind } from '../../decision-context/notification-kind.js';
+import { notFound } from '../../access/reach.js';
+import { seenKind } from '../../decision-context/seen-kind.js';
 import { MarkItemsSeen } from './seen.messages.js';
-import { SeenSubjects } from '../../planning/seen-subjects.js';
+import { SeenSubjects } from '../../access/seen-subjects.js';
 
 /** Marks what somebody opened as seen; what reminded them of it is read with it, and need not go out any more. */
 @CommandHandler(MarkItemsSeen)

@@ -7,11 +7,11 @@ import { type AdminPlace, locationSource, RecordSources } from '../../live/recor
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { SeenController } from './seen.controller.js';
 import { RemindUnseenHandler } from './remind-unseen.handler.js';
-import { seenKind } from '../../planning/seen-kind.js';
+import { seenKind } from '../../decision-context/seen-kind.js';
 import { MarkItemsSeenHandler } from './seen.handler.js';
 import { seenProjection } from './seen.projection.js';
 import { SeenReader } from './seen.reader.js';
-import { SeenSubjects } from '../../planning/seen-subjects.js';
+import { SeenSubjects } from '../../access/seen-subjects.js';
 
 /** Who has seen what: marks, and how many for managers. What can be seen, other features say. */
 @Global()

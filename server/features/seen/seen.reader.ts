@@ -11,9 +11,9 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import type { Caller } from '../../http/caller.js';
 import type { AdminPlace } from '../../live/record-sources.js';
-import { notificationKind } from '../../planning/notification-kind.js';
-import { notFound } from '../../planning/reach.js';
-import { SeenSubjects } from '../../planning/seen-subjects.js';
+import { notificationKind } from '../../decision-context/notification-kind.js';
+import { notFound } from '../../access/reach.js';
+import { SeenSubjects } from '../../access/seen-subjects.js';
 
 /** As far back as managers are told how many have seen what. */
 const DAYS_SHOWN = 92;

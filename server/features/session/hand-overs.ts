@@ -5,7 +5,7 @@ import { refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../../database/database.js';
 import { Refused } from '../../event-store/refused.js';
 import { hashOf, newToken } from '../../security/tokens.js';
-import { domainFrom, type FoundLocation } from '../../planning/location-finder.js';
+import { domainFrom, type FoundLocation } from '../../access/location-finder.js';
 import type { HandOverView } from '#domain/session/session.views';
 
 /** Whom a token lets in, and where. */

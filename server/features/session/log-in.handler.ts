@@ -5,15 +5,15 @@ import { refusal } from '#domain/kernel/refusal';
 import type { UserId } from '#domain/kernel/ids';
 import type { WireSessionView } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { type FoundLocation, LocationFinder } from '../../planning/location-finder.js';
-import { notFound } from '../../planning/reach.js';
+import { type FoundLocation, LocationFinder } from '../../access/location-finder.js';
+import { notFound } from '../../access/reach.js';
 import { LoginLimits, passwordAttempt } from '../../security/login-limits.js';
 import { verifyPassword } from '../../security/passwords.js';
 import { renewPassword } from '../../security/renew-password.js';
 import { AccountGuesses } from './account-guesses.js';
 import { Entrance } from './entrance.js';
 import { LogIn } from './session.messages.js';
-import { hasOpenAccount } from '../../planning/open-account.js';
+import { hasOpenAccount } from '../../access/open-account.js';
 
 interface Account {
   readonly user_id: string;

@@ -4,7 +4,7 @@ import type { LocationId, SessionId } from '#domain/kernel/ids';
 import type { OwnSession } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
-import { isOpenSession } from '../../planning/open-account.js';
+import { isOpenSession } from '../../access/open-account.js';
 
 /** Where somebody is logged in. */
 @Injectable()

@@ -12,7 +12,7 @@ import type { Caller } from '../../http/caller.js';
 import type { SessionLookup } from '../../http/session-lookup.js';
 import { hasPasskey, needsPasskey } from './passkey-need.js';
 import { hashOf } from '../../security/tokens.js';
-import { hasOpenAccount, isOpenSession } from '../../planning/open-account.js';
+import { hasOpenAccount, isOpenSession } from '../../access/open-account.js';
 
 /** Known callers are trusted for this long before the session is looked up again, in milliseconds. */
 const TRUST_MS = 2_000;

@@ -4,7 +4,7 @@ import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
 import type { WireSessionUser } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { hasPasskey, needsPasskey } from './passkey-need.js';
-import { peopleNow } from '../../planning/person-terms.js';
+import { peopleNow } from '../../decision-context/person-terms.js';
 
 /** The user as sessions tell it: fresh from the tables at every login and rehydration. */
 @Injectable()

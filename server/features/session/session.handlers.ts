@@ -1,8 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refusal } from '#domain/kernel/refusal';
 import type { HandOverView, WireSessionView } from '#domain/session/session.views';
-import { LocationFinder } from '../../planning/location-finder.js';
-import { notFound, Reach } from '../../planning/reach.js';
+import { LocationFinder } from '../../access/location-finder.js';
+import { notFound, Reach } from '../../access/reach.js';
 import { Entrance } from './entrance.js';
 import { HandOvers } from './hand-overs.js';
 import { LoginLimits } from '../../security/login-limits.js';

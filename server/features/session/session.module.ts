@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { SessionLookup } from '../../http/session-lookup.js';
-import { LocationFinder } from '../../planning/location-finder.js';
+import { LocationFinder } from '../../access/location-finder.js';
 import { AccountGuesses } from './account-guesses.js';
 import { Entrance } from './entrance.js';
 import { HandOvers } from './hand-overs.js';

@@ -10,12 +10,12 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { Append } from '../../event-store/command-origin.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { presentRefusal } from '../../planning/refusal.presenter.js';
-import { requestShownIn } from '../../planning/requested-shifts.js';
-import { shownIn } from '../../planning/shown-in.js';
-import { type TakingFacts, takingContext } from '../../planning/taking-context.js';
-import { shiftRequestKind } from '../../planning/waiting-requests.js';
-import { audienceOf } from '../../planning/week.presenter.js';
+import { presentRefusal } from '../../presenters/refusal.presenter.js';
+import { requestShownIn } from '../../presenters/requested-shifts.js';
+import { shownIn } from '../../presenters/shown-in.js';
+import { type TakingFacts, takingContext } from '../../decision-context/taking-context.js';
+import { shiftRequestKind } from '../../decision-context/waiting-requests.js';
+import { audienceOf } from '../../presenters/week.presenter.js';
 import { EditShiftRequest } from './shift-request.messages.js';
 import { shiftRequestView } from './shift-request.presenter.js';
 

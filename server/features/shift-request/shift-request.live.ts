@@ -13,10 +13,10 @@ import {
   type OwnPlace,
   type OwnSource,
 } from '../../live/record-sources.js';
-import { RequestedShiftReader } from '../../planning/requested-shifts.js';
-import { shiftInvalidations, recordInvalidations } from '../../planning/shift-invalidations.js';
-import { shiftRequestKind } from '../../planning/waiting-requests.js';
-import { ADMIN, type Audience } from '../../planning/week.presenter.js';
+import { RequestedShiftReader } from '../../presenters/requested-shifts.js';
+import { shiftInvalidations, recordInvalidations } from '../../decision-context/shift-invalidations.js';
+import { shiftRequestKind } from '../../decision-context/waiting-requests.js';
+import { ADMIN, type Audience } from '../../presenters/week.presenter.js';
 import { shiftRequestView } from './shift-request.presenter.js';
 import { ShiftRequestReader } from './shift-request.reader.js';
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { RecordSources } from '../../live/record-sources.js';
-import { shiftRequestKind } from '../../planning/waiting-requests.js';
+import { shiftRequestKind } from '../../decision-context/waiting-requests.js';
 import { ShiftRequestController } from './shift-request.controller.js';
 import { EditShiftRequestHandler } from './shift-request.handler.js';
 import { ShiftRequestLive } from './shift-request.live.js';

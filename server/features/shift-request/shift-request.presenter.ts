@@ -3,7 +3,7 @@ import { instant } from '#domain/kernel/clock-time';
 import type { LocationId, ShiftRequestId, UserId } from '#domain/kernel/ids';
 import type { ShiftRequest } from '#domain/shift-request/shift-request.state';
 import type { WireShiftRequestView } from '#domain/shift-request/shift-request.views';
-import type { RequestShown } from '../../planning/requested-shifts.js';
+import type { RequestShown } from '../../presenters/requested-shifts.js';
 import type { ShiftRequestTable } from './shift-request.table.js';
 
 /** A request as the wire tells it. */

@@ -1,9 +1,9 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { WireShiftRequestView } from '#domain/shift-request/shift-request.views';
-import { byLatestShift, byShift, firstOfYear } from '../../planning/request-lists.js';
-import { PlanningReader } from '../../planning/planning-reader.js';
-import { RequestedShiftReader } from '../../planning/requested-shifts.js';
-import { ADMIN, audienceOf } from '../../planning/week.presenter.js';
+import { byLatestShift, byShift, firstOfYear } from '../../presenters/request-lists.js';
+import { PlanningReader } from '../../presenters/planning-reader.js';
+import { RequestedShiftReader } from '../../presenters/requested-shifts.js';
+import { ADMIN, audienceOf } from '../../presenters/week.presenter.js';
 import { ListShiftRequests } from './shift-request.messages.js';
 import { shiftRequestView } from './shift-request.presenter.js';
 import { ShiftRequestReader } from './shift-request.reader.js';

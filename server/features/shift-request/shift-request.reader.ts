@@ -7,7 +7,7 @@ import type { ShiftRequest } from '#domain/shift-request/shift-request.state';
 import { DATABASE, type Database } from '../../database/database.js';
 import { readTogether } from '../../database/read-together.js';
 import type { Caller } from '../../http/caller.js';
-import { notFound } from '../../planning/reach.js';
+import { notFound } from '../../access/reach.js';
 import { shiftRequestOf } from './shift-request.presenter.js';
 import type { ShiftRequestTable } from './shift-request.table.js';
 

@@ -5,7 +5,7 @@ import type { SpecialJobId } from '#domain/kernel/ids';
 import * as calls from '#domain/special-job/special-job.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { notFound, Reach } from '../../planning/reach.js';
+import { notFound, Reach } from '../../access/reach.js';
 import { EditSpecialJob } from './special-job.messages.js';
 import { SpecialJobReader } from './special-job.reader.js';
 

@@ -12,7 +12,7 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
-import { todayIn } from '../../planning/today.js';
+import { todayIn } from '../../decision-context/today.js';
 import { EditSpecialJob, type SpecialJobEdit } from './special-job.messages.js';
 import { specialJobViews } from './special-job.reader.js';
 

@@ -9,8 +9,8 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { loadTexts } from '../../event-store/texts.js';
 import type { AdminPlace } from '../../live/record-sources.js';
-import { loadStaff } from '../../planning/staff-facts.js';
-import { todayNow } from '../../planning/today.js';
+import { loadStaff } from '../../decision-context/staff-facts.js';
+import { todayNow } from '../../decision-context/today.js';
 import type { SpecialJobTable } from './special-job.table.js';
 
 /** What is pushed: chores of so many days back, and done ones for a week. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { DATABASE, type Database } from '../../database/database.js';
-import { PassedRequests } from '../../planning/passed-requests.js';
+import { PassedRequests } from '../../decision-context/passed-requests.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 

@@ -12,16 +12,16 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { Caller } from '../../http/caller.js';
 import { SessionLookup } from '../../http/session-lookup.js';
-import { AccountLinks } from '../../planning/account-links.js';
-import { AccountMails } from '../../planning/account-mails.js';
+import { AccountLinks } from '../../accounts/account-links.js';
+import { AccountMails } from '../../accounts/account-mails.js';
 import { endSessions } from '../../security/end-sessions.js';
-import { DIRECTORY } from '../../planning/directory.js';
-import { notFound } from '../../planning/reach.js';
-import { readWages } from '../../planning/person-wages.js';
+import { DIRECTORY } from '../../decision-context/directory.js';
+import { notFound } from '../../access/reach.js';
+import { readWages } from '../../decision-context/person-wages.js';
 import { EditPeople, EditPerson, type PeopleEdit } from './edit-people.messages.js';
 import { personView, readAccounts } from './person.presenter.js';
-import { phoneNumber } from '../../planning/phone-number.js';
-import { lapsingWithPeople } from '../../planning/waiting-requests.js';
+import { phoneNumber } from '../../accounts/phone-number.js';
+import { lapsingWithPeople } from '../../decision-context/waiting-requests.js';
 import { readPeople, writePeople } from './people-store.js';
 import { wayInMails } from './way-in-mails.js';
 

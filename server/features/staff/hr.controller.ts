@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import * as calls from '#domain/staff/staff.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { Reach } from '../../planning/reach.js';
+import { Reach } from '../../access/reach.js';
 import { PeopleQueries } from './people.query.js';
 import { HrNotificationsQueries } from './hr-notifications.query.js';
 import { AvailabilityReminderQueries } from './availability-reminder.query.js';

@@ -12,15 +12,15 @@ import type { Append } from '../../event-store/command-origin.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../event-store/refused.js';
-import { DIRECTORY } from '../../planning/directory.js';
+import { DIRECTORY } from '../../decision-context/directory.js';
 import {
   draftContext,
   type PlanningWeek,
   planningWeek,
   rosterContext,
   weekAt,
-} from '../../planning/planning-contexts.js';
-import { lapsingWith } from '../../planning/waiting-requests.js';
+} from '../../decision-context/planning-contexts.js';
+import { lapsingWith } from '../../decision-context/waiting-requests.js';
 import { OpenPlanned } from './edit-people.messages.js';
 import { readPlanned } from './planned-after.js';
 

@@ -7,9 +7,9 @@ import type { KnownPerson } from '#domain/staff/person';
 import { setsWage } from '#domain/staff/person-changes';
 import type { PersonChange } from '#domain/staff/person.decider';
 import type { Tables } from '../../database/tables.js';
-import { hasLogin } from '../../planning/open-account.js';
-import { readTerms } from '../../planning/person-terms.js';
-import { readWages, todayOf } from '../../planning/person-wages.js';
+import { hasLogin } from '../../access/open-account.js';
+import { readTerms } from '../../decision-context/person-terms.js';
+import { readWages, todayOf } from '../../decision-context/person-wages.js';
 
 /** Rows of one statement at most: each has some twenty parameters. */
 const ROWS = 500;

@@ -11,8 +11,8 @@ import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
-import { AccessLog } from '../../planning/access-log.js';
-import { Reach } from '../../planning/reach.js';
+import { AccessLog } from '../../access/access-log.js';
+import { Reach } from '../../access/reach.js';
 import { EditPerson, OpenPlanned, PlanAgain } from './edit-people.messages.js';
 import { PeopleReader } from './people.reader.js';
 

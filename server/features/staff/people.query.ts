@@ -8,7 +8,7 @@ import { employeeTags } from '#domain/staff/employee-tags';
 import type { EmployeeTag, UserOption, WireEnabledUser, WirePhoneListEntry } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { jobFilterView } from '../job/job.presenter.js';
-import { loadDirectory } from '../../planning/directory.js';
+import { loadDirectory } from '../../decision-context/directory.js';
 import { enabledHere } from './people.js';
 import type { Caller } from '../../http/caller.js';
 import type { CivilDate } from '#domain/kernel/civil-date';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
-import { peopleNow } from '../../planning/person-terms.js';
+import { peopleNow } from '../../decision-context/person-terms.js';
 
 /** Enabled people who are home or enabled at the session location, with their terms of today. */
 export const enabledHere = (db: Database, { organisationId, locationId }: Caller) =>

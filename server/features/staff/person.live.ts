@@ -7,9 +7,9 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { type WeekPlace, type WeekSource, weekSource } from '../../live/record-sources.js';
-import { changesPeopleFacts, loadPeopleFacts, type PlannablePerson } from '../../planning/people-facts.js';
-import { onlyOfPeopleHere } from '../../planning/people-here.js';
-import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
+import { changesPeopleFacts, loadPeopleFacts, type PlannablePerson } from '../../decision-context/people-facts.js';
+import { onlyOfPeopleHere } from '../../access/people-here.js';
+import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
 
 /** Shows boards whom they may plan. */
 @Injectable()

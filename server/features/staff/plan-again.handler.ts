@@ -20,16 +20,16 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Caller } from '../../http/caller.js';
-import { PastWrites } from '../../planning/past-writes.js';
+import { PastWrites } from '../../decision-context/past-writes.js';
 import {
   draftContext,
   type PlanningWeek,
   planningWeek,
   rosterContext,
   weekAt,
-} from '../../planning/planning-contexts.js';
-import { notFound } from '../../planning/reach.js';
-import { lapsingWith } from '../../planning/waiting-requests.js';
+} from '../../decision-context/planning-contexts.js';
+import { notFound } from '../../access/reach.js';
+import { lapsingWith } from '../../decision-context/waiting-requests.js';
 import { PlanAgain } from './edit-people.messages.js';
 
 /** Plans somebody again where opening what they were planned for had taken them off: what still can be, in one commit. */

@@ -4,7 +4,7 @@ import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
 import type { PlannedAfter } from '#domain/staff/people.views';
 import type { Tables } from '../../database/tables.js';
-import type { Directory } from '../../planning/directory.js';
+import type { Directory } from '../../decision-context/directory.js';
 
 export interface PlannedQuestion {
   readonly userId: UserId;

@@ -10,11 +10,11 @@ import { keepsBusy } from '#domain/roster-week/roster-week.state';
 import { uncovered } from '#domain/staff/kitchen-check';
 import type { KitchenCheck, KitchenType, ScheduledUser } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { loadAvailabilityEntries } from '../../planning/availability-entries.js';
-import { type PlanningWeek, weekAt } from '../../planning/planning-contexts.js';
-import { PlanningReader } from '../../planning/planning-reader.js';
-import { planUserView, type PlanUserQuestion } from '../../planning/plan-user.presenter.js';
-import { nameOf } from '../../planning/week.presenter.js';
+import { loadAvailabilityEntries } from '../../decision-context/availability-entries.js';
+import { type PlanningWeek, weekAt } from '../../decision-context/planning-contexts.js';
+import { PlanningReader } from '../../presenters/planning-reader.js';
+import { planUserView, type PlanUserQuestion } from '../../presenters/plan-user.presenter.js';
+import { nameOf } from '../../presenters/week.presenter.js';
 import type { Caller } from '../../http/caller.js';
 import type { JobId, LocationId } from '#domain/kernel/ids';
 

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import * as calls from '#domain/staff/staff.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { AccessLog } from '../../planning/access-log.js';
-import { Reach } from '../../planning/reach.js';
+import { AccessLog } from '../../access/access-log.js';
+import { Reach } from '../../access/reach.js';
 import { PlannedPeopleQueries } from './planned-people.query.js';
 import { PeopleQueries } from './people.query.js';
 

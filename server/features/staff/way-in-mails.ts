@@ -3,9 +3,9 @@ import type { OrganisationId, UserId } from '#domain/kernel/ids';
 import type { PersonChange } from '#domain/staff/person.decider';
 import { isRaised } from '#domain/staff/person-access';
 import type { Tables } from '../../database/tables.js';
-import type { AccountLinks } from '../../planning/account-links.js';
-import type { MailedPerson, NewMail } from '../../planning/account-mails.js';
-import { hasLogin } from '../../planning/open-account.js';
+import type { AccountLinks } from '../../accounts/account-links.js';
+import type { MailedPerson, NewMail } from '../../accounts/account-mails.js';
+import { hasLogin } from '../../access/open-account.js';
 
 interface Edit {
   readonly organisationId: OrganisationId;

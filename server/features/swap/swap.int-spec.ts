@@ -6,7 +6,7 @@ import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { Material } from '../../testing/material.js';
 import { rowsAndRebuilt } from '../../testing/rebuilding.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
-import { PassedRequests } from '../../planning/passed-requests.js';
+import { PassedRequests } from '../../decision-context/passed-requests.js';
 
 let test: TestApp;
 let cafe: Cafe;

@@ -15,10 +15,10 @@ import {
   type OwnPlace,
   type OwnSource,
 } from '../../live/record-sources.js';
-import { RequestedShiftReader } from '../../planning/requested-shifts.js';
-import { shiftInvalidations, recordInvalidations } from '../../planning/shift-invalidations.js';
-import { swapKind } from '../../planning/waiting-requests.js';
-import { ADMIN, type Audience } from '../../planning/week.presenter.js';
+import { RequestedShiftReader } from '../../presenters/requested-shifts.js';
+import { shiftInvalidations, recordInvalidations } from '../../decision-context/shift-invalidations.js';
+import { swapKind } from '../../decision-context/waiting-requests.js';
+import { ADMIN, type Audience } from '../../presenters/week.presenter.js';
 import { shiftsOfSwaps, swapView } from './swap.presenter.js';
 import { type OffersOfUser, SwapReader } from './swap.reader.js';
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { RecordSources } from '../../live/record-sources.js';
-import { swapKind } from '../../planning/waiting-requests.js';
+import { swapKind } from '../../decision-context/waiting-requests.js';
 import { SwapController } from './swap.controller.js';
 import { EditSwapHandler } from './swap.handler.js';
 import { SwapLive } from './swap.live.js';

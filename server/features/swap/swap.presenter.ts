@@ -3,7 +3,7 @@ import { instant } from '#domain/kernel/clock-time';
 import type { LocationId, SwapId, UserId } from '#domain/kernel/ids';
 import type { Swap } from '#domain/swap/swap.state';
 import type { WireSwapView } from '#domain/swap/swap.views';
-import type { RequestedShift, RequestShown } from '../../planning/requested-shifts.js';
+import type { RequestedShift, RequestShown } from '../../presenters/requested-shifts.js';
 import type { SwapTable } from './swap.table.js';
 
 /** An offer as the wire tells it. */

@@ -4,10 +4,10 @@ import type { PlaceHours } from '#domain/kernel/shift-time';
 import type { Template } from '#domain/template/template.decider';
 import { DATABASE, type Database } from '../../database/database.js';
 import { contentOf } from '../../event-store/texts.js';
-import { knownScenario } from '../../planning/known-scenario.js';
+import { knownScenario } from '../../decision-context/known-scenario.js';
 import type { Caller } from '../../http/caller.js';
-import { loadDirectory } from '../../planning/directory.js';
-import { notFound } from '../../planning/reach.js';
+import { loadDirectory } from '../../decision-context/directory.js';
+import { notFound } from '../../access/reach.js';
 
 /** A template with what showing it takes. */
 export interface FoundTemplate {

@@ -7,7 +7,7 @@ import type { TemplateLocation } from '#domain/template/template.views';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
-import { Reach } from '../../planning/reach.js';
+import { Reach } from '../../access/reach.js';
 import { EditTemplate, PutTemplateBack } from './template.messages.js';
 import { TemplateQueries } from './template.query.js';
 

@@ -24,12 +24,12 @@ import type { CommandOutcome } from '../../event-store/outcome.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
-import { DIRECTORY } from '../../planning/directory.js';
-import { isSameName, SCENARIOS, TEMPLATES } from '../../planning/material-facts.js';
-import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
-import { placementKind } from '../../planning/placement-kind.js';
-import { notFound } from '../../planning/reach.js';
-import { todayIn } from '../../planning/today.js';
+import { DIRECTORY } from '../../decision-context/directory.js';
+import { isSameName, SCENARIOS, TEMPLATES } from '../../decision-context/material-facts.js';
+import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
+import { placementKind } from '../../decision-context/placement-kind.js';
+import { notFound } from '../../access/reach.js';
+import { todayIn } from '../../decision-context/today.js';
 import { EditTemplate, type TemplateEdit } from './template.messages.js';
 import { templateView } from './template.presenter.js';
 

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import * as calls from '#domain/time-out/time-out.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { Reach } from '../../planning/reach.js';
+import { Reach } from '../../access/reach.js';
 import { ListTimeOutsOnHold } from './time-out.messages.js';
 import { TimeOutQueries } from './time-out.query.js';
 

@@ -8,9 +8,9 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { loadTexts } from '../../event-store/texts.js';
 import type { Caller } from '../../http/caller.js';
-import { loadDirectory } from '../../planning/directory.js';
-import { loadStaff } from '../../planning/staff-facts.js';
-import { loadBlockedDates, seenBy } from '../../planning/blocked-dates.js';
+import { loadDirectory } from '../../decision-context/directory.js';
+import { loadStaff } from '../../decision-context/staff-facts.js';
+import { loadBlockedDates, seenBy } from '../../decision-context/blocked-dates.js';
 import { timeOutRowView } from './time-out.presenter.js';
 
 type Joined = Pick<Tables, 'time_out' | 'person'> & { readonly terms: Tables['person_terms_now'] };

@@ -5,7 +5,7 @@ import type { TimeOutId } from '#domain/kernel/ids';
 import * as calls from '#domain/time-out/time-out.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { Reach } from '../../planning/reach.js';
+import { Reach } from '../../access/reach.js';
 import { EditTimeOut } from './time-out.messages.js';
 
 /** Writes: calls in, commands out. */

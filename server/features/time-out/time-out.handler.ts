@@ -15,11 +15,11 @@ import type { StreamKind } from '../../event-store/stream-kind.js';
 import { loadTexts, rewriteText, writeOptional } from '../../event-store/texts.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { Caller } from '../../http/caller.js';
-import { type PlannedDays, plannedDays, presentPlanned } from '../../planning/planned-days.js';
-import { notFound } from '../../planning/reach.js';
-import { STAFF } from '../../planning/staff-facts.js';
-import { todayIn } from '../../planning/today.js';
-import { type BlockedOf, readBlockedDates, seenBy } from '../../planning/blocked-dates.js';
+import { type PlannedDays, plannedDays, presentPlanned } from '../../presenters/planned-days.js';
+import { notFound } from '../../access/reach.js';
+import { STAFF } from '../../decision-context/staff-facts.js';
+import { todayIn } from '../../decision-context/today.js';
+import { type BlockedOf, readBlockedDates, seenBy } from '../../decision-context/blocked-dates.js';
 import { EditTimeOut, type TimeOutEdit } from './time-out.messages.js';
 import { timeOutView } from './time-out.presenter.js';
 

@@ -6,12 +6,12 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { UserId } from '#domain/kernel/ids';
 import { loadTexts } from '../../event-store/texts.js';
 import { invalidation } from '../../live/live-streams.js';
-import { loadPeopleHere } from '../../planning/people-here.js';
-import { personalSource } from '../../planning/personal-source.js';
+import { loadPeopleHere } from '../../access/people-here.js';
+import { personalSource } from '../../access/personal-source.js';
 import type { AdminPlace, AdminSource } from '../../live/record-sources.js';
-import { loadStaff } from '../../planning/staff-facts.js';
-import { todayNow } from '../../planning/today.js';
-import { loadBlockedDates, seenBy } from '../../planning/blocked-dates.js';
+import { loadStaff } from '../../decision-context/staff-facts.js';
+import { todayNow } from '../../decision-context/today.js';
+import { loadBlockedDates, seenBy } from '../../decision-context/blocked-dates.js';
 import { timeOutRowView } from './time-out.presenter.js';
 
 /** Shows time outs that managers decide on and look back at to the admins of where people work. */

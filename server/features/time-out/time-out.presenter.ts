@@ -2,7 +2,7 @@ import { instant } from '#domain/kernel/clock-time';
 import type { TextId, TimeOutId, UserId } from '#domain/kernel/ids';
 import type { TimeOut } from '#domain/time-out/time-out.state';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { type BlockedOf, blockedIn } from '../../planning/blocked-dates.js';
+import { type BlockedOf, blockedIn } from '../../decision-context/blocked-dates.js';
 import type { TimeOutTable } from './time-out.table.js';
 
 /** A time out as the wire tells it. Somebody whose record is gone is shown without a name. */

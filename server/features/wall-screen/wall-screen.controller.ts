@@ -5,7 +5,7 @@ import * as calls from '#domain/wall-screen/wall-screen.calls';
 import { wallScreen } from '#domain/wall-screen/wall-screen.resource';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { notFound, Reach } from '../../planning/reach.js';
+import { notFound, Reach } from '../../access/reach.js';
 import { ResourceReader } from '../../resource/resource.reader.js';
 import { RenewWallScreenLink } from './wall-screen.messages.js';
 import { WallScreenKeys } from './wall-screen-keys.js';

@@ -6,8 +6,8 @@ import type { Wall, WallShift } from '#domain/wall-screen/wall-screen.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { contentOf, loadTexts } from '../../event-store/texts.js';
 import type { RecordRoom } from '../../live/live-streams.js';
-import { type Directory, type DirectoryLocation, loadDirectory } from '../../planning/directory.js';
-import { shiftOf } from '../../planning/shift-row.js';
+import { type Directory, type DirectoryLocation, loadDirectory } from '../../decision-context/directory.js';
+import { shiftOf } from '../../presenters/shift-row.js';
 import { screenOf } from './wall-screen-stream.js';
 
 /** Reads what a screen shows, and nothing that it does not: who is called off, why, and how to reach anybody. */

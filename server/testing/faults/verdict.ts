@@ -3,7 +3,7 @@ import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import type { LocationId } from '#domain/kernel/ids';
 import { LOCATION } from '../../../testing/demo.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
-import { draftWeekKind } from '../../planning/planning-contexts.js';
+import { draftWeekKind } from '../../decision-context/planning-contexts.js';
 import { type KeptOutcome, type LogRow, logFaults } from './log-check.js';
 import { readModelFaults, withProductOn } from './read-models.js';
 import type { Storm } from './storm.js';

@@ -1,6 +1,6 @@
 import type { CommandTransaction } from '../event-store/command-transaction.js';
-import { CANCEL_REASONS } from './cancel-reason-texts.js';
-import type { PlanningWeek } from './planning-contexts.js';
+import { CANCEL_REASONS } from '../decision-context/cancel-reason-texts.js';
+import type { PlanningWeek } from '../decision-context/planning-contexts.js';
 import type { Shown } from './week.presenter.js';
 
 /** What presenters need, within a command. */

@@ -4,10 +4,15 @@ import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { DATABASE, type Database } from '../database/database.js';
 import { StreamReader } from '../event-store/stream-reader.js';
-import { type CancelReasons, loadCancelReasons } from './cancel-reason-texts.js';
-import { type Directory, loadDirectory } from './directory.js';
-import { loadPeopleFacts } from './people-facts.js';
-import { draftWeekKind, type PlanningWeek, rosterWeekKind, type WeekOfLocation } from './planning-contexts.js';
+import { type CancelReasons, loadCancelReasons } from '../decision-context/cancel-reason-texts.js';
+import { type Directory, loadDirectory } from '../decision-context/directory.js';
+import { loadPeopleFacts } from '../decision-context/people-facts.js';
+import {
+  draftWeekKind,
+  type PlanningWeek,
+  rosterWeekKind,
+  type WeekOfLocation,
+} from '../decision-context/planning-contexts.js';
 
 /** Everything that a planning screen shows, read outside of commands. */
 export interface PlanningView extends PlanningWeek {

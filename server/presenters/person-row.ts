@@ -4,7 +4,7 @@ import type { UserId } from '#domain/kernel/ids';
 import type { Employment, PersonTerms } from '#domain/planning/person-terms';
 import { readTogether } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
-import { termsOfRow } from './person-terms.js';
+import { termsOfRow } from '../decision-context/person-terms.js';
 
 export interface PersonQuestion {
   readonly organisationId: string;

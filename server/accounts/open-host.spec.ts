@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LocationId } from '#domain/kernel/ids';
-import type { Directory, DirectoryLocation } from './directory.js';
+import type { Directory, DirectoryLocation } from '../decision-context/directory.js';
 import { openHost } from './open-host.js';
 
 const [CAFE, BAR] = ['cafe', 'bar'] as LocationId[] as [LocationId, LocationId];

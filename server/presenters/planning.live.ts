@@ -5,7 +5,7 @@ import type { LoggedEvent } from '../event-store/logged-event.js';
 import type { Caller } from '../http/caller.js';
 import type { Admission, Invalidation, RecordRoom, RecordStreams } from '../live/live-streams.js';
 import { RecordSources } from '../live/record-sources.js';
-import { admitToWeek, weekPlaceOf } from './stream-place.js';
+import { admitToWeek, weekPlaceOf } from '../access/stream-place.js';
 
 /**
  * `planning/{locationId}/{monday}`: the facts that a board decides with, for admins who reach the location

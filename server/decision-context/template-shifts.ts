@@ -3,7 +3,7 @@ import { fieldRefusal } from '#domain/kernel/refusal';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
 import { knownScenario } from './known-scenario.js';
 import { Refused } from '../event-store/refused.js';
-import { notFound } from './reach.js';
+import { notFound } from '../access/reach.js';
 
 /**
  * The template, when it belongs to the location and job filter. Only in a transaction that runs `solo`: templates

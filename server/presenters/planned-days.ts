@@ -13,8 +13,14 @@ import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import type { Append } from '../event-store/command-origin.js';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
 import type { Caller } from '../http/caller.js';
-import { DIRECTORY } from './directory.js';
-import { draftWeekKind, planningWeek, rosterContext, rosterWeekKind, weekAt } from './planning-contexts.js';
+import { DIRECTORY } from '../decision-context/directory.js';
+import {
+  draftWeekKind,
+  planningWeek,
+  rosterContext,
+  rosterWeekKind,
+  weekAt,
+} from '../decision-context/planning-contexts.js';
 import { shownIn } from './shown-in.js';
 import { audienceOf, byStart, draftSlotView, fullSchedule, plannedItemView, type Shown } from './week.presenter.js';
 

@@ -8,7 +8,7 @@ import { fromRow, type LoggedEvent } from '../event-store/logged-event.js';
 import { StreamKinds, type StreamKind } from '../event-store/stream-kind.js';
 import { loadTexts } from '../event-store/texts.js';
 import { Refused } from '../event-store/refused.js';
-import { notFound } from './reach.js';
+import { notFound } from '../access/reach.js';
 
 /** What one write did to a stream. */
 export interface PastWrite<State, Event extends DomainEvent> {

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
 import type { Caller } from '../http/caller.js';
-import type { Directory } from './directory.js';
+import type { Directory } from '../decision-context/directory.js';
 
 /** The first date of this calendar year, or of the last one, at the session location. */
 export function firstOfYear({ locations }: Directory, { locationId }: Caller, lastYear: boolean): CivilDate {

@@ -13,10 +13,10 @@ import { partRevision } from '#domain/publication/publication';
 import { isPublished, type Shift } from '#domain/roster-week/roster-week.state';
 import type { WireFullSchedule, PushedWeekState, WeekState } from '#domain/roster-week/roster-week.views';
 import type { Caller } from '../http/caller.js';
-import type { CancelReasons } from './cancel-reason-texts.js';
-import type { Directory, DirectoryLocation } from './directory.js';
-import { type PeopleFacts, personAt } from './people-facts.js';
-import { type PlanningWeek, weekAt } from './planning-contexts.js';
+import type { CancelReasons } from '../decision-context/cancel-reason-texts.js';
+import type { Directory, DirectoryLocation } from '../decision-context/directory.js';
+import { type PeopleFacts, personAt } from '../decision-context/people-facts.js';
+import { type PlanningWeek, weekAt } from '../decision-context/planning-contexts.js';
 
 /** What wire shapes need besides the record itself. */
 export interface Shown {

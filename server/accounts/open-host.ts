@@ -1,5 +1,5 @@
 import type { LocationId } from '#domain/kernel/ids';
-import type { Directory } from './directory.js';
+import type { Directory } from '../decision-context/directory.js';
 
 /**
  * The host that links of mails to somebody lead to: that of their home, or of an open place of the organisation where it

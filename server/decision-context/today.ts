@@ -4,7 +4,7 @@ import { todayAt } from '#domain/kernel/zone';
 import type { Database } from '../database/database.js';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
 import { DIRECTORY, loadDirectory } from './directory.js';
-import { notFound } from './reach.js';
+import { notFound } from '../access/reach.js';
 
 /** Today at a location, at the moment that the command is decided. */
 export async function todayIn(transaction: CommandTransaction, locationId: LocationId): Promise<CivilDate> {

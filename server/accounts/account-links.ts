@@ -4,7 +4,7 @@ import type { OrganisationId, UserId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import { hashOf, newToken } from '../security/tokens.js';
-import { hasOpenAccount } from './open-account.js';
+import { hasOpenAccount } from '../access/open-account.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -9,7 +9,7 @@ import { DATABASE, type Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import { PublicAddress } from '../http/public-address.js';
 import { type NewMessage, Outbox } from '../messaging/outbox.js';
-import { type Directory, loadDirectory } from './directory.js';
+import { type Directory, loadDirectory } from '../decision-context/directory.js';
 import { openHost } from './open-host.js';
 
 /** To whom a mail about getting in goes, and where they work. */

@@ -6,12 +6,12 @@ import type { Shift } from '#domain/roster-week/roster-week.state';
 import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import { DATABASE, type Database } from '../database/database.js';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
-import { loadCancelReasons } from './cancel-reason-texts.js';
-import { loadDirectory } from './directory.js';
-import { loadPeopleFacts } from './people-facts.js';
+import { loadCancelReasons } from '../decision-context/cancel-reason-texts.js';
+import { loadDirectory } from '../decision-context/directory.js';
+import { loadPeopleFacts } from '../decision-context/people-facts.js';
 import { shiftOf } from './shift-row.js';
 import { shownIn } from './shown-in.js';
-import type { TakingFacts } from './taking-context.js';
+import type { TakingFacts } from '../decision-context/taking-context.js';
 import { ADMIN, type Audience, fullSchedule, type Shown, userRef } from './week.presenter.js';
 
 /** A shift that a request or swap is about, as it was known to it. */

@@ -1,0 +1,9 @@
+import { Global, Module } from '@nestjs/common';
+import { AccessLog } from './access-log.js';
+import { Reach } from './reach.js';
+import { ShiftFinder } from './shift-finder.js';
+
+/** Who may see and change what, and where. */
+@Global()
+@Module({ providers: [AccessLog, Reach, ShiftFinder], exports: [AccessLog, Reach, ShiftFinder] })
+export class AccessModule {}

@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import { LiveStreams } from '../live/live-streams.js';
+import { PlanningLive } from './planning.live.js';
+import { PlanningReader } from './planning-reader.js';
+import { RequestedShiftReader } from './requested-shifts.js';
+
+/** Weeks and requests as screens are shown them, and the live stream of a week that features add their records to. */
+@Global()
+@Module({
+  providers: [PlanningLive, PlanningReader, RequestedShiftReader],
+  exports: [PlanningReader, RequestedShiftReader],
+})
+export class PresentersModule {
+  constructor(live: LiveStreams, planningLive: PlanningLive) {
+    live.register(planningLive);
+  }
+}
