@@ -1,80 +1,108 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { DESK, PageVisit, PHONE } from './page-visit.mjs';
 
-const FRAME = ['app/frame/frame.tsx', 'app/follow-user.ts'];
-const texts = (...folders) => folders.map((folder) => `${folder}/locales/nl.json`);
-const HOME_TEXTS = texts(
-  'features/roster-week',
-  'shared/shifts',
-  'shared/requests',
-  'features/swap',
-  'features/shift-request',
-);
-
-/** What the pages that are opened most fetch for their first paint; of the others their own module stands for it. */
-const KNOWN = {
-  '/login': ['features/login/login.page.tsx', ...texts('features/login')],
-  // Beside the frame: nobody signs in.
-  '/wall': ['features/wall-screen/wall.page.tsx', ...texts('features/wall-screen')],
-  '/main of staff': [...FRAME, 'app/main.page.tsx', 'features/roster-week/staff/staff-home.tsx', ...HOME_TEXTS],
-  '/main of managers': [...FRAME, 'app/main.page.tsx', 'features/roster-week/manager/manager-home.tsx', ...HOME_TEXTS],
-  '/new-rooster': [
-    ...FRAME,
-    'app/new-rooster.page.tsx',
-    ...texts('features/draft-week', 'shared/candidates', 'shared/week-template'),
-  ],
-};
-
-/** Scripts and styles in bytes, gzip, and how many files they are. The aims are 250 kB of scripts for the login, 300 for /main of staff, 420 for the board, and 25 kB of styles. */
-export const LIMITS = {
-  '/login': { scripts: 228_000, styles: 17_000, files: 16 },
-  '/wall': { scripts: 228_000, styles: 12_000, files: 14 },
-  '/main of staff': { scripts: 299_000, styles: 23_000, files: 45 },
-  '/main of managers': { scripts: 331_000, styles: 25_000, files: 50 },
-  '/new-rooster': { scripts: 393_000, styles: 25_500, files: 50 },
-};
+const PASSWORD = 'rooster-demo';
+const STAFF = 'noor.ijsvogel@veenkade.example';
+const MANAGER = 'bas.veenstroom@veenkade.example';
+/** Card of the next shift, drawn by the document or by the page. */
+const NEXT_SHIFT = '.next-shift';
 
 /**
- * The bytes of each page's first paint, gzip -9, from the manifest of a build: whatever is imported without being asked
- * for, from the entry and from the modules that the page's route fetches. What comes later is not in it.
+ * Limits by page: requests, and bytes as transferred. `shown`: until the login form or the next shift is visible, which
+ * waits for no module; its limits are aims. `complete`: until the page asks for nothing more; its limits are the measured
+ * figures and a little more.
  */
-export const bytesOfPages = async (folder) => {
-  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
-  const sizes = new Map();
-  const sizeOf = async (file) => {
-    if (!sizes.has(file)) sizes.set(file, gzipSync(await readFile(join(folder, file)), { level: 9 }).length);
-    return sizes.get(file);
-  };
-  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
-  const known = new Set(Object.values(KNOWN).flat());
-  const others = Object.keys(manifest).filter((key) => key.endsWith('.page.tsx') && !known.has(key));
-  const pages = { ...KNOWN, ...Object.fromEntries(others.map((key) => [key, [...FRAME, key]])) };
-
-  const bytes = {};
-  for (const [page, modules] of Object.entries(pages)) {
-    const files = new Set();
-    const visited = new Set();
-    const visit = (key) => {
-      if (visited.has(key)) return;
-      visited.add(key);
-      const chunk = manifest[key];
-      if (!chunk) throw new Error(`${page} fetches ${key}, which the build does not have`);
-      for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
-      for (const imported of chunk.imports ?? []) visit(imported);
-    };
-    for (const key of [...entries, ...modules]) visit(key);
-    const sum = { scripts: 0, styles: 0, files: files.size };
-    for (const file of files) sum[file.endsWith('.css') ? 'styles' : 'scripts'] += await sizeOf(file);
-    bytes[page] = sum;
-  }
-  return bytes;
+export const LIMITS = {
+  login: { shown: { requests: 12, bytes: 95_000 } },
+  'start page of staff, after the login': {
+    shown: { requests: 12, bytes: 150_000 },
+    complete: { requests: 95, bytes: 590_000 },
+  },
+  'start page of staff, later': {
+    shown: { requests: 12, bytes: 150_000 },
+    complete: { requests: 95, bytes: 590_000 },
+  },
+  'start page of managers': { complete: { requests: 122, bytes: 650_000 } },
+  board: { complete: { requests: 121, bytes: 765_000 } },
+  'screen on a wall': { complete: { requests: 18, bytes: 335_000 } },
 };
 
-/** A sentence for each page that is over its limit. */
-export const overLimits = (bytes, limits) =>
-  Object.entries(limits).flatMap(([page, limit]) =>
-    Object.keys(limit)
-      .filter((kind) => bytes[page][kind] > limit[kind])
-      .map((kind) => `${page} has ${kind}: ${bytes[page][kind]}; ${limit[kind]} are allowed.`),
+/** Requests and bytes of each page of `LIMITS`, in a browser, of the product on a port. */
+export const bytesOfPages = async (browser, port) => {
+  const origin = `http://veenkade.localhost:${port}`;
+  return {
+    ...(await staffPages(browser, origin)),
+    ...(await planningPages(browser, origin)),
+    ...(await wallPage(browser, origin)),
+  };
+};
+
+/** First visit with its login, and a later one. */
+const staffPages = async (browser, origin) => {
+  const first = await PageVisit.begin(browser, origin, PHONE);
+  const login = { shown: await openLogin(first) };
+  await pressLogin(first, STAFF);
+  const afterLogin = { shown: await first.untilShown(NEXT_SHIFT), complete: await first.untilComplete() };
+  const storageState = await first.context.storageState();
+  await first.context.close();
+
+  const second = await PageVisit.begin(browser, origin, { ...PHONE, storageState });
+  await second.holdModules();
+  await second.page.goto('/main', { waitUntil: 'commit' });
+  const later = { shown: await second.untilShown(NEXT_SHIFT), complete: await second.untilComplete() };
+  await second.context.close();
+  return { login, 'start page of staff, after the login': afterLogin, 'start page of staff, later': later };
+};
+
+const planningPages = async (browser, origin) => {
+  const entered = await PageVisit.begin(browser, origin, DESK);
+  await openLogin(entered);
+  await pressLogin(entered, MANAGER);
+  await entered.page.waitForFunction(() => localStorage.getItem('rooster-v2') !== null);
+  const storageState = await entered.context.storageState();
+  await entered.context.close();
+  const visit = async (path, selector) => {
+    const visited = await PageVisit.begin(browser, origin, { ...DESK, storageState });
+    await visited.page.goto(path, { waitUntil: 'commit' });
+    const complete = await visited.untilComplete(selector);
+    await visited.context.close();
+    return { complete };
+  };
+  return {
+    'start page of managers': await visit('/main', 'main h1'),
+    board: await visit('/new-rooster', '[role=gridcell]'),
+  };
+};
+
+/** Opens the login form of the document, and nothing of the application. */
+const openLogin = async (visit) => {
+  await visit.holdModules();
+  await visit.page.goto('/', { waitUntil: 'commit' });
+  return visit.untilShown('input[type=password]');
+};
+
+const pressLogin = async ({ page }, email) => {
+  await page.locator('input[name=username]').fill(email);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.locator('button[type=submit]').click();
+};
+
+const wallPage = async (browser, origin) => {
+  const visit = await PageVisit.begin(browser, origin, DESK);
+  await visit.page.goto('/wall', { waitUntil: 'commit' });
+  const complete = await visit.untilComplete('#root :is(h1, h2, p)');
+  await visit.context.close();
+  return { 'screen on a wall': { complete } };
+};
+
+/** A message for each figure over its limit, with the files behind it, largest first. */
+export const overLimits = (pages, limits) =>
+  Object.entries(limits).flatMap(([page, moments]) =>
+    Object.entries(moments).flatMap(([moment, limit]) => {
+      const { files, ...measured } = pages[page][moment];
+      const over = Object.keys(limit).filter((kind) => measured[kind] > limit[kind]);
+      const largest = files.toSorted((a, b) => b.bytes - a.bytes).map(({ path, bytes }) => `\n    ${bytes} ${path}`);
+      return over.map(
+        (kind) => `${page}, ${moment}: ${measured[kind]} ${kind}; ${limit[kind]} are allowed.${largest.join('')}`,
+      );
+    }),
   );
