@@ -29,6 +29,7 @@ import { FirstScreens } from './http/first-screens.js';
 import { KeyGate } from './http/key-gate.js';
 import { Leaving } from './http/leaving.js';
 import { RateLimits } from './http/rate-limits.js';
+import { SecurityLog } from './security/security-log.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { inlineScriptSources, serveClient } from './http/serve-client.js';
 
@@ -66,7 +67,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
     logger: nestLogger(logger),
   });
   const origins = new Origins(pool, parts.isDevelopment ?? false);
-  app.useWebSocketAdapter(new LiveAdapter(app, trustProxy, origins));
+  app.useWebSocketAdapter(new LiveAdapter(app, trustProxy, origins, app.get(SecurityLog)));
   const fastify = adapter.getInstance();
   await addSecurityHeaders(fastify, inlineScriptSources(clientDir));
   app.useBodyParser('application/json', { bodyLimit: MAX_BODY }, jsonOrNothing(fastify));

@@ -108,7 +108,7 @@ export interface ServerToClient {
   revoked: (message: { stream: string | null; code: ErrorCode }) => void;
   /** The client read too slowly and was taken out of its rooms: watch again. */
   resync: (message: { stream: string }) => void;
-  bye: (message: { reason: 'shutdown' | 'too_slow' | 'too_many'; retryAfterMs: number }) => void;
+  bye: (message: { reason: 'shutdown' | 'flood' | 'too_many'; retryAfterMs: number }) => void;
 }
 
 export interface ClientToServer {

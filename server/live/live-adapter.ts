@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { type INestApplication, Logger } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
@@ -5,10 +6,11 @@ import { lastValueFrom, type Observable } from 'rxjs';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { Origins } from '../http/origins.js';
 import { visitorAddress } from '../http/visitor-address.js';
+import type { SecurityLog } from '../security/security-log.js';
 
 /** Connection of the engine, before socket.io makes a socket of it. */
 interface EngineConnection {
-  request: { readonly headers: Readonly<Record<string, string | string[] | undefined>> } | null;
+  request: IncomingMessage | null;
   /** Becomes `handshake.address` of the socket. */
   remoteAddress: string;
 }
@@ -28,26 +30,40 @@ export class LiveAdapter extends IoAdapter {
     app: INestApplication,
     private readonly trustedProxies: number | false,
     private readonly origins: Origins,
+    private readonly log: SecurityLog,
   ) {
     super(app);
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
-    const allowRequest: ServerOptions['allowRequest'] = ({ headers }, answer) => {
-      this.origins.mayConnect(headers.origin, headers.host).then(
-        (may) => answer(may ? null : 'origin', may),
-        // Nobody can say who that is while the database is away: the browser comes back.
-        () => answer('unavailable', false),
-      );
+    const allowRequest: ServerOptions['allowRequest'] = (request, answer) => {
+      void this.refusalOf(request).then((code) => {
+        if (code) this.log.note('socket_refused', { of: 'origin', address: this.addressOf(request), code });
+        answer(code, code === null);
+      });
     };
     const server = super.createIOServer(port, { ...options, allowRequest } as ServerOptions) as Server;
     server.engine.on('connection', (connection: EngineConnection) => {
       // The handshake is built later, from a connection whose request is gone: the address is read now.
-      const forwarded = connection.request?.headers['x-forwarded-for'];
-      connection.remoteAddress = visitorAddress(connection.remoteAddress, forwarded?.toString(), this.trustedProxies);
+      if (connection.request) connection.remoteAddress = this.addressOf(connection.request);
       connection.request = null;
     });
     return server;
+  }
+
+  /** Code that a page of another origin is refused with; null: it may connect. */
+  private async refusalOf({ headers }: IncomingMessage): Promise<'origin' | 'unavailable' | null> {
+    try {
+      return (await this.origins.mayConnect(headers.origin, headers.host)) ? null : 'origin';
+    } catch {
+      // Nobody can say whose page it is while the database is away: the browser comes back.
+      return 'unavailable';
+    }
+  }
+
+  /** Address of the visitor, as `visitorAddress` writes it. */
+  private addressOf({ socket, headers }: IncomingMessage): string {
+    return visitorAddress(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString(), this.trustedProxies);
   }
 
   /** An answer of a handler is acknowledged; handlers that answer nothing have no acknowledgement. */

@@ -28,9 +28,24 @@ export interface SocketData {
   tab: string | null;
   /** From when on the next presence update is taken, milliseconds. */
   presenceDue: number;
+  /** Messages in a row that were beyond the limit of the session. */
+  beyondLimit: number;
+  /** It was told that its connection ends: nothing that it still sends is handled. */
+  isClosing: boolean;
 }
 
 export type LiveSocket = Socket<ClientToServer, ServerToClient, object, SocketData>;
+
+/** Who has a connection, as the security log names them. */
+export const securityFactsOf = ({ data: { holder }, handshake: { address } }: LiveSocket) =>
+  holder.kind === 'session'
+    ? {
+        account: holder.caller.userId,
+        organisation: holder.caller.organisationId,
+        session: holder.caller.sessionId,
+        address,
+      }
+    : { organisation: holder.key.organisationId, address };
 
 /** The room that a stream is watched in by whoever asks. A key's holder has one, by whatever name it asks. */
 export async function roomFor(

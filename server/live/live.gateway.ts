@@ -18,8 +18,9 @@ import { RateLimits } from '../http/rate-limits.js';
 import { Refused } from '../event-store/refused.js';
 import { LOGGER } from '../logging/logger.js';
 import { SecurityLog } from '../security/security-log.js';
+import { sayFarewell } from './farewell.js';
 import { LiveHub, type LiveServer } from './live-hub.js';
-import { countedAs, type LiveSocket, presenceKey, roomFor } from './live-socket.js';
+import { countedAs, type LiveSocket, presenceKey, roomFor, securityFactsOf } from './live-socket.js';
 import { type StreamHandler, LiveStreams, type RecordRoom } from './live-streams.js';
 import { OpenConnections } from './open-connections.js';
 import { PresenceBoard } from './presence-board.js';
@@ -32,6 +33,9 @@ const Stream = z.object({ stream: StreamName });
 /** Streams that one connection may watch at once. */
 const MAX_STREAMS = 40;
 const TOO_MANY_RETRY_MS = 30_000;
+/** A client that is told to wait repeats what it watches, up to `MAX_STREAMS`; one that sends so much more floods. */
+const MAX_BEYOND_LIMIT = 100;
+const CLOSED_FOR = { flood: 'messages', too_many: 'connections' } as const;
 /** So much presence may come at once as clients send in this long. */
 const PRESENCE_BURST_MS = 1_000;
 
@@ -70,15 +74,24 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     socket.data.rooms = new Map();
     socket.data.pendingWatches = new Map();
     socket.data.presenceDue = 0;
+    socket.data.beyondLimit = 0;
+    socket.data.isClosing = false;
     socket.use((message, next) => void this.countMessage(socket, message, next));
     this.countConnection(socket);
   }
 
-  /** Every message takes from the limit of its session; one too many is not handled, and answered at once. */
+  /**
+   * Every message takes from the limit of its session; one too many is not handled, and answered at once. A client
+   * that goes on all the same is told and closed.
+   */
   private async countMessage(socket: LiveSocket, [name, ...parts]: Event, next: () => void): Promise<void> {
+    if (socket.data.isClosing) return;
     const waitMs = await this.limits.waitFor('session', countedAs(socket.data.holder));
+    if (waitMs === 0) socket.data.beyondLimit = 0;
     // Whoever leaves makes less work, not more.
     if (waitMs === 0 || name === 'unwatch') return next();
+    socket.data.beyondLimit += 1;
+    if (socket.data.beyondLimit > MAX_BEYOND_LIMIT) return this.close(socket, 'flood', waitMs);
     const acknowledge: unknown = parts.at(-1);
     if (typeof acknowledge !== 'function') return;
     acknowledge(name === 'watch' ? ({ refused: 'busy', retryAfterMs: waitMs } satisfies WatchAnswer) : false);
@@ -87,9 +100,13 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   private countConnection(socket: LiveSocket): void {
     const counted = countedAs(socket.data.holder);
     socket.once('disconnect', () => this.connections.remove(counted));
-    if (this.connections.add(counted)) return;
-    socket.emit('bye', { reason: 'too_many', retryAfterMs: TOO_MANY_RETRY_MS });
-    socket.disconnect(true);
+    if (!this.connections.add(counted)) this.close(socket, 'too_many', TOO_MANY_RETRY_MS);
+  }
+
+  private close(socket: LiveSocket, code: 'flood' | 'too_many', retryAfterMs: number): void {
+    if (socket.data.isClosing) return;
+    this.log.note('socket_closed', { of: CLOSED_FOR[code], ...securityFactsOf(socket), code });
+    sayFarewell(socket, code, retryAfterMs);
   }
 
   handleDisconnect(socket: LiveSocket): void {
@@ -136,7 +153,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       const { holder } = socket.data;
       const room = await roomFor(holder, handler, stream);
       if ('refused' in room) {
-        if (room.refused === 'forbidden') this.noteForbidden(socket, stream);
+        const refused = { of: stream, ...securityFactsOf(socket), code: room.refused };
+        if (room.refused === 'forbidden') this.log.note('access_refused', refused);
         return room;
       }
       // Only now: nothing comes between this and entering, neither a farewell nor another watch.
@@ -159,13 +177,6 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       this.logger.error({ err, stream }, 'watch failed');
       return { refused: 'busy', retryAfterMs: 2_000 };
     }
-  }
-
-  private noteForbidden({ data: { holder }, handshake }: LiveSocket, stream: string): void {
-    if (holder.kind !== 'session') return;
-    const { userId, organisationId, sessionId } = holder.caller;
-    const who = { account: userId, organisation: organisationId, session: sessionId };
-    this.log.note('access_refused', { of: stream, ...who, address: handshake.address, code: 'forbidden' });
   }
 
   /** @throws when the log cannot be read; then the socket is not in the room, and may ask again. */

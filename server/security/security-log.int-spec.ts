@@ -41,6 +41,20 @@ const keyed = (account: string) => test.app.get(SecurityLog, { strict: false }).
 const INFO = 30;
 const UNKNOWN = 'A'.repeat(43);
 
+/** Code and reason with which the server closes a connection. */
+const closeOf = (socket: TestSocket['socket']) =>
+  new Promise<{ code: number; reason: string }>((resolve) =>
+    socket.io.engine.once('close', (_reason, details) => {
+      const { code, reason } = (details as { readonly context: CloseEvent }).context;
+      resolve({ code, reason });
+    }),
+  );
+
+const openSocket = async (who: TestClient) => {
+  const opened = await TestSocket.connect(test.app, who.token);
+  return { socket: opened.socket, bye: () => opened.next('bye') };
+};
+
 describe('the security log', () => {
   it('has a line for each refused login, with the keyed hash of the account and neither address nor password of it', async () => {
     expect((await login('Daan@example.test', 'my secret guess', '10.5.0.1')).statusCode).toBe(401);
@@ -118,6 +132,66 @@ describe('the security log', () => {
       expect.objectContaining({ security: 'access_refused', of: 'history/own', account: 'daan', code: 'forbidden' }),
     ]);
     expect(log.lines.join()).not.toContain(UNKNOWN);
+  });
+
+  it('has a line for a socket of a page of another origin, with the address that a page cannot choose', async () => {
+    const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    const headers = { origin: 'https://evil.example', host: cafe.hosts.cafe };
+    await expect(TestSocket.connect(test.app, daan.token, {}, headers)).rejects.toThrow('websocket error');
+    expect(lines()).toEqual([
+      {
+        level: INFO,
+        security: 'socket_refused',
+        of: 'origin',
+        address: '127.0.0.1',
+        code: 'origin',
+        msg: 'a socket was refused',
+      },
+    ]);
+  });
+
+  it('has a line for a socket that floods, which is told when to come back and closed with code 1008', async () => {
+    const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    const { socket, ...flooding } = await openSocket(daan);
+    const closed = closeOf(socket);
+    for (let sent = 0; sent < 1_200; sent += 1) socket.emit('alive', () => undefined);
+    expect(await socket.timeout(5_000).emitWithAck('alive')).toBe(false);
+    for (let sent = 0; sent < 200; sent += 1) socket.emit('alive', () => undefined);
+
+    const { reason, retryAfterMs } = await flooding.bye();
+    expect(reason).toBe('flood');
+    expect(retryAfterMs).toBeGreaterThan(0);
+    expect(retryAfterMs).toBeLessThanOrEqual(60_000);
+    expect(await closed).toEqual({ code: 1008, reason: 'flood' });
+    const who = {
+      account: 'daan',
+      organisation: cafe.organisationId,
+      session: expect.stringMatching(/^[\w-]{36}$/),
+      address: '127.0.0.1',
+    };
+    expect(lines()).toEqual([
+      expect.objectContaining({ security: 'limit_reached', of: 'session', session: who.session }),
+      {
+        level: INFO,
+        security: 'socket_closed',
+        of: 'messages',
+        ...who,
+        code: 'flood',
+        msg: 'a socket was closed',
+      },
+    ]);
+  });
+
+  it('has a line for a connection beyond those of its session, which is closed with code 1013', async () => {
+    const emma = await TestClient.login(test.app, cafe.hosts.cafe, 'emma');
+    const sockets = await Promise.all(Array.from({ length: 50 }, () => TestSocket.connect(test.app, emma.token)));
+    const oneMore = await openSocket(emma);
+    expect(await closeOf(oneMore.socket)).toEqual({ code: 1013, reason: 'too_many' });
+    expect(await oneMore.bye()).toEqual({ reason: 'too_many', retryAfterMs: 30_000 });
+    expect(lines()).toEqual([
+      expect.objectContaining({ security: 'socket_closed', of: 'connections', account: 'emma', code: 'too_many' }),
+    ]);
+    for (const socket of sockets) socket.close();
   });
 
   it('has no line for what is right', async () => {

@@ -10,6 +10,7 @@ const MESSAGES = {
   key_refused: 'an unknown key was refused',
   access_refused: 'access was refused',
   socket_refused: 'a socket was refused',
+  socket_closed: 'a socket was closed',
 } as const;
 
 /** Facts of one line. Never a secret, an e-mail address or a name. */

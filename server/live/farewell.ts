@@ -1,0 +1,25 @@
+import type { ServerToClient } from '#domain/live/messages';
+import type { LiveSocket } from './live-socket.js';
+
+type Bye = Parameters<ServerToClient['bye']>[0];
+
+/** Close codes of RFC 6455 and its registry by what a client is told: policy violation, try again later. */
+const CLOSE_CODES = { flood: 1008, too_many: 1013 } as const satisfies Partial<Record<Bye['reason'], number>>;
+
+/** Parts of a connection of engine.io that its types leave out. */
+interface Connection {
+  readonly transport: { readonly socket?: { close(code: number, reason: string): void } };
+  /** Packets that have not reached the transport; `drain` says when they have. */
+  readonly writeBuffer: readonly unknown[];
+  once(event: 'drain', then: () => void): void;
+}
+
+/** Tells a client why its connection ends and when to come back, and closes with the code of that reason. */
+export function sayFarewell(socket: LiveSocket, reason: keyof typeof CLOSE_CODES, retryAfterMs: number): void {
+  socket.data.isClosing = true;
+  socket.emit('bye', { reason, retryAfterMs });
+  const connection = socket.conn as unknown as Connection;
+  const close = () => connection.transport.socket?.close(CLOSE_CODES[reason], reason);
+  if (connection.writeBuffer.length > 0) connection.once('drain', close);
+  else close();
+}
