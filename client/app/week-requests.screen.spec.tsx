@@ -42,3 +42,16 @@ it('a closed week that somebody asks for stands among what waits, and is opened 
   place().push('weekAsked', { [REQUEST.id]: null });
   expect(await screen.findByText('Afgewezen')).toBeDefined();
 });
+
+it.each([
+  ['answered', BAS.id, 'Beantwoord'],
+  ['withdrawn', NOOR.id, 'Ingetrokken'],
+  ['over with its week', null, 'Wacht niet meer'],
+])('a closed week that is asked for and then %s stays in its place, and says so', async (_what, actor, text) => {
+  place().fill({ weekAsked: { [REQUEST.id]: REQUEST } });
+  await openScreen({ path: '/requests', as: BAS });
+  await screen.findByRole('button', { name: /^Goedkeuren: Noor IJsvogel/ });
+  place().push('weekAsked', { [REQUEST.id]: null }, actor);
+  const row = (await screen.findByText(text)).closest('li') as HTMLElement;
+  expect(wordsOf(row)).toBe(`Noor IJsvogel · Beschikbaarheid · Wil week 12 (16 – 22 mrt) nog invullen · ${text}`);
+});

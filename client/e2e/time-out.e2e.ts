@@ -111,7 +111,7 @@ test('a waiter asks for time off, the manager approves it over a shift and takes
     await expect(question).toContainText('17:00–22:00');
     await question.getByRole('button', { name: 'Toch goedkeuren' }).click();
     await expect(waiting(manager.page)).toContainText('Ongedaan maken');
-    await expect(decided(manager.page)).toContainText('Goedgekeurd');
+    await expect(waiting(manager.page)).toContainText('Goedgekeurd');
 
     // Both know.
     await waiter.expectAnnounced(/Goedgekeurd/);
@@ -119,6 +119,8 @@ test('a waiter asks for time off, the manager approves it over a shift and takes
     await expect(ownRow(waiter.page).getByRole('button')).toHaveCount(0);
 
     // Taken away again.
+    await manager.open('/timeout-overview');
+    await expect(decided(manager.page)).toContainText('Goedgekeurd');
     await decided(manager.page).getByRole('button', { name: /^Meer/ }).click();
     await manager.page.getByRole('menuitem', { name: 'Verwijderen' }).click();
     const removal = manager.page.getByRole('dialog', { name: 'Verlof van Fatima verwijderen?' });

@@ -7,8 +7,9 @@ import { useMayApprove } from '../../features/time-out/use-may-approve.js';
 import { useDecideTimeOut } from '../../features/time-out/use-decide-time-out.js';
 import type { Decidable } from '../../features/notification/to-decide.js';
 import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
-import { DecisionTakenMark } from '../../shared/decisions/decision-taken-mark.js';
+import { RowFateMark } from '../../shared/decisions/row-fate-mark.js';
 import { useDecidedInPlace } from '../../shared/decisions/use-decided-in-place.js';
+import { useRequestFate } from '../../shared/requests/use-request-fate.js';
 import { useWrites, type Work } from '../../shared/writing/use-writes.js';
 import { useKeepFocus } from '../../shared/table/use-keep-focus.js';
 import { connection, isAway } from '../../shared/live-state/connection.js';
@@ -39,7 +40,12 @@ export function ToDecideList({ onGone }: { readonly onGone: () => void }) {
 function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly onGone: () => void }) {
   const { t } = useTranslation('notification');
   const work = useWrites();
-  const inPlace = useDecidedInPlace(all, work);
+  const fateOf = useRequestFate();
+  const inPlace = useDecidedInPlace({
+    rows: all,
+    work,
+    fateOf: ({ kind, id, request }) => fateOf({ kind, id, askedBy: request.user.id }),
+  });
   const list = useRef<HTMLDivElement>(null);
   const keepFocus = useKeepFocus(
     list,
@@ -57,8 +63,8 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
     const { name, what } = wordsOf(one);
     const of = `${name}, ${what}`;
     const decides = (approve: Work | null, decline: Work) => {
-      const taken = inPlace.takenOf(one.id);
-      if (taken) return <DecisionTakenMark of={of} taken={taken} isBusy={work.isBusy(one.id)} />;
+      const fate = inPlace.fateOf(one);
+      if (fate) return <RowFateMark of={of} fate={fate} isBusy={work.isBusy(one.id)} />;
       return (
         <DecisionButtons
           of={of}
@@ -101,7 +107,7 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
       ) : (
         <ul className={classes.list}>
           {inPlace.rows.map((one) => (
-            <li key={one.id} data-row={one.id}>
+            <li key={one.id} data-row={one.id} data-settled={inPlace.fateOf(one) !== null || undefined}>
               <DecideRow one={one} failure={work.failureOf(one.id)} actions={actionsOf(one)} onGone={onGone} />
             </li>
           ))}

@@ -11,6 +11,7 @@ import { byDecision, together } from '../../shared/requests/decided.js';
 import { overviewLoader } from '../../shared/requests/overview-loader.js';
 import { RequestOverview } from '../../shared/requests/request-overview.js';
 import { useFreshRequests } from '../../shared/requests/use-fresh-requests.js';
+import { useRequestFate } from '../../shared/requests/use-request-fate.js';
 import { usePlaceRequests } from '../../shared/requests/use-place-requests.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { announce } from '../../shared/ui/announce.js';
@@ -33,7 +34,12 @@ export function Page() {
   const work = useWrites();
   const decide = useDecideRequest();
   const waiting = live && [...live.values()].filter(({ status }) => status === 'pending').sort(byShiftThenRequestedAt);
-  const inPlace = useDecidedInPlace(waiting ?? NONE, work);
+  const fateOf = useRequestFate();
+  const inPlace = useDecidedInPlace({
+    rows: waiting,
+    work,
+    fateOf: ({ id, user }) => fateOf({ kind: 'shiftRequest', id, askedBy: user.id }),
+  });
   const whose = ({ user, fullSchedule }: ShiftRequestView) => `${user.name}, ${written(fullSchedule)}`;
   const { columns, decidedColumns } = useRequestColumns(waiting ?? NONE);
   const fresh = useFreshRequests('shiftRequest', (request) => {

@@ -134,19 +134,24 @@ describe('what is asked for', () => {
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  it('goes when it is withdrawn, and to what was decided when a colleague decides', async () => {
+  it('stays in its place when a colleague decides or it is withdrawn, until another filter is chosen', async () => {
     wait(BY_NOOR, KITCHEN);
-    await open();
+    const user = await open();
     expect(await waiting()).toHaveLength(2);
     place().push('shiftRequest', { 'of-noor': APPROVED }, MARLEEN.id);
-    await screen.findByRole('table', { name: 'Laatst beoordeeld' });
-    expect(await waiting()).toEqual([ROW_OF_KITCHEN]);
+    await screen.findByText('Goedgekeurd door Marleen');
+    const decided = ROW_OF_NOOR.replace('Afwijzen · Goedkeuren', 'Goedgekeurd door Marleen');
+    expect(await waiting()).toEqual([decided, ROW_OF_KITCHEN]);
+    place().push('shiftRequest', { kitchen: over(KITCHEN, 'kitchen', 'withdrawn', null) }, FATIMA.id);
+    await screen.findByText('Ingetrokken');
+    expect(await waiting()).toEqual([decided, ROW_OF_KITCHEN.replace('Afwijzen · Goedkeuren', 'Ingetrokken')]);
+    expect(screen.queryByRole('table', { name: 'Laatst beoordeeld' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Goedgekeurd' }));
+    await user.click(screen.getByRole('radio', { name: /^Nog te beoordelen/ }));
+    await screen.findByText('Geen aanvragen om over te beslissen');
     expect(lately()).toEqual([
       'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Goedgekeurd · Marleen Turfdijk, 09:45',
     ]);
-    place().push('shiftRequest', { kitchen: over(KITCHEN, 'kitchen', 'withdrawn', null) }, FATIMA.id);
-    await screen.findByText('Geen aanvragen om over te beslissen');
-    expect(lately()).toHaveLength(1);
   });
 
   it('is found by department and by name, with a way back where nothing is found', async () => {
@@ -257,12 +262,10 @@ describe('approving', () => {
     await press(user, `Goedkeuren: ${OF_NOOR}`);
     await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
     place().push('shiftRequest', { 'of-noor': APPROVED }, BAS.id);
-    await screen.findByRole('table', { name: 'Laatst beoordeeld' });
+    await within(await table()).findByText('Goedgekeurd');
     expect(await waiting()).toEqual([ROW_OF_NOOR.replace('Afwijzen · Goedkeuren', 'Goedgekeurd')]);
     expect(decisions()).toEqual([['of-noor', { action: 'approve', confirm: false }]]);
-    expect(lately()).toEqual([
-      'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Goedgekeurd · Marleen Turfdijk, 09:45',
-    ]);
+    expect(screen.queryByRole('table', { name: 'Laatst beoordeeld' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
   });
 
@@ -371,15 +374,13 @@ describe('turning down', () => {
     await screen.findByText('Afgewezen. De dienst blijft open.');
     expect(decisions()).toEqual([['of-noor', { action: 'decline', confirm: false }]]);
     place().push('shiftRequest', { 'of-noor': over(BY_NOOR, 'of-noor', 'declined') }, BAS.id);
-    await screen.findByRole('table', { name: 'Laatst beoordeeld' });
+    await within(await table()).findByText('Afgewezen');
     const [decided, ...others] = await waiting();
     expect(decided).toMatch(/^Noor IJsvogel · vr 20 mrt, 17:00–22:00 · .* · Afgewezen$/);
     expect(others).toEqual([
       'Fatima Wilgenroos · vr 20 mrt, 17:00–22:00 · Bediening · Kan: vrij en beschikbaar · 09:30 · Afwijzen · Goedkeuren',
     ]);
-    expect(lately()).toEqual([
-      'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Afgewezen · Marleen Turfdijk, 09:45',
-    ]);
+    expect(screen.queryByRole('table', { name: 'Laatst beoordeeld' })).toBeNull();
   });
 
   it('is not done at a no', async () => {

@@ -11,6 +11,7 @@ import { byDecision, together } from '../../shared/requests/decided.js';
 import { overviewLoader } from '../../shared/requests/overview-loader.js';
 import { RequestOverview } from '../../shared/requests/request-overview.js';
 import { useFreshRequests } from '../../shared/requests/use-fresh-requests.js';
+import { useRequestFate } from '../../shared/requests/use-request-fate.js';
 import { usePlaceRequests } from '../../shared/requests/use-place-requests.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';
@@ -45,7 +46,12 @@ export function Page() {
   });
   const waits = live && [...live.values()].filter(isUnderWay).sort((a, b) => byStart(a.fullSchedule, b.fullSchedule));
   const accepted = waits && waits.filter(({ status }) => status === 'accepted');
-  const inPlace = useDecidedInPlace(accepted ?? NONE, work);
+  const fateOf = useRequestFate();
+  const inPlace = useDecidedInPlace({
+    rows: accepted,
+    work,
+    fateOf: ({ id, user }) => fateOf({ kind: 'swap', id, askedBy: user.id }),
+  });
   const whose = (swap: SwapView) => `${swap.user.name}, ${written(swap.fullSchedule)}`;
   const over = together(decided.data ?? NONE, live?.values() ?? NONE)
     .filter((swap) => !isUnderWay(swap))

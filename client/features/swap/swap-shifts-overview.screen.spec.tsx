@@ -87,13 +87,20 @@ describe('swaps that a colleague said yes to', () => {
     expect(screen.getAllByRole('button', { name: /^Afwijzen/ })).toHaveLength(1);
   });
 
-  it('come in before their eyes, and go when a colleague decides', async () => {
-    await open();
+  it('come in before their eyes, stay when a colleague decides, and go with another filter', async () => {
+    const user = await open();
     await screen.findByText('Geen ruilverzoeken om over te beslissen');
     place().push('swap', { taken: TAKEN }, FATIMA.id);
     await screen.findByText(said('Nieuwe aanvraag van Noor IJsvogel: vrijdag 20 maart 2026, 17:00 tot 22:00.'));
     expect(await waiting()).toHaveLength(1);
     place().push('swap', { taken: over(TAKEN, 'approved') }, MARLEEN.id);
+    await screen.findByText('Goedgekeurd door Marleen');
+    expect(await waiting()).toEqual([
+      'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Fatima Wilgenroos · niets terug · Fatima kan · 09:00 · Goedgekeurd door Marleen',
+    ]);
+    expect(screen.queryByRole('table', { name: 'Laatst beoordeeld' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Goedgekeurd' }));
+    await user.click(screen.getByRole('radio', { name: /^Nog te beoordelen/ }));
     await screen.findByText('Geen ruilverzoeken om over te beslissen');
     expect(rowsOf('Laatst beoordeeld')).toEqual([
       'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Fatima Wilgenroos · niets terug · Goedgekeurd · Marleen Turfdijk, 09:45',

@@ -13,6 +13,7 @@ import { useWrites } from '../../shared/writing/use-writes.js';
 import { overviewLoader } from '../../shared/requests/overview-loader.js';
 import { RequestOverview } from '../../shared/requests/request-overview.js';
 import { useFreshRequests } from '../../shared/requests/use-fresh-requests.js';
+import { useRequestFate } from '../../shared/requests/use-request-fate.js';
 import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
 import { announce } from '../../shared/ui/announce.js';
 import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
@@ -31,7 +32,6 @@ import { useTimeOutWords } from './use-time-out-words.js';
 
 export const loader = overviewLoader(() => query(usersEnabled, {}));
 
-const NOTHING: readonly TimeOutView[] = [];
 const NOBODY: readonly EnabledUser[] = [];
 
 /** /timeout-overview */
@@ -49,7 +49,12 @@ export function Page() {
   const everybody = useQuery(usersEnabled, {}).data ?? NOBODY;
   const departmentsOf = useDepartmentsOf(everybody);
   const { waiting, decided, all, older } = usePlaceTimeOuts(withLastYear);
-  const inPlace = useDecidedInPlace(waiting ?? NOTHING, work);
+  const fateOf = useRequestFate();
+  const inPlace = useDecidedInPlace({
+    rows: waiting,
+    work,
+    fateOf: ({ id, user }) => fateOf({ kind: 'timeOut', id, askedBy: user.id }),
+  });
   const fresh = useFreshRequests('timeOut', (timeOut) => {
     if (timeOut.approved === null)
       announce(t('timeOut:overview.new', { name: timeOut.user.name, dates: words.dates(timeOut) }));

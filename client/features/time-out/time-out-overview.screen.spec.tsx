@@ -8,18 +8,19 @@ import { holidaysCreate, holidaysDelete, holidaysSetApproved } from '#domain/tim
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
-import { BAS, FATIMA, NOOR } from '../../testing/people.js';
+import { BAS, FATIMA, MARLEEN, NOOR } from '../../testing/people.js';
 import { shiftOf } from '../../testing/requests.js';
 import { timeOutOf } from '../../testing/time-outs.js';
 import { rowsOf, said, wordsOf } from '../../testing/words.js';
 
 const WAITING = timeOutOf(FATIMA, 'wedding', ['2026-04-06', '2026-04-08'], { remark: 'Bruiloft van mijn zus' });
-const byBas = (approved: boolean): TimeOutView => ({
+const asDecidedBy = ({ id, name }: typeof BAS, approved: boolean): TimeOutView => ({
   ...WAITING,
   approved,
   decidedAt: Instant.parse('2026-03-12T08:45:00.000Z'),
-  decidedBy: { id: BAS.id, name: BAS.name },
+  decidedBy: { id, name },
 });
+const byBas = (approved: boolean): TimeOutView => asDecidedBy(BAS, approved);
 const OF_NOOR = timeOutOf(NOOR, 'city', ['2026-04-08', '2026-04-09'], { approved: true });
 const SHIFT = shiftOf(FATIMA, 'tuesday', '2026-04-07');
 const OF_FATIMA = 'Fatima Wilgenroos, ma 6 – wo 8 apr';
@@ -82,8 +83,12 @@ it('what is asked comes by itself with what it hits, and is approved over a shif
     ['wedding', { approved: true, confirm: true }],
   ]);
   place().push('timeOut', { wedding: byBas(true) }, BAS.id);
-  await screen.findByRole('table', { name: 'Laatst beoordeeld' });
+  await screen.findByRole('button', { name: said(`Ongedaan maken: ${OF_FATIMA}`) });
   expect(waiting().map((row) => row.split(' · ').slice(-2))).toEqual([['Goedgekeurd', 'Ongedaan maken']]);
+  expect(screen.queryByRole('table', { name: 'Laatst beoordeeld' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Goedgekeurd' }));
+  await user.click(screen.getByRole('radio', { name: /^Nog te beoordelen/ }));
+  await screen.findByText('Er wacht geen verlofaanvraag');
   expect(decided()).toEqual([
     'Fatima Wilgenroos · Bediening, 38 u · ma 6 – wo 8 apr · 3 dagen · Goedgekeurd · Goedgekeurd door jou, 09:45 · Bruiloft van mijn zus',
   ]);
@@ -128,6 +133,38 @@ it.each(['desk', 'phone'] as const)(
   },
 );
 
+it.each([
+  ['approves', { wedding: asDecidedBy(MARLEEN, true) }, MARLEEN.id, 'Goedgekeurd door Marleen'],
+  ['declines', { wedding: asDecidedBy(MARLEEN, false) }, MARLEEN.id, 'Afgewezen door Marleen'],
+  ['removes', { wedding: null }, NOOR.id, 'Verwijderd door Noor'],
+] as const)('a request that a colleague %s stays in its place, and says so', async (_what, change, actor, text) => {
+  place().fill({ timeOut: { wedding: WAITING } });
+  await open();
+  await screen.findByRole('button', { name: said(`Goedkeuren: ${OF_FATIMA}`) });
+  place().push('timeOut', change, actor);
+  await screen.findByText(text);
+  expect(waiting().map((row) => row.split(' · ').at(-1))).toEqual([text]);
+  expect(screen.queryByRole('button', { name: said(`Goedkeuren: ${OF_FATIMA}`) })).toBeNull();
+  expect(screen.queryByRole('table', { name: 'Laatst beoordeeld' })).toBeNull();
+});
+
+it('a request that is withdrawn stays in its place until another filter is chosen, and waits when it is asked again', async () => {
+  const again = { ...WAITING, remark: 'Toch wel' };
+  place().fill({ timeOut: { wedding: WAITING } });
+  const user = await open();
+  await screen.findByRole('button', { name: said(`Goedkeuren: ${OF_FATIMA}`) });
+  place().push('timeOut', { wedding: null }, FATIMA.id);
+  await screen.findByText('Ingetrokken');
+  place().push('timeOut', { wedding: again }, FATIMA.id);
+  await screen.findByText('Toch wel');
+  expect(screen.queryByText('Ingetrokken')).toBeNull();
+  place().push('timeOut', { wedding: null }, FATIMA.id);
+  await screen.findByText('Ingetrokken');
+  await user.click(screen.getByRole('radio', { name: 'Alles' }));
+  await screen.findByText('Er wacht geen verlofaanvraag');
+  expect(screen.queryByText('Ingetrokken')).toBeNull();
+});
+
 it('is declined after a yes, and approved after all', async () => {
   place().fill({ timeOut: { wedding: WAITING } });
   const user = await open();
@@ -137,6 +174,7 @@ it('is declined after a yes, and approved after all', async () => {
   await user.click(within(question).getByRole('button', { name: 'Afwijzen' }));
   await screen.findByText('Verlof van Fatima afgewezen: ma 6 – wo 8 apr.');
   place().push('timeOut', { wedding: byBas(false) }, BAS.id);
+  await user.click(screen.getByRole('radio', { name: 'Afgewezen' }));
   await fromMenu(user, 'Alsnog goedkeuren');
   await screen.findByText('Verlof van Fatima goedgekeurd: ma 6 – wo 8 apr.');
   expect(decisions()).toEqual([

@@ -19,8 +19,8 @@ export interface DecisionTableProps<Row> extends Omit<RowsProps<Row>, 'actions' 
  * Requests, one row each, with the decision in the row: time outs, swaps, requests for open shifts. At a desk a
  * table, on a phone a list of cards with buttons for the thumb.
  *
- * It holds no state: a row goes when the list that it comes from no longer has it, and the keyboard then goes to the
- * row that took its place. Use it with `DecisionButtons`, `useWrites` (who is busy, what went wrong),
+ * It holds no state: a row goes when the list that it comes from no longer has it (`useDecidedInPlace` keeps it there),
+ * and the keyboard then goes to the row that took its place. Use it with `DecisionButtons`, `useWrites` (who is busy, what went wrong),
  * `DecisionFilters` above it, and an `EmptyState` instead of it when there are no rows.
  */
 export function DecisionTable<Row>({ decisions, dense, ...rows }: DecisionTableProps<Row>) {

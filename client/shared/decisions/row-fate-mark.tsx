@@ -1,22 +1,27 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { givenName } from '#domain/texts/names';
 import classes from './decision-buttons.module.css';
-import type { DecisionTaken } from './use-decided-in-place.js';
+import type { RowFate } from './use-decided-in-place.js';
 
-export interface DecisionTakenMarkProps {
-  /** What was decided on, for screen readers. */
+export interface RowFateMarkProps {
+  /** Subject of the request, for screen readers. */
   readonly of: string;
-  readonly taken: DecisionTaken;
-  /** It is being taken back. */
+  readonly fate: RowFate;
+  /** The decision is being taken back. */
   readonly isBusy: boolean;
 }
 
-/** Says in a row what the user decided, and takes it back, in the place of `DecisionButtons`. */
-export function DecisionTakenMark({ of, taken: { approved, undo }, isBusy }: DecisionTakenMarkProps) {
+/** Says what became of a row that no longer waits, and takes back the user's decision, in the place of `DecisionButtons`. */
+export function RowFateMark({ of, fate: { outcome, by, undo }, isBusy }: RowFateMarkProps) {
   const { t } = useTranslation(['decisions', 'common']);
+  const text =
+    by === null
+      ? t(`decisions:fate.${outcome}`)
+      : t(`decisions:fateBy`, { fate: t(`decisions:fate.${outcome}`), name: givenName(by) });
   return (
     <div className={classes.buttons}>
-      <p className={classes.hint}>{t(approved ? 'decisions:approved' : 'decisions:declined')}</p>
+      <p className={classes.hint}>{text}</p>
       {undo && (
         <Button variant="default" size="xs" loading={isBusy} onClick={undo} aria-label={t('decisions:undoOf', { of })}>
           {t('common:action.undo')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { locationStream } from '#domain/location/location-records.views';
 import type { QueryState } from '../api/query-state.js';
 import { DecisionFilters } from '../decisions/decision-filters.js';
-import { DecisionTakenMark } from '../decisions/decision-taken-mark.js';
+import { RowFateMark } from '../decisions/row-fate-mark.js';
 import type { DecidedInPlace } from '../decisions/use-decided-in-place.js';
 import { DecisionTable } from '../decisions/decision-table.js';
 import type { TableColumn } from '../table/table-column.js';
@@ -57,7 +57,7 @@ export interface RequestOverviewProps<Row extends Listed> {
   readonly columns: readonly TableColumn<Row>[];
   readonly decidedColumns: readonly TableColumn<Row>[];
   readonly decisions: (row: Row) => ReactNode;
-  /** Rows of `waiting`, and those that the user decided among them. */
+  /** Rows of `waiting`, and those among them that no longer wait. */
   readonly inPlace: DecidedInPlace<Row>;
   /** Subject of the decision about a row, for screen readers. */
   readonly subjectOf: (row: Row) => string;
@@ -97,9 +97,9 @@ export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<
       set(value);
     };
   const decisionsOf = (row: Row): ReactNode => {
-    const taken = inPlace.takenOf(row.id);
-    if (!taken) return props.decisions(row);
-    return <DecisionTakenMark of={props.subjectOf(row)} taken={taken} isBusy={props.work.isBusy(row.id)} />;
+    const fate = inPlace.fateOf(row);
+    if (!fate) return props.decisions(row);
+    return <RowFateMark of={props.subjectOf(row)} fate={fate} isBusy={props.work.isBusy(row.id)} />;
   };
   const clear = () => {
     inPlace.clear();
@@ -109,9 +109,10 @@ export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<
   };
   const isFiltered = department !== null || search.trim() !== '';
   const toDecide = waiting === null ? [] : inPlace.rows.filter(meets);
-  const otherRows = (others?.rows ?? []).filter(meets);
   const showsWaiting = shown === 'waiting' || shown === 'all';
-  const over = decided.rows.filter(meets);
+  const otherRows = (others?.rows ?? []).filter(meets);
+  // A row that stays in its place stands once.
+  const over = decided.rows.filter((row) => meets(row) && !(showsWaiting && inPlace.holds(row.id)));
   const ofOutcome =
     shown === 'approved' || shown === 'declined' ? over.filter((row) => outcomeOf(row) === shown) : over;
   const overRows =
@@ -165,6 +166,7 @@ export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<
                   columns={props.columns}
                   rows={toDecide}
                   decisions={decisionsOf}
+                  isSettled={(row) => inPlace.fateOf(row) !== null}
                 />
               ) : (
                 !isFiltered && <EmptyState title={texts.empty} text={texts.emptyText} />

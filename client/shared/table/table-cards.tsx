@@ -10,7 +10,7 @@ export interface TableCardsProps<Row> extends RowsProps<Row> {
 
 /** A table on a phone: a card each, with its buttons for the thumb. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
-  const { label, columns, rows, rowId, actions, actionsBeside, failureOf, fresh, choice, part } = props;
+  const { label, columns, rows, rowId, actions, actionsBeside, failureOf, fresh, isSettled, choice, part } = props;
   const [head, ...others] = columns.filter(({ onPhone }) => onPhone !== null);
   return (
     <ul
@@ -30,6 +30,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
             aria-posinset={part && part.first + index + 1}
             data-row={id}
             data-fresh={fresh?.has(id) || undefined}
+            data-settled={isSettled?.(row) || undefined}
           >
             <div className={classes.head}>
               {choice && (

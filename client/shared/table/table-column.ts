@@ -39,6 +39,8 @@ export interface RowsProps<Row> {
   readonly failureOf?: ((id: string) => unknown) | undefined;
   /** Ids of rows that have just come or changed; they light up for a moment. */
   readonly fresh?: ReadonlySet<string> | undefined;
+  /** Whether nothing is to be done with a row any more; such rows stand back. */
+  readonly isSettled?: ((row: Row) => boolean) | undefined;
   /** Absent: rows cannot be chosen. */
   readonly choice?: RowChoice<Row> | undefined;
   /** The part of a long list that is drawn; absent: all of it. */

@@ -21,7 +21,7 @@ export interface TableRowsProps<Row> extends RowsProps<Row> {
 
 /** A table at a desk. */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
-  const { label, columns, rows, rowId, actions, failureOf, fresh, dense, choice, part } = props;
+  const { label, columns, rows, rowId, actions, failureOf, fresh, isSettled, dense, choice, part } = props;
   const width = columns.length + (actions ? 1 : 0) + (choice ? 1 : 0);
   return (
     <table
@@ -44,6 +44,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
                 aria-rowindex={part && part.first + index + 2}
                 data-row={id}
                 data-fresh={fresh?.has(id) || undefined}
+                data-settled={isSettled?.(row) || undefined}
                 data-failed={failure !== null || undefined}
               >
                 {choice && (
