@@ -39,7 +39,7 @@ module.exports = {
       name: 'domain-features-meet-in-facts',
       comment: 'One feature may know what happened in another and what it looks like, not how it decides.',
       severity: 'error',
-      from: { path: '^domain/([^/]+)/', pathNot: [DOMAIN_GROUND, '^domain/history/described-features\\.ts$', TESTS] },
+      from: { path: '^domain/([^/]+)/', pathNot: [DOMAIN_GROUND, '^domain/catalogue/described-features\\.ts$', TESTS] },
       to: {
         path: '^domain/',
         pathNot: ['^domain/$1/', DOMAIN_GROUND, HISTORY_GROUND, '\\.(events|views|state|commands)\\.ts$'],
@@ -49,7 +49,7 @@ module.exports = {
       name: 'features-are-described-in-one-list',
       comment: 'How a feature describes its events is met in the list of history and nowhere else.',
       severity: 'error',
-      from: { path: '^(domain|server|client)/', pathNot: ['^domain/history/described-features\\.ts$', TESTS] },
+      from: { path: '^(domain|server|client)/', pathNot: ['^domain/catalogue/described-features\\.ts$', TESTS] },
       to: { path: '^domain/[^/]+/[^/]+\\.history\\.ts$' },
     },
     {

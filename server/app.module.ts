@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { agendaItem, cancelReason, news, wallScreen } from '#domain/resource/declared-resources';
+import { agendaItem, cancelReason, news, wallScreen } from '#domain/catalogue/declared-resources';
 import { AccessModule } from './access/access.module.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { DatabaseModule } from './database/database.module.js';

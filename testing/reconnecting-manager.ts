@@ -4,7 +4,7 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { CommandId, EventId, JobId, LocationId, SlotId, UserId } from '#domain/kernel/ids';
 import type { Command, CommandsAnswer, Outcome } from '#domain/live/commands';
 import type { ClientToServer, Commit, ServerToClient, WatchAnswer } from '#domain/live/messages';
-import { type PlanningRecords, planningStream } from '#domain/planning/planning.views';
+import { type PlanningRecords, planningStream } from '#domain/catalogue/planning-records.views';
 import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import { boardContext } from '../client/features/draft-week/board/board-context.js';

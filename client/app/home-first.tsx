@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo, useState } from 'react';
 import type { OwnNews } from '#domain/news/news.views';
 import type { UserId } from '#domain/kernel/ids';
-import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
+import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
 import type { SpecialJobView } from '#domain/special-job/special-job.views';
 import { recordsOf } from '../shared/live/record-maps.js';
 import { useLocationList } from '../shared/live/use-location-list.js';
@@ -12,7 +12,7 @@ import { session } from '../shared/session/current-session.js';
 import { useLocationId, useUser } from '../shared/session/use-session.js';
 import { lazyPart } from '../shared/ui/lazy-part.js';
 import { loadTexts } from './i18n.js';
-import { type OwnRecords, ownStream } from '#domain/roster-week/own.views';
+import { type OwnRecords, ownStream } from '#domain/catalogue/own-records.views';
 
 /** What has come already is there with the rest of the page: nothing moves under somebody's thumb. */
 const loaded: {

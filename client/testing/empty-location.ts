@@ -16,12 +16,12 @@ import {
 } from '#domain/insight/insight.calls';
 import { Instant } from '#domain/kernel/clock-time';
 import { jobsByLocation, jobsFilters, jobsList } from '#domain/job/job.calls';
-import { LOCATION_WINDOW_RECORD, locationWindow } from '#domain/location/location-records.views';
+import { LOCATION_WINDOW_RECORD, locationWindow } from '#domain/catalogue/location-records.views';
 import { locationsCheck, locationsList } from '#domain/location/location.calls';
 import { notificationPreferencesGet } from '#domain/notification/notification-preferences.calls';
 import { peopleImportsList } from '#domain/people-import/people-import.calls';
 import { templateSchedulesEvents } from '#domain/placement/placement.calls';
-import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import { ownWindow, WINDOW_RECORD } from '#domain/catalogue/own-records.views';
 import { authLogout } from '#domain/session/session.calls';
 import { shiftRequestsHistory } from '#domain/shift-request/shift-request.calls';
 import { peopleList } from '#domain/staff/people.calls';

@@ -1,5 +1,5 @@
-import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
-import { type OwnRecords, ownStream } from '#domain/roster-week/own.views';
+import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
+import { type OwnRecords, ownStream } from '#domain/catalogue/own-records.views';
 import type { SessionUser } from '#domain/session/session.views';
 import { type FakeStream, live } from './fake-live.js';
 import { FakeServer } from './fake-server.js';

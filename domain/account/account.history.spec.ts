@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { STATELESS, historyOf } from '../history/testing/history-of.js';
+import { STATELESS, historyOf } from '../catalogue/testing/history-of.js';
 import { EMMA } from '../planning/testing/planning-fixtures.js';
 import { type AccountEvent, accountStream } from './account.events.js';
 

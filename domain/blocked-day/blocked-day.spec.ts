@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { historyOf } from '../history/testing/history-of.js';
+import { historyOf } from '../catalogue/testing/history-of.js';
 import { civilDate } from '../kernel/civil-date.js';
 import type { BlockedDayId, JobFilterId, TextId } from '../kernel/ids.js';
 import { CAFE } from '../planning/testing/planning-fixtures.js';

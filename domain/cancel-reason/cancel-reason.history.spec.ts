@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { historyOf } from '../history/testing/history-of.js';
+import { historyOf } from '../catalogue/testing/history-of.js';
 import type { CancelReasonId, TextId } from '../kernel/ids.js';
 import { CAFE } from '../planning/testing/planning-fixtures.js';
 import { cancelReason, type CancelReasonEvent } from './cancel-reason.resource.js';

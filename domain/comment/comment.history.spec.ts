@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { STATELESS, historyOf } from '../history/testing/history-of.js';
+import { STATELESS, historyOf } from '../catalogue/testing/history-of.js';
 import type { CommentId, TextId } from '../kernel/ids.js';
 import { CAFE, MONDAY, day } from '../planning/testing/planning-fixtures.js';
 import { type CommentEvent, commentStream } from './comment.events.js';

@@ -23,7 +23,7 @@ import {
 import { BARTENDER, SANNE, TOM } from '../planning/testing/cafe-context.js';
 import { at, CAFE, EMMA, FLOOR, MONDAY, SERVICE } from '../planning/testing/planning-fixtures.js';
 import { write, writeId } from '../testing/recorded.js';
-import { historyOf } from '../history/testing/history-of.js';
+import { historyOf } from '../catalogue/testing/history-of.js';
 
 const { given } = historyOf(draftWeekStream(CAFE, MONDAY), draftWeekDecider);
 

@@ -66,7 +66,7 @@ interface DescribedUnderOtherName<Data, State> extends Describing<Data, State> {
 /** The fold of a stream is read only for features that ask for it. */
 type ReadsState<State> = unknown extends State ? { readonly readsState?: never } : { readonly readsState: true };
 
-/** How the entries of one feature are made and read. Registered by a line in `described-features.ts`. */
+/** How the entries of one feature are made and read. Registered by a line in `catalogue/described-features.ts`. */
 export type FeatureHistory<Event extends DomainEvent, State = unknown> = ReadsState<State> & {
   /** Kind of the streams of its events. */
   readonly stream: string;

@@ -6,7 +6,7 @@ import type { Recorded } from '../kernel/event.js';
 import { CAFE, MONDAY } from '../planning/testing/planning-fixtures.js';
 import { holds } from '../testing/properties.js';
 import { slotDetails } from '../draft-week/draft-week.history.js';
-import { historyRecordOf } from './history-entries.js';
+import { historyRecordOf } from '../catalogue/history-entries.js';
 import { type Diff, diffOf } from './roster-diff.js';
 import { attempts, draftingOf } from './testing/random-drafting.js';
 

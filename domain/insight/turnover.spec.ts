@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { historyOf, STATELESS } from '../history/testing/history-of.js';
+import { historyOf, STATELESS } from '../catalogue/testing/history-of.js';
 import type { LocationId } from '../kernel/ids.js';
 import { CAFE, day, MONDAY } from '../planning/testing/planning-fixtures.js';
 import { specify } from '../testing/decider-spec.js';

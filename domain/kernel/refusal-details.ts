@@ -65,7 +65,7 @@ interface PuttingBack {
 
 /**
  * What a refusal tells besides its code, as the rules decide it; a code that is not here has no details. A server puts
- * names to the ids before it answers: what calls answer with is in `domain/api/question-facts.ts` and `problem.ts`.
+ * names to the ids before it answers: what calls answer with is in `domain/catalogue/question-facts.ts` and `problem.ts`.
  */
 export interface RefusalDetails {
   validation_failed: Fields & { readonly facts?: { readonly at?: string; readonly jobs?: readonly object[] } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STATELESS, historyOf } from '../history/testing/history-of.js';
+import { STATELESS, historyOf } from '../catalogue/testing/history-of.js';
 import { civilDate } from '../kernel/civil-date.js';
 import type { OrganisationId, TextId } from '../kernel/ids.js';
 import { CAFE, FLOOR, SERVICE } from '../planning/testing/planning-fixtures.js';

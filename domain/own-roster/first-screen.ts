@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '../kernel/civil-date.js';
 import { shiftTimeOf } from '../kernel/shift-time.js';
 import { instantOf, todayAt } from '../kernel/zone.js';
-import type { OwnLocation } from '../roster-week/own.views.js';
+import type { OwnLocation } from './own-location.views.js';
 import type { FullSchedule } from '../roster-week/roster-week.views.js';
 import { dateShort, dayHeading } from '../texts/dates.js';
 import { fill } from '../texts/format-words.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STATELESS, historyOf } from '../history/testing/history-of.js';
+import { STATELESS, historyOf } from '../catalogue/testing/history-of.js';
 import type { PlacementId, TemplateId } from '../kernel/ids.js';
 import { CAFE, FLOOR, MONDAY, day } from '../planning/testing/planning-fixtures.js';
 import { type PlacementEvent, placementStream } from './placement.events.js';

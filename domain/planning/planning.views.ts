@@ -4,33 +4,9 @@ import type { JobFilterId, JobId, LocationId, ShiftId, UserId } from '../kernel/
 import type { PlaceHours } from '../kernel/shift-time.js';
 import type { PlaceTimes } from '../kernel/time-options.js';
 import type { BusTimes } from '../kernel/dated-week.js';
-import type { WeekSeen } from '../notification/week-seen.views.js';
-import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
 import type { LicenceMinimum } from './licences.js';
 import type { PersonFacts, UnavailableReason } from './plan-status.js';
 import type { PlannedItem } from './planned-item.js';
-
-/**
- * What a board knows besides the draft and the roster themselves: records of the stream
- * `planning/{locationId}/{monday}`, by type. Domain values, not wire shapes: boards decide with them.
- */
-export interface PlanningRecords {
-  readonly location: PlanningLocation;
-  readonly job: PlanningJob;
-  readonly filter: PlanningFilter;
-  /** By user. Everybody of the location, and by name alone who else stands in that very week or manages every location. */
-  readonly person: PlanningPerson;
-  /** By user. */
-  readonly elsewhere: PlannedElsewhere;
-  /** By date. */
-  readonly comment: PlanningComment;
-  /** By `{date}|{jobId}`. */
-  readonly demand: PlanningDemand;
-  /** By shift of the published week. */
-  readonly acknowledged: AcknowledgedShift;
-  /** By user. Who was told of the published roster of a week that is not over, and whether they have seen it. */
-  readonly weekSeen: WeekSeen;
-}
 
 export interface PlanningLocation extends PlaceHours, Omit<PlaceTimes, 'opening'> {
   readonly locationId: LocationId;
@@ -114,9 +90,5 @@ export interface AcknowledgedShift {
   readonly by: { readonly userId: UserId; readonly name: string } | null;
   readonly at: Instant;
 }
-
-/** Stream of the facts that planning at a location in a week rests on. */
-export const planningStream = (locationId: LocationId, monday: CivilDate): RecordStreamName<PlanningRecords> =>
-  recordStreamName(`planning/${locationId}/${monday}`);
 
 export const demandKey = (date: CivilDate, jobId: JobId): string => `${date}|${jobId}`;

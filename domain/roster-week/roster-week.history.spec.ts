@@ -16,7 +16,7 @@ import {
 import { rosterWeekDecider } from './roster-week.decider.js';
 import { type RosterWeekEvent, rosterWeekStream, type ShiftData } from './roster-week.events.js';
 import { write } from '../testing/recorded.js';
-import { historyOf } from '../history/testing/history-of.js';
+import { historyOf } from '../catalogue/testing/history-of.js';
 
 const { given } = historyOf(rosterWeekStream(CAFE, MONDAY), rosterWeekDecider);
 

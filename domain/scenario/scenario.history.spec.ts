@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyOf } from '../history/testing/history-of.js';
+import { historyOf } from '../catalogue/testing/history-of.js';
 import type { ScenarioId, TextId } from '../kernel/ids.js';
 import { CAFE, SERVICE } from '../planning/testing/planning-fixtures.js';
 import { scenarioDecider } from './scenario.decider.js';

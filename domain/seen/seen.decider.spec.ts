@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { historyOf, STATELESS } from '../history/testing/history-of.js';
+import { historyOf, STATELESS } from '../catalogue/testing/history-of.js';
 import type { LocationId, UserId } from '../kernel/ids.js';
 import { record } from '../testing/recorded.js';
 import { specify } from '../testing/decider-spec.js';

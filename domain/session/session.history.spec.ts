@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { STATELESS, historyOf } from '../history/testing/history-of.js';
+import { STATELESS, historyOf } from '../catalogue/testing/history-of.js';
 import type { SessionId } from '../kernel/ids.js';
 import { CAFE, EMMA } from '../planning/testing/planning-fixtures.js';
 import { type SessionEvent, sessionStream } from './session.events.js';

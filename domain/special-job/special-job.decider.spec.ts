@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { historyOf, STATELESS } from '../history/testing/history-of.js';
+import { historyOf, STATELESS } from '../catalogue/testing/history-of.js';
 import { civilDate } from '../kernel/civil-date.js';
 import type { SpecialJobId, TextId } from '../kernel/ids.js';
 import { CAFE, DAAN, EMMA } from '../planning/testing/planning-fixtures.js';

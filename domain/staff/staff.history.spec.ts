@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { STATELESS, historyOf } from '../history/testing/history-of.js';
+import { STATELESS, historyOf } from '../catalogue/testing/history-of.js';
 import { CAFE, EMMA, SERVICE } from '../planning/testing/planning-fixtures.js';
 import { type StaffEvent, personStream } from './staff.events.js';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { STATELESS, historyOf } from '../history/testing/history-of.js';
+import { STATELESS, historyOf } from '../catalogue/testing/history-of.js';
 import type { StartTimeId } from '../kernel/ids.js';
 import { CAFE } from '../planning/testing/planning-fixtures.js';
 import { startTime, type StartTimeEvent } from './start-time.resource.js';

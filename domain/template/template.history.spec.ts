@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyOf } from '../history/testing/history-of.js';
+import { historyOf } from '../catalogue/testing/history-of.js';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { TemplateId, TextId } from '../kernel/ids.js';
 import { CAFE, FLOOR, SERVICE } from '../planning/testing/planning-fixtures.js';

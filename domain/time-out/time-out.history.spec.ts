@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyOf } from '../history/testing/history-of.js';
+import { historyOf } from '../catalogue/testing/history-of.js';
 import type { TextId, TimeOutId } from '../kernel/ids.js';
 import { EMMA, MONDAY, day } from '../planning/testing/planning-fixtures.js';
 import { timeOutDecider } from './time-out.decider.js';

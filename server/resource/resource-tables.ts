@@ -1,5 +1,5 @@
 import type { RowOf, SnakeCase } from '#domain/resource/declaration';
-import type * as declaredResources from '#domain/resource/declared-resources';
+import type * as declaredResources from '#domain/catalogue/declared-resources';
 
 type Declared = typeof declaredResources;
 

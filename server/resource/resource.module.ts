@@ -1,5 +1,5 @@
 import { Global, Module, type Type } from '@nestjs/common';
-import * as declaredResources from '#domain/resource/declared-resources';
+import * as declaredResources from '#domain/catalogue/declared-resources';
 import type { AnyResource } from '#domain/resource/resource';
 import { RecordNames } from '../event-store/record-names.js';
 import { StreamKinds } from '../event-store/stream-kind.js';

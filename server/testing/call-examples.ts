@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Call } from '#domain/api/call';
 import { civilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { AnyResource } from '#domain/resource/resource';
-import * as declaredResources from '#domain/resource/declared-resources';
+import * as declaredResources from '#domain/catalogue/declared-resources';
 import { ACCOUNT_EXAMPLES } from './call-examples/account-examples.js';
 import {
   type CallExample,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as availableCalls from '#domain/availability/availability.calls';
-import * as declaredResources from '#domain/resource/declared-resources';
+import * as declaredResources from '#domain/catalogue/declared-resources';
 import type { AnyResource } from '#domain/resource/resource';
 import { ACCOUNT } from './account-catalogue.js';
 import { NOTIFICATION_PREFERENCES } from './notification-preferences-catalogue.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import type { HistoryEntry } from '#domain/history/history.views';
-import { HISTORY_KINDS } from '#domain/history/history-kinds';
+import { HISTORY_KINDS } from '#domain/catalogue/history-kinds';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { DATABASE, type Database } from '../database/database.js';
 import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';

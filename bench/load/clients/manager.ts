@@ -3,8 +3,8 @@ import { scheduleDtPublish, scheduleDtStart } from '#domain/draft-week/draft-wee
 import { type DraftSlot, isDrafting } from '#domain/draft-week/draft-week.state';
 import { addDays } from '#domain/kernel/civil-date';
 import type { SlotId } from '#domain/kernel/ids';
-import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
-import { planningStream } from '#domain/planning/planning.views';
+import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
+import { planningStream } from '#domain/catalogue/planning-records.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { shiftRequestsSetAction } from '#domain/shift-request/shift-request.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';

@@ -1,7 +1,7 @@
 import { availablesCreate } from '#domain/availability/availability.calls';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import { locationStream } from '#domain/location/location-records.views';
-import { type OwnRecords, ownStream } from '#domain/roster-week/own.views';
+import { locationStream } from '#domain/catalogue/location-records.views';
+import { type OwnRecords, ownStream } from '#domain/catalogue/own-records.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { RosterWeekRecords } from '#domain/roster-week/roster-week.views';
 import { shiftRequestsCreate } from '#domain/shift-request/shift-request.calls';

@@ -12,7 +12,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { isAdmin, roleOf } from '#domain/access/access';
 import { addDays } from '#domain/kernel/civil-date';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import { locationStream } from '#domain/location/location-records.views';
+import { locationStream } from '#domain/catalogue/location-records.views';
 import { usePlanningWeek } from '../../features/roster-week/manager/use-edited-week.js';
 import type { PaletteItem, PaletteSource } from '../../shared/keyboard/palette.js';
 import { usePaletteSource } from '../../shared/keyboard/use-palette-source.js';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunction } from 'react-router';
 import { isAdmin, roleOf } from '#domain/access/access';
-import { ownStream } from '#domain/roster-week/own.views';
+import { ownStream } from '#domain/catalogue/own-records.views';
 import { OpenToMe } from '../../features/roster-week/staff/open-to-me-section.js';
 import { firstRecords } from '../../shared/live/watched-records.js';
 import { UpdatedAt } from '../../shared/offline/updated-at.js';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { erasuresErase, erasuresList } from '#domain/account/account.calls';
 import type { ErasureView } from '#domain/account/account.views';
-import type { Confirmation } from '#domain/api/question-facts';
+import type { Confirmation } from '#domain/catalogue/question-facts';
 import { refetch } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { useFormat } from '../../shared/session/use-session.js';

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { OWN_DATA_FIELDS, type OwnDataGroup } from '#domain/account/own-data-fields';
-import { HISTORY_KINDS } from '#domain/history/history-kinds';
-import * as declaredResources from '#domain/resource/declared-resources';
+import { HISTORY_KINDS } from '#domain/catalogue/history-kinds';
+import * as declaredResources from '#domain/catalogue/declared-resources';
 import { formatIn } from '../../shared/format/format.js';
 import { EXAMPLES } from '../history/sentences/example-entries.fixtures.js';
 import { withEvents } from '../../shared/i18n/event-texts.js';

@@ -1,4 +1,4 @@
-import type { FactsOf } from '#domain/api/question-facts';
+import type { FactsOf } from '#domain/catalogue/question-facts';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { AvailableTime } from '#domain/planning/plan-status';
 import { Store } from '../../shared/reactive/store.js';

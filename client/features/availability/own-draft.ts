@@ -18,7 +18,7 @@ import { CivilDate } from '#domain/kernel/civil-date';
 import { dateOfMoment, minuteFrom, momentAt } from '#domain/kernel/clock-time';
 import type { UserId } from '#domain/kernel/ids';
 import type { AvailabilityView } from '#domain/kernel/views';
-import { ownStream } from '#domain/roster-week/own.views';
+import { ownStream } from '#domain/catalogue/own-records.views';
 import { CallFailed, isPassing } from '../../shared/api/call-failed.js';
 import { call } from '../../shared/api/current-api.js';
 import { recordsNow } from '../../shared/live/live-client.js';

@@ -4,9 +4,9 @@ import { availablesByUser, availablesClosing } from '#domain/availability/availa
 import { NEVER_CLOSES, type WeekClosing } from '#domain/availability/availability-closing';
 import { addDays, type CivilDate, type CivilMonth } from '#domain/kernel/civil-date';
 import { dateOfMoment } from '#domain/kernel/clock-time';
-import { locationStream } from '#domain/location/location-records.views';
+import { locationStream } from '#domain/catalogue/location-records.views';
 import type { AvailableTime } from '#domain/planning/plan-status';
-import { type OwnRecords, ownStream } from '#domain/roster-week/own.views';
+import { type OwnRecords, ownStream } from '#domain/catalogue/own-records.views';
 import { refetch } from '../../shared/api/query.js';
 import type { QueryState } from '../../shared/api/query-state.js';
 import { useQuery } from '../../shared/api/use-query.js';

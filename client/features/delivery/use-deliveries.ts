@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { OwnDelivery } from '#domain/delivery/delivery.views';
-import { ownStream } from '#domain/roster-week/own.views';
+import { ownStream } from '#domain/catalogue/own-records.views';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { ownRecords } from '../../shared/requests/own-requests.js';

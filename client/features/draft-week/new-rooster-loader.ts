@@ -1,7 +1,7 @@
 import { combineLatest, filter, firstValueFrom, map } from 'rxjs';
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { locationStream } from '#domain/location/location-records.views';
+import { locationStream } from '#domain/catalogue/location-records.views';
 import { session } from '../../shared/session/current-session.js';
 import { lastPlace, planningWeek } from '../../shared/session/last-place.js';
 import { isPhone } from '../../shared/ui/use-is-phone.js';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoaderFunction } from 'react-router';
 import { freeDaysOverview } from '#domain/free-day/free-day.calls';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import { locationStream } from '#domain/location/location-records.views';
+import { locationStream } from '#domain/catalogue/location-records.views';
 import { query } from '../../shared/api/query.js';
 import { isThere } from '../../shared/api/query-state.js';
 import { useQuery } from '../../shared/api/use-query.js';

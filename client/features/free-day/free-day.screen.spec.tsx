@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { freeDaysBulkUpsert, freeDaysOverview } from '#domain/free-day/free-day.calls';
 import { CivilDate } from '#domain/kernel/civil-date';
-import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import { ownWindow, WINDOW_RECORD } from '#domain/catalogue/own-records.views';
 import { outboxOf } from '../../shared/outbox/current-outbox.js';
 import { ownOf, place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import { LOCATION_WINDOW_RECORD, type LocationRecords, locationStream } from '#domain/location/location-records.views';
+import { LOCATION_WINDOW_RECORD, type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
 import { recordsOf } from '../../shared/live/record-maps.js';
 import type { RecordsState } from '../../shared/live/record-stream.js';
 import { watchedRecords } from '../../shared/live/watched-records.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
-import { ownStream } from '#domain/roster-week/own.views';
+import { ownStream } from '#domain/catalogue/own-records.views';
 import { businessDate } from '#domain/kernel/shift-time';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { monthRange } from '../../shared/calendar/month-grid.js';

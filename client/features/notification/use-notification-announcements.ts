@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { NotificationView } from '#domain/notification/notification.views';
-import { ownStream } from '#domain/roster-week/own.views';
+import { ownStream } from '#domain/catalogue/own-records.views';
 import { recordChanges$ } from '../../shared/live/watched-records.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { announce } from '../../shared/ui/announce.js';

@@ -1,5 +1,5 @@
 import type { NotificationView } from '#domain/notification/notification.views';
-import { ownStream } from '#domain/roster-week/own.views';
+import { ownStream } from '#domain/catalogue/own-records.views';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { ownRecords } from '../../shared/requests/own-requests.js';

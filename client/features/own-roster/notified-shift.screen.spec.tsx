@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { Instant, Moment } from '#domain/kernel/clock-time';
 import { notificationsRead } from '#domain/notification/notification.calls';
-import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import { ownWindow, WINDOW_RECORD } from '#domain/catalogue/own-records.views';
 import { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { ownOf, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';

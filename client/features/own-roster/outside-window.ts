@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import type { OwnWindow } from '#domain/roster-week/own.views';
+import type { OwnWindow } from '#domain/catalogue/own-records.views';
 
 /** Dates, both included. */
 export interface Dates {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunction, type ShouldRevalidateFunction } from 'react-router';
 import { isAdmin, roleOf } from '#domain/access/access';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
-import { ownStream } from '#domain/roster-week/own.views';
+import { ownStream } from '#domain/catalogue/own-records.views';
 import { useAddressSearch } from '../../shared/address/use-address-search.js';
 import { monthGrid } from '../../shared/calendar/month-grid.js';
 import { firstRecords, watchedRecords } from '../../shared/live/watched-records.js';

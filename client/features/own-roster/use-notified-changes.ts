@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { ownStream } from '#domain/roster-week/own.views';
+import { ownStream } from '#domain/catalogue/own-records.views';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { markRead } from '../../shared/requests/mark-read.js';

@@ -1,5 +1,5 @@
 import { fullSchedulesByUser } from '#domain/roster-week/roster-week.calls';
-import type { OwnWindow } from '#domain/roster-week/own.views';
+import type { OwnWindow } from '#domain/catalogue/own-records.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { QueryState } from '../../shared/api/query-state.js';
 import { useQuery } from '../../shared/api/use-query.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Confirmation, FactsOf } from '#domain/api/question-facts';
+import type { Confirmation, FactsOf } from '#domain/catalogue/question-facts';
 import { answering } from '../../shared/ui/answering.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { useLocations } from './use-locations.js';

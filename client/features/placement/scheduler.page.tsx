@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
 import { jobsFilters } from '#domain/job/job.calls';
 import { monthOf } from '#domain/kernel/civil-date';
-import { locationStream } from '#domain/location/location-records.views';
+import { locationStream } from '#domain/catalogue/location-records.views';
 import { useAddressSearch } from '../../shared/address/use-address-search.js';
 import { query } from '../../shared/api/query.js';
 import { isThere } from '../../shared/api/query-state.js';

@@ -7,7 +7,7 @@ import { scheduleDtStart, scheduleDtUndo } from '#domain/draft-week/draft-week.c
 import { jobsFilters } from '#domain/job/job.calls';
 import { locationsList } from '#domain/location/location.calls';
 import type { LocationView } from '#domain/location/location.views';
-import { locationStream, locationWeekKey } from '#domain/location/location-records.views';
+import { locationStream, locationWeekKey } from '#domain/catalogue/location-records.views';
 import {
   templateSchedulesChangeSeveral,
   templateSchedulesEvents,

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, type CivilMonth } from '#domain/kernel/civil-date';
-import { locationWeekKey } from '#domain/location/location-records.views';
+import { locationWeekKey } from '#domain/catalogue/location-records.views';
 import { placementWindowStart } from '#domain/placement/placement-window';
 import { templateSchedulesEvents } from '#domain/placement/placement.calls';
 import type { PlacementView } from '#domain/placement/placement.views';

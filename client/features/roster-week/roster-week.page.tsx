@@ -1,8 +1,8 @@
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
 import { isAdmin, roleOf } from '#domain/access/access';
 import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import { planningStream } from '#domain/planning/planning.views';
-import { ownStream } from '#domain/roster-week/own.views';
+import { planningStream } from '#domain/catalogue/planning-records.views';
+import { ownStream } from '#domain/catalogue/own-records.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { firstRecords } from '../../shared/live/watched-records.js';
 import { settled } from '../../shared/reactive/settled.js';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mondayOf } from '#domain/kernel/civil-date';
-import { planningStream } from '#domain/planning/planning.views';
+import { planningStream } from '#domain/catalogue/planning-records.views';
 import type { ScenarioView } from '#domain/scenario/scenario.views';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';

@@ -6,7 +6,7 @@ import { mondayOf } from '#domain/kernel/civil-date';
 import { clockTime } from '#domain/kernel/clock-time';
 import { weeklyTime } from '#domain/kernel/shift-time';
 import { anyDayTimes } from '#domain/kernel/time-options';
-import { planningStream } from '#domain/planning/planning.views';
+import { planningStream } from '#domain/catalogue/planning-records.views';
 import { scenariosUpdate } from '#domain/scenario/scenario.calls';
 import type { NewScenarioShift } from '#domain/scenario/scenario.events';
 import type { ScenarioShiftView } from '#domain/scenario/scenario.views';

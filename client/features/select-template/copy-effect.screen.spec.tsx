@@ -5,7 +5,7 @@ import { CivilDate } from '#domain/kernel/civil-date';
 import { Moment } from '#domain/kernel/clock-time';
 import { scheduleDtCopyPreview, scheduleDtStart, scheduleDtUndo } from '#domain/draft-week/draft-week.calls';
 import type { CopyPreview, DraftStart } from '#domain/draft-week/draft-week.views';
-import { locationWeekKey } from '#domain/location/location-records.views';
+import { locationWeekKey } from '#domain/catalogue/location-records.views';
 import { fullSchedulesList } from '#domain/roster-week/roster-week.calls';
 import { draftSlot, draftStart } from '../../testing/draft-starts.js';
 import { place, server } from '../../testing/network.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, civilDate, type CivilDate } from '#domain/kernel/civil-date';
-import { locationWeekKey } from '#domain/location/location-records.views';
+import { locationWeekKey } from '#domain/catalogue/location-records.views';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import type { TemplateSummary } from '#domain/template/template.views';
 import { earlierWeeks, likelyWeeks, templatesOf } from './start-choices.js';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
-import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import { ownWindow, WINDOW_RECORD } from '#domain/catalogue/own-records.views';
 import type { SessionUser } from '#domain/session/session.views';
 import { usersByJob } from '#domain/staff/staff.calls';
 import {

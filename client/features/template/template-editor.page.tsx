@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunction, useParams } from 'react-router';
 import { mondayOf } from '#domain/kernel/civil-date';
-import { locationStream } from '#domain/location/location-records.views';
-import { planningStream } from '#domain/planning/planning.views';
+import { locationStream } from '#domain/catalogue/location-records.views';
+import { planningStream } from '#domain/catalogue/planning-records.views';
 import { templatesGet } from '#domain/template/template.calls';
 import { isThere } from '../../shared/api/query-state.js';
 import { query } from '../../shared/api/query.js';

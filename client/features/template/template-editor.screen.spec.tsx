@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, JobId } from '#domain/kernel/ids';
-import { planningStream } from '#domain/planning/planning.views';
+import { planningStream } from '#domain/catalogue/planning-records.views';
 import { templatesGet, templatesUpdate } from '#domain/template/template.calls';
 import { ScenarioView } from '#domain/scenario/scenario.views';
 import { TemplateView } from '#domain/template/template.views';

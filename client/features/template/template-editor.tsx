@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { mondayOf } from '#domain/kernel/civil-date';
-import { planningStream } from '#domain/planning/planning.views';
+import { planningStream } from '#domain/catalogue/planning-records.views';
 import type { TemplateView } from '#domain/template/template.views';
 import { useLocationList } from '../../shared/live/use-location-list.js';
 import { watchedRecords } from '../../shared/live/watched-records.js';

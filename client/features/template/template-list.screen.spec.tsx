@@ -6,7 +6,7 @@ import { jobsByLocation, jobsFilters } from '#domain/job/job.calls';
 import type { LocationId } from '#domain/kernel/ids';
 import { locationsList } from '#domain/location/location.calls';
 import type { LocationView } from '#domain/location/location.views';
-import { locationStream } from '#domain/location/location-records.views';
+import { locationStream } from '#domain/catalogue/location-records.views';
 import {
   templatesCopy,
   templatesCreate,

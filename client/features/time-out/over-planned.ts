@@ -1,4 +1,4 @@
-import type { FactsOf } from '#domain/api/question-facts';
+import type { FactsOf } from '#domain/catalogue/question-facts';
 import type { Moment } from '#domain/kernel/clock-time';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { businessDate } from '#domain/kernel/shift-time';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { Instant, Moment } from '#domain/kernel/clock-time';
 import { fullSchedulesByUser } from '#domain/roster-week/roster-week.calls';
-import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import { ownWindow, WINDOW_RECORD } from '#domain/catalogue/own-records.views';
 import { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { holidaysByUser, holidaysCreate, holidaysDelete, holidaysUpdate } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FactsOf } from '#domain/api/question-facts';
+import type { FactsOf } from '#domain/catalogue/question-facts';
 import type { BlockedDatesView } from '#domain/time-out/time-out.views';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { useTimeOutWords } from './use-time-out-words.js';

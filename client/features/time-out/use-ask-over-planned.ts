@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FactsOf } from '#domain/api/question-facts';
+import type { FactsOf } from '#domain/catalogue/question-facts';
 import { givenName } from '#domain/texts/names';
 import { useFormat } from '../../shared/session/use-session.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ownStream } from '#domain/roster-week/own.views';
+import { ownStream } from '#domain/catalogue/own-records.views';
 import { useFreshRecords } from '../../shared/live/use-fresh-records.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { announce } from '../../shared/ui/announce.js';

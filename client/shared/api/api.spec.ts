@@ -11,7 +11,7 @@ import { LateWrites } from '../live-state/late-writes.js';
 import { Session, type SessionEnd } from '../session/session.js';
 import { Api } from './api.js';
 import { CallFailed } from './call-failed.js';
-import type { Confirmation } from '#domain/api/question-facts';
+import type { Confirmation } from '#domain/catalogue/question-facts';
 import { confirmable } from './confirmable.js';
 
 /** As the server tells it. */

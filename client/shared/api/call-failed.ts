@@ -7,7 +7,7 @@ import {
   type QuestionCode,
 } from '#domain/kernel/refusal';
 import { Problem } from '#domain/api/problem';
-import type { Confirmation } from '#domain/api/question-facts';
+import type { Confirmation } from '#domain/catalogue/question-facts';
 import { camelName, camelNames } from '#domain/api/wire-names';
 
 /**
@@ -131,7 +131,7 @@ export async function failureOf(response: Response, url: string): Promise<CallFa
 
 /** The shapes of questions come with the first that is asked: pages begin without them. */
 async function questionOf(code: QuestionCode, facts: unknown): Promise<Confirmation | null> {
-  const shapes = await import('#domain/api/question-facts').catch(() => null);
+  const shapes = await import('#domain/catalogue/question-facts').catch(() => null);
   return shapes && shapes.readConfirmation(code, facts);
 }
 

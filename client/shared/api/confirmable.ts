@@ -1,5 +1,5 @@
 import type { Call } from '#domain/api/call';
-import type { Confirmation } from '#domain/api/question-facts';
+import type { Confirmation } from '#domain/catalogue/question-facts';
 import type { Api, CallOptions } from './api.js';
 import { CallFailed } from './call-failed.js';
 import type { AnyRequest, ClientRequest, ClientAnswer } from './client-request.js';

@@ -5,7 +5,7 @@ import { lateWrites } from '../live-state/connection.js';
 import { session } from '../session/current-session.js';
 import { Api, type CallOptions } from './api.js';
 import type { ClientRequest, ClientAnswer } from './client-request.js';
-import type { Confirmation } from '#domain/api/question-facts';
+import type { Confirmation } from '#domain/catalogue/question-facts';
 import { type Confirmed, confirmable as confirmableWith } from './confirmable.js';
 
 const api = new Api({

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Call } from '#domain/api/call';
 import { camelName, hasWireNames, objectsIn, partsOf } from '#domain/api/wire-names';
-import * as declaredResources from '#domain/resource/declared-resources';
+import * as declaredResources from '#domain/catalogue/declared-resources';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../domain/*/*.calls.ts', { eager: true });
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answer' in value;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunction, useNavigate } from 'react-router';
-import { ownStream } from '#domain/roster-week/own.views';
+import { ownStream } from '#domain/catalogue/own-records.views';
 import { firstRecords } from '../live/watched-records.js';
 import { connection, isAway } from '../live-state/connection.js';
 import { useLiveState } from '../reactive/use-live-state.js';

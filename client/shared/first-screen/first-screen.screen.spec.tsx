@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { Moment } from '#domain/kernel/clock-time';
-import { type OwnRecords, ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import { type OwnRecords, ownWindow, WINDOW_RECORD } from '#domain/catalogue/own-records.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { live, ownOf } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';

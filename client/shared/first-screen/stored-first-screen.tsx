@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { firstScreenOf } from '#domain/own-roster/first-screen';
-import { ownStream } from '#domain/roster-week/own.views';
+import { ownStream } from '#domain/catalogue/own-records.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { staleSince } from '../live/record-stream.js';
 import { watchedRecords } from '../live/watched-records.js';

@@ -1,8 +1,8 @@
 import { camelNames, type WireNamed } from '#domain/api/wire-names';
 import type { HistoryRecords } from '#domain/history/history.views';
-import type { WireLocationRecords } from '#domain/location/location-records.views';
-import type { PlanningRecords } from '#domain/planning/planning.views';
-import type { WireOwnRecords } from '#domain/roster-week/own.views';
+import type { WireLocationRecords } from '#domain/catalogue/location-records.views';
+import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
+import type { WireOwnRecords } from '#domain/catalogue/own-records.views';
 import type { WireRosterWeekRecords } from '#domain/roster-week/roster-week.views';
 
 type Pushed = WireLocationRecords & WireOwnRecords & WireRosterWeekRecords & PlanningRecords & HistoryRecords;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { LocationId } from '#domain/kernel/ids';
-import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
+import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
 import { CallFailed } from '../api/call-failed.js';
 import type { QueryState } from '../api/query-state.js';
 import { useLiveState } from '../reactive/use-live-state.js';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LocationId } from '#domain/kernel/ids';
-import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
+import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
 import { useLiveState } from '../reactive/use-live-state.js';
 import { recordsOf } from './record-maps.js';
 import type { RecordsState } from './record-stream.js';

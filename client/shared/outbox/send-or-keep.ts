@@ -2,7 +2,7 @@ import { v7 as newUuid } from 'uuid';
 
 import { CallFailed } from '../api/call-failed.js';
 import type { ClientRequest, ClientAnswer } from '../api/client-request.js';
-import type { Confirmation } from '#domain/api/question-facts';
+import type { Confirmation } from '#domain/catalogue/question-facts';
 import { confirmable } from '../api/confirmable.js';
 import { call } from '../api/current-api.js';
 import { connection } from '../live-state/connection.js';

@@ -1,4 +1,4 @@
-import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
+import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
 import { filter, skip, Subscription } from 'rxjs';
 import { recordsOf } from '../live/record-maps.js';
 import { recordChanges$, watchedRecords } from '../live/watched-records.js';

@@ -1,5 +1,5 @@
 import type { LoaderFunction } from 'react-router';
-import { locationStream } from '#domain/location/location-records.views';
+import { locationStream } from '#domain/catalogue/location-records.views';
 import { isThere, type QueryState } from '../api/query-state.js';
 import { firstRecords } from '../live/watched-records.js';
 import { settled } from '../reactive/settled.js';

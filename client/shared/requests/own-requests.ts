@@ -1,4 +1,4 @@
-import { type OwnRecords, ownStream } from '#domain/roster-week/own.views';
+import { type OwnRecords, ownStream } from '#domain/catalogue/own-records.views';
 import { recordsOf } from '../live/record-maps.js';
 import type { RecordsState } from '../live/record-stream.js';
 import { watchedRecords } from '../live/watched-records.js';

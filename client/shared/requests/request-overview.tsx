@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locationStream } from '#domain/location/location-records.views';
+import { locationStream } from '#domain/catalogue/location-records.views';
 import type { QueryState } from '../api/query-state.js';
 import { DecisionFilters } from '../decisions/decision-filters.js';
 import { RowFateMark } from '../decisions/row-fate-mark.js';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { mondayOf } from '#domain/kernel/civil-date';
-import { planningStream } from '#domain/planning/planning.views';
+import { planningStream } from '#domain/catalogue/planning-records.views';
 import { watchedRecords } from '../live/watched-records.js';
 import { useLiveState } from '../reactive/use-live-state.js';
 import { useFormat } from '../session/use-session.js';

@@ -1,4 +1,4 @@
-import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
+import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
 import { useFreshRecords } from '../live/use-fresh-records.js';
 import { useLocationId } from '../session/use-session.js';
 import type { RequestKind } from './use-place-requests.js';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
+import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { usersEnabled } from '#domain/staff/staff.calls';
 import type { SwapView } from '#domain/swap/swap.views';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Confirmation } from '#domain/api/question-facts';
+import type { Confirmation } from '#domain/catalogue/question-facts';
 import { businessDate } from '#domain/kernel/shift-time';
 import { givenName } from '#domain/texts/names';
 import { useFormat } from '../session/use-session.js';

@@ -1,7 +1,7 @@
 import type { Call } from '#domain/api/call';
 import type { ErrorCode } from '#domain/kernel/refusal';
 import type { ClientRequest, ClientAnswer, ClientBody } from '../api/client-request.js';
-import type { Confirmation } from '#domain/api/question-facts';
+import type { Confirmation } from '#domain/catalogue/question-facts';
 import { call, confirmable } from '../api/current-api.js';
 import { type FieldOf, FormFields } from '../form/fields.js';
 import { useDirty } from '../form/use-dirty.js';

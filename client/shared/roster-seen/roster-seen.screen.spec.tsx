@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Instant } from '#domain/kernel/clock-time';
 import { rosterRemind } from '#domain/notification/notification.calls';
 import type { WeekSeen } from '#domain/notification/week-seen.views';
-import { planningStream } from '#domain/planning/planning.views';
+import { planningStream } from '#domain/catalogue/planning-records.views';
 import { openBoard, WEEK } from '../../testing/board-screen.js';
 import { by, FakeWeek, slot } from '../../testing/fake-week.js';
 import { live, server } from '../../testing/network.js';

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { WeekSeen } from '#domain/notification/week-seen.views';
-import { type PlanningRecords, planningStream } from '#domain/planning/planning.views';
+import { type PlanningRecords, planningStream } from '#domain/catalogue/planning-records.views';
 import { recordsOf } from '../live/record-maps.js';
 import type { RecordsState } from '../live/record-stream.js';
 import { watchedRecords } from '../live/watched-records.js';

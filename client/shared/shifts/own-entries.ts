@@ -2,7 +2,7 @@ import type { FreeDayView } from '#domain/free-day/free-day.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { dateOfMoment } from '#domain/kernel/clock-time';
 import type { AvailabilityView } from '#domain/kernel/views';
-import { type OwnRecords, ownStream } from '#domain/roster-week/own.views';
+import { type OwnRecords, ownStream } from '#domain/catalogue/own-records.views';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { type RecordMaps, recordsOf } from '../live/record-maps.js';
 import type { RecordsState } from '../live/record-stream.js';

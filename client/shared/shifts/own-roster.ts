@@ -1,4 +1,5 @@
-import { type OwnLocation, type OwnRecords, type OwnWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import { type OwnRecords, type OwnWindow, WINDOW_RECORD } from '#domain/catalogue/own-records.views';
+import type { OwnLocation } from '#domain/own-roster/own-location.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { type RecordMaps, recordsOf } from '../live/record-maps.js';
 import type { RecordsState } from '../live/record-stream.js';

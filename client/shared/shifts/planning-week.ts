@@ -1,4 +1,5 @@
-import type { PlanningLocation, PlanningRecords } from '#domain/planning/planning.views';
+import type { PlanningLocation } from '#domain/planning/planning.views';
+import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import { type RecordMaps, recordsOf } from '../live/record-maps.js';
 import type { RecordsState } from '../live/record-stream.js';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import { ownStream } from '#domain/roster-week/own.views';
+import { ownStream } from '#domain/catalogue/own-records.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { useFormat, useUser } from '../session/use-session.js';
 import type { ShiftChange } from './shift-changes.js';

@@ -6,7 +6,7 @@ import { type Colleague, colleaguesOn } from '#domain/own-roster/colleagues';
 import { type LastBus, lastBusAfter } from '#domain/own-roster/last-bus';
 import { expectedEnd } from '#domain/own-roster/shift-span';
 import type { DomainRecord } from '#domain/location/location.views';
-import type { OwnLocation } from '#domain/roster-week/own.views';
+import type { OwnLocation } from '#domain/own-roster/own-location.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { useLocationRecord } from '../session/use-session.js';
 import { zoneOf } from '../session/today.js';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Confirmation, FactsOf } from '#domain/api/question-facts';
+import type { Confirmation, FactsOf } from '#domain/catalogue/question-facts';
 import type { QuestionCode } from '#domain/kernel/refusal';
 import { askConfirmation } from './ask-confirmation.js';
 

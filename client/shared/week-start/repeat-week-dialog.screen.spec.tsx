@@ -5,7 +5,7 @@ import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { Moment } from '#domain/kernel/clock-time';
 import { scheduleDtCopyPreview, scheduleDtStart, scheduleDtUndo } from '#domain/draft-week/draft-week.calls';
 import type { CopyPreview } from '#domain/draft-week/draft-week.views';
-import { locationWeekKey } from '#domain/location/location-records.views';
+import { locationWeekKey } from '#domain/catalogue/location-records.views';
 import { draftStart } from '../../testing/draft-starts.js';
 import { live, place, server } from '../../testing/network.js';
 import { openScreen, recordWay, type ScreenOptions } from '../../testing/open-screen.js';

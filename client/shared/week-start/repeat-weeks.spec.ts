@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { locationWeekKey } from '#domain/location/location-records.views';
+import { locationWeekKey } from '#domain/catalogue/location-records.views';
 import { weeksAfter } from './repeat-weeks.js';
 
 const today = civilDate('2026-11-25');

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { locationWeekKey } from '#domain/location/location-records.views';
+import { locationWeekKey } from '#domain/catalogue/location-records.views';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 
 const OFFERED = 8;

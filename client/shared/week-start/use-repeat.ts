@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { scheduleDtCopyPreview } from '#domain/draft-week/draft-week.calls';
 import type { DraftStart } from '#domain/draft-week/draft-week.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { locationWeekKey } from '#domain/location/location-records.views';
+import { locationWeekKey } from '#domain/catalogue/location-records.views';
 import { useQueries } from '../api/use-queries.js';
 import { useLiveState } from '../reactive/use-live-state.js';
 import { useToday } from '../session/use-session.js';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { locationStream } from '#domain/location/location-records.views';
+import { locationStream } from '#domain/catalogue/location-records.views';
 import { watchedRecords } from '../live/watched-records.js';
 import { useLiveState } from '../reactive/use-live-state.js';
 import { useLocationId } from '../session/use-session.js';

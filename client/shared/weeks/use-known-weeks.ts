@@ -1,4 +1,4 @@
-import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
+import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { recordsOf } from '../live/record-maps.js';
 import type { RecordsState } from '../live/record-stream.js';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#domain/api/call';
 import type { ClientRequest, ClientAnswer } from '../api/client-request.js';
-import type { Confirmation } from '#domain/api/question-facts';
+import type { Confirmation } from '#domain/catalogue/question-facts';
 import { call, confirmable } from '../api/current-api.js';
 import { toast, type ToastAction } from '../ui/toast.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import { locationWindow } from '#domain/location/location-records.views';
+import { locationWindow } from '#domain/catalogue/location-records.views';
 import type { PlanningComment } from '#domain/planning/planning.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { eventOf } from '../../event-store/event-of.js';

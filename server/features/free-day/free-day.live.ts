@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type LocationRecords, locationWindow } from '#domain/location/location-records.views';
+import { type LocationRecords, locationWindow } from '#domain/catalogue/location-records.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { personalSource } from '../../access/personal-source.js';
 import type { AdminPlace, AdminSource } from '../../live/record-sources.js';

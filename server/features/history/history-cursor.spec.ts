@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { HISTORY_KINDS } from '#domain/history/history-kinds';
+import { HISTORY_KINDS } from '#domain/catalogue/history-kinds';
 import { civilDate } from '#domain/kernel/civil-date';
 import { Refused } from '../../event-store/refused.js';
 import { readCursor, writeCursor } from './history-cursor.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
-import { HISTORY_KINDS } from '#domain/history/history-kinds';
+import { HISTORY_KINDS } from '#domain/catalogue/history-kinds';
 import type { HistoryFilters } from '#domain/history/history-filters';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { fieldRefusal } from '#domain/kernel/refusal';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { historyRecordOf, DESCRIBED_BY_STATE } from '#domain/history/history-entries';
+import { historyRecordOf, DESCRIBED_BY_STATE } from '#domain/catalogue/history-entries';
 import type { HistoryRecord } from '#domain/history/description';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Details, HistoryRecord } from '#domain/history/description';
-import { RECORD_FIELDS_OF, TEXT_FIELDS } from '#domain/history/history-references';
+import { RECORD_FIELDS_OF, TEXT_FIELDS } from '#domain/catalogue/history-references';
 import { DATABASE, type Database } from '../../database/database.js';
 import { RecordNames } from '../../event-store/record-names.js';
 

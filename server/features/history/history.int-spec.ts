@@ -5,7 +5,7 @@ import type { HistoryEntry } from '#domain/history/history.views';
 import { matchesHistory } from '#domain/history/history-filters';
 import type { HistoryViewer } from '#domain/history/history-reach';
 import type { CancelReasonId, CommentId, JobFilterId, ScenarioId, TemplateId } from '#domain/kernel/ids';
-import { HISTORY_KINDS } from '#domain/history/history-kinds';
+import { HISTORY_KINDS } from '#domain/catalogue/history-kinds';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { EditCancelReasons } from '../cancel-reason/cancel-reason.messages.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isAdmin, type Role } from '#domain/access/access';
-import { OF_A_LOCATION } from '#domain/history/history-entries';
+import { OF_A_LOCATION } from '#domain/catalogue/history-entries';
 import { historyStream, OWN_HISTORY_STREAM, type PushedHistoryEntry } from '#domain/history/history.views';
 import type { RecordChange, RecordSnapshot } from '#domain/live/messages';
 import type { LoggedEvent } from '../../event-store/logged-event.js';

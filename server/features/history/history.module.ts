@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { RECORD_FIELDS_OF } from '#domain/history/history-references';
+import { RECORD_FIELDS_OF } from '#domain/catalogue/history-references';
 import { RecordNames } from '../../event-store/record-names.js';
 import { FollowedProjections } from '../../projections/followed-projection.js';
 import { LiveStreams } from '../../live/live-streams.js';

@@ -1,5 +1,5 @@
 import { type HistoryViewer, readsRecordsOf, type Visibility, visibilityOf } from '#domain/history/history-reach';
-import { RECORD_FIELDS, TEXT_FIELDS } from '#domain/history/history-references';
+import { RECORD_FIELDS, TEXT_FIELDS } from '#domain/catalogue/history-references';
 import type { HistoryEntry, PushedHistoryEntry } from '#domain/history/history.views';
 import type { Details, HistoryRecord } from '#domain/history/description';
 import type { UserId } from '#domain/kernel/ids';

@@ -1,4 +1,4 @@
-import { historyRecordOf, DESCRIBED_BY_STATE } from '#domain/history/history-entries';
+import { historyRecordOf, DESCRIBED_BY_STATE } from '#domain/catalogue/history-entries';
 import type { FollowedProjection } from '../../projections/followed-projection.js';
 import type { TableShape } from '../../projections/row-writes.js';
 import { rowOf } from './history-rows.js';

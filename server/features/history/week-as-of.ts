@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { Inject, Injectable } from '@nestjs/common';
-import { historyRecordOf } from '#domain/history/history-entries';
+import { historyRecordOf } from '#domain/catalogue/history-entries';
 import { type HistoryViewer, visibilityOf } from '#domain/history/history-reach';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { DomainEvent, Recorded } from '#domain/kernel/event';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isAdmin } from '#domain/access/access';
 import type { LocationId } from '#domain/kernel/ids';
 import type { RecordChange, RecordSnapshot } from '#domain/live/messages';
-import { locationStream } from '#domain/location/location-records.views';
+import { locationStream } from '#domain/catalogue/location-records.views';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Caller } from '../../http/caller.js';
 import type { Admission, Invalidation, RecordRoom, RecordStreams } from '../../live/live-streams.js';

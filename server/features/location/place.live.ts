@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOCATION_WINDOW_RECORD, type LocationWindow, locationWindow } from '#domain/location/location-records.views';
+import { LOCATION_WINDOW_RECORD, type LocationWindow, locationWindow } from '#domain/catalogue/location-records.views';
 import type { PlanningLocation } from '#domain/planning/planning.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { sharedSource, weekSource, type WeekPlace } from '../../live/record-sources.js';

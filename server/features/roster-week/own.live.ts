@@ -4,7 +4,7 @@ import { freeDayStream } from '#domain/free-day/free-day.events';
 import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
 import { ALL, type RecordChange, type RecordSnapshot } from '#domain/live/messages';
-import { type WireOwnRecords, ownStream, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import { type WireOwnRecords, ownStream, WINDOW_RECORD } from '#domain/catalogue/own-records.views';
 import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import { timeOutStream } from '#domain/time-out/time-out.events';
 import { eventOf } from '../../event-store/event-of.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type DraftWeekEvent, draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { addDays, mondaysBetween } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
-import { type LocationRecords, locationWeekKey, locationWindow } from '#domain/location/location-records.views';
+import { type LocationRecords, locationWeekKey, locationWindow } from '#domain/catalogue/location-records.views';
 import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { streamPlace } from '#domain/kernel/stream-place';
 import { DATABASE, type Database } from '../../database/database.js';

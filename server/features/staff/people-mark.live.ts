@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { PEOPLE_RECORD, type PeopleMark } from '#domain/location/location-records.views';
+import { PEOPLE_RECORD, type PeopleMark } from '#domain/catalogue/location-records.views';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { type AdminSource, locationSource } from '../../live/record-sources.js';
 

@@ -5,7 +5,8 @@ import { placeTimes } from '#domain/kernel/time-options';
 import type { DraftWeekContext } from '#domain/draft-week/draft-week.decider';
 import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state';
 import type { PlannedItem } from '#domain/planning/planned-item';
-import type { PlannedElsewhere, PlanningJob, PlanningLocation, PlanningRecords } from '#domain/planning/planning.views';
+import type { PlannedElsewhere, PlanningJob, PlanningLocation } from '#domain/planning/planning.views';
+import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { type RecordMaps, recordsOf } from '../../../shared/live/record-maps.js';
 

@@ -1,6 +1,6 @@
 import { merge, type Observable, skip, type Subscription } from 'rxjs';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { PlanningRecords } from '#domain/planning/planning.views';
+import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import type { RosterWeekRecords } from '#domain/roster-week/roster-week.views';
 import type { CheckFinding } from '#domain/planning/check-scope';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';

@@ -4,7 +4,7 @@ import { addDays, civilDate, mondayOf } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
 import { locationsList } from '#domain/location/location.calls';
 import type { LocationId } from '#domain/kernel/ids';
-import { planningStream } from '#domain/planning/planning.views';
+import { planningStream } from '#domain/catalogue/planning-records.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { authHandOver } from '#domain/session/session.calls';
 import { live, server } from '../../../testing/network.js';

@@ -9,8 +9,8 @@ import {
   type PlanningJob,
   type PlanningLocation,
   type PlanningPerson,
-  type PlanningRecords,
 } from '#domain/planning/planning.views';
+import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import type { PlannedItem } from '#domain/planning/planned-item';
 import type { PlaceHours } from '#domain/kernel/shift-time';
 import { isFullTimerOn } from '#domain/planning/person-terms';

@@ -1,7 +1,8 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { PlaceHours } from '#domain/kernel/shift-time';
-import type { PlanningFilter, PlanningRecords } from '#domain/planning/planning.views';
+import type { PlanningFilter } from '#domain/planning/planning.views';
+import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { PublicationPlan } from '#domain/publication/publication';
 import type { PushedWeekState, RosterWeekRecords } from '#domain/roster-week/roster-week.views';

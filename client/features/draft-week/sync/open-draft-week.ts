@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import i18next from 'i18next';
 import { type CivilDate, isoWeekNumber } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
-import { type PlanningRecords, planningStream } from '#domain/planning/planning.views';
+import { type PlanningRecords, planningStream } from '#domain/catalogue/planning-records.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { scheduleDtCommands } from '#domain/draft-week/draft-week.calls';
 import type { FullSchedule, RosterWeekRecords } from '#domain/roster-week/roster-week.views';

@@ -3,12 +3,8 @@ import { type CivilDate, civilDate, weekDates } from '#domain/kernel/civil-date'
 import type { EventId, JobFilterId, JobId, LocationId, ShiftId, SlotId, UserId } from '#domain/kernel/ids';
 import { endAt, type ShiftTime } from '#domain/kernel/shift-time';
 import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
-import {
-  demandKey,
-  type PlanningJob,
-  type PlanningPerson,
-  type PlanningRecords,
-} from '#domain/planning/planning.views';
+import { demandKey, type PlanningJob, type PlanningPerson } from '#domain/planning/planning.views';
+import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import type { FullSchedule, PushedWeekState, RosterWeekRecords } from '#domain/roster-week/roster-week.views';
 import { fullTimer, type PersonDifferences } from '../../../../domain/planning/testing/planning-fixtures.js';
 import type { RecordMaps } from '../../../shared/live/record-maps.js';

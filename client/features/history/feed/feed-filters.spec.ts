@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { queryOf, countFilters, filtersIn, NO_FILTERS, withFilters } from './feed-filters.js';
-import { kindsOf } from '#domain/history/history-kinds';
+import { kindsOf } from '#domain/catalogue/history-kinds';
 
 const inAddress = (text: string) => filtersIn(new URLSearchParams(text));
 

@@ -1,7 +1,7 @@
 import type { HistoryFilters } from '#domain/history/history-filters';
 import { CivilDate, isMonday } from '#domain/kernel/civil-date';
 import { HISTORY_GROUPS, type HistoryGroup } from '#domain/history/feature-history';
-import { KINDS, kindsOf } from '#domain/history/history-kinds';
+import { KINDS, kindsOf } from '#domain/catalogue/history-kinds';
 
 /** What somebody looks for; null: not asked. */
 export interface FeedFilters {

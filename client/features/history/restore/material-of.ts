@@ -1,6 +1,6 @@
 import { CALL_ROLES, callAccess, type Role } from '#domain/access/access';
 import type { TakingBack } from '#domain/history/feature-history';
-import { KINDS } from '#domain/history/history-kinds';
+import { KINDS } from '#domain/catalogue/history-kinds';
 import type { HistoryEntry } from '#domain/history/history.views';
 
 export type MaterialLayer = Exclude<TakingBack['layer'], 'draft' | 'published'>;

@@ -1,5 +1,5 @@
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
-import type { Confirmation } from '#domain/api/question-facts';
+import type { Confirmation } from '#domain/catalogue/question-facts';
 import type { writeShift } from '../../../shared/shifts/shift-writes.js';
 import type { Undo } from '../../../shared/writing/use-undo-toast.js';
 import type { Sender } from './send-edits.js';

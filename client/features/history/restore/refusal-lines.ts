@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Confirmation } from '#domain/api/question-facts';
+import type { Confirmation } from '#domain/catalogue/question-facts';
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 

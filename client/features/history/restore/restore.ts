@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TakingBack } from '#domain/history/feature-history';
-import { KINDS } from '#domain/history/history-kinds';
+import { KINDS } from '#domain/catalogue/history-kinds';
 import type { HistoryEntry } from '#domain/history/history.views';
 import type { Moment } from '#domain/kernel/clock-time';
 import { idOf, type JobId, type ShiftId, type UserId } from '#domain/kernel/ids';

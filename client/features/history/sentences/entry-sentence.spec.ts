@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sentenceOf } from './entry-sentence.js';
 import { entryOf, EXAMPLES } from './example-entries.fixtures.js';
 import { HISTORY_GROUPS } from '#domain/history/feature-history';
-import { HISTORY_KINDS, kindsOf } from '#domain/history/history-kinds';
+import { HISTORY_KINDS, kindsOf } from '#domain/catalogue/history-kinds';
 import { UserRef } from '#domain/kernel/views';
 import { pieces, plain, type Sentence } from '#domain/history/wording';
 import { descriptionTextsIn } from './description-texts.fixtures.js';

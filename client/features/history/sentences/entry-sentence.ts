@@ -1,5 +1,5 @@
 import type { Phrase } from '#domain/history/feature-history';
-import { KINDS } from '#domain/history/history-kinds';
+import { KINDS } from '#domain/catalogue/history-kinds';
 import type { HistoryEntry } from '#domain/history/history.views';
 import { locationName, said, type Sentence, usualValues, type Wording } from '#domain/history/wording';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { always } from '#domain/kernel/dated-week';
 import { firstScreenOf } from '#domain/own-roster/first-screen';
 import { authLogin } from '#domain/session/session.calls';
-import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import { ownWindow, WINDOW_RECORD } from '#domain/catalogue/own-records.views';
 import { session } from '../../../shared/session/current-session.js';
 import { ownOf, server } from '../../../testing/network.js';
 import { address, atRest, goTo, openScreen } from '../../../testing/open-screen.js';

@@ -8,7 +8,7 @@ import {
   fullSchedulesUpdate,
 } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { Confirmation } from '#domain/api/question-facts';
+import type { Confirmation } from '#domain/catalogue/question-facts';
 import { businessDate } from '#domain/kernel/shift-time';
 import type { Confirmed } from '../../../shared/api/confirmable.js';
 import { call, confirmable } from '../../../shared/api/current-api.js';

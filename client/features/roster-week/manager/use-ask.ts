@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Confirmation, FactsOf } from '#domain/api/question-facts';
+import type { Confirmation, FactsOf } from '#domain/catalogue/question-facts';
 import { capitalised } from '#domain/texts/format-words';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { askConfirmation, type Question } from '../../../shared/ui/ask-confirmation.js';

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId } from '#domain/kernel/ids';
-import { planningStream } from '#domain/planning/planning.views';
+import { planningStream } from '#domain/catalogue/planning-records.views';
 import { watchedRecords } from '../../../shared/live/watched-records.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { type PlanningWeek, planningWeekOf } from '../../../shared/shifts/planning-week.js';

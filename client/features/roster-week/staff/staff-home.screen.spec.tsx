@@ -5,7 +5,7 @@ import { CivilDate } from '#domain/kernel/civil-date';
 import { Instant, Moment } from '#domain/kernel/clock-time';
 import { always } from '#domain/kernel/dated-week';
 import { LocationId } from '#domain/kernel/ids';
-import { type OwnRecords, ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import { type OwnRecords, ownWindow, WINDOW_RECORD } from '#domain/catalogue/own-records.views';
 import { fullSchedulesOnDuty } from '#domain/roster-week/roster-week.calls';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { nextShift } from '#domain/own-roster/next-shift';
-import { ownStream } from '#domain/roster-week/own.views';
+import { ownStream } from '#domain/catalogue/own-records.views';
 import { StoredFirstScreen, useFirstScreenHandOver } from '../../../shared/first-screen/stored-first-screen.js';
 import { givenName } from '#domain/texts/names';
 import { UpdatedAt } from '../../../shared/offline/updated-at.js';

@@ -1,17 +1,17 @@
 import type { CamelRecords } from '../api/wire-names.js';
-import type { BusTimes } from '../kernel/dated-week.js';
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { OwnDelivery } from '../delivery/delivery.views.js';
 import type { FreeDayView } from '../free-day/free-day.views.js';
-import type { LocationId, UserId } from '../kernel/ids.js';
+import type { UserId } from '../kernel/ids.js';
 import type { AvailabilityView } from '../kernel/views.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
 import type { OwnNews } from '../news/news.views.js';
 import type { NotificationView } from '../notification/notification.views.js';
+import type { OwnLocation } from '../own-roster/own-location.views.js';
 import type { WireShiftRequestView } from '../shift-request/shift-request.views.js';
 import type { WireSwapView } from '../swap/swap.views.js';
 import type { TimeOutView } from '../time-out/time-out.views.js';
-import type { WireFullSchedule } from './roster-week.views.js';
+import type { WireFullSchedule } from '../roster-week/roster-week.views.js';
 
 /** What is pushed to one person: records of the stream `own/{userId}`, by type. */
 export interface WireOwnRecords {
@@ -39,14 +39,6 @@ export interface WireOwnRecords {
   readonly window: OwnWindow;
 }
 export type OwnRecords = CamelRecords<WireOwnRecords>;
-
-/** What somebody has to know of a place to get there, be in time and get home. */
-export interface OwnLocation {
-  readonly locationId: LocationId;
-  readonly name: string;
-  readonly zone: string;
-  readonly lastBus: BusTimes;
-}
 
 /** Dates whose shifts the stream covers, both included; what lies outside has to be asked for. */
 export interface OwnWindow {

@@ -5,7 +5,7 @@ import { type RecordStreamName, recordStreamName } from '../live/record-stream.j
 import type { InputNote } from '../note/note.views.js';
 import type { PlacementView } from '../placement/placement.views.js';
 import type { PlanningComment } from '../planning/planning.views.js';
-import type * as declaredResources from '../resource/declared-resources.js';
+import type * as declaredResources from './declared-resources.js';
 import type { ViewOf } from '../resource/declaration.js';
 import type { CamelRecords } from '../api/wire-names.js';
 import type { PushedWeekState } from '../roster-week/roster-week.views.js';

@@ -1,7 +1,7 @@
 import type { DomainEvent, Recorded } from '../../kernel/event.js';
 import { record, type Write } from '../../testing/recorded.js';
 import { historyRecordOf } from '../history-entries.js';
-import type { HistoryRecord } from '../description.js';
+import type { HistoryRecord } from '../../history/description.js';
 
 interface Folds<Event extends DomainEvent, State> {
   readonly initialState: State;

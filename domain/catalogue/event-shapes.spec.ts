@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import * as resources from '../resource/declared-resources.js';
+import * as resources from './declared-resources.js';
 
 /** What of a JSON schema says how data is built; bounds and patterns are left out. */
 interface Schema {

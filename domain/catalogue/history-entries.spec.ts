@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import * as declaredResources from '../resource/declared-resources.js';
+import * as declaredResources from './declared-resources.js';
 import { record } from '../testing/recorded.js';
 import { historyRecordOf } from './history-entries.js';
 import { DESCRIBED, HISTORY_KINDS } from './history-kinds.js';

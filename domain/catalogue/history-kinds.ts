@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../kernel/event.js';
 import * as describedFeatures from './described-features.js';
-import * as declaredResources from '../resource/declared-resources.js';
-import type { DescribedEvent, FeatureHistory, HistoryGroup, HistoryKind } from './feature-history.js';
+import * as declaredResources from './declared-resources.js';
+import type { DescribedEvent, FeatureHistory, HistoryGroup, HistoryKind } from '../history/feature-history.js';
 
 /** A feature as whoever handles every feature sees it. */
 type AnyFeature = Omit<FeatureHistory<DomainEvent>, 'events' | 'readsState'> & {

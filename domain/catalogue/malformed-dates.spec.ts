@@ -4,7 +4,7 @@ import { scheduleDtPublish, scheduleDtStart } from '../draft-week/draft-week.cal
 import { historyRosterWeekDiff } from '../history/history.calls.js';
 import { refusalOf, WITH_INPUT } from '../kernel/field-faults.js';
 import { personChange } from '../staff/people.calls.js';
-import type { Call } from './call.js';
+import type { Call } from '../api/call.js';
 
 const week = { from: '2026-11-23', until: '2026-11-29', jobFilterId: 'bar' };
 const instants = { start: '2026-11-23', since: '2026-11-23T10:00:00.000Z', at: '2026-11-24T10:00:00.000Z' };

@@ -1,5 +1,5 @@
 import type { DomainEvent, Recorded } from '../kernel/event.js';
-import { compose, type HistoryRecord, plainDescription, streamKey } from './description.js';
+import { compose, type HistoryRecord, plainDescription, streamKey } from '../history/description.js';
 import { DESCRIBED, FEATURES } from './history-kinds.js';
 
 const streamsOf = (features: typeof FEATURES): string[] => features.map(({ stream }) => stream);
