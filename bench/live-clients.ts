@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import type { CommandsAnswer } from '#domain/live/commands';
+import type { CommandsAnswer } from '#domain/draft-week/board-commands';
 import type { Commit, WatchAnswer } from '#domain/live/messages';
 import { eventsOf } from '#domain/draft-week/commit-events';
 import { type DraftWeek, evolveDraftWeek } from '#domain/draft-week/draft-week.state';

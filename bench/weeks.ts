@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
-import type { CommandsAnswer } from '#domain/live/commands';
+import type { CommandsAnswer } from '#domain/draft-week/board-commands';
 import type { HttpClient } from './http-client.js';
 
 export const LOCATION = 'location-1';

@@ -6,7 +6,8 @@ import { digestOf } from '#domain/draft-week/digest';
 import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
 import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import { type DraftWeek, EMPTY_DRAFT_WEEK } from '#domain/draft-week/draft-week.state';
-import type { Command, Outcome } from '#domain/live/commands';
+import type { Command } from '#domain/draft-week/board-commands';
+import type { Outcome } from '#domain/live/outcome';
 import type { Commit, Head, WatchAnswer, WatchRequest } from '#domain/live/messages';
 
 type CaughtUp = Exclude<WatchAnswer, { refused: unknown }>;

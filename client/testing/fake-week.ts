@@ -10,7 +10,7 @@ import { type DraftWeekContext, draftWeekDecider } from '#domain/draft-week/draf
 import { type DraftSource, draftWeekStream, type SlotData } from '#domain/draft-week/draft-week.events';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { DraftStart } from '#domain/draft-week/draft-week.views';
-import type { CommandsAnswer, CommandsRequest } from '#domain/live/commands';
+import type { CommandsAnswer, CommandsRequest } from '#domain/draft-week/board-commands';
 import type { Commit } from '#domain/live/messages';
 import type { Presence } from '#domain/live/presence';
 import type { PersonHere } from '#domain/planning/planning.views';

@@ -5,7 +5,7 @@ import { addDays, CivilDate, isMonday } from '../kernel/civil-date.js';
 import { Moment } from '../kernel/clock-time.js';
 import { EventId } from '../kernel/ids.js';
 import { PlanUserView } from '../kernel/views.js';
-import { CommandsAnswer, CommandsRequest } from '../live/commands.js';
+import { CommandsAnswer, CommandsRequest } from './board-commands.js';
 import { Audience } from '../roster-week/roster-week.events.js';
 import { WeekState } from '../roster-week/roster-week.views.js';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CommandId, idOf, type UserId } from '../kernel/ids.js';
 import type { ErrorCode } from '../kernel/refusal.js';
-import { Outcome } from './commands.js';
+import { Outcome } from './outcome.js';
 import { Presence, PresenceCell, PresenceMode } from './presence.js';
 
 /**

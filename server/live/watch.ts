@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refusal } from '#domain/kernel/refusal';
-import type { Outcome } from '#domain/live/commands';
+import type { Outcome } from '#domain/live/outcome';
 import type { RecordSnapshot, WatchAnswer, WatchRequest } from '#domain/live/messages';
 import { LogEpoch } from '../event-store/log-epoch.js';
 import { Outcomes } from '../event-store/outcomes.js';

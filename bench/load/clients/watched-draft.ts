@@ -6,7 +6,7 @@ import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { UndoCommand } from '#domain/draft-week/undo';
 import type { CommandId, EventId } from '#domain/kernel/ids';
-import type { Command, CommandsAnswer } from '#domain/live/commands';
+import type { Command, CommandsAnswer } from '#domain/draft-week/board-commands';
 import type { Commit, WatchAnswer } from '#domain/live/messages';
 import { DraftWeekSync } from '../../../client/features/draft-week/sync/draft-week.sync.js';
 import { UndoStack } from '../../../client/features/draft-week/sync/undo-stack.js';

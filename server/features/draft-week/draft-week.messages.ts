@@ -4,7 +4,7 @@ import type { Moment } from '#domain/kernel/clock-time';
 import type { JobFilterId, LocationId, SlotId, TemplateId } from '#domain/kernel/ids';
 import type { DiscardDraft, DraftWeekCommand } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlotView, DraftStart, Publication, UndoResult } from '#domain/draft-week/draft-week.views';
-import type { CommandsAnswer, CommandsRequest } from '#domain/live/commands';
+import type { CommandsAnswer, CommandsRequest } from '#domain/draft-week/board-commands';
 import type { Audience } from '#domain/roster-week/roster-week.events';
 import type { WeekState } from '#domain/roster-week/roster-week.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';

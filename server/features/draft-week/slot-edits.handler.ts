@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
-import type { Command, CommandsAnswer, Outcome } from '#domain/live/commands';
+import type { Command, CommandsAnswer } from '#domain/draft-week/board-commands';
+import type { Outcome } from '#domain/live/outcome';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { CommandResult } from '../../event-store/outcome.js';

@@ -1,6 +1,6 @@
 import type { CommandId, SlotId } from '#domain/kernel/ids';
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
-import type { Command } from '#domain/live/commands';
+import type { Command } from '#domain/draft-week/board-commands';
 import { type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import type { SkippedSlot } from '#domain/draft-week/undo';
 import { Store } from '../../../shared/reactive/store.js';

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { CommandId, LocationId, SlotId, UserId } from '#domain/kernel/ids';
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
-import type { Command } from '#domain/live/commands';
+import type { Command } from '#domain/draft-week/board-commands';
 import type { Commit } from '#domain/live/messages';
 import { type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import { draftWeekDecider, type DraftWeekContext } from '#domain/draft-week/draft-week.decider';

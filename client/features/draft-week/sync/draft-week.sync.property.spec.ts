@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { CommandId, EventId, SlotId, UserId } from '#domain/kernel/ids';
 import { addDays } from '#domain/kernel/civil-date';
 import { digestOf } from '#domain/draft-week/digest';
-import type { Command, CommandsAnswer } from '#domain/live/commands';
+import type { Command, CommandsAnswer } from '#domain/draft-week/board-commands';
 import type { Commit } from '#domain/live/messages';
 import { type CaughtUp, DraftWeekSync, type Pending } from './draft-week.sync.js';
 import { decide, JOB, ModelServer, MONDAY, PEOPLE, plannedTwice, type ServerMistakes } from '../testing/sync-server.js';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
 import type { CommandId, EventId, SlotId, UserId } from '#domain/kernel/ids';
-import type { Command } from '#domain/live/commands';
+import type { Command } from '#domain/draft-week/board-commands';
 import type { Commit } from '#domain/live/messages';
 import { DraftWeekSync } from './draft-week.sync.js';
 import { drafting, FLOOR, MONDAY, slot } from '../testing/board-week.fixtures.js';

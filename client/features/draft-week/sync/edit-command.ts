@@ -1,5 +1,5 @@
 import type { EventId } from '#domain/kernel/ids';
-import type { Command } from '#domain/live/commands';
+import type { Command } from '#domain/draft-week/board-commands';
 import { isNewSlot, partKey, type SlotEdit, type SlotPartName } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { UndoCommand } from '#domain/draft-week/undo';

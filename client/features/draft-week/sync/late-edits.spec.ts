@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CommandId, SlotId } from '#domain/kernel/ids';
-import type { Command } from '#domain/live/commands';
+import type { Command } from '#domain/draft-week/board-commands';
 import { LateEdits } from './late-edits.js';
 
 const pending = (id: string, slotId: string): { readonly command: Command } => ({

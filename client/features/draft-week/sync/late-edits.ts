@@ -1,5 +1,5 @@
 import type { CommandId, SlotId } from '#domain/kernel/ids';
-import type { Command } from '#domain/live/commands';
+import type { Command } from '#domain/draft-week/board-commands';
 
 /** An edit that is not answered after this long is marked as not sent yet. */
 const LATE_AFTER_MS = 2_000;

@@ -1,5 +1,5 @@
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
-import type { Command, CommandsAnswer } from '#domain/live/commands';
+import type { Command, CommandsAnswer } from '#domain/draft-week/board-commands';
 import { receivedRefusal } from '#domain/draft-week/received-refusal';
 import { CallFailed } from '../../../shared/api/call-failed.js';
 import type { PoorNetworkSwitch } from '../../../shared/live/poor-network.js';

@@ -1,7 +1,7 @@
 import { CommandId } from '#domain/kernel/ids';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
-import type { Command } from '#domain/live/commands';
+import type { Command } from '#domain/draft-week/board-commands';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import { receivedRefusal } from '#domain/draft-week/received-refusal';
 import { scheduleDtCommands } from '#domain/draft-week/draft-week.calls';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { CommandId, EventId, LocationId } from '../kernel/ids.js';
-import { ErrorCode } from '../kernel/refusal.js';
-import { SlotEdit } from '../draft-week/draft-week.commands.js';
+import { Outcome } from '../live/outcome.js';
+import { SlotEdit } from './draft-week.commands.js';
 
 /** An edit as a board sends it. Only the author and the instant are set by the server. */
 export const Command = z.object({
@@ -16,14 +16,6 @@ export const Command = z.object({
   gesture: z.uuid().optional(),
 });
 export type Command = z.infer<typeof Command>;
-
-/** How a command ended. Kept by the server for 7 days, so that asking again gets the same answer. */
-export const Outcome = z.discriminatedUnion('status', [
-  /** `from` = `to`: nothing changed. Versions of the stream: the events are `from + 1` to `to`. */
-  z.object({ id: CommandId, status: z.literal('accepted'), from: z.int(), to: z.int() }),
-  z.object({ id: CommandId, status: z.literal('refused'), code: ErrorCode, facts: z.record(z.string(), z.unknown()) }),
-]);
-export type Outcome = z.infer<typeof Outcome>;
 
 export const CommandsRequest = z.object({
   locationId: LocationId,
