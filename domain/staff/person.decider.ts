@@ -1,6 +1,6 @@
 import type { JobId, LocationId } from '../kernel/ids.js';
 import { type Fault, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
-import type { Likeness } from '../kernel/refusal-details.js';
+import type { Likeness } from './staff.refusals.js';
 import { withTerms } from '../planning/person-terms.js';
 import type { PeopleDirectory } from './people-directory.js';
 import type { KnownPerson, PersonDetails } from './person.js';

@@ -1,0 +1,9 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+
+/** What refusals about an account tell. */
+export interface AccountRefusals {
+  /** Until when the law keeps working times; null: not any more. */
+  erasure_needs_confirmation: {
+    readonly facts: { readonly name: string; readonly shifts: number; readonly workingTimesUntil: CivilDate | null };
+  };
+}

@@ -1,0 +1,28 @@
+import type { Instant } from '../kernel/clock-time.js';
+import type { UserId } from '../kernel/ids.js';
+import type { SlotPartName } from './draft-week.commands.js';
+import type { DraftWeekEvent } from './draft-week.events.js';
+import type { DraftSlot } from './draft-week.state.js';
+
+/** What refusals about a week that is being drafted tell. */
+export interface DraftWeekRefusals {
+  /** Nothing where it is about several slots. */
+  slot_changed: {
+    readonly current?: DraftSlot;
+    readonly attempted?: Attempted;
+    readonly facts?: { readonly parts: readonly SlotPartName[] };
+  };
+  /** Null: nobody knows who removed it. */
+  slot_removed: {
+    readonly attempted?: Attempted;
+    readonly facts: { readonly by: UserId | null; readonly reason?: string };
+  };
+  draft_published: {
+    readonly attempted?: Attempted;
+    readonly facts?: { readonly by?: UserId | null; readonly at?: Instant };
+  };
+  discard_needs_confirmation: { readonly facts: { readonly slots: number } };
+}
+
+/** What an edit of a slot would have done. */
+type Attempted = Extract<DraftWeekEvent, { type: 'DraftEditRefused' }>['data']['attempted'];

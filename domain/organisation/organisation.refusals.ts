@@ -1,0 +1,14 @@
+import type { FieldFault } from '../kernel/refusal.js';
+
+/** What refusals about the organisation, its locations and its work tell. */
+export interface OrganisationRefusals {
+  host_taken: { readonly errors?: readonly FieldFault[] };
+  department_in_use: { readonly facts: { readonly jobs: number; readonly futureShifts: number } };
+  location_closing_needs_confirmation: Losing;
+  job_retirement_needs_confirmation: Losing;
+}
+
+/** People by name, those who are planned. */
+interface Losing {
+  readonly facts: { readonly futureShifts: number; readonly people: readonly string[] };
+}

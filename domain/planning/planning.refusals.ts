@@ -1,0 +1,48 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import type { Moment } from '../kernel/clock-time.js';
+import type { JobId, TemplateId, UserId } from '../kernel/ids.js';
+import type { UnavailableReason } from './plan-status.js';
+import type { PlannedItem } from './planned-item.js';
+
+/** What refusals tell that the draft, the published week and planning material share. */
+export interface PlanningRefusals {
+  same_date_schedule_exists: { readonly conflicts?: readonly PlannedItem[] };
+  /** Why somebody cannot take a shift over. */
+  not_eligible: { readonly reasons: readonly ('job_missing' | 'not_in_service' | 'disabled')[] };
+  planned_while_unavailable_needs_confirmation: { readonly facts: { readonly people: readonly UnavailablePerson[] } };
+  /** Other templates on some of the dates, or what stands on one date already: slots of a draft, or shifts. */
+  template_overlap_needs_confirmation: {
+    readonly facts:
+      | { readonly dates: readonly { readonly date: CivilDate; readonly templateIds: readonly TemplateId[] }[] }
+      | { readonly date: CivilDate; readonly slots: number }
+      | { readonly date: CivilDate; readonly shifts: number };
+  };
+  put_back_needs_confirmation: { readonly facts: PuttingBack };
+}
+
+/** Shifts and slots that are in the way of what is asked. */
+export interface OverPlanned {
+  readonly facts: { readonly planned: readonly PlannedItem[] };
+}
+
+/** Somebody who is not available for what they are planned on. */
+interface UnavailablePerson {
+  readonly userId: UserId;
+  readonly status: 'UNAVAILABLE';
+  readonly reasons: readonly UnavailableReason[];
+  readonly from: Moment;
+  readonly until: Moment;
+  readonly jobId: JobId;
+}
+
+/** What putting planning material back does. Sides are records of the material; on the wire they have names for ids. */
+interface PuttingBack {
+  readonly changes: readonly { readonly before: object | null; readonly after: object | null }[];
+  readonly comes?: readonly object[];
+  readonly goes?: readonly object[];
+  readonly changedSince: boolean;
+  readonly kept?: readonly { readonly start: CivilDate; readonly end: CivilDate }[];
+  readonly left?: readonly { readonly week: CivilDate; readonly date: CivilDate | null; readonly code: string }[];
+  readonly dates?: readonly { readonly date: CivilDate; readonly templateIds: readonly TemplateId[] }[];
+  readonly revision?: number;
+}
