@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { WireRosterAsOf } from '#domain/history/history.views';
+import type { WireRosterAsOf } from '#domain/roster-history/roster-history.views';
 import { futureMonday, login, PEOPLE } from '../../testing/demo.js';
 import { callApi } from './ask-api.js';
 import { DraftCalls } from './draft-calls.js';

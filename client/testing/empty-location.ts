@@ -5,7 +5,8 @@ import { usersReachable } from '#domain/delivery/delivery.calls';
 import { errorLogsCreate } from '#domain/error-log/error-log.calls';
 import { filesList } from '#domain/file/file.calls';
 import { freeDaysByUser, freeDaysOverview } from '#domain/free-day/free-day.calls';
-import { historyList, historyRosterWeek } from '#domain/history/history.calls';
+import { historyList } from '#domain/history/history.calls';
+import { historyRosterWeek } from '#domain/roster-history/roster-history.calls';
 import {
   statsCalloffs,
   statsEmployees,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { availablesCreate } from '../availability/availability.calls.js';
 import { scheduleDtPublish, scheduleDtStart } from '../draft-week/draft-week.calls.js';
-import { historyRosterWeekDiff } from '../history/history.calls.js';
+import { historyRosterWeekDiff } from '../roster-history/roster-history.calls.js';
 import { refusalOf, WITH_INPUT } from '../kernel/field-faults.js';
 import { personChange } from '../staff/people.calls.js';
 import type { Call } from '../api/call.js';

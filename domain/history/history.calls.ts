@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, fault, QueryInteger, queryList, WireId } from '../api/call.js';
-import { CivilDate, isMonday } from '../kernel/civil-date.js';
-import { Instant } from '../kernel/clock-time.js';
-import { HistoryPage, WireRosterAsOf, WireRosterDiff } from './history.views.js';
-
-const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
+import { defineCall, QueryInteger, queryList, WireId } from '../api/call.js';
+import { CivilDate } from '../kernel/civil-date.js';
+import { HistoryPage } from './history.views.js';
 
 export const historyList = defineCall({
-  ...adminGet,
   id: 'history-list',
+  method: 'GET',
   path: '/history',
+  roles: CALL_ROLES.admin,
   query: z.object({
     authorId: WireId.optional(),
     subjectId: WireId.optional(),
@@ -23,29 +21,6 @@ export const historyList = defineCall({
     cursor: z.string().max(512).optional(),
     limit: QueryInteger.pipe(z.int().min(1).max(200)).default(50),
   }),
+  status: 200,
   answer: HistoryPage,
-});
-
-const monday = CivilDate.superRefine((date, context) => {
-  if (!isMonday(date))
-    context.addIssue({ code: 'custom', params: { code: 'invalid_dates' }, message: 'invalid_dates' });
-});
-const week = { start: monday, horecaLocationId: WireId.optional(), jobFilterId: WireId.optional() };
-
-export const historyRosterWeek = defineCall({
-  ...adminGet,
-  id: 'history-roster-week',
-  path: '/history/roster-week',
-  query: z.object({ ...week, at: Instant.optional() }),
-  answer: WireRosterAsOf,
-});
-
-export const historyRosterWeekDiff = defineCall({
-  ...adminGet,
-  id: 'history-roster-week-diff',
-  path: '/history/roster-week/diff',
-  query: z.object({ ...week, since: Instant, at: Instant.optional() }).superRefine((value, context) => {
-    if (value.at && value.since > value.at) fault(context, 'since', 'invalid_dates');
-  }),
-  answer: WireRosterDiff,
 });

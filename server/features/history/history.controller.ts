@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
-import * as calls from '#domain/history/history.calls';
+import { historyList } from '#domain/history/history.calls';
 import type { HistoryFilters } from '#domain/history/history-filters';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { type Instant, instant } from '#domain/kernel/clock-time';
 import { fieldRefusal } from '#domain/kernel/refusal';
+import { historyRosterWeek, historyRosterWeekDiff } from '#domain/roster-history/roster-history.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
@@ -23,23 +24,23 @@ export class HistoryController {
     private readonly reach: Reach,
   ) {}
 
-  @CallHandler(calls.historyList)
-  async list({ caller, input }: RequestOf<typeof calls.historyList>) {
+  @CallHandler(historyList)
+  async list({ caller, input }: RequestOf<typeof historyList>) {
     const { cursor, limit, ...requested } = input.query;
     const { filters, position } = cursor === undefined ? { filters: requested, position: null } : readCursor(cursor);
     await this.within(caller, filters);
     return this.historyListQueries.listHistory(caller, filters, limit, position);
   }
 
-  @CallHandler(calls.historyRosterWeek)
-  async rosterWeek({ caller, input }: RequestOf<typeof calls.historyRosterWeek>) {
+  @CallHandler(historyRosterWeek)
+  async rosterWeek({ caller, input }: RequestOf<typeof historyRosterWeek>) {
     const { query } = input;
     const place = await this.placeOf(caller, query);
     return this.rosterHistoryQueries.showRosterAsOf(place, pastInstant(query.at));
   }
 
-  @CallHandler(calls.historyRosterWeekDiff)
-  async rosterWeekDiff({ caller, input }: RequestOf<typeof calls.historyRosterWeekDiff>) {
+  @CallHandler(historyRosterWeekDiff)
+  async rosterWeekDiff({ caller, input }: RequestOf<typeof historyRosterWeekDiff>) {
     const { query } = input;
     const place = await this.placeOf(caller, query);
     const at = pastInstant(query.at);

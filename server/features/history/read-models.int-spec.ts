@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
-import { type Diff, diffOf } from '#domain/history/roster-diff';
+import { type Diff, diffOf } from '#domain/roster-history/roster-diff';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';

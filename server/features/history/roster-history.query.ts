@@ -1,5 +1,5 @@
-import type { WireRosterAsOf, WireRosterDiff } from '#domain/history/history.views';
-import { diffOf } from '#domain/history/roster-diff';
+import type { WireRosterAsOf, WireRosterDiff } from '#domain/roster-history/roster-history.views';
+import { diffOf } from '#domain/roster-history/roster-diff';
 import { weekState } from '../../presenters/week.presenter.js';
 import { entriesSince, type RosterPlace, shiftsAsOf, slotsAsOf, weekAsOf, WeekPasts } from './week-as-of.js';
 import { Injectable } from '@nestjs/common';

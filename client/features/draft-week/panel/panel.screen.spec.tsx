@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { statsFairness } from '#domain/insight/insight.calls';
 import { scheduleDtUndo } from '#domain/draft-week/draft-week.calls';
 import { DraftSlotView } from '#domain/draft-week/draft-week.views';
-import { historyRosterWeek } from '#domain/history/history.calls';
+import { historyRosterWeek } from '#domain/roster-history/roster-history.calls';
 import { OWN_HISTORY_STREAM, PushedHistoryEntry } from '#domain/history/history.views';
 import { addDays } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#domain/history/history.views';
 import type { Role } from '#domain/access/access';
-import { historyRosterWeek } from '#domain/history/history.calls';
+import { historyRosterWeek } from '#domain/roster-history/roster-history.calls';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { asksConfirmation } from '#domain/kernel/refusal';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';

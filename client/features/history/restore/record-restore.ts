@@ -1,4 +1,4 @@
-import type { RosterAsOf } from '#domain/history/history.views';
+import type { RosterAsOf } from '#domain/roster-history/roster-history.views';
 import type { JobId, UserId } from '#domain/kernel/ids';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { CommandId } from '#domain/kernel/ids';
-import { historyRosterWeek } from '#domain/history/history.calls';
-import type { RosterAsOf } from '#domain/history/history.views';
+import { historyRosterWeek } from '#domain/roster-history/roster-history.calls';
+import type { RosterAsOf } from '#domain/roster-history/roster-history.views';
 import { scheduleDtDiscard, scheduleDtStart } from '#domain/draft-week/draft-week.calls';
 import { weekDiff } from '../weeks/week-diff.js';
 import { type WeekShift, weekShifts } from '../weeks/week-shifts.js';

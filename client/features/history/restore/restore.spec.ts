@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RosterAsOf } from '#domain/history/history.views';
+import type { RosterAsOf } from '#domain/roster-history/roster-history.views';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { entryOf, EVENING, EXAMPLES, OPEN_EVENING, shiftEntry, ZEYNEP } from '../sentences/example-entries.fixtures.js';

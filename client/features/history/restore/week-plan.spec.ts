@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RosterAsOf } from '#domain/history/history.views';
+import type { RosterAsOf } from '#domain/roster-history/roster-history.views';
 import type { Moment } from '#domain/kernel/clock-time';
 import type { JobId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';

@@ -1,4 +1,4 @@
-import type { RosterAsOf } from '#domain/history/history.views';
+import type { RosterAsOf } from '#domain/roster-history/roster-history.views';
 import { SlotId, slotIdOf } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RosterAsOf } from '#domain/history/history.views';
+import type { RosterAsOf } from '#domain/roster-history/roster-history.views';
 import { CallErrorState } from '../../../shared/ui/error-state.js';
 import { useFailureText } from '../../../shared/ui/failure-text.js';
 import { TextSkeleton } from '../../../shared/ui/skeletons.js';

@@ -14,7 +14,7 @@ import {
   slotsOf,
 } from '#domain/draft-week/draft-week.state';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
-import { attempts, draftingOf } from '../../../../domain/history/testing/random-drafting.js';
+import { attempts, draftingOf } from '../../../../domain/roster-history/testing/random-drafting.js';
 import { cafeContext, TOM } from '../../../../domain/planning/testing/cafe-context.js';
 import { at, DAAN, day, EMMA, FLOOR, SERVICE } from '../../../../domain/planning/testing/planning-fixtures.js';
 import { writeId } from '../../../../domain/testing/recorded.js';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { historyList, historyRosterWeek } from '#domain/history/history.calls';
+import { historyList } from '#domain/history/history.calls';
+import { historyRosterWeek } from '#domain/roster-history/roster-history.calls';
 import { OWN_HISTORY_STREAM } from '#domain/history/history.views';
 import { call } from '../../../shared/api/current-api.js';
 import { watchedRecords } from '../../../shared/live/watched-records.js';

@@ -1,4 +1,4 @@
-import { diffOf } from '#domain/history/roster-diff';
+import { diffOf } from '#domain/roster-history/roster-diff';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import { sameTime } from '#domain/kernel/shift-time';

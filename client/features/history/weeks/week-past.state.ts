@@ -1,5 +1,6 @@
 import { filterable, type HistoryFilters, matchesHistory } from '#domain/history/history-filters';
-import type { HistoryEntry, HistoryPage, HistoryRecords, RosterAsOf } from '#domain/history/history.views';
+import type { HistoryEntry, HistoryPage, HistoryRecords } from '#domain/history/history.views';
+import type { RosterAsOf } from '#domain/roster-history/roster-history.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Instant } from '#domain/kernel/clock-time';
 import { recordsOf } from '../../../shared/live/record-maps.js';

@@ -1,4 +1,4 @@
-import type { RosterAsOf } from '#domain/history/history.views';
+import type { RosterAsOf } from '#domain/roster-history/roster-history.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobId, UserId } from '#domain/kernel/ids';
 import { type ShiftTime, shiftTimeOf } from '#domain/kernel/shift-time';

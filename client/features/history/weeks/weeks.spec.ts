@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  HistoryEntry,
-  HistoryPage,
-  HistoryRecords,
-  PushedHistoryEntry,
-  RosterAsOf,
-} from '#domain/history/history.views';
+import type { HistoryEntry, HistoryPage, HistoryRecords, PushedHistoryEntry } from '#domain/history/history.views';
+import type { RosterAsOf } from '#domain/roster-history/roster-history.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { RecordsState } from '../../../shared/live/record-stream.js';
