@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { isOfLocation } from '#domain/planning/licence-findings';
+import { isOfLocation } from '#domain/roster-check/licence-findings';
 import { UnavailableReason } from '#domain/planning/plan-status';
-import type { CheckFinding } from '#domain/planning/check-scope';
+import type { CheckFinding } from '#domain/roster-check/check-scope';
 import type { PublishProps } from '../features/draft-week/board/board-extensions.js';
 import { useBoard, useBoardView } from '../features/draft-week/board/board-scope.js';
 import { findingTexts } from '../features/draft-week/texts/finding-texts.js';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
-import { anySlotEdit } from '../planning/testing/any-command.js';
-import { anOrganisation, anyHistory, runStep } from '../planning/testing/any-history.js';
-import { draftContext, editDraft, weekAt } from '../planning/testing/model-organisation.js';
+import { anySlotEdit } from '../publication/testing/any-command.js';
+import { anOrganisation, anyHistory, runStep } from '../publication/testing/any-history.js';
+import { draftContext, editDraft, weekAt } from '../publication/testing/model-organisation.js';
 import { SANNE } from '../planning/testing/cafe-context.js';
 import { CAFE } from '../planning/testing/planning-fixtures.js';
 import { deepFreeze } from '../testing/deep-freeze.js';

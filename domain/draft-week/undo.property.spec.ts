@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { CommandId, LocationId, UserId } from '../kernel/ids.js';
-import { anOrganisation, anyHistory, draftedIn, runStep, type Step } from '../planning/testing/any-history.js';
-import { type ModelOrganisation, type Outcome, undo, weekAt } from '../planning/testing/model-organisation.js';
+import { anOrganisation, anyHistory, draftedIn, runStep, type Step } from '../publication/testing/any-history.js';
+import { type ModelOrganisation, type Outcome, undo, weekAt } from '../publication/testing/model-organisation.js';
 import { holds } from '../testing/properties.js';
 import { writeId } from '../testing/recorded.js';
 import type { SlotPartName } from './draft-week.commands.js';

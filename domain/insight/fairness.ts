@@ -1,6 +1,6 @@
 import { groupBy } from '../kernel/group-by.js';
 import type { JobId, UserId } from '../kernel/ids.js';
-import type { FairShare } from '../planning/candidates.js';
+import type { FairShare } from '../candidates/candidates.js';
 import type { Contract } from '../planning/person-terms.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
 import { type Figures, kindsOfShift, NO_FIGURES } from './figures.js';

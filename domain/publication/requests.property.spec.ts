@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { mondayOf } from '../kernel/civil-date.js';
-import { anOrganisation } from '../planning/testing/any-history.js';
+import { anOrganisation } from './testing/any-history.js';
 import { keepsBusy } from '../roster-week/roster-week.state.js';
 import { canStillBeHad } from '../shift-request/shift-request.state.js';
 import { isStillTheSame, isWaiting } from '../swap/swap.state.js';

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { ErrorCode } from '../kernel/refusal.js';
-import { anyShiftEdit } from '../planning/testing/any-command.js';
-import { anOrganisation, anyHistory, runStep } from '../planning/testing/any-history.js';
-import { editRoster, type ModelOrganisation, rosterContext, weekAt } from '../planning/testing/model-organisation.js';
+import { anyShiftEdit } from '../publication/testing/any-command.js';
+import { anOrganisation, anyHistory, runStep } from '../publication/testing/any-history.js';
+import {
+  editRoster,
+  type ModelOrganisation,
+  rosterContext,
+  weekAt,
+} from '../publication/testing/model-organisation.js';
 import { SANNE } from '../planning/testing/cafe-context.js';
 import { CAFE } from '../planning/testing/planning-fixtures.js';
 import { deepFreeze } from '../testing/deep-freeze.js';

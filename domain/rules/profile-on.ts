@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '../kernel/civil-date.js';
-import { dateOfAge, isMinor } from '../staff/birthday.js';
+import { dateOfAge, isMinor } from '../kernel/birthday.js';
 import { CAO_HORECA_2025 } from './profiles/cao-horeca-2025.js';
 import { WET } from './profiles/wet.js';
 import type { RuleProfile, WorkLimits } from './rule-profile.js';

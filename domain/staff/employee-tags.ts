@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '../kernel/civil-date.js';
-import { ADULT_AGE, birthdayIn, dateOfAge } from './birthday.js';
+import { ADULT_AGE, birthdayIn, dateOfAge } from '../kernel/birthday.js';
 
 /** What is worth knowing of somebody in a period (product page, "Employee tags"). */
 export type EmployeeTagName = 'new' | 'birthday' | 'under_18' | 'last_week';

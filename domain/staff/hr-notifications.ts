@@ -1,5 +1,5 @@
 import type { CivilDate } from '../kernel/civil-date.js';
-import { ageOn, birthdayIn } from './birthday.js';
+import { ageOn, birthdayIn } from '../kernel/birthday.js';
 import type { EmployeeDates } from './employee-tags.js';
 
 /** What the office should not miss in a period (product page, "HR notifications"). */

@@ -5,7 +5,7 @@ import type { PlanUserView } from '#domain/kernel/views';
 import type { PlannedItem } from '#domain/planning/planned-item';
 import { contractHoursOn, isFullTimerOn, jobsOn } from '#domain/planning/person-terms';
 import { planStatusOf, type UnavailableReason } from '#domain/planning/plan-status';
-import { hoursOf } from '#domain/planning/working-time';
+import { hoursOf } from '#domain/roster-check/working-time';
 import type { AvailabilityEntries } from '../decision-context/availability-entries.js';
 import type { PlannablePerson } from '../decision-context/people-facts.js';
 import { placeOf, plannedItemView, type Shown } from './week.presenter.js';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobId } from '#domain/kernel/ids';
-import type { Candidate } from '#domain/planning/candidates';
+import type { Candidate } from '#domain/candidates/candidates';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import { EMPTY_DRAFT_WEEK } from '#domain/draft-week/draft-week.state';
 import { type CandidateTexts, candidateTexts } from '../../shared/candidates/candidate-texts.js';

@@ -2,7 +2,7 @@ import { phoneText } from '#domain/staff/phone-text';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ageOn, isMinor } from '#domain/staff/birthday';
+import { ageOn, isMinor } from '#domain/kernel/birthday';
 import type { PersonLine } from '#domain/staff/people.views';
 import { RequestedAt } from '../../shared/requests/requested-at.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';

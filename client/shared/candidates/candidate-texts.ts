@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { CandidateReason } from '#domain/planning/candidate-reasons';
-import type { Candidate } from '#domain/planning/candidates';
+import type { CandidateReason } from '#domain/candidates/candidate-reasons';
+import type { Candidate } from '#domain/candidates/candidates';
 import type { PlannedItem } from '#domain/planning/planned-item';
 import type { AvailableTime } from '#domain/planning/plan-status';
 import type { Format } from '../format/format.js';

@@ -3,7 +3,7 @@ import { fairShare } from '#domain/insight/fairness';
 import { statsFairness } from '#domain/insight/insight.calls';
 import type { UserId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
-import type { FairShare } from '#domain/planning/candidates';
+import type { FairShare } from '#domain/candidates/candidates';
 import { useQuery } from '../api/use-query.js';
 
 /** What people had of what a shift is, over so many weeks. */

@@ -1,6 +1,6 @@
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import type { CandidateReason } from '#domain/planning/candidate-reasons';
-import { rankCandidates } from '#domain/planning/candidates';
+import type { CandidateReason } from '#domain/candidates/candidate-reasons';
+import { rankCandidates } from '#domain/candidates/candidates';
 import type { PlannedItem } from '#domain/planning/planned-item';
 import { isHere } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';

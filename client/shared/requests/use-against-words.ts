@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CandidateReason } from '#domain/planning/candidate-reasons';
+import type { CandidateReason } from '#domain/candidates/candidate-reasons';
 import type { PlannedItem } from '#domain/planning/planned-item';
 import { useFormat } from '../session/use-session.js';
 

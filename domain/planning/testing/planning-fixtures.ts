@@ -2,7 +2,6 @@ import { addDays, type CivilDate, civilDate } from '../../kernel/civil-date.js';
 import type { JobFilterId, JobId, LocationId, UserId } from '../../kernel/ids.js';
 import { always } from '../../kernel/dated-week.js';
 import { type PlaceHours, type ShiftTime, weeklyTime } from '../../kernel/shift-time.js';
-import type { CountingItem } from '../counting-items.js';
 import { type Contract, fixedHours, type PersonTerms } from '../person-terms.js';
 import type { PersonFacts } from '../plan-status.js';
 
@@ -35,23 +34,6 @@ export function at(date: CivilDate, times: string): ShiftTime {
   const [from = '', until = ''] = times.split('-');
   const named = { close: '02:00', 'as needed': '02:30', call: '07:00' }[until];
   return weeklyTime(date, from, named ?? until);
-}
-
-let items = 0;
-
-/** A slot of the café's open draft, unless told otherwise. */
-export function item(userId: UserId | null, time: ShiftTime, differences: Partial<CountingItem> = {}): CountingItem {
-  items += 1;
-  return {
-    layer: 'draft',
-    id: `slot-${items}`,
-    locationId: CAFE,
-    jobFilterId: FLOOR,
-    jobId: SERVICE,
-    userId,
-    time,
-    ...differences,
-  };
 }
 
 /** Terms since long ago: service, full-time, 38 hours. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import type { PlanUserView } from '#domain/kernel/views';
-import { countingItems, plannedItems } from '#domain/planning/counting-items';
+import { countingItems, plannedItems } from '#domain/roster-check/counting-items';
 import { employedOn, jobsOn } from '#domain/planning/person-terms';
 import { unavailableReasons } from '#domain/planning/plan-status';
 import { DATABASE, type Database } from '../../database/database.js';

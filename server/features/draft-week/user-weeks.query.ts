@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
-import { countingItems } from '#domain/planning/counting-items';
-import { hoursOf } from '#domain/planning/working-time';
+import { countingItems } from '#domain/roster-check/counting-items';
+import { hoursOf } from '#domain/roster-check/working-time';
 import type { WireUserWeek } from '#domain/draft-week/draft-week.views';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { DATABASE, type Database } from '../../database/database.js';

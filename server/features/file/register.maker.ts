@@ -3,7 +3,7 @@ import { leastBreak } from '#domain/hours/pay-bands';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import { countedEnd, countedMinutes } from '#domain/kernel/shift-time';
-import { inHours } from '#domain/planning/working-time';
+import { inHours } from '#domain/roster-check/working-time';
 import { type Cell, cellText, type ColumnType, type Sheet } from '#domain/spreadsheet/sheet';
 import { type FileTexts, fileTexts } from '#domain/texts/file-texts';
 import type { FileMaker, FileRequest, MadeFile, Progress } from '../../files/file-maker.js';

@@ -9,7 +9,7 @@ import { NO_FIGURES, addFigures, type Figures } from '#domain/insight/figures';
 import type { ContractWeeks, EmployeePage, EmployeeStat, EmployeeWeeks } from '#domain/insight/insight.views';
 import { weeksBefore } from '#domain/insight/contract-balance';
 import { isEmployedWithin, isFullTimerOn } from '#domain/planning/person-terms';
-import { inHours } from '#domain/planning/working-time';
+import { inHours } from '#domain/roster-check/working-time';
 import { profileOn } from '#domain/rules/profile-on';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';

@@ -5,7 +5,7 @@ import { datesBetween } from '#domain/kernel/civil-date';
 import { momentAt } from '#domain/kernel/clock-time';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import type { PlanStatusView } from '#domain/kernel/views';
-import { countingItems, plannedItems, publishedItems } from '#domain/planning/counting-items';
+import { countingItems, plannedItems, publishedItems } from '#domain/roster-check/counting-items';
 import { freeToPlan } from '#domain/planning/extra-personnel';
 import { employedOn, isFullTimerOn, jobsOfTerms } from '#domain/planning/person-terms';
 import { planStatusOf, unavailableReasons } from '#domain/planning/plan-status';

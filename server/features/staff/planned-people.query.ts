@@ -3,7 +3,7 @@ import { byName } from '#domain/kernel/by-name';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { endMoment, shiftTimeOf, startMoment } from '#domain/kernel/shift-time';
 import type { PlanUserView } from '#domain/kernel/views';
-import { plannedItems, publishedItems } from '#domain/planning/counting-items';
+import { plannedItems, publishedItems } from '#domain/roster-check/counting-items';
 import { unavailableOn } from '#domain/planning/day-status';
 import { employedOn, jobsOn } from '#domain/planning/person-terms';
 import { keepsBusy } from '#domain/roster-week/roster-week.state';

@@ -2,7 +2,7 @@ import { merge, type Observable, skip, type Subscription } from 'rxjs';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import type { RosterWeekRecords } from '#domain/roster-week/roster-week.views';
-import type { CheckFinding } from '#domain/planning/check-scope';
+import type { CheckFinding } from '#domain/roster-check/check-scope';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import { type RecordMaps, recordsOf } from '../../../shared/live/record-maps.js';
 import { Store } from '../../../shared/reactive/store.js';

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/kernel/clock-time';
-import type { CheckFinding } from '#domain/planning/check-scope';
+import type { CheckFinding } from '#domain/roster-check/check-scope';
 import type { AcknowledgedShift } from '#domain/planning/planning.views';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { BoardFacts } from '../model/board-facts.js';

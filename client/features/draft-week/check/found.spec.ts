@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { LocationId } from '#domain/kernel/ids';
-import type { CheckFinding } from '#domain/planning/check-scope';
+import type { CheckFinding } from '#domain/roster-check/check-scope';
 import { foundInWeeks, groupFound } from './found.js';
 
 const [first, second] = [civilDate('2026-03-09'), civilDate('2026-03-16')];

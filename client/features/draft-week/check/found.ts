@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { dateOfMoment, type Moment } from '#domain/kernel/clock-time';
 import { groupBy } from '#domain/kernel/group-by';
 import type { LocationId } from '#domain/kernel/ids';
-import type { CheckFinding } from '#domain/planning/check-scope';
+import type { CheckFinding } from '#domain/roster-check/check-scope';
 
 /** A finding, and the location's week in which it was found. */
 export interface Found {

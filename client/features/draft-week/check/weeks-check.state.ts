@@ -1,7 +1,7 @@
 import { merge, Subscription } from 'rxjs';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId, UserId } from '#domain/kernel/ids';
-import type { CheckFinding } from '#domain/planning/check-scope';
+import type { CheckFinding } from '#domain/roster-check/check-scope';
 import { Store } from '../../../shared/reactive/store.js';
 import type { Watchable } from '../../../shared/reactive/watchable.js';
 import { recordsOf } from '../../../shared/live/record-maps.js';

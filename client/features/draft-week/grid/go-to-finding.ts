@@ -1,4 +1,4 @@
-import type { CheckFinding } from '#domain/planning/check-scope';
+import type { CheckFinding } from '#domain/roster-check/check-scope';
 import type { Board } from '../board/board.js';
 import { dateOfFinding } from '../model/board-check.js';
 import type { BoardView } from '../model/board-model.js';

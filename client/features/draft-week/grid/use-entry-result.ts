@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobId, UserId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
-import type { CandidateGroup } from '#domain/planning/candidate-reasons';
+import type { CandidateGroup } from '#domain/candidates/candidate-reasons';
 import { isHere } from '#domain/planning/planning.views';
 import { jobsOn } from '#domain/planning/person-terms';
 import type { Entry } from '../board/board-entry.state.js';

@@ -1,6 +1,6 @@
 import type { JobId } from '#domain/kernel/ids';
-import { type Candidate, type CandidateQuestion, rankCandidates } from '#domain/planning/candidates';
-import { plannedItems } from '#domain/planning/counting-items';
+import { type Candidate, type CandidateQuestion, rankCandidates } from '#domain/candidates/candidates';
+import { plannedItems } from '#domain/roster-check/counting-items';
 import { isHere } from '#domain/planning/planning.views';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';

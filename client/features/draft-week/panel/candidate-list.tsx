@@ -2,7 +2,7 @@ import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Candidate } from '#domain/planning/candidates';
+import type { Candidate } from '#domain/candidates/candidates';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { isPressed } from '../../../shared/keyboard/key-combination.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';

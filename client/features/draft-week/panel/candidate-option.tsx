@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Candidate } from '#domain/planning/candidates';
+import type { Candidate } from '#domain/candidates/candidates';
 import { WarningSign } from '../../../shared/board/slot-marks.js';
 import { useBoardView } from '../board/board-scope.js';
 import { dragsPerson } from '../grid/person-dragging.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CandidateReason } from '#domain/planning/candidate-reasons';
-import type { Candidate } from '#domain/planning/candidates';
+import type { CandidateReason } from '#domain/candidates/candidate-reasons';
+import type { Candidate } from '#domain/candidates/candidates';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { DAAN, DATES, drafting, EMMA, SERVICE, slot } from '../testing/board-week.fixtures.js';
 import { personPlan } from './person-plan.js';

@@ -1,4 +1,4 @@
-import type { Candidate } from '#domain/planning/candidates';
+import type { Candidate } from '#domain/candidates/candidates';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import { type DraftSlot, type DraftWeek, slotById } from '#domain/draft-week/draft-week.state';
 import { change } from '../model/slot-edits.js';

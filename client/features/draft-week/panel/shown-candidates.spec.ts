@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CandidateGroup } from '#domain/planning/candidate-reasons';
-import type { Candidate } from '#domain/planning/candidates';
+import type { CandidateGroup } from '#domain/candidates/candidate-reasons';
+import type { Candidate } from '#domain/candidates/candidates';
 import { defaultCandidate, shownCandidates } from './shown-candidates.js';
 
 const NAMES: Readonly<Record<string, string>> = {

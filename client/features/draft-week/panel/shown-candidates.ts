@@ -1,5 +1,5 @@
-import { CANDIDATE_GROUPS, type CandidateGroup } from '#domain/planning/candidate-reasons';
-import type { Candidate } from '#domain/planning/candidates';
+import { CANDIDATE_GROUPS, type CandidateGroup } from '#domain/candidates/candidate-reasons';
+import type { Candidate } from '#domain/candidates/candidates';
 import { matchNames } from '../model/name-match.js';
 
 /** Before one asks for all of them, so many of those who cannot are shown, and more where few others are. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Candidate } from '#domain/planning/candidates';
+import type { Candidate } from '#domain/candidates/candidates';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { announce } from '../../../shared/ui/announce.js';
 import { askConfirmation } from '../../../shared/ui/ask-confirmation.js';

@@ -1,5 +1,5 @@
 import { type ShiftTime, shiftTimeOf } from '#domain/kernel/shift-time';
-import { type Candidate, type CandidateQuestion, rankCandidates } from '#domain/planning/candidates';
+import { type Candidate, type CandidateQuestion, rankCandidates } from '#domain/candidates/candidates';
 import type { PlannedItem } from '#domain/planning/planned-item';
 import { isHere } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';

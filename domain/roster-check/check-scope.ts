@@ -4,9 +4,9 @@ import type { JobFilterId, JobId, UserId } from '../kernel/ids.js';
 import { endMoment, startMoment } from '../kernel/shift-time.js';
 import type { FindingCode, RosterFinding } from '../draft-week/draft-week.views.js';
 import { type CountingItem, plannedItems, type PlaceOf } from './counting-items.js';
-import type { LicenceMinimum } from './licences.js';
-import type { PlannedItem } from './planned-item.js';
-import type { PersonFacts } from './plan-status.js';
+import type { LicenceMinimum } from '../planning/licences.js';
+import type { PlannedItem } from '../planning/planned-item.js';
+import type { PersonFacts } from '../planning/plan-status.js';
 
 /** A job filter's week that is checked. */
 export interface CheckedPart {

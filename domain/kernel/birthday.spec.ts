@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { civilDate } from '../kernel/civil-date.js';
+import { civilDate } from './civil-date.js';
 import { ageOn, birthdayIn, dateOfAge, isMinor } from './birthday.js';
 
 const leapling = civilDate('2008-02-29');

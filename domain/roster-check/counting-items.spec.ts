@@ -7,7 +7,18 @@ import type { RosterWeekEvent, ShiftData } from '../roster-week/roster-week.even
 import { stateAfter } from '../testing/decider-spec.js';
 import { countingItems, plannedItems, publishedItems } from './counting-items.js';
 import { hoursOf } from './working-time.js';
-import { at, CAFE, COOK, DAAN, day, EMMA, FLOOR, KITCHEN, place, SERVICE } from './testing/planning-fixtures.js';
+import {
+  at,
+  CAFE,
+  COOK,
+  DAAN,
+  day,
+  EMMA,
+  FLOOR,
+  KITCHEN,
+  place,
+  SERVICE,
+} from '../planning/testing/planning-fixtures.js';
 
 const shift = (id: string, differences: Partial<ShiftData> = {}): ShiftData => ({
   shiftId: id as ShiftId,

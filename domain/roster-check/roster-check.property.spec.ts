@@ -4,7 +4,7 @@ import type { UserId } from '../kernel/ids.js';
 import { holds } from '../testing/properties.js';
 import type { RosterCheck } from './check-scope.js';
 import { type CountingItem, plannedItems } from './counting-items.js';
-import type { PersonFacts } from './plan-status.js';
+import type { PersonFacts } from '../planning/plan-status.js';
 import { rosterCheck, rosterChecker } from './roster-check.js';
 import {
   at,
@@ -15,13 +15,13 @@ import {
   EMMA,
   FLOOR,
   fullTimer,
-  item,
   KITCHEN,
   MONDAY,
   partTimer,
   place,
   SERVICE,
-} from './testing/planning-fixtures.js';
+} from '../planning/testing/planning-fixtures.js';
+import { item } from './testing/counting-item.js';
 
 const JOBS = { [SERVICE]: { jobFilterId: FLOOR }, [COOK]: { jobFilterId: KITCHEN } };
 const PEOPLE = [EMMA, DAAN, 'joel' as UserId];

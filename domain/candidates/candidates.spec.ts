@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type CivilDate, civilDate } from '../kernel/civil-date.js';
 import type { UserId } from '../kernel/ids.js';
 import { type Candidate, type CandidateQuestion, type FairShare, rankCandidates } from './candidates.js';
-import { type CountingItem, plannedItems } from './counting-items.js';
-import type { PersonFacts } from './plan-status.js';
+import { type CountingItem, plannedItems } from '../roster-check/counting-items.js';
+import type { PersonFacts } from '../planning/plan-status.js';
 import {
   at,
   BAR,
@@ -13,12 +13,12 @@ import {
   day,
   EMMA,
   fullTimer,
-  item,
   partTimer,
   place,
   SERVICE,
   terms,
-} from './testing/planning-fixtures.js';
+} from '../planning/testing/planning-fixtures.js';
+import { item } from '../roster-check/testing/counting-item.js';
 
 const wednesday = day(2);
 const slot: CandidateQuestion['slot'] = { time: at(wednesday, '10:00-17:00'), jobId: SERVICE, locationId: CAFE };

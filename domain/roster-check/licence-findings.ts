@@ -3,7 +3,7 @@ import { momentAt } from '../kernel/clock-time.js';
 import { groupBy } from '../kernel/group-by.js';
 import type { CheckFinding, CheckScope, RosterCheck } from './check-scope.js';
 import { plannedItems } from './counting-items.js';
-import { licenceDay, licenceGaps, LICENCES, type LicenceScope } from './licences.js';
+import { licenceDay, licenceGaps, LICENCES, type LicenceScope } from '../planning/licences.js';
 
 const MISSING = { socialHygiene: 'social_hygiene_missing', firstAid: 'first_aid_missing' } as const;
 

@@ -2,7 +2,7 @@ import type { JobFilterId, JobId, LocationId, UserId } from '../kernel/ids.js';
 import type { PlaceHours, ShiftTime } from '../kernel/shift-time.js';
 import { type DraftSlot, type DraftWeek, isDrafting } from '../draft-week/draft-week.state.js';
 import type { RosterWeek, Shift } from '../roster-week/roster-week.state.js';
-import type { PlannedItem } from './planned-item.js';
+import type { PlannedItem } from '../planning/planned-item.js';
 
 /** A slot or shift that counts for hours, rest and demand: with or without a person. */
 export interface CountingItem {

@@ -7,8 +7,8 @@ import { SlotEdit as SlotEdits } from '../../draft-week/draft-week.commands.js';
 import { AddShift, ChangeShift, FlagShift, RemoveShift } from '../../roster-week/roster-week.commands.js';
 import type { RosterWeekCommand } from '../../roster-week/roster-week.commands.js';
 import { writeId } from '../../testing/recorded.js';
-import { BARTENDER, DOORMAN, JORIS, NOOR } from './cafe-context.js';
-import { COOK, DAAN, day, EMMA, SERVICE } from './planning-fixtures.js';
+import { BARTENDER, DOORMAN, JORIS, NOOR } from '../../planning/testing/cafe-context.js';
+import { COOK, DAAN, day, EMMA, SERVICE } from '../../planning/testing/planning-fixtures.js';
 
 /** Whatever passes the schema of a command, sensible or not: what a stranger's client may send. */
 

@@ -2,9 +2,9 @@ import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
 import { countedEnd, countedMinutes, shiftInstants } from '../kernel/shift-time.js';
 import { limitsOn } from '../rules/profile-on.js';
-import { isMinor } from '../staff/birthday.js';
+import { isMinor } from '../kernel/birthday.js';
 import type { PlaceOf } from './counting-items.js';
-import type { PlannedItem } from './planned-item.js';
+import type { PlannedItem } from '../planning/planned-item.js';
 
 /** Two shifts of a person, one after the other, with the rest between them in minutes; negative: they overlap. */
 export interface Rest {

@@ -3,9 +3,9 @@ import { momentAt } from '../kernel/clock-time.js';
 import { countedEnd, countedHours, startMoment } from '../kernel/shift-time.js';
 import { limitsOn, profileOn } from '../rules/profile-on.js';
 import type { WorkLimits } from '../rules/rule-profile.js';
-import { ageOn } from '../staff/birthday.js';
+import { ageOn } from '../kernel/birthday.js';
 import type { CountingItem } from './counting-items.js';
-import type { PlannedItem } from './planned-item.js';
+import type { PlannedItem } from '../planning/planned-item.js';
 import { aboutItem, checkedItem, type CheckFinding, type PersonScope } from './check-scope.js';
 import { byDate, byWeek, faultForMinor, inHours, minutesOf, restsOf } from './working-time.js';
 

@@ -2,11 +2,11 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobId } from '../kernel/ids.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
 import { limitsOn } from '../rules/profile-on.js';
-import type { PlaceOf } from './counting-items.js';
-import { contractHoursOn } from './person-terms.js';
-import { type AvailableTime, type PersonFacts, unavailableReasons } from './plan-status.js';
-import type { PlannedItem } from './planned-item.js';
-import { faultForMinor, inHours, minutesOf, type Rest } from './working-time.js';
+import type { PlaceOf } from '../roster-check/counting-items.js';
+import { contractHoursOn } from '../planning/person-terms.js';
+import { type AvailableTime, type PersonFacts, unavailableReasons } from '../planning/plan-status.js';
+import type { PlannedItem } from '../planning/planned-item.js';
+import { faultForMinor, inHours, minutesOf, type Rest } from '../roster-check/working-time.js';
 
 /** From so many days in a row on, one more is something to mind. */
 const MANY_DAYS_IN_A_ROW = 7;

@@ -8,16 +8,16 @@ import { draftWeekDecider } from '../../draft-week/draft-week.decider.js';
 import type { DraftWeekEvent } from '../../draft-week/draft-week.events.js';
 import { type DraftWeek, isDrafting } from '../../draft-week/draft-week.state.js';
 import { undoOf } from '../../draft-week/undo.js';
-import { decidePublication } from '../../publication/publication.js';
+import { decidePublication } from '../publication.js';
 import { decideMove } from '../../roster-week/move-shift.js';
 import type { ChangeShift, RosterWeekCommand } from '../../roster-week/roster-week.commands.js';
 import { plannedShift, rosterWeekDecider } from '../../roster-week/roster-week.decider.js';
 import type { RosterWeekEvent } from '../../roster-week/roster-week.events.js';
 import { keepsBusy, type RosterWeek, type Shift } from '../../roster-week/roster-week.state.js';
 import { record, write } from '../../testing/recorded.js';
-import type { PersonFacts } from '../plan-status.js';
-import type { PlannedItem } from '../planned-item.js';
-import type { JobFacts, PlanningContext } from '../planning-context.js';
+import type { PersonFacts } from '../../planning/plan-status.js';
+import type { PlannedItem } from '../../planning/planned-item.js';
+import type { JobFacts, PlanningContext } from '../../planning/planning-context.js';
 
 /** A stream with all its events, and the state that they fold to, event by event. */
 export interface ModelStream<Event, State> {

@@ -15,11 +15,11 @@ import {
   reasonsOfRest,
   reasonsOfRow,
 } from './candidate-reasons.js';
-import type { PlaceOf } from './counting-items.js';
-import type { PlannedItem } from './planned-item.js';
-import { contractHoursOn, employedOn, isFullTimerOn, jobsOn } from './person-terms.js';
-import type { AvailableTime, PersonFacts } from './plan-status.js';
-import { hoursOf, inHours, restsOf } from './working-time.js';
+import type { PlaceOf } from '../roster-check/counting-items.js';
+import type { PlannedItem } from '../planning/planned-item.js';
+import { contractHoursOn, employedOn, isFullTimerOn, jobsOn } from '../planning/person-terms.js';
+import type { AvailableTime, PersonFacts } from '../planning/plan-status.js';
+import { hoursOf, inHours, restsOf } from '../roster-check/working-time.js';
 
 /** What somebody had lately of what a shift is, beside the mean of those who are compared with them. */
 export interface FairShare {

@@ -3,7 +3,7 @@ import { addDays, type CivilDate, civilDate, mondayOf } from '../kernel/civil-da
 import type { UserId } from '../kernel/ids.js';
 import type { CheckFinding, RosterCheck } from './check-scope.js';
 import { type CountingItem, plannedItems } from './counting-items.js';
-import type { PersonFacts } from './plan-status.js';
+import type { PersonFacts } from '../planning/plan-status.js';
 import { rosterCheck } from './roster-check.js';
 import {
   at,
@@ -14,13 +14,13 @@ import {
   EMMA,
   FLOOR,
   fullTimer,
-  item,
   KITCHEN,
   MONDAY,
   partTimer,
   place,
   SERVICE,
-} from './testing/planning-fixtures.js';
+} from '../planning/testing/planning-fixtures.js';
+import { item } from './testing/counting-item.js';
 
 const JOBS = { [SERVICE]: { jobFilterId: FLOOR }, [COOK]: { jobFilterId: KITCHEN } };
 

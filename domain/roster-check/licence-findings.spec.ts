@@ -3,7 +3,7 @@ import { always } from '../kernel/dated-week.js';
 import type { LocationId, UserId } from '../kernel/ids.js';
 import type { CheckFinding, RosterCheck } from './check-scope.js';
 import { type CountingItem, plannedItems } from './counting-items.js';
-import { licenceGaps, type LicenceMinimum, neededSpans, type ValidLicences, without } from './licences.js';
+import { licenceGaps, type LicenceMinimum, neededSpans, type ValidLicences, without } from '../planning/licences.js';
 import { rosterCheck } from './roster-check.js';
 import {
   at,
@@ -12,12 +12,12 @@ import {
   EMMA,
   FLOOR,
   fullTimer,
-  item,
   KITCHEN,
   MONDAY,
   place,
   SERVICE,
-} from './testing/planning-fixtures.js';
+} from '../planning/testing/planning-fixtures.js';
+import { item } from './testing/counting-item.js';
 
 /** What is found of licences, as times with how many of how many are there. */
 function found(

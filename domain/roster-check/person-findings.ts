@@ -1,6 +1,6 @@
-import { isBeforeCutOff } from './availability-cut-off.js';
+import { isBeforeCutOff } from '../planning/availability-cut-off.js';
 import { momentAt } from '../kernel/clock-time.js';
-import { type PersonFacts, type UnavailableReason, unavailableReasons } from './plan-status.js';
+import { type PersonFacts, type UnavailableReason, unavailableReasons } from '../planning/plan-status.js';
 import type { CountingItem } from './counting-items.js';
 import { aboutItem, type CheckFinding, type PersonScope } from './check-scope.js';
 

@@ -18,7 +18,16 @@ import type { SlotData } from '../../draft-week/draft-week.events.js';
 import type { ChangeShift, RosterWeekCommand } from '../../roster-week/roster-week.commands.js';
 import { type Shift, shiftsOf } from '../../roster-week/roster-week.state.js';
 import { writeId } from '../../testing/recorded.js';
-import { BARTENDER, CAFE_JOBS, CAFE_STAFF, DOORMAN, KIM, NOOR, SANNE, TOM } from './cafe-context.js';
+import {
+  BARTENDER,
+  CAFE_JOBS,
+  CAFE_STAFF,
+  DOORMAN,
+  KIM,
+  NOOR,
+  SANNE,
+  TOM,
+} from '../../planning/testing/cafe-context.js';
 import {
   editDraft,
   editRoster,
@@ -30,7 +39,19 @@ import {
   undo,
   weekAt,
 } from './model-organisation.js';
-import { at, BAR, CAFE, COOK, DAAN, day, EMMA, FLOOR, KITCHEN, MONDAY, SERVICE } from './planning-fixtures.js';
+import {
+  at,
+  BAR,
+  CAFE,
+  COOK,
+  DAAN,
+  day,
+  EMMA,
+  FLOOR,
+  KITCHEN,
+  MONDAY,
+  SERVICE,
+} from '../../planning/testing/planning-fixtures.js';
 
 /**
  * Histories of one week at a café and a bar: few people, few days, two managers, so that they meet all the time. Long,

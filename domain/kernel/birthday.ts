@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '../kernel/civil-date.js';
+import { addDays, type CivilDate } from './civil-date.js';
 
 /**
  * The birthday in a year. Who is born on 29 February becomes a year older on 1 March of a common year, as
