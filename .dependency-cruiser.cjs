@@ -1,11 +1,11 @@
 const FEATURES = '^(server|client)/features/([^/]+)/';
 const TESTS = '(\\.spec\\.tsx?$|\\.int-spec\\.ts$|\\.fixtures\\.ts$|(^|/)testing/|^client/e2e/|^server/cli/seed)';
 
-/** Parts of domain/ that every feature there may build on. */
-const DOMAIN_GROUND = '^domain/(kernel|api|access|staff|rules|planning|publication|live|resource|texts|testing)/';
+/** Folders of domain/ that know no feature: what every one of them is made with. */
+const DOMAIN_FOUNDATION = '^domain/(kernel|api|access|rules|live|history|planning|resource|texts)/';
 
-/** What a feature describes its events for history with. */
-const HISTORY_GROUND = '^domain/history/(description|feature-history|history\\.views|shift-wording|wording)\\.ts$';
+/** Folders of domain/ that know some features, and that those above them may build on. */
+const DOMAIN_SHARED = '^domain/(staff|publication|roster-check|candidates)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -25,29 +25,39 @@ module.exports = {
       to: { pathNot: ['^domain/', '^node_modules/zod/'] },
     },
     {
-      name: 'domain-ground-knows-no-feature',
-      comment:
-        'What every feature builds on cannot know how one of them decides. (Publication decides two weeks at once.)',
+      name: 'kernel-knows-zod-only',
+      comment: 'Dates, ids, events and refusals are what everything else is said with.',
       severity: 'error',
-      from: { path: '^domain/(kernel|api|access|staff|rules|planning|live|texts)/', pathNot: TESTS },
-      to: {
-        path: '^domain/',
-        pathNot: [DOMAIN_GROUND, HISTORY_GROUND, '\\.(events|views|state|commands)\\.ts$'],
-      },
+      from: { path: '^domain/kernel/', pathNot: TESTS },
+      to: { pathNot: ['^domain/kernel/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'domain-foundation-knows-no-feature',
+      comment: 'What every feature is made with takes features as values and types; the catalogue lists them.',
+      severity: 'error',
+      from: { path: DOMAIN_FOUNDATION, pathNot: TESTS },
+      to: { path: '^domain/', pathNot: DOMAIN_FOUNDATION },
     },
     {
       name: 'domain-features-meet-in-facts',
       comment: 'One feature may know what happened in another and what it looks like, not how it decides.',
       severity: 'error',
-      from: { path: '^domain/([^/]+)/', pathNot: [DOMAIN_GROUND, '^domain/catalogue/described-features\\.ts$', TESTS] },
+      from: { path: '^domain/([^/]+)/', pathNot: ['^domain/(publication|catalogue)/', TESTS] },
       to: {
         path: '^domain/',
-        pathNot: ['^domain/$1/', DOMAIN_GROUND, HISTORY_GROUND, '\\.(events|views|state|commands)\\.ts$'],
+        pathNot: ['^domain/$1/', DOMAIN_FOUNDATION, DOMAIN_SHARED, '\\.(events|views|state|commands)\\.ts$'],
       },
     },
     {
+      name: 'catalogue-is-the-top-of-the-domain',
+      comment: 'The lists of all features know them all. In domain/ nobody knows the lists.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: ['^domain/catalogue/', TESTS] },
+      to: { path: '^domain/catalogue/' },
+    },
+    {
       name: 'features-are-described-in-one-list',
-      comment: 'How a feature describes its events is met in the list of history and nowhere else.',
+      comment: 'How a feature describes its events is met in the list of the catalogue and nowhere else.',
       severity: 'error',
       from: { path: '^(domain|server|client)/', pathNot: ['^domain/catalogue/described-features\\.ts$', TESTS] },
       to: { path: '^domain/[^/]+/[^/]+\\.history\\.ts$' },
@@ -73,13 +83,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^client/testing/' },
       to: { path: '^(server|migrations)/', pathNot: '^server/http/error-status\\.ts$' },
-    },
-    {
-      name: 'kernel-knows-no-http',
-      comment: 'Calls, their answers and their statuses are a way to the rules; the rules know of none.',
-      severity: 'error',
-      from: { path: '^domain/kernel/', pathNot: TESTS },
-      to: { path: '^domain/api/' },
     },
     {
       name: 'server-not-to-client',
