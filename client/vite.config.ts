@@ -6,6 +6,7 @@ import { mantineStyles } from './vite/mantine-styles.js';
 import { pageChunks } from './vite/page-chunks.js';
 import { withoutJsonSchema } from './vite/without-json-schema.js';
 import { precache } from './worker/precache-plugin.js';
+import { STAFF_MODULES } from './worker/staff-modules.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const domain = fileURLToPath(new URL('../domain/', import.meta.url));
@@ -57,6 +58,7 @@ export default defineConfig({
     precache({
       entry: fileURLToPath(new URL('worker/service-worker.ts', import.meta.url)),
       fileName: 'service-worker.js',
+      staff: STAFF_MODULES,
     }),
   ],
   resolve,

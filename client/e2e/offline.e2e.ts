@@ -42,6 +42,15 @@ const keeps = (page: Page, stream: string) =>
     ),
   );
 
+/** Addresses that staff open from the menu and the account, with the title of each page. */
+const PAGES_OF_STAFF = [
+  ['/requests', 'Aanvragen'],
+  ['/available', 'Beschikbaarheid'],
+  ['/timeout', 'Mijn verlof'],
+  ['/fairness', 'Eerlijk verdeeld'],
+  ['/account', 'Mijn account'],
+] as const;
+
 /** A day of a calendar. */
 const day = (on: Page, date: CivilDate) => on.locator(`[data-date="${date}"]`);
 
@@ -92,6 +101,16 @@ test('the own roster is readable without a connection, with the moment of its la
     await page.goto(path);
     await expect(shown).toBeVisible();
   }
+  // Pages that she never opened on this device come from it all the same, with what they open.
+  const missing: string[] = [];
+  page.on('requestfailed', (request) => request.url().includes('/assets/') && missing.push(request.url()));
+  for (const [path, title] of PAGES_OF_STAFF) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  await page.getByRole('button', { name: /^Meer/ }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(missing).toEqual([]);
   // Also the page where Rooster begins.
   await page.goto(`/main?week=${mondayOf(date)}`);
   await expect(page.getByText(/^Geen verbinding\. Bijgewerkt/)).toBeVisible();

@@ -1,40 +1,67 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { type StaffFiles, staffFiles, type StaffFilesOptions } from './staff-files.js';
 
 export interface PrecacheOptions {
   /** The worker's source. */
   readonly entry: string;
   /** Its name in the root of the build, where its scope is everything. */
   readonly fileName: string;
+  /** Pages that open without a connection as soon as the worker is installed. */
+  readonly staff: StaffFilesOptions;
+}
+
+interface Entry {
+  readonly url: string;
+  readonly revision: string | null;
 }
 
 /** Files whose name changes with their content need no revision: the name is one. */
-const HASHED = /^assets\//;
-/** Not part of what a page needs: what browsers and proxies ask for themselves, and alphabets that are rarely written. */
-const LEFT_OUT = [/\.map$/, /^\.vite\//, /\.(br|gz)$/, /-(cyrillic|greek|vietnamese)(-ext)?-.*\.woff2$/];
+const HASHED = /^\/assets\//;
+const SCRIPT_OR_STYLES = /\.(js|css)$/;
+/** Not part of what a page needs: what browsers and proxies ask for themselves. */
+const LEFT_OUT = [/\.map$/, /^\.vite\//, /\.(br|gz)$/];
 
 /**
- * Builds the service worker after the client, with the list of the files that the client consists of. (workbox-build
- * does the same by searching the folder, and brings a second bundler for it.)
+ * Builds the service worker after the client, with lists of the files that the client consists of, and writes the file
+ * in which staff's smaller files travel together. (workbox-build makes one list by searching the folder, and brings a
+ * second bundler for it.)
  */
-export function precache({ entry, fileName }: PrecacheOptions): Plugin {
+export function precache({ entry, fileName, staff }: PrecacheOptions): Plugin {
   let folder = '';
+  let files: StaffFiles = { start: new Set(), later: new Set() };
   return {
     name: 'rooster:precache',
     apply: 'build',
     configResolved(config) {
       folder = config.build.outDir.startsWith('/') ? config.build.outDir : join(config.root, config.build.outDir);
     },
+    generateBundle(_options, bundle) {
+      files = staffFiles(Object.values(bundle), (id) => this.getModuleInfo(id), staff);
+    },
     closeBundle: {
       sequential: true,
       async handler() {
+        const entries = await entriesOf(folder);
+        const inAny = (set: ReadonlySet<string>) => (url: string) => set.has(url.slice(1));
+        const [isOfStart, isPacked] = [inAny(files.start), inAny(files.later)];
+        // Icons and fonts come with the first files.
+        const first = entries.filter(({ url }) => isOfStart(url) || !HASHED.test(url) || !SCRIPT_OR_STYLES.test(url));
+        const packed = entries.filter(({ url }) => isPacked(url));
+        const others = entries.filter((one) => !first.includes(one) && !packed.includes(one));
         await build({
           configFile: false,
           logLevel: 'warn',
           publicDir: false,
-          define: { PRECACHE: JSON.stringify(await entriesOf(folder)), 'process.env.NODE_ENV': '"production"' },
+          define: {
+            FIRST: JSON.stringify(first),
+            PACKED: JSON.stringify(packed),
+            PACK: JSON.stringify(await pack(folder, packed)),
+            REST: JSON.stringify(others.map(({ url }) => url)),
+            'process.env.NODE_ENV': '"production"',
+          },
           build: {
             outDir: folder,
             emptyOutDir: false,
@@ -48,20 +75,32 @@ export function precache({ entry, fileName }: PrecacheOptions): Plugin {
   };
 }
 
-async function entriesOf(folder: string): Promise<{ readonly url: string; readonly revision: string | null }[]> {
+/** Writes the texts of files by their path into one file, and answers the path of that. */
+async function pack(folder: string, entries: readonly Entry[]): Promise<string> {
+  const texts = await Promise.all(
+    entries.map(async ({ url }) => [url, await readFile(join(folder, url), 'utf8')] as const),
+  );
+  const json = JSON.stringify(Object.fromEntries(texts));
+  const path = `/assets/staff-${createHash('sha256').update(json).digest('base64url').slice(0, 8)}.json`;
+  await writeFile(join(folder, path), json);
+  return path;
+}
+
+async function entriesOf(folder: string): Promise<Entry[]> {
   const paths = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = paths
+  const urls = paths
     .filter((path) => path.isFile())
     .map((path) => relative(folder, join(path.parentPath, path.name)).split(sep).join('/'))
     .filter((file) => !LEFT_OUT.some((pattern) => pattern.test(file)))
+    .map((file) => `/${file}`)
     .toSorted();
   return Promise.all(
-    files.map(async (file) => ({
-      url: `/${file}`,
-      revision: HASHED.test(file)
+    urls.map(async (url) => ({
+      url,
+      revision: HASHED.test(url)
         ? null
         : createHash('sha256')
-            .update(await readFile(join(folder, file)))
+            .update(await readFile(join(folder, url)))
             .digest('hex')
             .slice(0, 16),
     })),

@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, Precache
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { inParallel } from './in-parallel.js';
 import { contentOf } from './push.js';
-import { TAKE_OVER } from './take-over.js';
+import { STORE_ALL, type StoreLoaded, TAKE_OVER } from './messages.js';
 
 /** What of a worker's own global the types of a page do not have. */
 declare const self: Window & {
@@ -11,6 +11,7 @@ declare const self: Window & {
   readonly clients: {
     matchAll(options: { type: 'window' }): Promise<readonly OpenPage[]>;
     openWindow(url: string): Promise<unknown>;
+    claim(): Promise<void>;
   };
 };
 
@@ -28,50 +29,132 @@ interface PushEvent extends WorkerEvent {
 interface NotificationEvent extends WorkerEvent {
   readonly notification: Notification;
 }
-/** Everything that this build consists of; put in by the build (see precache-plugin.ts). */
-declare const PRECACHE: (PrecacheEntry & { readonly url: string })[];
+type StoredEntry = PrecacheEntry & { readonly url: string };
+
+// Put in by the build (see precache-plugin.ts).
+/** Files that the start page of staff fetches by itself, with those that are not scripts or styles. */
+declare const FIRST: readonly StoredEntry[];
+/** The other scripts and styles of staff's pages, and the one file that holds the texts of them all. */
+declare const PACKED: readonly StoredEntry[];
+declare const PACK: string;
+/** Paths of the files of other roles' pages; their names change with their content. */
+declare const REST: readonly string[];
 
 /** Of the six connections that a browser has to one server, as many as leave the page one. */
 const AT_ONCE = 5;
+/** Nothing waits for these files, and much else may use the connection. */
+const REST_AT_ONCE = 2;
+const REST_CACHE = 'rooster-rest';
+/** Stands among the stored files of the rest once the device is to store all of them. */
+const ALL = '/rooster-stores-all-files';
 
 /**
- * Keeps one whole version of the client on the device, so that Rooster opens without a connection. What is not part
+ * Stores one version of the client on the device, so that Rooster opens without a connection: every page of staff when
+ * it is installed, of the other pages what somebody has opened, and all of them where somebody plans. What is not part
  * of the build, above all /api, goes to the network as if there were no worker.
  *
  * A newer version waits until somebody asks for it: the pages that are open go on with the files they began with.
  */
-// Named once: the build puts the whole list in wherever `PRECACHE` stands.
-const files = PRECACHE;
-const kept = new PrecacheController();
-kept.addToCacheList(files);
-registerRoute(new PrecacheRoute(kept, { cleanURLs: false, directoryIndex: '' }));
+// Named once: the build puts a whole list in wherever its name stands.
+const [first, packed, rest] = [FIRST, PACKED, new Set(REST)];
+const staff = new PrecacheController();
+staff.addToCacheList([...first, ...packed]);
+registerRoute(new PrecacheRoute(staff, { cleanURLs: false, directoryIndex: '' }));
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(kept.createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && rest.has(url.pathname),
+  ({ url }) => fileOfRest(url.pathname),
+);
+registerRoute(new NavigationRoute(staff.createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
 
 self.addEventListener('install', (given) => {
   const event = given as WorkerEvent;
   event.waitUntil(install(event));
 });
 
-self.addEventListener('activate', (event) => {
-  void kept.activate(event as Parameters<typeof kept.activate>[0]);
+self.addEventListener('activate', (given) => {
+  const event = given as WorkerEvent;
+  void staff.activate(event as Parameters<typeof staff.activate>[0]);
+  event.waitUntil(forgetOlderRest());
+  // A page that was open before the first version of all stores from now on what it opens.
+  event.waitUntil(self.clients.claim());
 });
 
-/** Workbox does the same one file after the other, which takes a round trip each. */
-function install(event: WorkerEvent): Promise<void> {
-  return inParallel(files, AT_ONCE, async ({ url, revision }) => {
-    const cacheKey = kept.getCacheKeyForURL(url);
+self.addEventListener('message', (given) => {
+  const event = given as MessageEvent<unknown> & WorkerEvent;
+  const { data } = event;
+  if (data === TAKE_OVER) void self.skipWaiting();
+  else if (data === STORE_ALL) event.waitUntil(storeAll());
+  else event.waitUntil(storeOfRest((data as StoreLoaded).loaded.filter((path) => rest.has(path))));
+});
+
+/** Where somebody plans, a newer version is offered when all of it is on the device, as the older one was. */
+async function install(event: WorkerEvent): Promise<void> {
+  await inParallel(first, AT_ONCE, ({ url, revision }) => {
+    const cacheKey = staff.getCacheKeyForURL(url);
     // What has no revision is as the page has it already.
     const request = new Request(url, { cache: revision ? 'reload' : 'default', credentials: 'same-origin' });
-    await Promise.all(
-      kept.strategy.handleAll({ request, event: event as never, ...(cacheKey && { params: { cacheKey } }) }),
+    return Promise.all(
+      staff.strategy.handleAll({ request, event: event as never, ...(cacheKey && { params: { cacheKey } }) }),
     );
   });
+  await unpack();
+  if (await storesAll()) await storeAll();
 }
 
-self.addEventListener('message', ({ data }) => {
-  if (data === TAKE_OVER) void self.skipWaiting();
-});
+/** Some hundred small files in one answer: asked for one by one each would take a round trip. */
+async function unpack(): Promise<void> {
+  const cache = await caches.open(staff.strategy.cacheName);
+  const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  if (packed.every(({ url }) => stored.has(url))) return;
+  const answer = await self.fetch(PACK);
+  if (!answer.ok) throw new Error(`${PACK}: ${answer.status}`);
+  const texts = (await answer.json()) as Readonly<Record<string, string>>;
+  await Promise.all(
+    Object.entries(texts).map(([path, text]) => {
+      const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
+      return cache.put(path, new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8` } }));
+    }),
+  );
+}
+
+/** A file of the rest: from the device, else from the network, to be stored from then on. */
+async function fileOfRest(path: string): Promise<Response> {
+  const cache = await caches.open(REST_CACHE);
+  const stored = await cache.match(path);
+  if (stored) return stored;
+  const answer = await self.fetch(path);
+  if (answer.ok) await cache.put(path, answer.clone());
+  return answer;
+}
+
+/** Stores files that are not stored yet. What cannot be had is asked for again with the next visit. */
+async function storeOfRest(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(REST_CACHE);
+  const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await inParallel(
+    paths.filter((path) => !stored.has(path)),
+    REST_AT_ONCE,
+    (path) => fileOfRest(path).catch(() => undefined),
+  );
+}
+
+async function storeAll(): Promise<void> {
+  const cache = await caches.open(REST_CACHE);
+  await cache.put(ALL, new Response());
+  await storeOfRest([...rest]);
+}
+
+const storesAll = async (): Promise<boolean> => (await caches.match(ALL, { cacheName: REST_CACHE })) !== undefined;
+
+async function forgetOlderRest(): Promise<void> {
+  const cache = await caches.open(REST_CACHE);
+  const older = (await cache.keys()).filter(({ url }) => {
+    const { pathname } = new URL(url);
+    return pathname !== ALL && !rest.has(pathname);
+  });
+  await Promise.all(older.map((request) => cache.delete(request)));
+}
 
 self.addEventListener('push', (given) => {
   const event = given as PushEvent;

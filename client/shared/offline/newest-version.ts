@@ -2,8 +2,9 @@ import i18next from 'i18next';
 import { now } from '../clock.js';
 import { toast } from '../ui/toast.js';
 
-/** See worker/take-over.ts, which is read by the worker alone. */
+/** See worker/messages.ts, which is read by the worker alone. */
 const TAKE_OVER = 'rooster-take-over';
+const STORE_ALL = 'rooster-store-all';
 const LOOK_AGAIN_MS = 60 * 60_000;
 
 let registration: ServiceWorkerRegistration | undefined;
@@ -24,6 +25,7 @@ export async function followVersions(): Promise<void> {
   const known = registration;
   // Where workers are forbidden, some browsers answer nothing.
   if (!known) return;
+  storeLoadedOnceControlled();
   if (known.waiting && known.active) offer();
   known.addEventListener('updatefound', () => {
     const coming = known.installing;
@@ -43,6 +45,24 @@ export function reloadNewest(): void {
     if (waiting.state === 'activated') window.location.reload();
   });
   waiting.postMessage(TAKE_OVER);
+}
+
+/** Has the device store every page there is, for who plans and may open any: in this version and in newer ones. */
+export async function storeAllPages(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(STORE_ALL);
+}
+
+/** The first worker of all stores what somebody opens; what was opened before it was there it is told. */
+function storeLoadedOnceControlled(): void {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return;
+  const tell = () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    serviceWorker.controller?.postMessage({ loaded });
+  };
+  serviceWorker.addEventListener('controllerchange', tell, { once: true });
 }
 
 const offer = (): void =>

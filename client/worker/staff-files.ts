@@ -1,0 +1,96 @@
+import { dirname } from 'node:path';
+
+export interface StaffFilesOptions {
+  /** Modules, by the end of their path, that the start page of staff fetches by itself. */
+  readonly start: readonly string[];
+  /** Modules of the other pages that staff open, as those of `start`. */
+  readonly pages: readonly string[];
+  /** Modules that are not followed: those of other roles, and those that ask for every page. */
+  readonly without: readonly string[];
+}
+
+/** The part of a bundler's output that is read here; an asset has no modules. */
+export interface BuiltFile {
+  readonly fileName: string;
+  readonly moduleIds?: readonly string[];
+  /** The module that is asked for by this file, although its code may be in another; null: none. */
+  readonly facadeModuleId?: string | null;
+  readonly imports?: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+}
+
+export interface ModuleLinks {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+}
+
+export interface StaffFiles {
+  /** Scripts and styles that the start page fetches by itself. */
+  readonly start: ReadonlySet<string>;
+  /** The others with which every page of staff works without a connection. */
+  readonly later: ReadonlySet<string>;
+}
+
+/**
+ * Scripts and styles of staff's pages: their modules, all that these import at once or when it is wanted, and the
+ * texts beside both in every language.
+ *
+ * @throws Error for a module that the build does not have
+ */
+export function staffFiles(
+  built: readonly BuiltFile[],
+  linksOf: (id: string) => ModuleLinks | null,
+  { start, pages, without }: StaffFilesOptions,
+): StaffFiles {
+  const ids = new Set(built.flatMap(({ moduleIds = [], facadeModuleId }) => [...moduleIds, facadeModuleId ?? '']));
+  const idOf = (path: string): string => {
+    const found = [...ids].find((id) => id.endsWith(`/${path}`));
+    if (found === undefined) throw new Error(`The client does not have ${path}.`);
+    return found;
+  };
+  const left = new Set(without.map(idOf));
+  const startIds = new Set(start.map(idOf));
+  const wanted = dynamicClosure(new Set([...startIds, ...pages.map(idOf)]), linksOf, left);
+  const folders = new Set([...wanted.visited].map((id) => dirname(id)));
+  const isTextBeside = (id: string) => /\/locales\/[a-z]+\.json$/.test(id) && folders.has(dirname(dirname(id)));
+  const texts = [...ids].filter(isTextBeside);
+  const first = filesOf(built, startIds);
+  const all = filesOf(built, new Set([...wanted.entries, ...texts]));
+  return { start: first, later: new Set([...all].filter((file) => !first.has(file))) };
+}
+
+/** Entries with those that their modules ask for when wanted, and the modules in which these were found. */
+function dynamicClosure(
+  roots: ReadonlySet<string>,
+  linksOf: (id: string) => ModuleLinks | null,
+  left: ReadonlySet<string>,
+): { readonly entries: ReadonlySet<string>; readonly visited: ReadonlySet<string> } {
+  const entries = new Set(roots);
+  const visited = new Set(roots);
+  // What libraries ask for when wanted is not followed: much that they export is not in the build.
+  const isFollowed = (id: string) => !id.includes('/node_modules/') && !left.has(id);
+  for (const id of visited) {
+    const links = linksOf(id);
+    if (!links) continue;
+    // Texts are found by their folders, because the module that loads them asks for those of all pages.
+    const later = links.dynamicallyImportedIds.filter((wanted) => !left.has(wanted) && !wanted.endsWith('.json'));
+    for (const wanted of later) entries.add(wanted);
+    for (const next of [...links.importedIds, ...later]) if (isFollowed(next)) visited.add(next);
+  }
+  return { entries, visited };
+}
+
+/** The files of entries with all that these import, styles too. */
+function filesOf(built: readonly BuiltFile[], entries: ReadonlySet<string>): ReadonlySet<string> {
+  const byName = new Map(built.map((file) => [file.fileName, file]));
+  const files = new Set<string>();
+  const add = (file: BuiltFile | undefined): void => {
+    if (!file || files.has(file.fileName)) return;
+    files.add(file.fileName);
+    for (const styles of file.viteMetadata?.importedCss ?? []) files.add(styles);
+    for (const imported of file.imports ?? []) add(byName.get(imported));
+  };
+  for (const file of built)
+    if ([...(file.moduleIds ?? []), file.facadeModuleId].some((id) => id != null && entries.has(id))) add(file);
+  return files;
+}

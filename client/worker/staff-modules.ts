@@ -1,0 +1,34 @@
+import type { StaffFilesOptions } from './staff-files.js';
+
+/** Modules whose files the service worker stores when it is installed. */
+export const STAFF_MODULES: StaffFilesOptions = {
+  start: [
+    'client/main.tsx',
+    'app/frame/frame.tsx',
+    'app/follow-user.ts',
+    'app/main.page.tsx',
+    'roster-week/staff/staff-home.tsx',
+  ],
+  pages: [
+    'features/login/login.page.tsx',
+    'app/rooster.page.tsx',
+    'app/requests/requests.page.tsx',
+    'features/availability/availability.page.tsx',
+    'features/free-day/free-day.page.tsx',
+    'features/time-out/own-time-out.page.tsx',
+    'features/phone-list/phone-list.page.tsx',
+    'features/insight/fairness.page.tsx',
+    'features/account/account.page.tsx',
+    'features/account/passkey.page.tsx',
+    'features/file/sheet.page.tsx',
+  ],
+  without: [
+    'app/router.tsx',
+    'app/pages.ts',
+    'app/shift-changes.tsx',
+    'app/requests/manager-bell.tsx',
+    'roster-week/manager/manager-home.tsx',
+    'roster-week/manager/roster-phone.tsx',
+    'draft-week/sync/send-left-behind.ts',
+  ],
+};
