@@ -51,6 +51,7 @@ export default defineConfig({
       body: [`${here}shared/first-screen/boot.ts`, `${here}features/login/first-login/boot-login.ts`],
       styles: [
         `${here}app/theme/tokens.css`,
+        `${here}app/theme/font-fallback.css`,
         `${here}shared/first-screen/first-screen.css`,
         `${here}features/login/first-login/first-login.css`,
       ],

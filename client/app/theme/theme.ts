@@ -46,7 +46,7 @@ export const theme = createTheme({
   colors: { kobalt, gray, dark },
   black: '#1d1b19',
   white: '#ffffff',
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontFamily: 'var(--font)',
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.45', lg: '1.4', xl: '1.25' },
   headings: {
