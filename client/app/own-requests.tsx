@@ -5,9 +5,11 @@ import { ownList } from '../features/shift-request/own-list.js';
 import { OwnShiftRequestLine } from '../features/shift-request/own-shift-request.js';
 import { isUnderWay, offeredBy } from '../features/swap/own-offers.js';
 import { OwnSwapLine } from '../features/swap/own-swaps.js';
+import { useZoneOf } from '../features/swap/use-zone-of.js';
 import { useOwnShiftRequests, useOwnSwaps } from '../shared/requests/own-requests.js';
 import { RequestLines } from '../shared/requests/request-line.js';
-import { useToday, useUser } from '../shared/session/use-session.js';
+import { useUser } from '../shared/session/use-session.js';
+import { useThisMinute } from '../shared/shifts/use-rosters.js';
 import { Section } from '../shared/ui/section.js';
 
 const SHOWN = 4;
@@ -46,19 +48,20 @@ export function OwnRequests() {
 
 function useLines(): Line[] {
   const { id: userId } = useUser();
-  const today = useToday();
+  const now = useThisMinute();
+  const zoneOf = useZoneOf();
   const swaps = useOwnSwaps();
   const requests = useOwnShiftRequests();
   if (!swaps || !requests) return [];
   const lines: Line[] = [
-    ...offeredBy(userId, swaps.values(), today).map((swap) => ({
+    ...offeredBy({ userId, swaps: swaps.values(), now, zoneOf }).map((swap) => ({
       id: swap.id,
       isWaiting: isUnderWay(swap),
       start: swap.fullSchedule.start,
       at: swap.decidedAt ?? swap.offeredAt,
       content: <OwnSwapLine swap={swap} />,
     })),
-    ...ownList(requests.values(), today).map((request) => ({
+    ...ownList(requests.values(), now, zoneOf).map((request) => ({
       id: request.id,
       isWaiting: request.status === 'pending',
       start: request.fullSchedule.start,

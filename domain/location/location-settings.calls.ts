@@ -65,7 +65,7 @@ export const locationsCreate = defineCall({
       timezone: z.string().max(64).refine(isZone),
       /** Absent only with `copyFrom`, whose hours then apply. */
       opening: OpeningWeek.optional(),
-      /** Id of an open location: its departments, jobs and opening hours are copied. */
+      /** Id of an open location: its departments, jobs, opening hours and settings of times are copied. */
       copyFrom: WireId.optional(),
     })
     .superRefine(({ opening, copyFrom }, context) => {

@@ -139,6 +139,23 @@ describe('of the published roster', () => {
     expect(inRoster(week, write({ by: SANNE, at: later }, assigned('three', TOM, null)))).toEqual([]);
     expect(inRoster(write({ by: SANNE, at: later }, week))).toEqual([]);
   });
+
+  it('a night shift of the evening before is told of until it ends', () => {
+    const night = (onDay: number) =>
+      published({ added: [{ ...shift('night', EMMA, onDay), time: at(day(onDay), '20:00-03:30') }] });
+    const off: RosterWeekEvent = {
+      type: 'ShiftCalledOff',
+      data: { shiftId: 'night' as ShiftId, reasonId: 'ill' as never, userId: EMMA },
+    };
+    const changedAt = (onDay: number, instant: string) =>
+      inRoster(night(onDay), write({ by: SANNE, at: Date.parse(instant) }, off));
+    expect(changedAt(1, '2026-11-25T01:30:00.000Z')).toEqual([[EMMA, 'ShiftCalledOff']]);
+    expect(changedAt(1, '2026-11-25T04:00:00.000Z')).toEqual([]);
+    // The week is over, its last night is not.
+    const publishedAt = (instant: string) => inRoster(write({ by: SANNE, at: Date.parse(instant) }, night(6)));
+    expect(publishedAt('2026-11-30T01:30:00.000Z')).toEqual([[EMMA, 'RosterPublished']]);
+    expect(publishedAt('2026-11-30T04:00:00.000Z')).toEqual([]);
+  });
 });
 
 describe('of swaps', () => {

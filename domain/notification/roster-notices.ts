@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '../kernel/civil-date.js';
+import { dateOfMoment, type Moment } from '../kernel/clock-time.js';
 import type { Recorded } from '../kernel/event.js';
 import type { JobFilterId, LocationId, UserId } from '../kernel/ids.js';
 import { streamPlace } from '../kernel/stream-place.js';
@@ -21,8 +22,8 @@ interface Scene {
   readonly monday: CivilDate;
   readonly before: RosterWeek;
   readonly after: RosterWeek;
-  /** Date on which it was done: shifts before it are past. */
-  readonly today: CivilDate;
+  /** When it was done, by the clock of UTC. */
+  readonly at: Moment;
 }
 
 /** What a change of the published roster does to the shifts of whoever was planned, or is by now. */
@@ -32,7 +33,7 @@ export function rosterChanges({ streamId, event, before, after }: Noticed<Roster
     ...streamPlace(streamId),
     before,
     after,
-    today: event.meta.at.slice(0, 10) as CivilDate,
+    at: event.meta.at.slice(0, 16).replace('T', ' ') as Moment,
   };
   if (scene.event.type === 'RosterPublished') return publicationChanges(scene, scene.event.data);
   if (scene.event.type === 'ShiftFlagged') return [];
@@ -47,7 +48,7 @@ export function rosterChanges({ streamId, event, before, after }: Noticed<Roster
     link: changesLink(shifts),
     by: meta.actorId,
     shifts,
-    ...(silent || shifts.every((change) => isPast(change, scene.today)) ? { silent: true as const } : {}),
+    ...(silent || shifts.every((change) => isPast(change, scene.at)) ? { silent: true as const } : {}),
   }));
 }
 
@@ -80,12 +81,13 @@ function face(shift: Shift | undefined, userId: UserId, locationId: LocationId):
   };
 }
 
-const isPast = ({ was, is }: ShiftChange, today: CivilDate): boolean =>
-  [was, is].every((shown) => shown === null || shown.date < today);
+/** Whether a change is of shifts of earlier days that have ended: one of last night is told until it ends. */
+const isPast = ({ was, is }: ShiftChange, at: Moment): boolean =>
+  [was, is].every((shown) => shown === null || (shown.date < dateOfMoment(at) && shown.until <= at));
 
 /** Everybody whose own shifts a publication adds, changes or takes away, and whom its manager wanted told besides. */
 function publicationChanges(scene: Scene, data: RosterPublished['data']): Change[] {
-  const { event, locationId, monday, before, today } = scene;
+  const { event, locationId, monday, before, at } = scene;
   const ids = [
     ...data.added.map(({ shiftId }) => shiftId),
     ...data.changed.map(({ shiftId }) => shiftId),
@@ -93,7 +95,7 @@ function publicationChanges(scene: Scene, data: RosterPublished['data']): Change
   ];
   const changes = shiftChanges(scene, ids);
   for (const userId of data.toldToo ?? []) if (!changes.has(userId)) changes.set(userId, []);
-  const silent = addDays(monday, 6) < today || data.tell === 'nobody';
+  const isOver = addDays(monday, 6) < dateOfMoment(at);
   const { publishedAt } = before.parts[data.jobFilterId] ?? {};
   const about: NoticeData = {
     week: monday,
@@ -112,7 +114,9 @@ function publicationChanges(scene: Scene, data: RosterPublished['data']): Change
     link: `/rooster?week=${monday}`,
     by: event.meta.actorId,
     shifts,
-    ...(silent ? { silent: true as const } : {}),
+    ...(data.tell === 'nobody' || (isOver && shifts.every((change) => isPast(change, at)))
+      ? { silent: true as const }
+      : {}),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { daysBetween } from '../kernel/civil-date.js';
 import { minuteOf, type Moment, momentAt } from '../kernel/clock-time.js';
-import { instantOf, wallClockAt } from '../kernel/zone.js';
+import { instantOf, todayAt, wallClockAt } from '../kernel/zone.js';
 import type { FullSchedule } from '../roster-week/roster-week.views.js';
 
 /** What of a shift says when it is; `hours` is its length that counts. */
@@ -25,6 +25,10 @@ export function shiftSpan({ start, ending, endingKind, hours }: TimedShift, zone
   // Hours carry the closing time of the place; they come in hundredths, closing times in whole minutes.
   return { startsAt, endsAt: startsAt + Math.round(hours * 60) * 60_000 };
 }
+
+/** Whether a shift and its day are over at an instant in milliseconds: one of last night counts until it ends. */
+export const isOver = (shift: TimedShift, now: number, zone: string): boolean =>
+  shift.date < todayAt(now, zone) && shiftSpan(shift, zone).endsAt <= now;
 
 /** What the clock does while somebody is at work: the shift then lasts an hour less, or more, than it seems to. */
 export function clockChange(shift: TimedShift, zone: string): 'forward' | 'back' | null {

@@ -26,13 +26,16 @@ export const timeRange = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, lang
 export const timeRangeWide = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
   named({ start }, fromUntil(clockTime(start), end.kind, endLabel(end, language), ' '), language);
 
-/** `timeRange` where there is no room for a long word: `17:30–a/n`, `18:00 · opr.`. */
-export const timeRangeShort = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
-  fromUntil(
-    clockTime(start),
-    end.kind,
-    end.kind === 'exact' ? clock(end.minute) : wordsOf(language).endShort[end.kind],
-  );
+/**
+ * `timeRange` where there is no room for a long word: `17:30–a/n`, `18:00 · opr.`, `☾ 00:30–sluit`. Screen readers get
+ * `timeRangeSpoken`, which names the night.
+ */
+export function timeRangeShort({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string {
+  const words = wordsOf(language);
+  const until = end.kind === 'exact' ? clock(end.minute) : words.endShort[end.kind];
+  const times = fromUntil(clockTime(start), end.kind, until);
+  return startsAtNight({ start }) ? fill(words.nightShort, { times }) : times;
+}
 
 const compact = (text: string): string => text.replace(/^0(?=\d:)/, '').replace(/:00$/, '');
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UserRef } from '#domain/kernel/views';
-import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
-import { shiftOn } from '../../../domain/own-roster/testing/shift-fixtures.js';
+import { at, shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
 import { ownList, requestFor } from './own-list.js';
 
 const request = (id: string, date: string, status: ShiftRequestView['status'] = 'pending'): ShiftRequestView => ({
@@ -16,6 +15,9 @@ const request = (id: string, date: string, status: ShiftRequestView['status'] = 
   decidedBy: null,
 });
 
+const idsAt = (moment: string, requests: ShiftRequestView[]) =>
+  ownList(requests, at(moment), () => ZONE).map(({ id }) => id);
+
 describe('one’s own requests', () => {
   it('are told until the day of the shift is over, but not once they are withdrawn', () => {
     const requests = [
@@ -24,7 +26,13 @@ describe('one’s own requests', () => {
       request('soon', '2026-11-26'),
       request('withdrawn', '2026-11-26', 'withdrawn'),
     ];
-    expect(ownList(requests, '2026-11-24' as CivilDate).map(({ id }) => id)).toEqual(['declined', 'soon']);
+    expect(idsAt('2026-11-24 12:00', requests)).toEqual(['declined', 'soon']);
+  });
+
+  it('are told until a night shift of the evening before ends', () => {
+    const night = { ...request('night', '2026-11-23'), fullSchedule: shiftOn('2026-11-23', '20:00-03:30') };
+    expect(idsAt('2026-11-24 03:29', [night])).toEqual(['night']);
+    expect(idsAt('2026-11-24 03:30', [night])).toEqual([]);
   });
 
   it('know the one that waits for a shift, not one that ended', () => {

@@ -1,4 +1,5 @@
-import type { CivilDate } from '#domain/kernel/civil-date';
+import type { ZoneOf } from '#domain/own-roster/next-shift';
+import { isOver } from '#domain/own-roster/shift-span';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { latestOfEach } from '../../shared/requests/decided.js';
 
@@ -9,8 +10,11 @@ export const requestFor = (
 ): ShiftRequestView | undefined =>
   [...own].find(({ status, fullSchedule }) => status === 'pending' && fullSchedule.id === shift.id);
 
-/** What somebody asked for, of shifts that are not over, once a shift; withdrawn ones are over. */
-export const ownList = (own: Iterable<ShiftRequestView>, today: CivilDate): ShiftRequestView[] =>
-  latestOfEach([...own].filter(({ fullSchedule }) => fullSchedule.date >= today)).filter(
-    ({ status }) => status !== 'withdrawn',
-  );
+/**
+ * What somebody asked for, of shifts that are not over at an instant in milliseconds, once a shift; withdrawn ones are
+ * over.
+ */
+export const ownList = (own: Iterable<ShiftRequestView>, now: number, zoneOf: ZoneOf): ShiftRequestView[] =>
+  latestOfEach(
+    [...own].filter(({ fullSchedule: shift }) => !isOver(shift, now, zoneOf(shift.horecaLocationId))),
+  ).filter(({ status }) => status !== 'withdrawn');

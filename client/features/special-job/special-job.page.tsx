@@ -49,7 +49,7 @@ export function Page() {
   const options = people
     .map(({ id, name }) => {
       const shift = scheduled.find((one) => one.id === id);
-      const times = shift && format.timeShort(shiftTimeOf(shift.start, shift.ending));
+      const times = shift && format.time(shiftTimeOf(shift.start, shift.ending));
       return { value: id, label: times === undefined ? name : t('works', { name, times }), works: shift !== undefined };
     })
     .toSorted((a, b) => Number(b.works) - Number(a.works))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { UserRef } from '#domain/kernel/views';
-import type { CivilDate } from '#domain/kernel/civil-date';
 import type { SwapView } from '#domain/swap/swap.views';
 import { at, shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
 import { offeredTo, offeredBy, offerOf, waitingFor } from './own-offers.js';
@@ -52,13 +51,19 @@ describe('what colleagues ask', () => {
 });
 
 describe('what somebody has offered', () => {
-  const offers = (swaps: SwapView[], today = '2026-11-27') =>
-    offeredBy('emma', swaps, today as CivilDate).map(({ id }) => id);
+  const offers = (swaps: SwapView[], moment = '2026-11-27 12:00') =>
+    offeredBy({ userId: 'emma', swaps, now: at(moment), zoneOf: () => ZONE }).map(({ id }) => id);
 
   it('is told until the day of the shift is over', () => {
     const theirs = offer({ id: 'theirs', user: DAAN });
     expect(offers([offer(), theirs])).toEqual(['swap']);
-    expect(offers([offer()], '2026-11-28')).toEqual([]);
+    expect(offers([offer()], '2026-11-28 12:00')).toEqual([]);
+  });
+
+  it('is told until a night shift of the evening before ends', () => {
+    const night = offer({ fullSchedule: shiftOn('2026-11-26', '20:00-03:30') });
+    expect(offers([night], '2026-11-27 03:29')).toEqual(['swap']);
+    expect(offers([night], '2026-11-27 03:30')).toEqual([]);
   });
 
   it('is the last offer of a shift, and nothing once that was withdrawn', () => {

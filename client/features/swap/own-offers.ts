@@ -1,5 +1,5 @@
-import type { CivilDate } from '#domain/kernel/civil-date';
-import { shiftSpan } from '#domain/own-roster/shift-span';
+import type { ZoneOf } from '#domain/own-roster/next-shift';
+import { isOver, shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { SwapView } from '#domain/swap/swap.views';
 import { latestOfEach } from '../../shared/requests/decided.js';
@@ -24,7 +24,7 @@ export interface OffersQuestion {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** IANA zone of a location. */
-  readonly zoneOf: (locationId: string) => string;
+  readonly zoneOf: ZoneOf;
 }
 
 /** What colleagues ask of somebody, by start of the shift. The server sends those alone that reach them. */
@@ -40,7 +40,9 @@ export const waitingFor = (swaps: readonly SwapView[], userId: string): number =
   swaps.filter(({ status, toUser }) => status === 'offered' && toUser?.id === userId).length;
 
 /** What somebody has offered, of shifts that are not over, once a shift: what is under way, and how it ended; withdrawn ones are over. */
-export function offeredBy(userId: string, swaps: Iterable<SwapView>, today: CivilDate): SwapView[] {
-  const own = [...swaps].filter(({ user, fullSchedule }) => user.id === userId && fullSchedule.date >= today);
+export function offeredBy({ userId, swaps, now, zoneOf }: OffersQuestion): SwapView[] {
+  const own = [...swaps].filter(
+    ({ user, fullSchedule: shift }) => user.id === userId && !isOver(shift, now, zoneOf(shift.horecaLocationId)),
+  );
   return latestOfEach(own).filter(({ status }) => status !== 'withdrawn');
 }

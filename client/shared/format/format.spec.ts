@@ -112,6 +112,10 @@ describe('times', () => {
     expect(ends.map(nl.timeShort)).toEqual(['17:30–sluit', '17:30–zn', '17:30 · opr.']);
     expect(ends.map(en.timeShort)).toEqual(['17:30–close', '17:30–a/n', '17:30 · call']);
     expect(nl.timeShort(at(600, exact(1020)))).toBe('10:00–17:00');
+    expect([nl, en].map(({ timeShort }) => timeShort(at(1470, { kind: 'close' })))).toEqual([
+      '☾ 00:30–sluit',
+      '☾ 00:30–close',
+    ]);
   });
 
   it('have room around the dash in large type, and no dash before on call', () => {

@@ -1,5 +1,6 @@
 import { concat, defer, distinctUntilChanged, interval, map, merge, of, fromEvent } from 'rxjs';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import { DAY_BEGINS } from '#domain/kernel/shift-time';
 import { todayAt } from '#domain/kernel/zone';
 import type { DomainRecord } from '#domain/location/location.views';
 import { now } from '../clock.js';
@@ -18,19 +19,25 @@ export const zoneOf = (location: DomainRecord | null): string => location?.timez
 /** Days begin with a minute, so it is worked out once in each. */
 const dateAt = memoized((minute: number, zone: string) => todayAt(minute * MINUTE_MS, zone));
 
-/** Today at the location, wherever the reader is; becomes tomorrow at its midnight. */
-export const today: Watchable<CivilDate> = {
-  get value() {
-    return dateAt(Math.floor(now() / MINUTE_MS), zoneOf(session.location.value));
-  },
-  values$: defer(() =>
-    concat(
-      of(null),
-      // A laptop that was asleep at midnight notices when it is looked at again.
-      merge(interval(LOOK_AGAIN_MS), fromEvent(document, 'visibilitychange'), session.location.values$),
-    ).pipe(
-      map(() => today.value),
-      distinctUntilChanged(),
+/** The date at the location, wherever the reader is; becomes the next one `beginsAt` minutes after its midnight. */
+function dateBeginningAt(beginsAt: number): Watchable<CivilDate> {
+  const date = () => dateAt(Math.floor(now() / MINUTE_MS) - beginsAt, zoneOf(session.location.value));
+  return {
+    get value() {
+      return date();
+    },
+    values$: defer(() =>
+      concat(
+        of(null),
+        // A laptop that was asleep at midnight notices when it is looked at again.
+        merge(interval(LOOK_AGAIN_MS), fromEvent(document, 'visibilitychange'), session.location.values$),
+      ).pipe(map(date), distinctUntilChanged()),
     ),
-  ),
-};
+  };
+}
+
+/** Today at the location. */
+export const today = dateBeginningAt(0);
+
+/** The date whose shifts may still be going on at the location: until 04:45 that of the evening before. */
+export const businessToday = dateBeginningAt(DAY_BEGINS);

@@ -62,6 +62,7 @@ async function executeEdit(
     );
     const ordinal = Math.max(-1, ...rows.map((one) => one.ordinal)) + 1;
     const location = { location_id: locationId, name, domain, zone, ordinal, smsSender: '' };
+    const times = source && { quarter_hours: source.quarter_hours, until_closing: source.until_closing };
     const hours = opening ? always(opening) : (source?.opening ?? always([]));
     return decideOrganisation(transaction, {
       command: {
@@ -71,7 +72,8 @@ async function executeEdit(
       },
       facts: { hostTaken: await isTaken(transaction, domain, locationId) },
       insert: async (inserting) => {
-        if (!(await insertLocation({ ...location, opening: hours, lastBus: always([]) })(inserting))) return false;
+        const place = { ...location, opening: hours, lastBus: always([]), times };
+        if (!(await insertLocation(place)(inserting))) return false;
         for (const { job_filter_id, name: department, job_ids, ordinal: order } of filters) {
           const id = jobFilterIds.get(job_filter_id as JobFilterId) ?? '';
           const row = { job_filter_id: id, location_id: locationId, name: department, job_ids, ordinal: order };

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { JobFilterTable, JobTable } from '../job/job.table.js';
 import type { LocationTable } from '../location/location.table.js';
@@ -10,18 +10,21 @@ export type NewLocation = Own<Pick<LocationTable, 'location_id' | 'name' | 'zone
   readonly opening: LocationTable['opening']['__select__'];
   readonly lastBus: LocationTable['last_bus']['__select__'];
   readonly smsSender: string;
+  /** Times that the location offers; absent: those of the specification. */
+  readonly times?: Pick<Selectable<LocationTable>, 'quarter_hours' | 'until_closing'> | undefined;
 };
 
 type Insert = (transaction: CommandTransaction) => Promise<boolean>;
 
 /** False: another location of the installation has its host. */
 export const insertLocation =
-  ({ opening, lastBus, smsSender, ...row }: NewLocation): Insert =>
+  ({ opening, lastBus, smsSender, times, ...row }: NewLocation): Insert =>
   async ({ db, origin }) => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('location')
       .values({
         ...row,
+        ...times,
         organisation_id: origin.organisationId,
         opening: JSON.stringify(opening),
         last_bus: JSON.stringify(lastBus),

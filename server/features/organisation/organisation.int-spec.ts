@@ -72,6 +72,24 @@ describe('a location', () => {
       for (const jobId of jobIds) expect(jobs.find((job) => job.id === jobId)?.departmentIds).toContain(id);
   });
 
+  it('copies the settings of times of another location', async () => {
+    const source = (await open('Late bar', 'late.main.test')).body as LocationSettings;
+    const details = { timezone: 'Europe/Amsterdam', sender: '', socialHygiene: 0, firstAid: 0 };
+    const late = { description: 'Late bar', domain: 'late.main.test', quarterHours: true, untilClosing: true };
+    expect((await put(`/horeca-locations/${source.id}`, { ...details, ...late })).status).toBe(200);
+    const { body } = await boss.post('/horeca-locations', {
+      description: 'Later bar',
+      domain: 'later.main.test',
+      timezone: 'Europe/Amsterdam',
+      copyFrom: source.id,
+    });
+    expect(body).toMatchObject({ quarterHours: true, untilClosing: true });
+    expect((await open('Early bar', 'early.main.test')).body).toMatchObject({
+      quarterHours: false,
+      untilClosing: false,
+    });
+  });
+
   it('needs opening hours or a location to copy them from', async () => {
     const place = { description: 'Bare', domain: 'bare.main.test', timezone: 'Europe/Amsterdam' };
     expect((await boss.post('/horeca-locations', place)).body).toMatchObject({

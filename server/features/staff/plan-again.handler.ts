@@ -5,7 +5,7 @@ import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
 import { clockTime } from '#domain/kernel/clock-time';
 import { CommandId, type ShiftId, type UserId } from '#domain/kernel/ids';
 import { type Refusal, refusal } from '#domain/kernel/refusal';
-import { nominalEnd } from '#domain/kernel/shift-time';
+import { nominalEnd, shiftInstants } from '#domain/kernel/shift-time';
 import { todayAt } from '#domain/kernel/zone';
 import type { PlanningContext } from '#domain/planning/planning-context';
 import { type LeftAsIs, type WeeklyEntry, WhyLeft } from '#domain/planning/put-back';
@@ -112,7 +112,8 @@ async function planAll(
       continue;
     }
     const { time, jobId } = open;
-    const isOver = time.date < todayAt(transaction.now, location.zone);
+    const isOver =
+      shiftInstants(time, location).endsAt <= transaction.now && time.date < todayAt(transaction.now, location.zone);
     const decision = isOver ? null : plan(transaction, week, { ...shift, locationId, userId });
     if (!decision?.ok) {
       left.push({ week: monday, date: time.date, code: decision ? reasonOf(decision.refusal) : 'shift_in_past' });

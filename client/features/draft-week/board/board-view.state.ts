@@ -7,7 +7,7 @@ import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import { type RecordMaps, recordsOf } from '../../../shared/live/record-maps.js';
 import { Store } from '../../../shared/reactive/store.js';
 import type { Watchable } from '../../../shared/reactive/watchable.js';
-import { today } from '../../../shared/session/today.js';
+import { businessToday, today } from '../../../shared/session/today.js';
 import { boardCheck, findingsByItem, isInformation } from '../model/board-check.js';
 import { type BoardChoice, BoardModel, type BoardView, chosenFilters } from '../model/board-model.js';
 import type { BoardWords } from '../model/board-words.js';
@@ -78,6 +78,7 @@ export class BoardViewState {
       this.choice.values$,
       this.conflicts.values$,
       today.values$,
+      businessToday.values$,
     ];
     // What each of them is now is worked out once, not once for each.
     const subscription = merge(...sources.map((source$) => source$.pipe(skip(1)))).subscribe(() => this.derive());
@@ -120,7 +121,7 @@ export class BoardViewState {
       planning,
       roster,
       choice: this.choice.value,
-      today: today.value,
+      today: businessToday.value,
       words: this.words,
       warnings: this.warnings,
       informations: this.informations,

@@ -45,6 +45,7 @@ export interface BoardInput {
   readonly planning: RecordMaps<PlanningRecords>;
   readonly roster: RecordMaps<RosterWeekRecords>;
   readonly choice: BoardChoice;
+  /** Shifts before this business date are over. */
   readonly today: CivilDate;
   readonly words: BoardWords;
   readonly warnings: ReadonlyMap<string, string>;

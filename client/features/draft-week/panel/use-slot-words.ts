@@ -4,7 +4,8 @@ import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { now } from '../../../shared/clock.js';
 import { givenName } from '#domain/texts/names';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useFormat, useToday } from '../../../shared/session/use-session.js';
+import { businessToday } from '../../../shared/session/today.js';
+import { useFormat } from '../../../shared/session/use-session.js';
 import { personName } from '../board/board.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { findingTexts } from '../texts/finding-texts.js';
@@ -36,7 +37,7 @@ const lastPart = ({ parts }: DraftSlot) => Object.values(parts).toSorted((a, b) 
 export function useSlotWords(item: WeekItem): SlotWords {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
-  const today = useToday();
+  const today = useLiveState(businessToday);
   const board = useBoard();
   const facts = useBoardView((view) => view.facts);
   const reasonOf = useBoardView((view) => view.published.reasonOf);

@@ -28,6 +28,14 @@ it('counts last night as long as it lasts, and nobody of tomorrow', () => {
   expect(idsAt('00:30', [night, tomorrow])).toEqual([[], [], []]);
 });
 
+it('counts shifts of last night that begin after midnight or that nobody works on', () => {
+  const night = of('night', '2026-11-27', '24:30-03:30');
+  const open = of('open', '2026-11-27', '20:00-03:30', { userId: null, name: null });
+  expect(idsAt('00:15', [night, open])).toEqual([[], ['night'], ['open']]);
+  expect(idsAt('01:00', [night, open])).toEqual([['night'], [], ['open']]);
+  expect(idsAt('03:30', [night, open])).toEqual([[], [], []]);
+});
+
 it('leaves out who called off, and tells what nobody works on, until it is over', () => {
   const off = of('off', '2026-11-28', '10:00-17:00', { canceled: true });
   const open = of('open', '2026-11-28', '10:00-17:00', { userId: null, name: null });

@@ -22,7 +22,7 @@ export function whoWorks(shifts: Iterable<FullSchedule>, today: CivilDate, now: 
   const staffed = all.filter(({ userId }) => userId !== null);
   return {
     now: staffed.filter((shift) => isUnderWay(shift, now, zone)),
-    later: staffed.filter((shift) => shift.date === today && shiftSpan(shift, zone).startsAt > now),
-    open: all.filter((shift) => shift.userId === null && shift.date === today && shiftSpan(shift, zone).endsAt > now),
+    later: staffed.filter((shift) => shift.date <= today && shiftSpan(shift, zone).startsAt > now),
+    open: all.filter((shift) => shift.userId === null && shift.date <= today && shiftSpan(shift, zone).endsAt > now),
   };
 }

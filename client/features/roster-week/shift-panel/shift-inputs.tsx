@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type CivilDate, mondayOf, weekDates } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
 import { endAt, nominalEnd } from '#domain/kernel/shift-time';
 import type { PlaceTimes } from '#domain/kernel/time-options';
 import { locationsList } from '#domain/location/location.calls';
@@ -11,6 +12,7 @@ import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
 import { withStart } from '../../../shared/shifts/time-choices.js';
 import { useTimeOptions } from '../../../shared/shifts/use-time-options.js';
 import { useFieldFailureText } from '../../../shared/ui/failure-text.js';
+import { usePlanningWeek } from '../manager/use-edited-week.js';
 import type { ShiftFields } from './shift-fields.js';
 import classes from './shift-panel.module.css';
 
@@ -24,7 +26,8 @@ export interface ShiftInputsProps {
   readonly error: unknown;
 }
 
-const OTHER_PLACE: PlaceTimes = { startTimes: [] };
+/** Times of another location until they have come: the lists that hold anywhere. */
+const ANY_PLACE: PlaceTimes = { startTimes: [] };
 
 /** Day, times, job and place of a shift; what is refused is said at its field. */
 export function ShiftInputs({ fields, onChange, planning, before, error }: ShiftInputsProps) {
@@ -35,8 +38,8 @@ export function ShiftInputs({ fields, onChange, planning, before, error }: Shift
   const places = useQuery(locationsList, {}).data ?? [];
   const { place } = planning;
   const isHere = fields.locationId === place.locationId;
-  // The times of another place are for the server to refuse.
-  const placeTimes = isHere ? place : OTHER_PLACE;
+  const there = usePlanningWeek(fields.locationId as LocationId, mondayOf(fields.date))?.place;
+  const placeTimes = isHere ? place : (there ?? ANY_PLACE);
   const times = useTimeOptions(fields.date, placeTimes);
   const jobChoices = useJobChoices(fields.locationId, planning);
   const callAllowed = planning.job.get(fields.jobId)?.callAllowed ?? true;

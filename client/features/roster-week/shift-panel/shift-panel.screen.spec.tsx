@@ -5,7 +5,9 @@ import { historyRosterWeek } from '#domain/roster-history/roster-history.calls';
 import { OWN_HISTORY_STREAM, PushedHistoryEntry } from '#domain/history/history.views';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { Moment } from '#domain/kernel/clock-time';
-import { type CancelReasonId, EventId, ShiftId, UserId } from '#domain/kernel/ids';
+import { type CancelReasonId, EventId, LocationId, ShiftId, UserId } from '#domain/kernel/ids';
+import { locationsList } from '#domain/location/location.calls';
+import { type PlanningLocation, planningStream } from '#domain/planning/planning.views';
 import {
   fullSchedulesCreate,
   fullSchedulesDelete,
@@ -20,7 +22,7 @@ import { unsent } from '../../../shared/unsent/unsent.js';
 import { refusal } from '../../../testing/fake-server.js';
 import { live, server } from '../../../testing/network.js';
 import { address, atRest, goTo, openScreen, type ScreenOptions } from '../../../testing/open-screen.js';
-import { BAS, FATIMA, MARLEEN, NOOR } from '../../../testing/people.js';
+import { BAS, FATIMA, MARLEEN, NOOR, PLACE } from '../../../testing/people.js';
 import {
   PLACE_FACTS,
   plannable,
@@ -367,6 +369,31 @@ describe('a published shift', () => {
     expect(server.requests(fullSchedulesPlanUser).map(({ params, body }) => [params.id, body])).toEqual([
       ['friday', { userId: MARLEEN.id, basedOn: revision(2), confirm: false }],
     ]);
+  });
+
+  it('is offered the times of the location that it moves to', async () => {
+    fill(OF_NOOR);
+    const [here, there] = [PLACE.horecaLocationId, LocationId.parse('location-2')];
+    const openingHours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: null, close: null }));
+    const placeOf = (id: LocationId, description: string) => ({
+      id,
+      description,
+      domain: `${id}.example`,
+      timezone: PLACE.timezone,
+      openingHours,
+      smsTextConfig: { text: '', sender: '' },
+    });
+    server.answer(locationsList, [placeOf(here, PLACE.description), placeOf(there, 'Het Turfschip')]);
+    const place = PLACE_FACTS.location[here] as PlanningLocation;
+    live
+      .of(planningStream(there, MONDAY))
+      .fill({ location: { [there]: { ...place, locationId: there, quarterHours: true } } });
+    const user = await open();
+    await user.click((await panel()).getByRole('tab', { name: 'Tijd en functie' }));
+    await user.click((await panel()).getByRole('combobox', { name: 'Vestiging' }));
+    await user.click(await screen.findByRole('option', { name: 'Het Turfschip', hidden: true }));
+    await choose(user, 'Begintijd', '17:15');
+    expect((await panel()).getByRole('combobox', { name: 'Begintijd' })).toHaveProperty('value', '17:15');
   });
 
   it('is done to twice within a moment: the second rests on the first, and neither is taken for a colleague’s', async () => {

@@ -8,15 +8,17 @@ import { useNamedWeek } from '../../../shared/weeks/use-address-week.js';
 import { openToMe } from './open-to-me.js';
 import { OpenShifts } from './open-shifts.js';
 
-/** Open shifts of this week, the next, and the one that is shown; nothing when there are none. */
+/** Open shifts of this week, the next, and the one that is shown, and of last night; nothing when there are none. */
 export function OpenToMe({ own, fresh }: { readonly own: OwnRoster; readonly fresh: ReadonlySet<string> }) {
   const user = useUser();
   const here = useLocationRecord();
   const now = useThisMinute();
   const directory = useRosterDirectory();
-  const thisMonday = mondayOf(useToday());
+  const today = useToday();
+  const thisMonday = mondayOf(today);
   const locationId = useLocationId();
   const rosters = [
+    useWeekRoster(locationId, mondayOf(addDays(today, -1))),
     useWeekRoster(locationId, thisMonday),
     useWeekRoster(locationId, addDays(thisMonday, 7)),
     useWeekRoster(locationId, useNamedWeek()),
