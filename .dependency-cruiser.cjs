@@ -45,7 +45,7 @@ module.exports = {
       from: { path: '^domain/([^/]+)/', pathNot: ['^domain/(publication|catalogue)/', TESTS] },
       to: {
         path: '^domain/',
-        pathNot: ['^domain/$1/', DOMAIN_FOUNDATION, DOMAIN_SHARED, '\\.(events|views|state|commands)\\.ts$'],
+        pathNot: ['^domain/$1/', DOMAIN_FOUNDATION, DOMAIN_SHARED, '\\.(events|views|state|settings|commands)\\.ts$'],
       },
     },
     {

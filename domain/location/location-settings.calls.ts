@@ -4,7 +4,9 @@ import { defineCall, fault, line, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { ClockTime } from '../kernel/clock-time.js';
 import { HostName } from '../kernel/host-name.js';
+import { inputShape } from '../kernel/settings.js';
 import { isZone } from '../kernel/zone.js';
+import { LOCATION_SETTINGS } from './location.settings.js';
 import { HoursOfDay, LocationSettings } from './location-settings.views.js';
 
 const Sender = z
@@ -86,10 +88,9 @@ export const locationsUpdate = defineCall({
     domain: HostName,
     timezone: z.string().max(64).refine(isZone),
     sender: Sender,
-    socialHygiene: z.int().min(0).max(9),
-    firstAid: z.int().min(0).max(9),
-    quarterHours: z.boolean().optional(),
-    untilClosing: z.boolean().optional(),
+    ...inputShape(LOCATION_SETTINGS),
+    socialHygiene: LOCATION_SETTINGS.socialHygiene.input,
+    firstAid: LOCATION_SETTINGS.firstAid.input,
     basedOn,
   }),
 });

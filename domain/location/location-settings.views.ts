@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { ClockTime, Instant } from '../kernel/clock-time.js';
+import { answerShape } from '../kernel/settings.js';
 import { DayTimeView } from '../kernel/views.js';
+import { LOCATION_SETTINGS } from './location.settings.js';
 import { SmsTextConfigView } from './location.views.js';
 
 /** Opening and closing of a weekday; both null: closed. `close` at or before `open`: next calendar day. */
@@ -18,13 +20,7 @@ export const LocationSettings = z.object({
   closedAt: Instant.nullable(),
   /** Whether anything was planned there, after which its clock stays what it is. */
   hasShifts: z.boolean(),
-  /** People with a valid licence who have to be there; 0: none. */
-  socialHygiene: z.int(),
-  firstAid: z.int(),
-  /** Whether shifts start and end on every quarter of an hour. */
-  quarterHours: z.boolean(),
-  /** Whether shifts start and end on the clock until closing time. */
-  untilClosing: z.boolean(),
+  ...answerShape(LOCATION_SETTINGS),
   smsTextConfig: SmsTextConfigView,
   opening: z.object({
     /** Earliest first; `from` null: from the beginning. Seven days each. */

@@ -2,6 +2,9 @@ import { clockTime } from '../kernel/clock-time.js';
 import type { Details } from '../history/description.js';
 import type { HistoryEntry } from '../history/history.views.js';
 import type { Change, Wording } from '../history/wording.js';
+import { flagsOf } from '../kernel/settings.js';
+import { LOCATION_SETTINGS } from '../location/location.settings.js';
+import { ORGANISATION_SETTINGS } from './organisation.settings.js';
 
 interface Hours {
   readonly open: number | null;
@@ -61,11 +64,8 @@ const WORDS = [
   'jobTypeId',
   'callAllowed',
   'servesAlcohol',
-  'quarterHours',
-  'untilClosing',
-  'fairnessForAll',
-  'passkeysAsked',
-  'ownTimeOutAllowed',
+  ...flagsOf(LOCATION_SETTINGS),
+  ...flagsOf(ORGANISATION_SETTINGS),
 ];
 
 /** What became something else of a location, a job or the organisation, field by field. */
@@ -74,12 +74,9 @@ export function partChanges({ before, after }: HistoryEntry, { say, names }: Wor
     if (field === 'locationIds')
       return (value as string[]).map((id) => names.location(id) ?? say('unknown.location')).join(', ');
     const shown = field === 'quietFrom' || field === 'quietUntil' ? clockTime(value as number) : String(value);
-    if (field === 'smsPartPrice' && value === null) return say('organisation.part.noSmsPartPrice');
+    if (value === null) return say(`organisation.part.no${field.charAt(0).toUpperCase()}${field.slice(1)}`);
     if (field === 'smsFor') return smsForText(value, say);
     if (field === 'reservedWords') return listText('reservedWords', 'noReservedWords', value as string[], say);
-    if (field === 'costTarget' && value === null) return say('organisation.part.noCostTarget');
-    if (field === 'availabilityReminder' && value === null) return say('organisation.part.noAvailabilityReminder');
-    if (field === 'availabilityCutOff' && value === null) return say('organisation.part.noAvailabilityCutOff');
     if (WORDS.includes(field)) return say(`organisation.part.${field}.${shown}`);
     return PLAIN.includes(field) ? shown || say('note.empty') : say(`organisation.part.${field}`, { value: shown });
   };

@@ -3,13 +3,10 @@ import type { TextId } from '../kernel/ids.js';
 import { fieldRefusal, refusal } from '../kernel/refusal.js';
 import { refuseStale } from '../kernel/revision.js';
 import type { OrganisationEvent } from './organisation.events.js';
+import { differences } from '../kernel/settings.js';
+import type { SettingsChange } from './organisation.settings.js';
 import { MIN_DAYS } from './retention.js';
-import {
-  evolveOrganisation,
-  NO_ORGANISATION,
-  type OrganisationState,
-  type SettingsChange,
-} from './organisation.state.js';
+import { evolveOrganisation, NO_ORGANISATION, type OrganisationState } from './organisation.state.js';
 import { decidePlace, type PlaceCommand, type PlaceContext } from './places.decider.js';
 import { decideWork, type WorkCommand, type WorkContext } from './work.decider.js';
 
@@ -77,19 +74,6 @@ function changeOrganisation(
       ? [{ type: 'OrganisationSettingsChanged' as const, data: { before, after } }]
       : []),
   );
-}
-
-/** The fields that become something else, as they were and as they are to be. */
-function differences<Fields extends object>(
-  was: Fields,
-  wanted: { readonly [Field in keyof Fields]?: Fields[Field] | undefined },
-): { before: Partial<Fields>; after: Partial<Fields> } {
-  const changed = (Object.keys(wanted) as (keyof Fields)[]).filter(
-    (field) => wanted[field] !== undefined && JSON.stringify(was[field]) !== JSON.stringify(wanted[field]),
-  );
-  const of = (source: typeof wanted) =>
-    Object.fromEntries(changed.map((field) => [field, source[field]])) as Partial<Fields>;
-  return { before: of(was), after: of(wanted) };
 }
 
 /**

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { defineEvent } from '../kernel/event.js';
-import { Subject } from '../notification/notification.events.js';
+import { changedShape } from '../kernel/settings.js';
+import { LOCATION_SETTINGS } from '../location/location.settings.js';
+import { ORGANISATION_SETTINGS } from './organisation.settings.js';
 import { JobFilterId, JobId, LocationId, type OrganisationId, TextId } from '../kernel/ids.js';
 
 /** The organisation exists from now on. Its name, like those below, stands in a table outside the log. */
@@ -10,38 +12,7 @@ export const OrganisationFounded = defineEvent('OrganisationFounded', {});
 export const OrganisationRenamed = defineEvent('OrganisationRenamed', { nameId: TextId, wasId: TextId });
 
 /** What is set for the whole organisation; only what changed is told. */
-const SettingsPart = z.object({
-  /** Days for which messages that were sent are kept. */
-  messageDays: z.int().optional(),
-  /** Days for which it is kept who looked at whose data. */
-  accessDays: z.int().optional(),
-  /** Days for which texts around rosters are kept. */
-  rosterDays: z.int().optional(),
-  /** Minutes after 00:00 between which messages that can wait do; the same: none do. */
-  quietFrom: z.int().optional(),
-  quietUntil: z.int().optional(),
-  /** Per cent of a wage that an employer pays beyond it, and that is paid out as holiday allowance. */
-  employerSurcharge: z.number().optional(),
-  holidayAllowance: z.number().optional(),
-  /** Per cent of turnover that work may cost; null: nobody said. */
-  costTarget: z.number().nullable().optional(),
-  /** Cents for a part of a text message; null: nobody said. */
-  smsPartPrice: z.number().nullable().optional(),
-  /** What the organisation pays text messages for. */
-  smsFor: z.array(Subject).optional(),
-  /** Whether everybody sees how shifts that nobody wants are shared. */
-  fairnessForAll: z.boolean().optional(),
-  /** Whether superusers and who sees wages are asked to have a passkey. */
-  passkeysAsked: z.boolean().optional(),
-  /** Whether managers may approve their own time out. */
-  ownTimeOutAllowed: z.boolean().optional(),
-  /** Days before its Monday on which availability for a week closes; null: never. */
-  availabilityCutOff: z.int().nullable().optional(),
-  /** Days before the last day to enter availability on which who entered nothing is reminded; null: never. */
-  availabilityReminder: z.int().nullable().optional(),
-  /** Words that reasons for calling off may not hold. */
-  reservedWords: z.array(z.string()).optional(),
-});
+const SettingsPart = z.object(changedShape(ORGANISATION_SETTINGS));
 
 export const OrganisationSettingsChanged = defineEvent('OrganisationSettingsChanged', {
   before: SettingsPart,
@@ -57,13 +28,7 @@ export const LocationPart = z.object({
   senderId: TextId.optional(),
   /** IANA; only before there is a shift. */
   zone: z.string().optional(),
-  /** People with a valid licence who have to be there: social hygiene, first aid. */
-  socialHygiene: z.int().optional(),
-  firstAid: z.int().optional(),
-  /** Shifts start and end on every quarter of an hour. */
-  quarterHours: z.boolean().optional(),
-  /** Shifts start and end on the clock until closing time. */
-  untilClosing: z.boolean().optional(),
+  ...changedShape(LOCATION_SETTINGS),
 });
 export type LocationPart = z.infer<typeof LocationPart>;
 

@@ -1,7 +1,7 @@
-import { DEFAULT_RESERVED_WORDS } from './reserved-words.js';
-import type { Subject } from '../notification/notification.events.js';
+import { defaultsOf } from '../kernel/settings.js';
 import type { Recorded } from '../kernel/event.js';
 import type { JobFilterId, JobId, LocationId } from '../kernel/ids.js';
+import { ORGANISATION_SETTINGS, type OrganisationSettings } from './organisation.settings.js';
 import type { Arrangement, OrganisationEvent } from './organisation.events.js';
 
 /** A place of the organisation; its name, host and hours stand in a table. */
@@ -21,72 +21,9 @@ export interface JobState {
   readonly revision: number;
 }
 
-export interface Settings {
-  /** Days for which messages that were sent are kept. */
-  readonly messageDays: number;
-  /** Days for which it is kept who looked at whose data. */
-  readonly accessDays: number;
-  /** Days for which texts around rosters are kept. */
-  readonly rosterDays: number;
-  /** Minutes after 00:00 at the location between which messages that can wait do; the same: none do. */
-  readonly quietFrom: number;
-  readonly quietUntil: number;
-  /** Per cent of a wage that an employer pays beyond it. */
-  readonly employerSurcharge: number;
-  readonly holidayAllowance: number;
-  /** Per cent of turnover that work may cost; null: nobody said. */
-  readonly costTarget: number | null;
-  /** Cents for a part of a text message; null: nobody said. */
-  readonly smsPartPrice: number | null;
-  /** What text messages are sent for besides what somebody writes. */
-  readonly smsFor: Subject[];
-  /** Whether everybody sees how shifts that nobody wants are shared; else each sees themselves. */
-  readonly fairnessForAll: boolean;
-  /** Superusers and who sees wages are asked to have a passkey. */
-  readonly passkeysAsked: boolean;
-  /** Managers may approve their own time out. */
-  readonly ownTimeOutAllowed: boolean;
-  /** Days before its Monday on which availability for a week closes; null: never. */
-  readonly availabilityCutOff: number | null;
-  /** Days before the last day to enter availability on which who entered nothing is reminded; null: never. */
-  readonly availabilityReminder: number | null;
-  /** Words that reasons for calling off may not hold. */
-  readonly reservedWords: string[];
-}
-
-/** Settings that are to become something else; absent ones stay. */
-export type SettingsChange = { readonly [Field in keyof Settings]?: Settings[Field] | undefined };
-
-/** Most days before its Monday that a week may close for availability. */
-export const MAX_CUT_OFF = 28;
-
-/** Most days before the last day to enter availability that people may be reminded. */
-export const MAX_REMINDER_DAYS = 14;
-
-/** What holds until somebody says otherwise. */
-export const DEFAULT_SETTINGS: Settings = {
-  messageDays: 90,
-  accessDays: 365,
-  rosterDays: 1825,
-  quietFrom: 22 * 60,
-  quietUntil: 8 * 60,
-  employerSurcharge: 20,
-  // The least that the law allows.
-  holidayAllowance: 8,
-  costTarget: null,
-  smsPartPrice: null,
-  smsFor: [],
-  fairnessForAll: false,
-  passkeysAsked: false,
-  ownTimeOutAllowed: true,
-  availabilityCutOff: null,
-  availabilityReminder: null,
-  reservedWords: [...DEFAULT_RESERVED_WORDS],
-};
-
 export interface OrganisationState {
   readonly founded: boolean;
-  readonly settings: Settings;
+  readonly settings: OrganisationSettings;
   /** Of name and settings. */
   readonly revision: number;
   readonly places: Readonly<Record<LocationId, PlaceState>>;
@@ -95,7 +32,7 @@ export interface OrganisationState {
 
 export const NO_ORGANISATION: OrganisationState = {
   founded: false,
-  settings: DEFAULT_SETTINGS,
+  settings: defaultsOf(ORGANISATION_SETTINGS),
   revision: 0,
   places: {},
   jobs: {},
@@ -120,7 +57,11 @@ function evolveOne(state: OrganisationState, { type, data }: OrganisationEvent):
     case 'OrganisationRenamed':
       return { ...state, revision: state.revision + 1 };
     case 'OrganisationSettingsChanged':
-      return { ...state, settings: { ...state.settings, ...data.after } as Settings, revision: state.revision + 1 };
+      return {
+        ...state,
+        settings: { ...state.settings, ...data.after } as OrganisationSettings,
+        revision: state.revision + 1,
+      };
     case 'LocationOpened':
       return withPlace(state, data.locationId, { open: true, revision: 1, departments: [], arranged: 1 });
     case 'LocationChanged':

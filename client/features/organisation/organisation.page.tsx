@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTICE_SUBJECTS } from '#domain/notification/channels';
 import { organisationGet, organisationUpdate } from '#domain/organisation/organisation.calls';
-import { MAX_REMINDER_DAYS, MAX_CUT_OFF } from '#domain/organisation/organisation.state';
+import { MAX_CUT_OFF, MAX_REMINDER_DAYS } from '#domain/organisation/organisation.settings';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
 import { MIN_DAYS } from '#domain/organisation/retention';
 import { call } from '../../shared/api/current-api.js';

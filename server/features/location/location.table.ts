@@ -1,8 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PlaceHours } from '#domain/kernel/shift-time';
 import type { BusTimes } from '#domain/kernel/dated-week';
+import type { LOCATION_SETTINGS } from '#domain/location/location.settings';
+import type { SettingColumns } from '../../database/setting-columns.js';
 
-export interface LocationTable {
+export interface LocationTable extends SettingColumns<typeof LOCATION_SETTINGS> {
   organisation_id: string;
   location_id: string;
   /** Order of founding: the first one answers on plain `localhost`. */
@@ -21,9 +23,4 @@ export interface LocationTable {
   revision: Generated<number>;
   /** Revision of its departments and of which job is in which. */
   arranged: Generated<number>;
-  /** People with a valid licence who have to be there. */
-  social_hygiene: Generated<number>;
-  first_aid: Generated<number>;
-  quarter_hours: Generated<boolean>;
-  until_closing: Generated<boolean>;
 }

@@ -4,10 +4,13 @@ import { v7 as uuid } from 'uuid';
 import { always, heldOn } from '#domain/kernel/dated-week';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
+import { differences } from '#domain/kernel/settings';
 import { todayAt } from '#domain/kernel/zone';
+import { LOCATION_SETTINGS } from '#domain/location/location.settings';
 import type { LocationSettings } from '#domain/location/location-settings.views';
 import { type LocationPart, organisationStream } from '#domain/organisation/organisation.events';
 import type { PlaceCommand, PlaceContext } from '#domain/organisation/places.decider';
+import { settingsKeptIn } from '../../database/setting-columns.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
@@ -121,8 +124,8 @@ function commandOf(transaction: CommandTransaction, edit: EditOfKnown, row: Row)
     return { ...edit, locationId, hours: edit.hours && { ...edit.hours, ...(isOpen && wrapUp ? { wrapUp } : {}) } };
   }
   if (edit.type !== 'ChangeLocation') return { ...edit, locationId };
-  const { basedOn, zone, socialHygiene, firstAid, quarterHours = row.quarter_hours } = edit;
-  const { untilClosing = row.until_closing } = edit;
+  const { basedOn, zone, settings } = edit;
+  const changed = differences(settingsKeptIn(LOCATION_SETTINGS, row), settings);
   const [before, after]: [LocationPart, LocationPart] = [{}, {}];
   const words = [
     ['nameId', row.name, edit.name],
@@ -135,11 +138,8 @@ function commandOf(transaction: CommandTransaction, edit: EditOfKnown, row: Row)
     after[part] = transaction.writeText(wanted);
   }
   if (zone !== row.zone) [before.zone, after.zone] = [row.zone, zone];
-  if (socialHygiene !== row.social_hygiene)
-    [before.socialHygiene, after.socialHygiene] = [row.social_hygiene, socialHygiene];
-  if (firstAid !== row.first_aid) [before.firstAid, after.firstAid] = [row.first_aid, firstAid];
-  if (quarterHours !== row.quarter_hours) [before.quarterHours, after.quarterHours] = [row.quarter_hours, quarterHours];
-  if (untilClosing !== row.until_closing) [before.untilClosing, after.untilClosing] = [row.until_closing, untilClosing];
+  Object.assign(before, changed.before);
+  Object.assign(after, changed.after);
   return { type: 'ChangeLocation', locationId, before, after, basedOn };
 }
 

@@ -3,6 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import { minuteOf } from '#domain/kernel/clock-time';
 import type { LocationId } from '#domain/kernel/ids';
+import { keptOf } from '#domain/kernel/settings';
+import { LOCATION_SETTINGS } from '#domain/location/location.settings';
 import * as calls from '#domain/location/location-settings.calls';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler } from '../../http/call-handler.js';
@@ -48,8 +50,9 @@ export class LocationSettingsController {
   @CallHandler(calls.locationsUpdate)
   update({ caller, origin, input }: RequestOf<typeof calls.locationsUpdate>) {
     return this.edit(caller, origin, input.params.id, () => {
-      const { description: name, timezone: zone, ...edit } = input.body;
-      return { type: 'ChangeLocation', name, zone, ...edit };
+      const { description: name, timezone: zone, domain, sender, basedOn } = input.body;
+      const settings = keptOf(LOCATION_SETTINGS, input.body);
+      return { type: 'ChangeLocation', name, zone, domain, sender, settings, basedOn };
     });
   }
 

@@ -3,7 +3,9 @@ import { clockTime, instant } from '#domain/kernel/clock-time';
 import type { OnWeekday } from '#domain/kernel/dated-week';
 import type { OrganisationId } from '#domain/kernel/ids';
 import type { OpeningHours } from '#domain/kernel/shift-time';
+import { LOCATION_SETTINGS } from '#domain/location/location.settings';
 import type { LocationSettings } from '#domain/location/location-settings.views';
+import { settingsIn } from '../../database/setting-columns.js';
 import type { Tables } from '../../database/tables.js';
 import { contentOf } from '../../event-store/texts.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
@@ -50,10 +52,7 @@ export async function locationSettings(
       timezone: row.zone,
       closedAt: row.closed_at && instant(row.closed_at.getTime()),
       hasShifts: Boolean(row.has_shifts),
-      socialHygiene: row.social_hygiene,
-      firstAid: row.first_aid,
-      quarterHours: row.quarter_hours,
-      untilClosing: row.until_closing,
+      ...settingsIn(LOCATION_SETTINGS, row),
       smsTextConfig: { text: row.sms_text ?? '', sender: row.sms_sender },
       opening: {
         weeks: row.opening.weeks.map(({ from, days }) => ({

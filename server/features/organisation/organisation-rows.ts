@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { changedFrom, changedOn, withoutChange } from '#domain/kernel/dated-week';
 import type { JobId, LocationId, OrganisationId } from '#domain/kernel/ids';
+import { keptOf } from '#domain/kernel/settings';
+import { LOCATION_SETTINGS } from '#domain/location/location.settings';
 import type { OrganisationEvent } from '#domain/organisation/organisation.events';
 import type { OrganisationState } from '#domain/organisation/organisation.state';
+import { columnsOf } from '../../database/setting-columns.js';
 import type { Tables } from '../../database/tables.js';
 import type { JobTable } from '../job/job.table.js';
 
@@ -29,55 +32,16 @@ export async function writeRows(place: Place, { type, data }: OrganisationEvent,
     case 'OrganisationRenamed':
       await set(db, 'organisation', ofOrganisation, { name: words.name ?? '' });
       return true;
-    case 'OrganisationSettingsChanged': {
-      const {
-        messageDays,
-        accessDays,
-        rosterDays,
-        quietFrom,
-        quietUntil,
-        employerSurcharge,
-        holidayAllowance,
-        costTarget,
-        smsPartPrice,
-        smsFor,
-        fairnessForAll,
-        passkeysAsked,
-        ownTimeOutAllowed,
-        availabilityCutOff,
-        availabilityReminder,
-        reservedWords,
-      } = data.after;
-      await set(db, 'organisation', ofOrganisation, {
-        ...(messageDays === undefined ? {} : { message_days: messageDays }),
-        ...(accessDays === undefined ? {} : { access_days: accessDays }),
-        ...(rosterDays === undefined ? {} : { roster_days: rosterDays }),
-        ...(quietFrom === undefined ? {} : { quiet_from: quietFrom }),
-        ...(quietUntil === undefined ? {} : { quiet_until: quietUntil }),
-        ...(employerSurcharge === undefined ? {} : { employer_surcharge: employerSurcharge }),
-        ...(holidayAllowance === undefined ? {} : { holiday_allowance: holidayAllowance }),
-        ...(costTarget === undefined ? {} : { cost_target: costTarget }),
-        ...(smsPartPrice === undefined ? {} : { sms_part_price: smsPartPrice }),
-        ...(smsFor === undefined ? {} : { sms_for: smsFor }),
-        ...(fairnessForAll === undefined ? {} : { fairness_for_all: fairnessForAll }),
-        ...(passkeysAsked === undefined ? {} : { passkeys_asked: passkeysAsked }),
-        ...(ownTimeOutAllowed === undefined ? {} : { own_time_out_allowed: ownTimeOutAllowed }),
-        ...(availabilityCutOff === undefined ? {} : { availability_cut_off: availabilityCutOff }),
-        ...(availabilityReminder === undefined ? {} : { availability_reminder: availabilityReminder }),
-        ...(reservedWords === undefined ? {} : { reserved_words: reservedWords }),
-      });
+    case 'OrganisationSettingsChanged':
+      await set(db, 'organisation', ofOrganisation, columnsOf(data.after));
       return true;
-    }
     case 'LocationChanged': {
       const { after } = data;
       const change = {
         ...(after.nameId && words.name ? { name: words.name } : {}),
         ...(after.senderId ? { sms_sender: words.sender ?? '' } : {}),
         ...(after.zone ? { zone: after.zone } : {}),
-        ...(after.socialHygiene === undefined ? {} : { social_hygiene: after.socialHygiene }),
-        ...(after.firstAid === undefined ? {} : { first_aid: after.firstAid }),
-        ...(after.quarterHours === undefined ? {} : { quarter_hours: after.quarterHours }),
-        ...(after.untilClosing === undefined ? {} : { until_closing: after.untilClosing }),
+        ...columnsOf(keptOf(LOCATION_SETTINGS, after)),
       };
       const where = { ...ofOrganisation, location_id: data.locationId as string };
       if (Object.keys(change).length > 0) await set(db, 'location', where, change);

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { minuteOf } from '#domain/kernel/clock-time';
+import { keptOf } from '#domain/kernel/settings';
 import * as calls from '#domain/organisation/organisation.calls';
+import { ORGANISATION_SETTINGS } from '#domain/organisation/organisation.settings';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import { EditOrganisation } from './organisation.messages.js';
@@ -21,8 +22,8 @@ export class OrganisationController {
 
   @CallHandler(calls.organisationUpdate)
   update({ origin, input }: RequestOf<typeof calls.organisationUpdate>) {
-    const { quietFrom, quietUntil, ...edit } = input.body;
-    const quiet = { quietFrom: minuteOf(quietFrom), quietUntil: minuteOf(quietUntil) };
-    return this.commands.execute(new EditOrganisation(origin, { ...edit, ...quiet }));
+    const { name, basedOn } = input.body;
+    const settings = keptOf(ORGANISATION_SETTINGS, input.body);
+    return this.commands.execute(new EditOrganisation(origin, { ...settings, name, basedOn }));
   }
 }

@@ -4,8 +4,9 @@ import type { OnWeekday } from '#domain/kernel/dated-week';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, JobId, LocationId } from '#domain/kernel/ids';
 import type { OpeningHours } from '#domain/kernel/shift-time';
+import type { LocationSettingsChange } from '#domain/location/location.settings';
 import type { LocationSettings } from '#domain/location/location-settings.views';
-import type { SettingsChange } from '#domain/organisation/organisation.state';
+import type { SettingsChange } from '#domain/organisation/organisation.settings';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
 import type { Arrangement } from '#domain/organisation/organisation.events';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
@@ -33,11 +34,7 @@ export type LocationEdit =
       readonly domain: string;
       readonly zone: string;
       readonly sender: string;
-      readonly socialHygiene: number;
-      readonly firstAid: number;
-      /** Absent: as it is. */
-      readonly quarterHours?: boolean | undefined;
-      readonly untilClosing?: boolean | undefined;
+      readonly settings: LocationSettingsChange;
     })
   | (BasedOn & {
       readonly type: 'ChangeOpeningHours';

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ClockTime, clockTime, minuteOf } from './clock-time.js';
+import {
+  answerShape,
+  changedShape,
+  defaultsOf,
+  differences,
+  flagsOf,
+  inputShape,
+  keptOf,
+  setting,
+} from './settings.js';
+
+const SETTINGS = {
+  days: setting(z.int(), 90, z.int().max(100)),
+  closes: { kept: z.int(), wire: ClockTime, input: ClockTime, byDefault: 120, toKept: minuteOf, toWire: clockTime },
+  forAll: setting(z.boolean(), false),
+} as const;
+
+describe('declared settings', () => {
+  it('hold their defaults before anybody sets anything', () => {
+    expect(defaultsOf(SETTINGS)).toEqual({ days: 90, closes: 120, forAll: false });
+    expect(flagsOf(SETTINGS)).toEqual(['forAll']);
+  });
+
+  it('are answered on the wire, and recorded as they are kept', () => {
+    expect(z.object(answerShape(SETTINGS)).safeParse({ days: 400, closes: '02:00', forAll: true }).success).toBe(true);
+    expect(z.object(changedShape(SETTINGS)).parse({ closes: 60 })).toEqual({ closes: 60 });
+  });
+
+  it('refuse what is beyond their limits in a body, and take a body that leaves some out', () => {
+    const body = z.object(inputShape(SETTINGS));
+    expect(body.safeParse({ days: 101 }).error?.issues.map(({ path }) => path)).toEqual([['days']]);
+    expect(body.parse({ closes: '02:30' })).toEqual({ closes: '02:30' });
+  });
+
+  it('become what is kept from a body, without its other fields', () => {
+    expect(keptOf(SETTINGS, { name: 'Café', closes: '02:30', days: undefined })).toEqual({ closes: 150 });
+  });
+
+  it('tell only of what becomes something else', () => {
+    expect(differences(defaultsOf(SETTINGS), { days: 30, closes: 120, forAll: undefined })).toEqual({
+      before: { days: 90 },
+      after: { days: 30 },
+    });
+  });
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { setting, type SettingsChange } from '../kernel/settings.js';
+
+/** How many people with a valid licence have to be there; 0: none. */
+const people = setting(z.int(), 0, z.int().min(0).max(9));
+
+/** What is set for a location besides its names and hours, in the order of its events. */
+export const LOCATION_SETTINGS = {
+  socialHygiene: people,
+  firstAid: people,
+  /** Whether shifts start and end on every quarter of an hour. */
+  quarterHours: setting(z.boolean(), false),
+  /** Whether shifts start and end on the clock until closing time. */
+  untilClosing: setting(z.boolean(), false),
+} as const;
+
+export type LocationSettingsChange = SettingsChange<typeof LOCATION_SETTINGS>;

@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+import type { z } from 'zod';
+import type { KeptSettings, Settings } from '#domain/kernel/settings';
+
+type ColumnName<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
+  : '';
+
+/** Columns of declared settings: the setting `messageDays` has the column `message_days`, which has a default. */
+export type SettingColumns<S extends Settings> = {
+  [Name in keyof S & string as ColumnName<Name>]: Generated<z.output<S[Name]['kept']>>;
+};
+
+const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Columns of settings that were changed. */
+export const columnsOf = (changed: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(changed).map(([name, kept]) => [columnOf(name), kept]));
+
+/** Settings of a row as they are kept. A column without a value has what holds by default. */
+export const settingsKeptIn = <S extends Settings>(settings: S, row: object): KeptSettings<S> =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, { byDefault }]) => [
+      name,
+      (row as Record<string, unknown>)[columnOf(name)] ?? byDefault,
+    ]),
+  ) as KeptSettings<S>;
+
+/** Settings of a row as they are answered. */
+export const settingsIn = <S extends Settings>(
+  settings: S,
+  row: object,
+): { [Name in keyof S]: z.output<S[Name]['wire']> } => {
+  const kept: Readonly<Record<string, unknown>> = settingsKeptIn(settings, row);
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, { toWire }]) => [name, toWire ? toWire(kept[name]) : kept[name]]),
+  ) as { [Name in keyof S]: z.output<S[Name]['wire']> };
+};
