@@ -7,7 +7,8 @@ import { CivilDate } from '#domain/kernel/civil-date';
 import { Moment } from '#domain/kernel/clock-time';
 import { type CancelReasonId, EventId, LocationId, ShiftId, UserId } from '#domain/kernel/ids';
 import { locationsList } from '#domain/location/location.calls';
-import { type PlanningLocation, planningStream } from '#domain/planning/planning.views';
+import type { PlanningLocation } from '#domain/planning/planning.views';
+import { planningStream } from '#domain/catalogue/planning-records.views';
 import {
   fullSchedulesCreate,
   fullSchedulesDelete,
