@@ -4,7 +4,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npx tsc -p tsconfig.build.json && npx vite build --config client/vite.config.ts \
-  && node -e "import('./bin/steps/precompress.mjs').then(({ precompress }) => precompress('dist/client'))"
+  && node -e "import('./tools/bin/steps/precompress.mjs').then(({ precompress }) => precompress('dist/client'))"
 
 FROM node:24-slim AS packages
 WORKDIR /rooster

@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'rules',
-          include: ['{bench,bin,client,domain,server}/**/*.spec.{ts,tsx}'],
+          include: ['{client,domain,server,tools}/**/*.spec.{ts,tsx}'],
           exclude: [...limits.exclude, SCREENS],
           pool: 'threads',
         },

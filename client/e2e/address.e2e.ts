@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isoWeekNumber } from '#domain/kernel/civil-date';
-import { futureMonday } from '../../testing/demo.js';
+import { futureMonday } from '../../tools/testing/demo.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);

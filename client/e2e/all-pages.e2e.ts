@@ -3,7 +3,7 @@ import { mayOpen } from '#domain/access/access';
 import { addDays, monthOf } from '#domain/kernel/civil-date';
 import { PAGES } from '../app/pages.js';
 import type { PageDefinition } from '../app/page-definition.js';
-import { futureMonday, LOCATION, login, PEOPLE } from '../../testing/demo.js';
+import { futureMonday, LOCATION, login, PEOPLE } from '../../tools/testing/demo.js';
 import { LOOKS, smallOnPhone } from './accessibility.js';
 import { RosterCalls } from './roster-calls.js';
 import { Visitor } from './visitor.js';

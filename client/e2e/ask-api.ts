@@ -1,4 +1,4 @@
-import { login } from '../../testing/demo.js';
+import { login } from '../../tools/testing/demo.js';
 
 const PORT = Number(process.env['ROOSTER_PORT']);
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, type CivilDate, monthOf, weekDates } from '#domain/kernel/civil-date';
 import type { AvailabilityView } from '#domain/kernel/views';
-import { futureMonday, login } from '../../testing/demo.js';
+import { futureMonday, login } from '../../tools/testing/demo.js';
 import { askApi, callAs } from './ask-api.js';
 import { Visitor } from './visitor.js';
 

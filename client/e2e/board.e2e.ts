@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { futureMonday } from '../../testing/demo.js';
+import { futureMonday } from '../../tools/testing/demo.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);

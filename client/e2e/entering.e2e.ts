@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { login } from '../../testing/demo.js';
+import { login } from '../../tools/testing/demo.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
 /** A device knows passkeys of names, not of numbers. */

@@ -1,5 +1,5 @@
 import { type Browser, devices, expect, type Page, test } from '@playwright/test';
-import { futureMonday, login, PASSWORD } from '../../testing/demo.js';
+import { futureMonday, login, PASSWORD } from '../../tools/testing/demo.js';
 import { barriersOn } from './accessibility.js';
 import { RosterCalls } from './roster-calls.js';
 import { Visitor } from './visitor.js';

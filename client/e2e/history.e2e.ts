@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { WireRosterAsOf } from '#domain/roster-history/roster-history.views';
-import { futureMonday, login, PEOPLE } from '../../testing/demo.js';
+import { futureMonday, login, PEOPLE } from '../../tools/testing/demo.js';
 import { callApi } from './ask-api.js';
 import { DraftCalls } from './draft-calls.js';
 import { Visitor } from './visitor.js';

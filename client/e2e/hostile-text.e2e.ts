@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
 import { addDays, type CivilDate, monthOf } from '#domain/kernel/civil-date';
-import { futureMonday } from '../../testing/demo.js';
+import { futureMonday } from '../../tools/testing/demo.js';
 import { callAs } from './ask-api.js';
 import { Visitor } from './visitor.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { dayAndMonth } from '#domain/texts/dates';
-import { futureMonday, login } from '../../testing/demo.js';
+import { futureMonday, login } from '../../tools/testing/demo.js';
 import { RosterCalls } from './roster-calls.js';
 import { askApi } from './ask-api.js';
 import { Visitor } from './visitor.js';

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import type { CommandId } from '#domain/kernel/ids';
-import { CuttingProxy, seeded } from '../../testing/cutting-proxy.js';
-import { type RunningNode, startNode } from '../../testing/nodes.js';
-import { futureMonday, login } from '../../testing/demo.js';
-import { ReconnectingManager } from '../../testing/reconnecting-manager.js';
+import { CuttingProxy, seeded } from '../../tools/testing/cutting-proxy.js';
+import { type RunningNode, startNode } from '../../tools/testing/nodes.js';
+import { futureMonday, login } from '../../tools/testing/demo.js';
+import { ReconnectingManager } from '../../tools/testing/reconnecting-manager.js';
 
 /** Long enough for some hundred edits, cuts and two dead nodes. */
 const STORM_MS = 12_000;

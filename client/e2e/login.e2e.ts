@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.js';
-import { futureMonday, PASSWORD } from '../../testing/demo.js';
+import { futureMonday, PASSWORD } from '../../tools/testing/demo.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
 const at = (location: string, path = '/login') => `http://${location}.localhost:${port}${path}`;

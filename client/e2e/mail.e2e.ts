@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
-import { type RunningNode, startNode } from '../../testing/nodes.js';
-import { type ReceivedMail, TestSmtp } from '../../testing/test-smtp.js';
+import { type RunningNode, startNode } from '../../tools/testing/nodes.js';
+import { type ReceivedMail, TestSmtp } from '../../tools/testing/test-smtp.js';
 import { Visitor } from './visitor.js';
 
 test.setTimeout(90_000);

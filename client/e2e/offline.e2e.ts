@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addDays, type CivilDate, mondayOf, monthOf } from '#domain/kernel/civil-date';
 import type { WireShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { dateLong, dayAndMonth } from '#domain/texts/dates';
-import { futureMonday, login } from '../../testing/demo.js';
+import { futureMonday, login } from '../../tools/testing/demo.js';
 import { RosterCalls } from './roster-calls.js';
 import { askApi, callAs } from './ask-api.js';
 import { Visitor } from './visitor.js';

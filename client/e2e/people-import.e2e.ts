@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { login } from '../../testing/demo.js';
+import { login } from '../../tools/testing/demo.js';
 import { askApi, callAs } from './ask-api.js';
 import { Visitor } from './visitor.js';
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../bin/chromium.mjs';
+import { findChromium } from '../../tools/bin/chromium.mjs';
 import { ENVIRONMENTS, enterTestEnvironment } from './test-environment.js';
 
 const chromium = findChromium();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays } from '#domain/kernel/civil-date';
 import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
-import { futureMonday } from '../../testing/demo.js';
+import { futureMonday } from '../../tools/testing/demo.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);

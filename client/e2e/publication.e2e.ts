@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { futureMonday, login } from '../../testing/demo.js';
+import { futureMonday, login } from '../../tools/testing/demo.js';
 import { DraftCalls } from './draft-calls.js';
 import { Visitor } from './visitor.js';
 

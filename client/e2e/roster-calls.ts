@@ -3,7 +3,7 @@ import type { PlanStatusView } from '#domain/kernel/views';
 import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import type { WireSessionView } from '#domain/session/session.views';
 import type { z } from 'zod';
-import { LOCATION, login } from '../../testing/demo.js';
+import { LOCATION, login } from '../../tools/testing/demo.js';
 import { accepted, callApi } from './ask-api.js';
 
 /** Service: the job of most waiters of the demo. */

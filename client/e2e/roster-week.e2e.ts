@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { addDays, type CivilDate, weekDates } from '#domain/kernel/civil-date';
 import type { PlanStatusView } from '#domain/kernel/views';
 import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
-import { futureMonday, login } from '../../testing/demo.js';
+import { futureMonday, login } from '../../tools/testing/demo.js';
 import { askApi } from './ask-api.js';
 import { Visitor } from './visitor.js';
 

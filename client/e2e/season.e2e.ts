@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addDays, type CivilDate, isoWeekNumber, monthOf } from '#domain/kernel/civil-date';
 import { monthGrid } from '../shared/calendar/month-grid.js';
-import { futureMonday, LOCATION } from '../../testing/demo.js';
+import { futureMonday, LOCATION } from '../../tools/testing/demo.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { futureMonday, login } from '../../testing/demo.js';
+import { futureMonday, login } from '../../tools/testing/demo.js';
 import { DraftCalls } from './draft-calls.js';
 import { Visitor } from './visitor.js';
 

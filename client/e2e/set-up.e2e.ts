@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
-import { startNode } from '../../testing/nodes.js';
+import { startNode } from '../../tools/testing/nodes.js';
 import { expectAccessible } from './accessibility.js';
 
 const CLI = fileURLToPath(new URL('../../dist/server/cli/main.js', import.meta.url));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type TestEnvironment, ENVIRONMENTS } from './test-environment.js';
-import { type RunningNode, startNode } from '../../testing/nodes.js';
+import { type RunningNode, startNode } from '../../tools/testing/nodes.js';
 
 /** Of the built server: journeys know the product as it is installed, not its sources. */
 interface EmbeddedPostgresModule {

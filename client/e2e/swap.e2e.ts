@@ -3,7 +3,7 @@ import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { WireSessionView } from '#domain/session/session.views';
 import type { WireSwapView } from '#domain/swap/swap.views';
 import { dateLong } from '#domain/texts/dates';
-import { futureMonday, login } from '../../testing/demo.js';
+import { futureMonday, login } from '../../tools/testing/demo.js';
 import { askApi } from './ask-api.js';
 import { RosterCalls } from './roster-calls.js';
 import { Visitor } from './visitor.js';

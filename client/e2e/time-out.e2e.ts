@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addDays, type CivilDate, monthOf, weekDates } from '#domain/kernel/civil-date';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { dateLong, dateRange } from '#domain/texts/dates';
-import { futureMonday, login } from '../../testing/demo.js';
+import { futureMonday, login } from '../../tools/testing/demo.js';
 import { RosterCalls } from './roster-calls.js';
 import { callAs } from './ask-api.js';
 import { Visitor } from './visitor.js';

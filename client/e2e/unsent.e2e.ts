@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, isoWeekNumber } from '#domain/kernel/civil-date';
-import { CuttingProxy } from '../../testing/cutting-proxy.js';
-import { futureMonday } from '../../testing/demo.js';
+import { CuttingProxy } from '../../tools/testing/cutting-proxy.js';
+import { futureMonday } from '../../tools/testing/demo.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { expectAccessible } from './accessibility.js';
-import { login } from '../../testing/demo.js';
+import { login } from '../../tools/testing/demo.js';
 import { unevenNetwork } from './uneven-network.js';
 
 export interface VisitorOptions {

@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { filter, firstValueFrom, timeout } from 'rxjs';
-import { findRedis } from '../../bin/redis.mjs';
+import { findRedis } from '../../tools/bin/redis.mjs';
 import { openPool } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';

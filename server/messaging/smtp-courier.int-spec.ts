@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createServer, type Server, type Socket } from 'node:net';
-import { answering, stalling, TestSmtp } from '../../testing/test-smtp.js';
+import { answering, stalling, TestSmtp } from '../../tools/testing/test-smtp.js';
 import type { OutgoingMessage } from './courier.js';
 import { SmtpCourier, type SmtpTimeouts } from './smtp-courier.js';
 

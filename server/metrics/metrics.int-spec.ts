@@ -226,7 +226,7 @@ describe('labels', () => {
 
 describe('what operators are told to look at', () => {
   const ROOT = new URL('../../', import.meta.url);
-  it.each(['deploy/alerts.yml', 'docs/reliability.md'])('exists, in %s', async (path) => {
+  it.each(['tools/deploy/alerts.yml', 'docs/reliability.md'])('exists, in %s', async (path) => {
     const text = await readFile(new URL(path, ROOT), 'utf8');
     const named = new Set([...text.matchAll(/\b(?:rooster|process|nodejs)_[a-z0-9_]+\b/g)].map(([name]) => name));
     const names = new Set((await series()).map(({ name }) => name));

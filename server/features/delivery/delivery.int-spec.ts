@@ -8,7 +8,7 @@ import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 import { CERTIFICATE, TestPush } from '../../testing/test-push.js';
 import { TestSms } from '../../testing/test-sms.js';
-import { answering, TestSmtp } from '../../../testing/test-smtp.js';
+import { answering, TestSmtp } from '../../../tools/testing/test-smtp.js';
 import { TestSocket } from '../../testing/test-socket.js';
 import { until } from '../../testing/until.js';
 import { PushCourier } from '../notification/push-courier.js';

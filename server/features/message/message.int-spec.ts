@@ -14,7 +14,7 @@ import { FollowedProjections } from '../../projections/followed-projection.js';
 import { DEFAULT_TIMING, Follower } from '../../projections/follower.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
-import { answering, stalling, TestSmtp } from '../../../testing/test-smtp.js';
+import { answering, stalling, TestSmtp } from '../../../tools/testing/test-smtp.js';
 import { until } from '../../testing/until.js';
 import { notificationProjection } from '../notification/notification.projection.js';
 import { NoticeSender } from '../notification/notice-sender.js';

@@ -9,7 +9,7 @@ import { SmtpCourier } from '../../messaging/smtp-courier.js';
 import { Follower } from '../../projections/follower.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
-import { answering, TestSmtp } from '../../../testing/test-smtp.js';
+import { answering, TestSmtp } from '../../../tools/testing/test-smtp.js';
 import { TestSocket } from '../../testing/test-socket.js';
 import { until } from '../../testing/until.js';
 import { NoticeClock, NoticeSender } from './notice-sender.js';

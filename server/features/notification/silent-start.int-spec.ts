@@ -6,7 +6,7 @@ import { SmtpCourier } from '../../messaging/smtp-courier.js';
 import { Follower } from '../../projections/follower.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
-import { TestSmtp } from '../../../testing/test-smtp.js';
+import { TestSmtp } from '../../../tools/testing/test-smtp.js';
 import { until } from '../../testing/until.js';
 import { AutomaticReminders } from '../delivery/automatic-reminders.js';
 import { NoticeClock, NoticeSender } from './notice-sender.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureServerBuilt } from '../../../bin/steps/build.mjs';
-import type { ReconnectingManager } from '../../../testing/reconnecting-manager.js';
+import { ensureServerBuilt } from '../../../tools/bin/steps/build.mjs';
+import type { ReconnectingManager } from '../../../tools/testing/reconnecting-manager.js';
 import { nodeKilled, DEFAULT_FAULTS } from './faults.js';
 import { RedisServer } from './redis-server.js';
 import { runFault } from './run-fault.js';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Channel } from '#domain/message/message.events';
-import { CuttingProxy, seeded } from '../../../testing/cutting-proxy.js';
+import { CuttingProxy, seeded } from '../../../tools/testing/cutting-proxy.js';
 import { TestPush } from '../test-push.js';
 import { type SmsAnswer, TestSms } from '../test-sms.js';
-import { answering, stalling, TestSmtp } from '../../../testing/test-smtp.js';
+import { answering, stalling, TestSmtp } from '../../../tools/testing/test-smtp.js';
 
 /** What a provider makes of a message; with `dies` it has it, and all its connections are gone before it says so. */
 type FailureMode = 'takes' | 'refuses' | 'is busy' | 'stalls' | 'dies' | 'says half' | 'answers twice';

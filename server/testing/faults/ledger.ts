@@ -1,5 +1,5 @@
 import type { CommandId } from '#domain/kernel/ids';
-import type { Witness } from '../../../testing/reconnecting-manager.js';
+import type { Witness } from '../../../tools/testing/reconnecting-manager.js';
 
 /** What a writer asked for and was told, as it would stand up for it afterwards. Times in milliseconds of this process. */
 export interface LedgerEntry {

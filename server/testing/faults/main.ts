@@ -1,6 +1,6 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { seeded } from '../../../testing/cutting-proxy.js';
+import { seeded } from '../../../tools/testing/cutting-proxy.js';
 import { type Fault, FAULTS } from './faults.js';
 import { diskFull, SmallDisk } from './full-disk.js';
 import { messageStorm } from './message-storm.js';

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
-import { findRedis } from '../../../bin/redis.mjs';
-import { freePort } from '../../../testing/nodes.js';
+import { findRedis } from '../../../tools/bin/redis.mjs';
+import { freePort } from '../../../tools/testing/nodes.js';
 import { until } from './waiting.js';
 
 /** A Redis of its own, which can be killed and started again at the same address. */

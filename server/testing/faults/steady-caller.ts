@@ -1,7 +1,7 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import type { CommandId } from '#domain/kernel/ids';
-import type { Witness } from '../../../testing/reconnecting-manager.js';
+import type { Witness } from '../../../tools/testing/reconnecting-manager.js';
 
 /** Waiting before a call is made again: doubling from the first to the last, in milliseconds. */
 const RETRY_FIRST_MS = 100;

@@ -1,7 +1,7 @@
 import { digestOf } from '#domain/draft-week/digest';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import type { LocationId } from '#domain/kernel/ids';
-import { LOCATION } from '../../../testing/demo.js';
+import { LOCATION } from '../../../tools/testing/demo.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { draftWeekKind } from '../../decision-context/planning-contexts.js';
 import { type KeptOutcome, type LogRow, logFaults } from './log-check.js';

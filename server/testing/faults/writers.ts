@@ -3,8 +3,8 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
 import type { AvailabilityView } from '#domain/kernel/views';
 import type { z } from 'zod';
-import { LOCATION, PEOPLE } from '../../../testing/demo.js';
-import type { ReconnectingManager } from '../../../testing/reconnecting-manager.js';
+import { LOCATION, PEOPLE } from '../../../tools/testing/demo.js';
+import type { ReconnectingManager } from '../../../tools/testing/reconnecting-manager.js';
 import type { SteadyCaller } from './steady-caller.js';
 
 const JOB = 'job-5';

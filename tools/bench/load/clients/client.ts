@@ -1,0 +1,32 @@
+import type { Call } from '#domain/api/call';
+import type { AnyRequest } from '../../../../client/shared/api/client-request.js';
+import type { Guest, Place } from '../friday.messages.js';
+import type { Tally } from '../tally.js';
+import type { Chance } from './chance.js';
+import type { Connection } from './connection.js';
+import type { Requests } from './requests.js';
+import type { Watched } from './watched.js';
+
+/** What a client is made of. */
+export interface ClientParts {
+  readonly place: Place;
+  readonly guest: Guest;
+  readonly connection: Connection;
+  readonly requests: Requests;
+  readonly tally: Tally;
+  /** Asks the server, and counts what becomes of it. */
+  readonly call: (call: Call, parts: AnyRequest) => Promise<void>;
+}
+
+/** Something that a client does again and again. */
+export interface Rhythm {
+  /** On average; milliseconds. */
+  readonly everyMs: number;
+  readonly act: () => Promise<void>;
+}
+
+/** Somebody who is connected. */
+export interface Client {
+  readonly watched: readonly Watched[];
+  rhythms(chance: Chance): readonly Rhythm[];
+}

@@ -1,0 +1,71 @@
+import { availablesCreate } from '#domain/availability/availability.calls';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { locationStream } from '#domain/catalogue/location-records.views';
+import { type OwnRecords, ownStream } from '#domain/catalogue/own-records.views';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import type { RosterWeekRecords } from '#domain/roster-week/roster-week.views';
+import { shiftRequestsCreate } from '#domain/shift-request/shift-request.calls';
+import { swapShiftCreate } from '#domain/swap/swap.calls';
+import { holidaysCreate } from '#domain/time-out/time-out.calls';
+import type { RecordsChanged } from '../../../../client/shared/live/record-maps.js';
+import type { Chance } from './chance.js';
+import type { Client, ClientParts } from './client.js';
+import type { Watched } from './watched.js';
+import { WatchedRecords } from './watched-records.js';
+
+const ASK_EVERY_MS = 60_000;
+
+/** Somebody with the roster on their phone, who asks for something once in a while. */
+export class Staff implements Client {
+  readonly watched: readonly Watched[];
+  private readonly own: WatchedRecords<OwnRecords>;
+  private readonly roster: WatchedRecords<RosterWeekRecords>;
+
+  constructor(private readonly parts: ClientParts) {
+    const { place, guest, connection, tally } = parts;
+    this.own = new WatchedRecords(ownStream(guest.userId), { connection, tally });
+    this.roster = new WatchedRecords(rosterWeekStream(place.locationId, place.monday), {
+      connection,
+      tally,
+      changed: (changes) => this.seen(changes),
+    });
+    this.watched = [this.own, this.roster, new WatchedRecords(locationStream(place.locationId), { connection, tally })];
+  }
+
+  rhythms(chance: Chance) {
+    return [{ everyMs: ASK_EVERY_MS, act: () => this.ask(chance) }];
+  }
+
+  /** What a manager did is on this screen, once for each write. */
+  private seen(changes: readonly RecordsChanged<RosterWeekRecords>[] | null): void {
+    for (const writeId of new Set(changes?.map((change) => change.writeId)))
+      if (writeId !== null) this.parts.tally.arrives(writeId, 'published');
+  }
+
+  private async ask(chance: Chance): Promise<void> {
+    const { place, guest, call } = this.parts;
+    const dice = chance.next();
+    if (dice < 0.4) {
+      const date = addDays(place.monday, 14 + chance.below(40));
+      await call(availablesCreate, {
+        body: { userId: guest.userId, from: `${date} 10:00`, until: `${date} 18:00`, confirm: true },
+      });
+      return;
+    }
+    if (dice < 0.6) {
+      const date: CivilDate = addDays(place.monday, 60 + chance.below(200));
+      await call(holidaysCreate, { body: { from: date, until: date, remark: 'Away' } });
+      return;
+    }
+    const shifts = [...((dice < 0.85 ? this.roster : this.own).records.shift?.values() ?? [])];
+    const shift = chance.of(
+      shifts.filter(
+        ({ userId, addEmployeeSchedule, canceled }) =>
+          !canceled && (userId === guest.userId || (userId === null && addEmployeeSchedule && dice < 0.85)),
+      ),
+    );
+    if (!shift) return;
+    if (shift.userId === null) await call(shiftRequestsCreate, { body: { fullScheduleId: shift.id } });
+    else await call(swapShiftCreate, { body: { fullScheduleId: shift.id } });
+  }
+}
