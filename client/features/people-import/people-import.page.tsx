@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { roleOf } from '#domain/access/access';
 import { locationsList } from '#domain/location/location.calls';
 import { peopleImportsCreate, peopleImportsList, peopleImportsRemove } from '#domain/people-import/people-import.calls';
@@ -14,7 +13,6 @@ import { useQuery } from '../../shared/api/use-query.js';
 import { useToday, useUser } from '../../shared/session/use-session.js';
 import { useJobsAt } from '../../shared/shifts/use-jobs-at.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
 import { Page as PageFrame } from '../../shared/ui/page.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
 import { useWrite } from '../../shared/writing/use-write.js';
@@ -30,6 +28,7 @@ import {
 } from './import-columns.js';
 import { byOutcome, ImportPreview } from './import-preview.js';
 import { cellKey, type ImportRow, importRows, type Corrections, type Refused } from './import-rows.js';
+import { ImportResult, type TakenImport } from './import-result.js';
 import { ImportSource } from './import-source.js';
 import { importedPerson, knownPerson } from './known-people.js';
 import classes from './people-import.module.css';
@@ -38,7 +37,6 @@ import type { RowAnswer, RowAnswers } from './row-person.js';
 import { replaced, type UnknownName } from './row-cell.js';
 import { refusedCells } from './refused-cells.js';
 import type { Cells } from './spreadsheet.js';
-import { useCountWords } from './use-count-words.js';
 
 const WITHOUT_WAGE: readonly ImportField[] = IMPORT_FIELDS.filter((field) => field !== 'wage');
 
@@ -47,12 +45,6 @@ const widened = (cells: Cells, heading: number): string[] => {
   const width = Math.max(...cells.map((row) => row.length));
   return Array.from({ length: width }, (_, column) => cells[heading]?.[column] ?? '');
 };
-
-interface Taken {
-  readonly id: string;
-  readonly added: number;
-  readonly changed: number;
-}
 
 const NO_CORRECTIONS: Corrections = new Map();
 const NOTHING_REFUSED: Refused = new Map();
@@ -75,7 +67,7 @@ export function Page() {
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   const [refused, setRefused] = useState(NOTHING_REFUSED);
   const [answers, setAnswers] = useState(NOTHING_ANSWERED);
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [taken, setTaken] = useState<TakenImport | null>(null);
 
   const places = useMemo(
     (): ImportPlaces => ({
@@ -162,7 +154,7 @@ export function Page() {
         return false;
       }
     });
-  const takeBack = ({ id }: Taken) =>
+  const takeBack = ({ id }: TakenImport) =>
     write.run(async () => {
       await call(peopleImportsRemove, { params: { id } });
       setTaken(null);
@@ -224,44 +216,5 @@ export function Page() {
         </>
       )}
     </PageFrame>
-  );
-}
-
-interface ImportResultProps {
-  readonly taken: Taken;
-  readonly isBusy: boolean;
-  readonly failure: unknown;
-  readonly onUndo: () => void;
-}
-
-/** What has come of it, and the way back. */
-function ImportResult({ taken: { added, changed }, isBusy, failure, onUndo }: ImportResultProps) {
-  const { t } = useTranslation('peopleImport');
-  const failureText = useFailureText();
-  const countWords = useCountWords();
-  return (
-    <section className={classes.result}>
-      <h2>{t('result.title', { count: added + changed })}</h2>
-      <p>{countWords({ added, changed })}</p>
-      <p className={classes.note}>{t('result.silent')}</p>
-      <div className={classes.ways}>
-        <Button component={Link} to="/people">
-          {t('result.people')}
-        </Button>
-        <Button variant="default" component={Link} to="/new-rooster">
-          {t('result.week')}
-        </Button>
-        <Button variant="default" loading={isBusy} onClick={onUndo}>
-          {t('take.undo')}
-        </Button>
-      </div>
-      {failure === null ? (
-        <p className={classes.hint}>{t('result.undoHint')}</p>
-      ) : (
-        <p className={classes.failure} role="alert">
-          {failureText(failure)}
-        </p>
-      )}
-    </section>
   );
 }

@@ -1,15 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { FileView } from '#domain/file/file.views';
+import { type Kysely, sql } from 'kysely';
 import { MAX_WAITING_FILES, QUICK_FILE_DAYS } from '#domain/file/file';
-import { instant } from '#domain/kernel/clock-time';
-import type { FileId, JobFilterId, LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import type { FileRequest, MadeFile } from '../../files/file-maker.js';
-import type { FileTable } from './file.table.js';
-
-export type FileRow = Selectable<FileTable>;
+import type { FileRow } from './stored-file.js';
 
 type Place = Pick<FileRow, 'organisation_id' | 'file_id'>;
 
@@ -26,36 +21,6 @@ const YOUNG = "interval '1 minute'";
 
 /** Bytes of a piece. */
 const PIECE = 256 * 1024;
-
-export const requestOf = (row: FileRow): FileRequest => ({
-  organisationId: row.organisation_id as OrganisationId,
-  fileId: row.file_id as FileId,
-  userId: row.user_id as UserId,
-  kind: row.kind,
-  format: row.format,
-  locationId: row.location_id as LocationId,
-  jobFilterId: row.job_filter_id as JobFilterId | null,
-  from: row.from_date,
-  until: row.until_date,
-  language: row.language,
-  paper: row.paper,
-});
-
-export const fileView = (row: FileRow): FileView => ({
-  id: row.file_id as FileId,
-  kind: row.kind,
-  format: row.format,
-  locationId: row.location_id as LocationId,
-  jobFilterId: row.job_filter_id as JobFilterId | null,
-  from: row.from_date,
-  until: row.until_date,
-  status: row.status === 'waiting' && row.lease_until !== null ? 'making' : row.status,
-  done: row.done,
-  total: row.total,
-  name: row.name,
-  size: row.size,
-  requestedAt: instant(row.requested_at.getTime()),
-});
 
 /** Rows and bytes of files. */
 @Injectable()

@@ -2,7 +2,8 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { Logger } from 'pino';
 import { LOGGER } from '../../logging/logger.js';
 import { FileMakers } from '../../files/file-maker.js';
-import { type FileRow, FileStore, requestOf } from './file-store.js';
+import { type FileRow, requestOf } from './stored-file.js';
+import { FileStore } from './file-store.js';
 
 /** Between two looks at what is to be made, in milliseconds; a request on this node is looked at once. */
 const POLL_MS = 2_000;

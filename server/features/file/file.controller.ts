@@ -13,7 +13,8 @@ import { Refused } from '../../event-store/refused.js';
 import { AccessLog } from '../../access/access-log.js';
 import { notFound, Reach } from '../../access/reach.js';
 import { MEDIA_TYPES } from '../../files/media-types.js';
-import { FileStore, requestOf } from './file-store.js';
+import { requestOf } from './stored-file.js';
+import { FileStore } from './file-store.js';
 import { FinishFile, RequestFile } from './file.messages.js';
 import { FileQueries } from './file.query.js';
 

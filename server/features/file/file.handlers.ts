@@ -4,7 +4,8 @@ import type { FileView } from '#domain/file/file.views';
 import { refusal } from '#domain/kernel/refusal';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { FileRequest } from '../../files/file-maker.js';
-import { FileStore, fileView } from './file-store.js';
+import { fileView } from './stored-file.js';
+import { FileStore } from './file-store.js';
 import { FileWorker } from './file-worker.js';
 import { FinishFile, RequestFile } from './file.messages.js';
 

@@ -9,7 +9,8 @@ import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../event-store/refused.js';
 import { weekAt } from '../../decision-context/planning-contexts.js';
 import { PlanningReader } from '../../presenters/planning-reader.js';
-import { type FileRow, FileStore, fileView } from './file-store.js';
+import { type FileRow, fileView } from './stored-file.js';
+import { FileStore } from './file-store.js';
 
 /** One's own files: what somebody else asked for is there for nobody. */
 @Injectable()

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import classes from './people-import.module.css';
+import { useCountWords } from './use-count-words.js';
+
+/** Numbers of people of an import that was taken over; `id` takes it back. */
+export interface TakenImport {
+  readonly id: string;
+  readonly added: number;
+  readonly changed: number;
+}
+
+interface ImportResultProps {
+  readonly taken: TakenImport;
+  readonly isBusy: boolean;
+  readonly failure: unknown;
+  readonly onUndo: () => void;
+}
+
+/** Result of an import, with the way back. */
+export function ImportResult({ taken: { added, changed }, isBusy, failure, onUndo }: ImportResultProps) {
+  const { t } = useTranslation('peopleImport');
+  const failureText = useFailureText();
+  const countWords = useCountWords();
+  return (
+    <section className={classes.result}>
+      <h2>{t('result.title', { count: added + changed })}</h2>
+      <p>{countWords({ added, changed })}</p>
+      <p className={classes.note}>{t('result.silent')}</p>
+      <div className={classes.ways}>
+        <Button component={Link} to="/people">
+          {t('result.people')}
+        </Button>
+        <Button variant="default" component={Link} to="/new-rooster">
+          {t('result.week')}
+        </Button>
+        <Button variant="default" loading={isBusy} onClick={onUndo}>
+          {t('take.undo')}
+        </Button>
+      </div>
+      {failure === null ? (
+        <p className={classes.hint}>{t('result.undoHint')}</p>
+      ) : (
+        <p className={classes.failure} role="alert">
+          {failureText(failure)}
+        </p>
+      )}
+    </section>
+  );
+}
