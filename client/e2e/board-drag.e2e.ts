@@ -76,6 +76,21 @@ test('by mouse a day is filled from a template, and a shift of it moved, copied,
     await expect(cell).toContainText('Anouk');
   });
 
+  await test.step('the panel that is opened again leaves the columns their width, and the chosen day in sight', async () => {
+    const panel = page.getByRole('complementary', { name: 'Gekozen dienst' });
+    await panel.getByRole('button', { name: 'Paneel sluiten' }).click();
+    const sunday = page.getByRole('grid').locator('[role="gridcell"][data-column="6"]').first();
+    await sunday.click({ position: { x: 4, y: 2 } });
+    const { width } = await boxOf(sunday);
+    await page.getByRole('button', { name: 'Paneel tonen' }).click();
+    await expect
+      .poll(async () => {
+        const [day, beside] = await Promise.all([boxOf(sunday), boxOf(panel)]);
+        return { width: day.width, isInSight: day.x + day.width <= beside.x + 1 };
+      })
+      .toEqual({ width, isInSight: true });
+  });
+
   await test.step('on the timeline of its day the bar and its ends follow the hours above them, to the half hour', async () => {
     await manager.open(`${address(week, 'day')}&day=${week}`);
     await calls.change(slot.id, { from: momentAt(week, 10.5 * 60), until: momentAt(week, 17 * 60) });

@@ -59,12 +59,21 @@ export function NoteEditor({ newest }: { readonly newest: InputNote }) {
           </Button>
         </div>
       )}
-      <FormBody form={form} submitLabel={t('save')}>
-        <Textarea {...form.field('text')} label={t('label')} autosize minRows={8} maxRows={24} />
-      </FormBody>
-      <p className={classes.by}>
-        {when === null ? t('never') : seen.updatedBy ? t('by', { name: seen.updatedBy.name, when }) : t('at', { when })}
-      </p>
+      <div className={classes.parts}>
+        <FormBody form={form} submitLabel={t('save')}>
+          <Textarea {...form.field('text')} label={t('label')} autosize minRows={12} maxRows={24} />
+        </FormBody>
+        <div className={classes.about}>
+          <p>{t('intro')}</p>
+          <p>
+            {when === null
+              ? t('never')
+              : seen.updatedBy
+                ? t('by', { name: seen.updatedBy.name, when })
+                : t('at', { when })}
+          </p>
+        </div>
+      </div>
       <NoteConflict
         theirs={theirs}
         mine={form.values.text}

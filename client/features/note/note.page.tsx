@@ -4,7 +4,6 @@ import { locationListLoader, useLocationList } from '../../shared/live/use-locat
 import { CallErrorState } from '../../shared/ui/error-state.js';
 import { Page as Frame } from '../../shared/ui/page.js';
 import { TextSkeleton } from '../../shared/ui/skeletons.js';
-import classes from './note.module.css';
 import { NoteEditor } from './note-editor.js';
 
 export const loader = locationListLoader;
@@ -17,7 +16,6 @@ export function Page() {
   const { list } = useLocationList('note');
   return (
     <Frame title={t('title')}>
-      <p className={classes.intro}>{t('intro')}</p>
       {list.phase === 'loading' && <TextSkeleton />}
       {list.phase === 'failed' && <CallErrorState title={t('failed')} error={list.error} retry={list.refetch} />}
       {list.phase === 'ready' && <NoteEditor newest={list.data[0] ?? NEVER_WRITTEN} />}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTICE_SUBJECTS } from '#domain/notification/channels';
 import { organisationGet, organisationUpdate } from '#domain/organisation/organisation.calls';
@@ -121,7 +121,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
     },
   });
   return (
-    <div className={classes.card}>
+    <div className={classes.settings}>
       {newest.revision > seen.revision && (
         <div className={classes.conflict} role="status">
           <p>{t('conflict')}</p>
@@ -130,20 +130,17 @@ function Settings({ newest, showNewest }: SettingsProps) {
           </Button>
         </div>
       )}
-      <FormBody form={form} submitLabel={t('submit')}>
-        <FormFields
-          form={form}
-          fields={[
-            { kind: 'text', name: 'name', label: t('name'), hint: t('nameHint') },
-            { kind: 'number', name: 'messageDays', label: t('messageDays'), hint: t('messageHint'), max: 3650 },
-            { kind: 'number', name: 'rosterDays', label: t('rosterDays'), hint: t('rosterHint'), max: 3650 },
-            { kind: 'number', name: 'accessDays', label: t('accessDays'), hint: t('accessHint'), max: 3650 },
-            { kind: 'time', name: 'quietFrom', label: t('quietFrom'), hint: t('quietHint') },
-            { kind: 'time', name: 'quietUntil', label: t('quietUntil') },
-            { kind: 'check', name: 'passkeysAsked', label: t('passkeysAsked'), hint: t('passkeysHint') },
-          ]}
-        />
-        <Section title={t('availability')}>
+      <FormBody form={form} submitLabel={t('submit')} isLong>
+        <Part title={t('details')}>
+          <FormFields
+            form={form}
+            fields={[
+              { kind: 'text', name: 'name', label: t('name'), hint: t('nameHint') },
+              { kind: 'check', name: 'passkeysAsked', label: t('passkeysAsked'), hint: t('passkeysHint') },
+            ]}
+          />
+        </Part>
+        <Part title={t('availability')}>
           <FormFields
             form={form}
             fields={[
@@ -165,36 +162,37 @@ function Settings({ newest, showNewest }: SettingsProps) {
               },
             ]}
           />
-        </Section>
-        <Section title={t('timeOut')}>
+        </Part>
+        <Part title={t('timeOut')}>
           <FormFields
             form={form}
             fields={[{ kind: 'check', name: 'ownTimeOutAllowed', label: t('ownTimeOut'), hint: t('ownTimeOutHint') }]}
           />
-        </Section>
-        <Section title={t('callingOff')}>
+        </Part>
+        <Part title={t('fairness')}>
+          <FormFields
+            form={form}
+            fields={[{ kind: 'check', name: 'fairnessForAll', label: t('fairnessForAll'), hint: t('fairnessHint') }]}
+          />
+        </Part>
+        <Part title={t('callingOff')}>
           <FormFields
             form={form}
             fields={[
               { kind: 'long-text', name: 'reservedWords', label: t('reservedWords'), hint: t('reservedWordsHint') },
             ]}
           />
-        </Section>
-        <Section title={t('cost')}>
-          <p className={classes.note}>{t('costText')}</p>
-          <div className={classes.fields}>
-            <FormFields
-              form={form}
-              fields={[
-                { ...PER_CENT, name: 'holidayAllowance', label: t('holidayAllowance'), hint: t('holidayHint') },
-                { ...PER_CENT, name: 'employerSurcharge', label: t('employerSurcharge'), hint: t('surchargeHint') },
-                { ...PER_CENT, name: 'costTarget', label: t('costTarget'), hint: t('targetHint') },
-              ]}
-            />
-          </div>
-        </Section>
-        <Section title={t('sms')}>
-          <p className={classes.note}>{t('smsText')}</p>
+        </Part>
+        <Part title={t('quiet')}>
+          <FormFields
+            form={form}
+            fields={[
+              { kind: 'time', name: 'quietFrom', label: t('quietFrom'), hint: t('quietHint') },
+              { kind: 'time', name: 'quietUntil', label: t('quietUntil') },
+            ]}
+          />
+        </Part>
+        <Part title={t('sms')} text={t('smsText')}>
           <FormFields
             form={form}
             fields={[
@@ -216,15 +214,45 @@ function Settings({ newest, showNewest }: SettingsProps) {
               },
             ]}
           />
-        </Section>
-        <Section title={t('fairness')}>
+        </Part>
+        <Part title={t('cost')} text={t('costText')}>
           <FormFields
             form={form}
-            fields={[{ kind: 'check', name: 'fairnessForAll', label: t('fairnessForAll'), hint: t('fairnessHint') }]}
+            fields={[
+              { ...PER_CENT, name: 'holidayAllowance', label: t('holidayAllowance'), hint: t('holidayHint') },
+              { ...PER_CENT, name: 'employerSurcharge', label: t('employerSurcharge'), hint: t('surchargeHint') },
+              { ...PER_CENT, name: 'costTarget', label: t('costTarget'), hint: t('targetHint') },
+            ]}
           />
-        </Section>
+        </Part>
+        <Part title={t('keeping')} text={t('errorReports')}>
+          <FormFields
+            form={form}
+            fields={[
+              { kind: 'number', name: 'messageDays', label: t('messageDays'), hint: t('messageHint'), max: 3650 },
+              { kind: 'number', name: 'rosterDays', label: t('rosterDays'), hint: t('rosterHint'), max: 3650 },
+              { kind: 'number', name: 'accessDays', label: t('accessDays'), hint: t('accessHint'), max: 3650 },
+            ]}
+          />
+        </Part>
       </FormBody>
-      <p className={classes.aside}>{t('errorReports')}</p>
     </div>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  /** Above the fields. */
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** Settings that belong together, beside each other where there is room. */
+function Part({ title, text, children }: PartProps) {
+  return (
+    <Section title={title}>
+      {text !== undefined && <p className={classes.note}>{text}</p>}
+      <div className={classes.fields}>{children}</div>
+    </Section>
   );
 }

@@ -52,7 +52,7 @@ export function Page() {
   return (
     <Frame title={t('person.new')} back={{ to: '/people', label: t('person.back') }}>
       <div className={classes.form}>
-        <FormBody form={form} submitLabel={t('person.create')}>
+        <FormBody form={form} submitLabel={t('person.create')} isLong>
           <PersonFields form={form} may={may} emailOwner={email.owner} />
           <Section title={t('section.terms')}>
             <div className={classes.fields}>

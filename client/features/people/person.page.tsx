@@ -77,7 +77,7 @@ function PersonForm({ person }: { readonly person: PersonView }) {
     },
   });
   return (
-    <FormBody form={form} submitLabel={t('person.save')}>
+    <FormBody form={form} submitLabel={t('person.save')} isLong>
       <PersonFields form={form} may={may} personId={id} wages={person.wages} emailOwner={email.owner} />
     </FormBody>
   );

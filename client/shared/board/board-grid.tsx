@@ -26,6 +26,7 @@ import { type GridPlace, HEAD_LINE } from './grid-places.js';
 import { SlotCell, type SlotCellProps } from './slot-cell.js';
 import { MEASURES } from './measures.js';
 import { SelectionRing } from './selection-ring.js';
+import { useCursorInSight } from './use-cursor-in-sight.js';
 
 /** Lines drawn beyond what is on screen, so that a flick of the wheel finds them there. */
 const OVERSCAN = 6;
@@ -129,6 +130,7 @@ export function BoardGrid(props: BoardGridProps) {
   }));
 
   useFollowCursor(decor, gridId, scroller);
+  useCursorInSight({ decor, gridId, scroller, headWidth });
 
   const items = virtualizer.getVirtualItems();
   const today = columns.findIndex(({ isToday }) => isToday);

@@ -14,6 +14,8 @@ export interface FormBodyProps<Values extends object> {
   readonly isIncomplete?: boolean;
   /** What it saves is kept on the device without a connection. */
   readonly worksOffline?: boolean;
+  /** Longer than a screen: its button stays in sight below what is filled in. */
+  readonly isLong?: boolean;
   /** Leaves without saving; absent: there is nothing to leave. */
   readonly onCancel?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -25,6 +27,7 @@ export function FormBody<Values extends object>({
   submitLabel,
   isIncomplete = false,
   worksOffline = false,
+  isLong = false,
   onCancel,
   children,
 }: FormBodyProps<Values>) {
@@ -45,7 +48,7 @@ export function FormBody<Values extends object>({
           {reason}
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className={classes.buttons} data-sticky={isLong || undefined}>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
             {t('action.cancel')}

@@ -22,13 +22,13 @@ export function BoardDesk() {
   const board = useBoard();
   const { UnderBoard } = useBoardExtensions();
   const view = useLiveState(board.views.choice, (choice) => choice.view);
-  const isOpen = useLiveState(panelOpen, (open) => open[view]);
+  const panel = useLiveState(panelOpen, (open) => open[view]);
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
   const handle = useRef<BoardGridHandle>(null);
   return (
     <GridHandle value={handle}>
-      <div className={classes.board} data-panel={isOpen || undefined}>
+      <div className={classes.board} data-panel={panel ?? undefined}>
         <div className={classes.main}>
           <VisuallyHidden component="h1">{[t('title'), format.week(board.open.monday)].join(', ')}</VisuallyHidden>
           <BoardBanners />
@@ -38,7 +38,7 @@ export function BoardDesk() {
           <BoardFoot />
           {UnderBoard && <UnderBoard />}
         </div>
-        {isOpen && <SlotPanel />}
+        {panel && <SlotPanel />}
       </div>
     </GridHandle>
   );

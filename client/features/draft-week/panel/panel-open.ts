@@ -1,7 +1,19 @@
 import { Store } from '../../../shared/reactive/store.js';
 import type { ViewKind } from '../model/board-model.js';
 
-/** Whether the panel stands beside the board, for each view: where one fills it does, where one compares it does not. */
-export const panelOpen = new Store<Readonly<Record<ViewKind, boolean>>>({ jobs: true, employees: false, day: true });
+/**
+ * Where the panel stands; null: it is closed. `beside`: the columns of the board leave it room. `over`: they keep their
+ * width and scroll behind it, unless the screen has room for both.
+ */
+export type PanelPlace = 'beside' | 'over' | null;
 
-export const showPanel = (view: ViewKind, open: boolean): void => panelOpen.update((all) => ({ ...all, [view]: open }));
+/** By view: where one fills it is open from the start, where one compares it is not. */
+export const panelOpen = new Store<Readonly<Record<ViewKind, PanelPlace>>>({
+  jobs: 'beside',
+  employees: null,
+  day: 'beside',
+});
+
+/** Opens or closes the panel. A panel that somebody opens changes no column under their eyes. */
+export const showPanel = (view: ViewKind, open: boolean): void =>
+  panelOpen.update((all) => ({ ...all, [view]: open ? 'over' : null }));

@@ -11,7 +11,7 @@ export function PanelToggle() {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();
   const view = useLiveState(board.views.choice, (choice) => choice.view);
-  const isOpen = useLiveState(panelOpen, (open) => open[view]);
+  const isOpen = useLiveState(panelOpen, (open) => open[view] !== null);
   const label = t(isOpen ? 'toolbar.hidePanel' : 'toolbar.showPanel');
   return (
     <Hint label={label}>
