@@ -7,7 +7,9 @@ import { recordsOf } from '../shared/live/record-maps.js';
 import { useLocationList } from '../shared/live/use-location-list.js';
 import { firstRecords, watchedRecords } from '../shared/live/watched-records.js';
 import type { RecordsState } from '../shared/live/record-stream.js';
+import { Store } from '../shared/reactive/store.js';
 import { useLiveState } from '../shared/reactive/use-live-state.js';
+import type { Watchable } from '../shared/reactive/watchable.js';
 import { session } from '../shared/session/current-session.js';
 import { useLocationId, useUser } from '../shared/session/use-session.js';
 import { lazyPart } from '../shared/ui/lazy-part.js';
@@ -44,13 +46,26 @@ const concerns =
   ({ userId, doneAt }: Pick<SpecialJobView, 'userId' | 'doneAt'>): boolean =>
     userId === me || doneAt === null;
 
-/** For the loader of /main: waits a moment for what there is to tell, and for the code that tells it. */
-export async function homeFirstLoader(): Promise<void> {
+const isThere = new Store(false);
+
+/** Whether records and code of what there is to tell have come since the page was opened. */
+export const isHomeFirstThere: Watchable<boolean> = isThere;
+
+/**
+ * For the loader of /main: waits for what there is to tell, `withinMs` milliseconds at most, and for the code that tells
+ * it.
+ */
+export async function homeFirstLoader(withinMs?: number): Promise<void> {
+  await loadHomeFirst(withinMs);
+  isThere.set(true);
+}
+
+async function loadHomeFirst(withinMs?: number): Promise<void> {
   const me = session.auth.value?.user.id;
   const here = session.location.value?.horecaLocationId;
   if (me === undefined || here === undefined) return;
   const [own, place] = [ownStream(me), locationStream(here)];
-  await Promise.all([firstRecords(own), firstRecords(place)]);
+  await Promise.all([firstRecords(own, withinMs), firstRecords(place, withinMs)]);
   const news = [...(newsOf(watchedRecords(own).value)?.values() ?? [])];
   const jobs = [...(jobsOf(watchedRecords(place).value)?.values() ?? [])];
   // Whoever is without a connection has the rest of the page.

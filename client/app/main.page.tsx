@@ -8,11 +8,15 @@ import { SHIFT_EXTENSIONS } from './shift-extensions.js';
 
 export { shouldRevalidate } from '../features/roster-week/roster-week.page.js';
 
+/** Nobody waits so long for what stands below the next shift of staff; it is shown when it comes. Milliseconds. */
+const BELOW_NEXT_SHIFT_MS = 20_000;
+
 /** For who plans, what stands above the roster comes with it; staff are shown their next shift whatever else there is. */
 export const loader: LoaderFunction = async (args) => {
   const user = session.auth.value?.user;
-  const first = homeFirstLoader();
-  await Promise.all([rosterWeekLoader(args), user && isAdmin(roleOf(user)) && first]);
+  const plans = user !== undefined && isAdmin(roleOf(user));
+  const first = homeFirstLoader(plans ? undefined : BELOW_NEXT_SHIFT_MS);
+  await Promise.all([rosterWeekLoader(args), plans && first]);
   return null;
 };
 

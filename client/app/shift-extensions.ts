@@ -3,12 +3,13 @@ import { AskForShift } from '../features/shift-request/ask-for-shift.js';
 import { OfferedSwaps } from '../features/swap/offered-swaps.js';
 import { OfferButton, OfferState } from '../features/swap/offer-on-shift.js';
 import type { ShiftExtensionsValue } from '../shared/shifts/shift-extensions.js';
-import { HomeFirst } from './home-first.js';
+import { HomeFirst, isHomeFirstThere } from './home-first.js';
 import { OwnRequests } from './own-requests.js';
 
 /** What people can do with shifts, wherever they see them; features know nothing of each other, so they meet here. */
 export const SHIFT_EXTENSIONS: ShiftExtensionsValue = {
   First: HomeFirst,
+  isFirstThere: isHomeFirstThere,
   OwnShiftButton: OfferButton,
   OwnShiftState: OfferState,
   OpenShiftAction: AskForShift,

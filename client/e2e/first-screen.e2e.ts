@@ -10,6 +10,23 @@ const EMPLOYEE = 'noor.ijsvogel';
 const KEY = 'rooster-first-screen';
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+/** Layout shift since the page was asked for, once it is complete; a screen of text that moves by half its height has 0.5. */
+async function layoutShift(page: Page): Promise<number> {
+  await expect(page.getByRole('region', { name: 'Wie werkt er?' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+}
+
+/** Runs in the page, before everything else. */
+function sumLayoutShift(): void {
+  const sum = { layoutShift: 0 };
+  Object.assign(window, sum);
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) sum.layoutShift += (shift as PerformanceEntry & { value: number }).value;
+    Object.assign(window, sum);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 /** What is on screen while the application is on its way. */
 const drawn = (page: Page) => page.locator('#first-screen');
 
@@ -23,7 +40,9 @@ test('the next shift is on screen without the application, and only for its own 
   await entersWithoutTheApplication(browser);
   const employee = await Visitor.signIn(browser, port, { account: EMPLOYEE, phone: true });
   const { page, context } = employee;
+  await context.addInitScript(sumLayoutShift);
   await employee.open('/main');
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   const card = page.getByRole('region', { name: 'Mijn volgende dienst' }).last();
   const next = (await card.innerText()).split('\n').slice(0, 3);
   await expect.poll(() => stored(page)).not.toBeNull();
@@ -43,6 +62,7 @@ test('the next shift is on screen without the application, and only for its own 
   await page.getByRole('button', { name: 'Pagina verversen' }).click();
   await expect(page.locator('main')).toBeVisible();
   await expect(drawn(page)).toHaveCount(0);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 
   // Somebody else signs in on the device while nothing of the application runs.
   const other = await login(port, MANAGER);

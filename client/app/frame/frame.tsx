@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router';
 import { paletteOpened } from '../../shared/keyboard/palette.js';
@@ -6,7 +6,6 @@ import { shortcutListOpened } from '../../shared/keyboard/shortcuts.js';
 import { useKeyboard } from '../../shared/keyboard/use-shortcuts.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { session } from '../../shared/session/current-session.js';
-import { isEnglishOffered } from '../../shared/session/english-offer.js';
 import { useOptionalUser } from '../../shared/session/use-session.js';
 import { ConfirmationHost } from '../../shared/ui/confirmation-host.js';
 import { HeaderSlotPlace, HeaderSlotsProvider } from '../../shared/ui/header-slot.js';
@@ -20,6 +19,7 @@ import classes from './frame.module.css';
 import { useFrameTitle } from './frame-title.js';
 import { FramePalette } from './frame-palette.js';
 import { Header } from './header.js';
+import { LanguageOffer } from './language-offer.js';
 import { MenuList } from './menu-list.js';
 import { useFocusOnNavigation } from './use-focus-on-navigation.js';
 
@@ -28,8 +28,6 @@ const CommandPalette = lazyDialog(
   async () => (await import('../../shared/keyboard/command-palette.js')).CommandPalette,
 );
 const ShortcutList = lazyDialog(async () => (await import('../../shared/keyboard/shortcut-list.js')).ShortcutList);
-
-const LanguageOffer = lazyPart(async () => (await import('./language-offer.js')).LanguageOffer);
 
 const PausedSession = lazyWithTexts(
   'login',
@@ -46,7 +44,6 @@ export function Frame() {
 function FrameOfUser() {
   const { t } = useTranslation('app');
   const isPhone = useIsPhone();
-  const [offersEnglish] = useState(isEnglishOffered);
   const isOpening = useNavigation().state !== 'idle';
   const main = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -87,7 +84,7 @@ function FrameOfUser() {
               <span className={classes.space} />
               <HeaderSlotPlace name="toolbar-right" className={classes.tools} />
             </div>
-            {offersEnglish && <LanguageOffer />}
+            <LanguageOffer />
             <OutboxNotice />
             <div className={classes.content} ref={content}>
               <Outlet />

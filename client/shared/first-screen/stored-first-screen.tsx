@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { isAdmin, roleOf } from '#domain/access/access';
 import { firstScreenOf } from '#domain/own-roster/first-screen';
 import { ownStream } from '#domain/catalogue/own-records.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
@@ -14,12 +15,15 @@ import { useShiftNotes } from '../shifts/use-shift-notes.js';
 import { leaveFirstScreen, uncoverFirstScreen } from './hand-over.js';
 import { storeFirstScreen } from './stored-on-device.js';
 
-/** Takes over from the drawn record: at once where the own shifts are known, else it stays above the page. */
-export function useFirstScreenHandOver(isThere: boolean): void {
+/**
+ * Takes over from the drawn record. `waits`: the record covers the page, which is not whole yet; `shown`: the page shows
+ * the own shifts, and the record goes; `missing`: the page cannot show them, and the record stays above it.
+ */
+export function useFirstScreenHandOver(own: 'waits' | 'shown' | 'missing'): void {
   useLayoutEffect(() => {
-    if (isThere) leaveFirstScreen();
-    else uncoverFirstScreen();
-  }, [isThere]);
+    if (own === 'shown') leaveFirstScreen();
+    else if (own === 'missing') uncoverFirstScreen();
+  }, [own]);
 }
 
 export interface StoredFirstScreenProps {
@@ -53,8 +57,8 @@ function Storing({ own, next }: { readonly own: OwnRoster; readonly next: NextSh
   const directory = useRosterDirectory();
   const at = useLiveState(watchedRecords(ownStream(user.id)), staleSince) ?? minute;
   useEffect(() => {
-    // Jobs have names once the directory is there.
-    if (directory.phase !== 'ready') return;
+    // Jobs have names once the directory is there. When a manager signs in, this page is the former user's, about to go.
+    if (directory.phase !== 'ready' || isAdmin(roleOf(user))) return;
     const screen = firstScreenOf({
       user,
       language,

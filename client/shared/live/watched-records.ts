@@ -48,5 +48,5 @@ export const recordChanges$ = <Records>(
   });
 
 /** Resolves when a stream has something to show, or will not have; see `settled`. */
-export const firstRecords = (name: RecordStreamName<unknown>): Promise<void> =>
-  settled(watchedRecords(name), ({ phase }) => phase !== 'loading');
+export const firstRecords = (name: RecordStreamName<unknown>, withinMs?: number): Promise<void> =>
+  settled(watchedRecords(name), ({ phase }) => phase !== 'loading', withinMs);

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { Watchable } from '../reactive/watchable.js';
 
 export interface ShiftButtonProps {
   readonly shift: FullSchedule;
@@ -21,6 +22,8 @@ export interface ShiftExtensionsValue {
   readonly OpenShiftAction?: ComponentType<OfShift>;
   /** On /main, above all else: what one should know and do first; nothing where there is nothing. */
   readonly First?: ComponentType;
+  /** Whether everything that `First` shows has come, its code included; absent: it shows nothing. */
+  readonly isFirstThere?: Watchable<boolean>;
   /** What colleagues ask of one. */
   readonly ColleagueRequests?: ComponentType;
   /** What one has asked for oneself. */

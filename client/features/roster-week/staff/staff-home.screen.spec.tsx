@@ -432,6 +432,8 @@ describe('an open shift', () => {
     fillRoster(THIS_MONDAY, SUNDAY);
     await open();
     await openShifts();
+    // The roster below them tells what changes in the week.
+    await main().findByRole('region', { name: 'Wie werkt er?' });
     rosterOf(THIS_MONDAY).push(
       'shift',
       { sunday: shiftOf(FATIMA, 'sunday', '2026-03-15', { revision: 'given' }) },
@@ -718,17 +720,18 @@ describe('while it is not there', () => {
       .getAllByRole('status')
       .map(({ textContent }) => textContent);
 
-  it('shows its outline, of what is one’s own and of what is everybody’s', async () => {
+  it('shows its outline, then the next shift, and below it nothing until all of that has come', async () => {
     const releaseOwn = own.hold();
     const releaseRoster = rosterOf(THIS_MONDAY).hold();
     fill([FRIDAY]);
     fillRoster(THIS_MONDAY, FRIDAY);
     await open();
-    expect(statuses()).toEqual(['Laden…', 'Laden…']);
+    expect(statuses()).toEqual(['Laden…']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hoi Noor');
     releaseOwn();
     await region('Mijn volgende dienst');
-    expect(statuses()).toEqual(['Laden…']);
+    expect(main().queryByRole('status')).toBeNull();
+    expect(main().queryByRole('heading', { level: 2 })).toBeNull();
     releaseRoster();
     await main().findByRole('heading', { level: 3, name: /vrijdag 13 maart 2026/ });
     expect(main().queryByRole('status')).toBeNull();
@@ -760,7 +763,7 @@ describe('while it is not there', () => {
     fill([FRIDAY]);
     fillRoster(THIS_MONDAY, FRIDAY);
     await open();
-    await region('Mijn volgende dienst');
+    await main().findByRole('heading', { level: 3, name: /vrijdag 13 maart 2026/ });
     live.cut();
     expect((await main().findByText(/^Geen verbinding/)).textContent).toBe('Geen verbinding. Bijgewerkt zojuist.');
     expect(wordsOf(await region('Mijn volgende dienst'))).toBe(FRIDAY_WORDS);

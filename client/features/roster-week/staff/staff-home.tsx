@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { nextShift } from '#domain/own-roster/next-shift';
 import { ownStream } from '#domain/catalogue/own-records.views';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { StoredFirstScreen, useFirstScreenHandOver } from '../../../shared/first-screen/stored-first-screen.js';
 import { givenName } from '#domain/texts/names';
 import { UpdatedAt } from '../../../shared/offline/updated-at.js';
@@ -18,9 +20,11 @@ import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { CallErrorState } from '../../../shared/ui/error-state.js';
 import { HeaderSlot } from '../../../shared/ui/header-slot.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import { usePaintOrder } from '../../../shared/ui/use-paint-order.js';
 import { RosterWaiting } from '../roster-waiting.js';
 import { useAddressWeek } from '../../../shared/weeks/use-address-week.js';
 import { useDepartment } from '../use-department.js';
+import { useIsSettled } from './use-is-settled.js';
 import { NextShiftCard } from './next-shift-card.js';
 import { OpenToMe } from './open-to-me-section.js';
 import { OwnWeekList } from './own-week-list.js';
@@ -28,38 +32,51 @@ import { Section } from '../../../shared/ui/section.js';
 import classes from './staff-home.module.css';
 import { WeekRosterView } from './week-roster-view.js';
 
+/** For so long what is below the next shift waits for everything that it shows, in milliseconds. */
+const SETTLED_WITHIN_MS = 4_000;
+/** The next shift; what else concerns oneself; the roster of everybody. */
+const PARTS = 3;
+
 /** /main for staff: their next shift first, then their weeks, what they could take, and who works. */
 export function StaffHome() {
   const { t } = useTranslation('rosterWeek');
   const user = useUser();
   const isPhone = useIsPhone();
+  const here = useLocationRecord();
+  const now = useThisMinute();
   const own = useOwnRoster();
-  useFirstScreenHandOver(own !== null);
+  const next = own && nextShift(own.shifts.values(), now, (id) => own.locations.get(id)?.zone ?? zoneOf(here));
+  const isSettled = useIsSettled(next);
+  const painted = usePaintOrder(PARTS, own !== null && isSettled, SETTLED_WITHIN_MS);
+  const isWhole = painted > 1;
+  useFirstScreenHandOver(isWhole ? (own ? 'shown' : 'missing') : 'waits');
   const heading = <h1 className={classes.title}>{t('staff.greeting', { name: givenName(user.name) })}</h1>;
   return (
     <div className={`${classes.page} ${marks.freshness}`}>
       {isPhone ? <HeaderSlot name="header">{heading}</HeaderSlot> : heading}
       <UpdatedAt stream={ownStream(user.id)} />
-      <div className={classes.mine}>{own ? <Mine own={own} /> : <RosterWaiting />}</div>
-      <Everybody />
+      <div className={classes.mine}>{own ? <Mine own={own} next={next} isWhole={isWhole} /> : <RosterWaiting />}</div>
+      {painted > 2 && <Everybody />}
     </div>
   );
 }
 
+interface MineProps {
+  readonly own: OwnRoster;
+  /** Null: nothing is planned. */
+  readonly next: FullSchedule | null;
+  /** Whether there is more than the next shift. */
+  readonly isWhole: boolean;
+}
+
 /** What concerns oneself. */
-function Mine({ own }: { readonly own: OwnRoster }) {
+function Mine({ own, next, isWhole }: MineProps) {
   const { t } = useTranslation('rosterWeek');
-  const format = useFormat();
-  const here = useLocationRecord();
-  const now = useThisMinute();
-  const thisMonday = mondayOf(useToday());
   const fresh = useOwnAnnouncements();
-  const { First, ColleagueRequests, OwnRequests } = useShiftExtensions();
-  const next = nextShift(own.shifts.values(), now, (id) => own.locations.get(id)?.zone ?? zoneOf(here));
-  const weeks = [
-    { title: t('staff.week.this'), ...ownWeek(own.shifts.values(), thisMonday) },
-    { title: t('staff.week.next'), ...ownWeek(own.shifts.values(), addDays(thisMonday, 7)) },
-  ].map((week) => ({ ...week, others: week.shifts.filter(({ id }) => id !== next?.id) }));
+  const { First, isFirstThere } = useShiftExtensions();
+  const [first, setFirst] = useState<'above' | 'below' | null>(null);
+  // What comes too late to stand below the next shift moves nothing that is being read.
+  if (isWhole && first === null) setFirst(isFirstThere?.value === false ? 'below' : 'above');
 
   return (
     <>
@@ -74,8 +91,36 @@ function Mine({ own }: { readonly own: OwnRoster }) {
             action={<Link to="/rooster">{t('staff.week.all')}</Link>}
           />
         )}
-        {First && <First />}
+        {First && first === 'above' && <First />}
       </div>
+      {isWhole && <OwnLists own={own} next={next} fresh={fresh} />}
+      {First && first === 'below' && (
+        <div className={classes.weeks}>
+          <First />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface OwnListsProps extends Pick<MineProps, 'own' | 'next'> {
+  /** Own shifts that have just changed. */
+  readonly fresh: ReadonlySet<string>;
+}
+
+/** One's weeks, what colleagues ask, what one could take, and what one has asked for. */
+function OwnLists({ own, next, fresh }: OwnListsProps) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const thisMonday = mondayOf(useToday());
+  const { ColleagueRequests, OwnRequests } = useShiftExtensions();
+  const weeks = [
+    { title: t('staff.week.this'), ...ownWeek(own.shifts.values(), thisMonday) },
+    { title: t('staff.week.next'), ...ownWeek(own.shifts.values(), addDays(thisMonday, 7)) },
+  ].map((week) => ({ ...week, others: week.shifts.filter(({ id }) => id !== next?.id) }));
+
+  return (
+    <>
       <div className={classes.weeks}>
         {ColleagueRequests && <ColleagueRequests />}
         {weeks
