@@ -11,9 +11,34 @@ import type { FeatureNamespace } from './page-definition.js';
 
 /** Texts of a feature, or of parts that several features share, travel with their pages, in the language that is needed. */
 const pageTexts = import.meta.glob<ResourceKey>(
-  ['../features/*/locales/{nl,en}.json', '../shared/*/locales/{nl,en}.json'],
+  [
+    '../features/*/locales/{nl,en}.json',
+    '../shared/*/locales/{nl,en}.json',
+    // Those of OF_HOME.
+    '!../features/{news,notification,roster-week,shift-request,special-job,swap,time-out}/locales/*.json',
+    '!../shared/{decisions,requests,shifts}/locales/*.json',
+  ],
   { import: 'default' },
 );
+
+/** Texts that travel together, because every page in the frame fetches most of them. */
+const OF_HOME = [
+  'decisions',
+  'news',
+  'notification',
+  'requests',
+  'rosterWeek',
+  'shiftRequest',
+  'shifts',
+  'specialJob',
+  'swap',
+  'timeOut',
+] as const satisfies readonly FeatureNamespace[];
+const isOfHome = isAmong(OF_HOME);
+const homeTexts = {
+  nl: () => import('./home-texts-nl.js'),
+  en: () => import('./home-texts-en.js'),
+};
 
 /** How events read stands beside their features: the words that history and account have of their own are completed with it. */
 const eventTexts = {
@@ -40,19 +65,14 @@ const completed = async (
 const folderOf = (namespace: string): string => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const OF_FRAME = ['common', 'app', 'errors', 'offline'] as const;
-type OfFrame = (typeof OF_FRAME)[number];
-const isOfFrame = (namespace: string): namespace is OfFrame => OF_FRAME.some((one) => one === namespace);
+const isOfFrame = isAmong(OF_FRAME);
 const frameTextsEn = async () => (await import('./texts-en.js')).texts;
 
 const pageBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, done) {
-    const file = `${folderOf(namespace)}/locales/${language}.json`;
-    const load =
-      language === 'en' && isOfFrame(namespace)
-        ? async () => (await frameTextsEn())[namespace]
-        : (pageTexts[`../features/${file}`] ?? pageTexts[`../shared/${file}`]);
+    const load = loaderOf(language, namespace);
     if (!load) return done(new Error(`no texts for ${namespace} in ${language}`), false);
     completed(namespace, language, load).then(
       (texts) => done(null, texts),
@@ -60,6 +80,17 @@ const pageBackend: BackendModule = {
     );
   },
 };
+
+function loaderOf(language: string, namespace: string): (() => Promise<ResourceKey>) | undefined {
+  if (language === 'en' && isOfFrame(namespace)) return async () => (await frameTextsEn())[namespace];
+  if (isOfHome(namespace)) return async () => (await homeTexts[language === 'en' ? 'en' : 'nl']()).texts[namespace];
+  const file = `${folderOf(namespace)}/locales/${language}.json`;
+  return pageTexts[`../features/${file}`] ?? pageTexts[`../shared/${file}`];
+}
+
+function isAmong<Name extends string>(names: readonly Name[]): (name: string) => name is Name {
+  return (name): name is Name => names.some((one) => one === name);
+}
 
 const options: InitOptions = {
   fallbackLng: DEFAULT_LANGUAGE,

@@ -118,9 +118,7 @@ async function isToBeSetUp(error: unknown): Promise<boolean> {
 
 /** Around the pages of who is signed in; comes beside the first of them. */
 async function lazyFrame() {
-  const [{ Frame }, { followUser }] = await loadPage(() =>
-    Promise.all([import('./frame/frame.js'), import('./follow-user.js')]),
-  );
+  const { Frame, followUser } = await loadPage(() => import('./signed-in.js'));
   followUser();
   return { Component: Frame };
 }

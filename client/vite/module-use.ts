@@ -61,7 +61,11 @@ export async function moduleUse(config: {
 
   return {
     modulesOf(path) {
-      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${path}`)));
+      const isMeant = (id: string | null): boolean => id !== null && id.endsWith(`/${path}`);
+      const chunk = chunks.find(
+        // A module that only hands on what others have has a file, and no code in it.
+        ({ moduleIds, facadeModuleId }) => isMeant(facadeModuleId) || moduleIds.some(isMeant),
+      );
       if (!chunk) throw new Error(`The client does not have ${path}.`);
       return new Set([...closureOf(chunk.fileName)].flatMap((file) => chunkOf.get(file)?.moduleIds ?? []));
     },
@@ -77,7 +81,8 @@ export async function moduleUse(config: {
           part.modules.push(id);
           part.bytes += bytesOf(id, modules[id]?.renderedLength ?? 0);
           for (const user of users) part.entries.add(user);
-          for (const imported of imports) part.imports.add(imported);
+          // Styles import nothing, whatever stands beside them.
+          if (!isStyles(id)) for (const imported of imports) part.imports.add(imported);
           parts.set(name, part);
           partsOf.set(fileName, (partsOf.get(fileName) ?? new Set()).add(name));
         }
@@ -97,7 +102,10 @@ export async function moduleUse(config: {
   };
 }
 
+/** Whether a module is a style sheet, or the class names of one. */
+export const isStyles = (id: string): boolean => /\.css($|\?)/.test(id);
+
 const bytesOf = (id: string, codeLength: number): number => {
   const [path = ''] = id.split('?');
-  return path.endsWith('.css') ? statSync(path).size * COMPRESSED.styles : codeLength * COMPRESSED.code;
+  return isStyles(id) ? statSync(path).size * COMPRESSED.styles : codeLength * COMPRESSED.code;
 };

@@ -1,6 +1,6 @@
 import type { Plugin, PluginOption } from 'vite';
 import { joinChunks } from './join-chunks.js';
-import { EVERYWHERE, moduleUse } from './module-use.js';
+import { EVERYWHERE, isStyles, moduleUse } from './module-use.js';
 
 /** A name of a chunk, and which modules are in it. */
 interface ChunkGroup {
@@ -16,6 +16,8 @@ export interface PageChunksOptions {
   readonly frame: readonly string[];
   /** A page for which nobody signs in: it is connected as the frame is, and has nothing else of it. */
   readonly wall: string;
+  /** What the start page of staff shows sooner or later: its styles are one file, whoever uses some of them. */
+  readonly styled: readonly string[];
   /** Chunks of their own, whoever uses them. */
   readonly libraries: readonly ChunkGroup[];
   /** Entries by the end of their path: opened most, they count this much more than others. */
@@ -42,11 +44,14 @@ export function pageChunks(options: PageChunksOptions): Plugin {
       const login = use.modulesOf(options.login);
       const wall = use.modulesOf(options.wall);
       const frame = new Set(options.frame.flatMap((path) => [...use.modulesOf(path)]));
+      const styles = new Set(options.styled.flatMap((path) => [...use.modulesOf(path)].filter(isStyles)));
       const libraryOf = (id: string) => options.libraries.find(({ test }) => test.test(id))?.name ?? null;
       const nameOf = (id: string): string | null => {
         if (start.has(id)) return EVERYWHERE;
-        if (!frame.has(id)) return null;
-        return login.has(id) ? 'entrance' : wall.has(id) ? 'live' : 'frame';
+        if (!frame.has(id) && !styles.has(id)) return null;
+        // What these have in common with the login or the wall besides is too little for files of its own.
+        if (login.has(id) || wall.has(id)) return EVERYWHERE;
+        return styles.has(id) ? 'styles' : 'frame';
       };
       const shared = joinChunks(
         use.chunks((id) => (libraryOf(id) ? EVERYWHERE : nameOf(id))),

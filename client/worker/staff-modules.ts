@@ -4,10 +4,10 @@ import type { StaffFilesOptions } from './staff-files.js';
 export const STAFF_MODULES: StaffFilesOptions = {
   start: [
     'client/main.tsx',
-    'app/frame/frame.tsx',
-    'app/follow-user.ts',
+    'app/signed-in.ts',
     'app/main.page.tsx',
     'roster-week/staff/staff-home.tsx',
+    'app/home-texts-nl.ts',
   ],
   pages: [
     'features/login/login.page.tsx',

@@ -10,7 +10,7 @@ import classes from './header.module.css';
 import { useRoleText } from './role-text.js';
 
 const AccountPopover = lazyDropdown(async () => (await import('./account-popover.js')).AccountPopover);
-const AccountSheet = preloadedDialog(async () => (await import('./account-sheet.js')).AccountSheet);
+const AccountSheet = preloadedDialog(async () => (await import('./phone-sheets.js')).AccountSheet);
 
 /** Oneself: who, in which role, language, theme, and the way out. */
 export function Account() {

@@ -10,7 +10,7 @@ import classes from './bottom-bar.module.css';
 import { barEntries, type BarEntryId } from './bar-entries.js';
 import { useMenu } from './use-menu.js';
 
-const MenuSheet = preloadedDialog(async () => (await import('./menu-sheet.js')).MenuSheet);
+const MenuSheet = preloadedDialog(async () => (await import('./phone-sheets.js')).MenuSheet);
 
 const ICONS: Record<BarEntryId, Icon> = {
   home: IconHome,

@@ -15,15 +15,15 @@ export const LIMITS = {
   login: { shown: { requests: 12, bytes: 95_000 } },
   'start page of staff, after the login': {
     shown: { requests: 12, bytes: 150_000 },
-    complete: { requests: 95, bytes: 590_000 },
+    complete: { requests: 60, bytes: 510_000 },
   },
   'start page of staff, later': {
     shown: { requests: 12, bytes: 150_000 },
-    complete: { requests: 95, bytes: 590_000 },
+    complete: { requests: 60, bytes: 510_000 },
   },
-  'start page of managers': { complete: { requests: 122, bytes: 650_000 } },
-  board: { complete: { requests: 121, bytes: 765_000 } },
-  'screen on a wall': { complete: { requests: 18, bytes: 335_000 } },
+  'start page of managers': { complete: { requests: 88, bytes: 580_000 } },
+  board: { complete: { requests: 98, bytes: 710_000 } },
+  'screen on a wall': { complete: { requests: 18, bytes: 310_000 } },
 };
 
 /** Requests and bytes of each page of `LIMITS`, in a browser, of the product on a port. */

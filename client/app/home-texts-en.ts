@@ -1,0 +1,24 @@
+import news from '../features/news/locales/en.json' with { type: 'json' };
+import notification from '../features/notification/locales/en.json' with { type: 'json' };
+import rosterWeek from '../features/roster-week/locales/en.json' with { type: 'json' };
+import shiftRequest from '../features/shift-request/locales/en.json' with { type: 'json' };
+import specialJob from '../features/special-job/locales/en.json' with { type: 'json' };
+import swap from '../features/swap/locales/en.json' with { type: 'json' };
+import timeOut from '../features/time-out/locales/en.json' with { type: 'json' };
+import decisions from '../shared/decisions/locales/en.json' with { type: 'json' };
+import requests from '../shared/requests/locales/en.json' with { type: 'json' };
+import shifts from '../shared/shifts/locales/en.json' with { type: 'json' };
+
+/** Texts of the start page, and of the bell that stands on every page, in English: one file instead of ten. */
+export const texts = {
+  decisions,
+  news,
+  notification,
+  requests,
+  rosterWeek,
+  shiftRequest,
+  shifts,
+  specialJob,
+  swap,
+  timeOut,
+};
