@@ -1,20 +1,5 @@
-import type { RowWrites, TableShape } from '../projections/row-writes.js';
-import type { DayAssignmentTable } from './day-assignment.table.js';
-
-/** Named by the slot or shift; its primary key, a person's day in a layer, is the rule that it guards. */
-export const DAY_ASSIGNMENTS: TableShape = {
-  name: 'day_assignment',
-  key: ['organisation_id', 'layer', 'item_id'],
-  columns: {
-    organisation_id: 'text',
-    layer: 'text',
-    user_id: 'text',
-    date: 'date',
-    item_id: 'text',
-    location_id: 'text',
-  },
-  guards: true,
-};
+import type { RowWrites } from '../projections/row-writes.js';
+import { DAY_ASSIGNMENTS, type DayAssignmentTable } from './day-assignment.table.js';
 
 export function assignDay(write: RowWrites, row: DayAssignmentTable): void {
   const { organisation_id, layer, user_id, date, item_id, location_id } = row;

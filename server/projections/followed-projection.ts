@@ -1,5 +1,6 @@
 import type { Moment } from '../event-store/stream-states.js';
-import type { RowWrites, TableShape } from './row-writes.js';
+import type { RowWrites } from './row-writes.js';
+import type { TableShape } from './table-shape.js';
 
 /**
  * A read model that follows the log a moment behind the commands: what nobody decides on, such as history

@@ -1,7 +1,8 @@
 import type { DomainEvent, Recorded } from '#domain/kernel/event';
 import type { Statement } from '../database/pinned-connections.js';
 import type { FoldedEvent, RememberedIds, RowsBesideEvents } from '../event-store/rows-beside-events.js';
-import { RowWrites, type TableShape } from './row-writes.js';
+import { RowWrites } from './row-writes.js';
+import type { TableShape } from './table-shape.js';
 
 /** Where an event happened, and the state of its stream with the event folded in. */
 export interface Happening<State> {

@@ -18,7 +18,7 @@ import { CONNECTION_LOST } from '../testing/cut-connections.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { openTestNode, type TestNode } from '../testing/test-node.js';
 import type { InlineProjection } from './inline-projection.js';
-import type { TableShape } from './row-writes.js';
+import type { TableShape } from './table-shape.js';
 
 let database: TestDatabase;
 let node: TestNode;

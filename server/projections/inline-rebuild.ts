@@ -18,7 +18,8 @@ import {
   shadowName,
   takeOver,
 } from './shadow-tables.js';
-import { RowWrites, type TableShape } from './row-writes.js';
+import { RowWrites } from './row-writes.js';
+import type { TableShape } from './table-shape.js';
 
 /** Any number: who holds this lock is the only one who rebuilds. */
 const REBUILD_LOCK = 7_205_520;

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { migrate } from '../database/migrate.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { openTestNode, type TestNode } from '../testing/test-node.js';
-import { type Row, RowWrites, type TableShape } from './row-writes.js';
+import { type Row, RowWrites } from './row-writes.js';
+import type { TableShape } from './table-shape.js';
 
 const KINDS: TableShape = {
   name: 'row_of_every_kind' as TableShape['name'],

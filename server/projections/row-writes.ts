@@ -1,21 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.js';
 import { columnLiteral } from './array-literal.js';
-
-/** A table that projections write: what names a row, and the SQL type of every column. */
-export interface TableShape {
-  readonly name: keyof Tables;
-  readonly key: readonly string[];
-  readonly columns: Readonly<Record<string, string>>;
-  /**
-   * A written row is removed by its key and inserted again without `on conflict`, after the removals of the
-   * whole transaction: breaking another unique key is an error, not an update. For tables whose primary key
-   * is a rule, such as one shift a day.
-   */
-  readonly guards?: true;
-}
+import type { TableShape } from './table-shape.js';
 
 export type Row = Readonly<Record<string, unknown>>;
+
+/** A row with every column; the generation of a followed read model is a constant of its writes. */
+type WrittenRow<Shape extends TableShape> = {
+  readonly [Name in Exclude<keyof Shape['columns'], 'generation'>]: unknown;
+};
 
 interface Pending {
   readonly shape: TableShape;
@@ -33,7 +26,7 @@ export class RowWrites {
   /** `constants`: columns that every row gets besides its own, such as its generation. */
   constructor(private readonly constants: Row = {}) {}
 
-  upsert(shape: TableShape, own: Row): void {
+  upsert<Shape extends TableShape>(shape: Shape, own: WrittenRow<Shape>): void {
     const pending = this.pending(shape);
     const row = { ...own, ...this.constants };
     const key = keyOf(shape, row);

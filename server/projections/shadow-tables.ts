@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.js';
-import type { TableShape } from './row-writes.js';
+import type { TableShape } from './table-shape.js';
 
 /** The temporary table in which the rows of a read model are built anew. */
 export const shadowName = (table: string): string => `rebuilt_${table}`;

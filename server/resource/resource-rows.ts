@@ -6,7 +6,7 @@ import { toWire } from '#domain/resource/resource-fields';
 import type { Tables } from '../database/tables.js';
 import type { NamedRecords } from '../event-store/named-records.js';
 import type { InlineProjection } from '../projections/inline-projection.js';
-import type { TableShape } from '../projections/row-writes.js';
+import type { TableShape } from '../projections/table-shape.js';
 
 /**
  * The table of a resource: `{name}_id`, `location_id`, a column for each field as events keep it, and `removed` where

@@ -5,7 +5,7 @@ import type { CommandId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import type { Database } from '../../database/database.js';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { TableShape } from '../../projections/row-writes.js';
+import type { TableShape } from '../../projections/table-shape.js';
 import type { CommandOrigin } from '../command-origin.js';
 import type { CommandRequest } from '../outcome.js';
 import type { StreamKind } from '../stream-kind.js';

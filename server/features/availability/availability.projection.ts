@@ -1,21 +1,7 @@
 import type { AvailabilityEvent } from '#domain/availability/availability.events';
 import type { Availability } from '#domain/availability/availability.state';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { TableShape } from '../../projections/row-writes.js';
-
-const ENTRIES: TableShape = {
-  name: 'availability',
-  key: ['organisation_id', 'user_id', 'date'],
-  columns: {
-    organisation_id: 'text',
-    user_id: 'text',
-    date: 'date',
-    availability_id: 'text',
-    from_minute: 'int',
-    until_minute: 'int',
-    entered_at: 'timestamptz',
-  },
-};
+import { ENTRIES } from './availability.table.js';
 
 /** What part-timers have entered: at most one row a person and date. */
 export const availabilityProjection: InlineProjection<Availability, AvailabilityEvent> = {

@@ -1,12 +1,19 @@
+import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
-export interface AvailabilityTable {
-  organisation_id: string;
-  user_id: string;
-  date: CivilDate;
-  availability_id: string;
-  /** Minutes after 00:00 of the date. */
-  from_minute: number;
-  until_minute: number;
-  entered_at: Date;
-}
+export const ENTRIES = defineTable({
+  name: 'availability',
+  key: ['organisation_id', 'user_id', 'date'],
+  columns: {
+    organisation_id: column<string>('text'),
+    user_id: column<string>('text'),
+    date: column<CivilDate>('date'),
+    availability_id: column<string>('text'),
+    /** Minutes after 00:00 of the date. */
+    from_minute: column<number>('int'),
+    until_minute: column<number>('int'),
+    entered_at: column<Date>('timestamptz'),
+  },
+});
+
+export type AvailabilityTable = RowOf<typeof ENTRIES>;

@@ -1,13 +1,7 @@
 import type { WeekRequestEvent } from '#domain/availability/week-request.events';
 import type { WeekRequests } from '#domain/availability/week-request.state';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { TableShape } from '../../projections/row-writes.js';
-
-const WEEKS: TableShape = {
-  name: 'availability_week',
-  key: ['organisation_id', 'user_id', 'monday'],
-  columns: { organisation_id: 'text', user_id: 'text', monday: 'date', answer: 'text' },
-};
+import { WEEKS } from './week-request.table.js';
 
 /** Closed weeks that people asked for, whatever became of that. */
 export const weekRequestProjection: InlineProjection<WeekRequests, WeekRequestEvent> = {

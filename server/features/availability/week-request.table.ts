@@ -1,9 +1,16 @@
+import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { WeekAnswer } from '#domain/availability/week-request.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
-export interface AvailabilityWeekTable {
-  organisation_id: string;
-  user_id: string;
-  monday: CivilDate;
-  answer: WeekAnswer;
-}
+export const WEEKS = defineTable({
+  name: 'availability_week',
+  key: ['organisation_id', 'user_id', 'monday'],
+  columns: {
+    organisation_id: column<string>('text'),
+    user_id: column<string>('text'),
+    monday: column<CivilDate>('date'),
+    answer: column<WeekAnswer>('text'),
+  },
+});
+
+export type AvailabilityWeekTable = RowOf<typeof WEEKS>;

@@ -1,21 +1,7 @@
 import type { DayComments } from '#domain/comment/comment.decider';
 import type { CommentEvent } from '#domain/comment/comment.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { TableShape } from '../../projections/row-writes.js';
-
-const COMMENTS: TableShape = {
-  name: 'day_comment',
-  key: ['organisation_id', 'location_id', 'date'],
-  columns: {
-    organisation_id: 'text',
-    location_id: 'text',
-    date: 'date',
-    comment_id: 'text',
-    text_id: 'text',
-    text_employees_id: 'text',
-    revision: 'int',
-  },
-};
+import { COMMENTS } from './comment.table.js';
 
 /** Comments of dates: one a location and date. */
 export const commentProjection: InlineProjection<DayComments, CommentEvent> = {

@@ -1,11 +1,18 @@
+import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
-export interface CommentTable {
-  organisation_id: string;
-  location_id: string;
-  date: CivilDate;
-  comment_id: string;
-  text_id: string | null;
-  text_employees_id: string | null;
-  revision: number;
-}
+export const COMMENTS = defineTable({
+  name: 'day_comment',
+  key: ['organisation_id', 'location_id', 'date'],
+  columns: {
+    organisation_id: column<string>('text'),
+    location_id: column<string>('text'),
+    date: column<CivilDate>('date'),
+    comment_id: column<string>('text'),
+    text_id: column<string | null>('text'),
+    text_employees_id: column<string | null>('text'),
+    revision: column<number>('int'),
+  },
+});
+
+export type CommentTable = RowOf<typeof COMMENTS>;

@@ -1,26 +1,8 @@
 import type { DeliveryEvent } from '#domain/delivery/delivery.events';
 import type { Channel } from '#domain/message/message.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { TableShape } from '../../projections/row-writes.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
-
-const DELIVERIES: TableShape = {
-  name: 'delivery',
-  key: ['organisation_id', 'delivery_id'],
-  columns: {
-    organisation_id: 'text',
-    delivery_id: 'text',
-    kind: 'text',
-    location_id: 'text',
-    sender_id: 'text',
-    user_ids: 'text[]',
-    subject_id: 'text',
-    text_id: 'text',
-    period_from: 'date',
-    period_until: 'date',
-    created_at: 'timestamptz',
-  },
-};
+import { DELIVERIES } from './delivery.table.js';
 
 const CHANNEL_OF = {
   MailingQueued: 'mail',

@@ -1,19 +1,26 @@
+import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Channel } from '#domain/message/message.events';
 
 /** What somebody sent to several people at once. Its messages stand in `message`. */
-export interface DeliveryTable {
-  organisation_id: string;
-  delivery_id: string;
-  kind: Channel;
-  location_id: string;
-  sender_id: string | null;
-  user_ids: string[];
-  /** Of mails only. */
-  subject_id: string | null;
-  text_id: string;
-  /** Whose availability it asks for; null: it is no reminder. */
-  period_from: CivilDate | null;
-  period_until: CivilDate | null;
-  created_at: Date;
-}
+export const DELIVERIES = defineTable({
+  name: 'delivery',
+  key: ['organisation_id', 'delivery_id'],
+  columns: {
+    organisation_id: column<string>('text'),
+    delivery_id: column<string>('text'),
+    kind: column<Channel>('text'),
+    location_id: column<string>('text'),
+    sender_id: column<string | null>('text'),
+    user_ids: column<string[]>('text[]'),
+    /** Of mails only. */
+    subject_id: column<string | null>('text'),
+    text_id: column<string>('text'),
+    /** Whose availability it asks for; null: it is no reminder. */
+    period_from: column<CivilDate | null>('date'),
+    period_until: column<CivilDate | null>('date'),
+    created_at: column<Date>('timestamptz'),
+  },
+});
+
+export type DeliveryTable = RowOf<typeof DELIVERIES>;

@@ -5,47 +5,10 @@ import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
 import { streamPlace } from '#domain/kernel/stream-place';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { RowWrites, TableShape } from '../../projections/row-writes.js';
-import { assignDay, DAY_ASSIGNMENTS, freeDayOf } from '../../decision-context/day-assignments.js';
-
-const SLOTS: TableShape = {
-  name: 'draft_slot',
-  key: ['organisation_id', 'slot_id'],
-  columns: {
-    organisation_id: 'text',
-    slot_id: 'text',
-    location_id: 'text',
-    monday: 'date',
-    job_filter_id: 'text',
-    job_id: 'text',
-    date: 'date',
-    start_minute: 'int',
-    end_kind: 'text',
-    end_minute: 'int',
-    user_id: 'text',
-    shift_id: 'text',
-    revision: 'text',
-  },
-};
-
-const PLACES: TableShape = {
-  name: 'slot_place',
-  key: ['organisation_id', 'slot_id'],
-  columns: { organisation_id: 'text', slot_id: 'text', location_id: 'text', monday: 'date' },
-};
-
-const PARTS: TableShape = {
-  name: 'week_part',
-  key: ['organisation_id', 'location_id', 'monday', 'job_filter_id'],
-  columns: {
-    organisation_id: 'text',
-    location_id: 'text',
-    monday: 'date',
-    job_filter_id: 'text',
-    drafting: 'boolean',
-    scenario_id: 'text',
-  },
-};
+import type { RowWrites } from '../../projections/row-writes.js';
+import { DAY_ASSIGNMENTS } from '../../decision-context/day-assignment.table.js';
+import { assignDay, freeDayOf } from '../../decision-context/day-assignments.js';
+import { SLOTS, PLACES, PARTS } from './draft-week.table.js';
 
 /** Slots of open drafts, who they keep busy, and which parts of a week are being drafted. */
 export const draftWeekProjection: InlineProjection<DraftWeek, DraftWeekEvent> = {

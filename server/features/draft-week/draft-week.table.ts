@@ -1,38 +1,57 @@
+import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { EndKind } from '#domain/kernel/shift-time';
 
 /** Slots of open drafts. */
-export interface DraftSlotTable {
-  organisation_id: string;
-  slot_id: string;
-  location_id: string;
-  monday: CivilDate;
-  job_filter_id: string;
-  job_id: string;
-  date: CivilDate;
-  start_minute: number;
-  end_kind: EndKind;
-  /** Nominal end, minutes after 00:00 of the date. */
-  end_minute: number;
-  user_id: string | null;
-  shift_id: string | null;
-  revision: string;
-}
+export const SLOTS = defineTable({
+  name: 'draft_slot',
+  key: ['organisation_id', 'slot_id'],
+  columns: {
+    organisation_id: column<string>('text'),
+    slot_id: column<string>('text'),
+    location_id: column<string>('text'),
+    monday: column<CivilDate>('date'),
+    job_filter_id: column<string>('text'),
+    job_id: column<string>('text'),
+    date: column<CivilDate>('date'),
+    start_minute: column<number>('int'),
+    end_kind: column<EndKind>('text'),
+    /** Nominal end, minutes after 00:00 of the date. */
+    end_minute: column<number>('int'),
+    user_id: column<string | null>('text'),
+    shift_id: column<string | null>('text'),
+    revision: column<string>('text'),
+  },
+});
+
+export type DraftSlotTable = RowOf<typeof SLOTS>;
 
 /** A job filter's week that is, or was, drafted. */
-export interface WeekPartTable {
-  organisation_id: string;
-  location_id: string;
-  monday: CivilDate;
-  job_filter_id: string;
-  drafting: boolean;
-  scenario_id: string | null;
-}
+export const PARTS = defineTable({
+  name: 'week_part',
+  key: ['organisation_id', 'location_id', 'monday', 'job_filter_id'],
+  columns: {
+    organisation_id: column<string>('text'),
+    location_id: column<string>('text'),
+    monday: column<CivilDate>('date'),
+    job_filter_id: column<string>('text'),
+    drafting: column<boolean>('boolean'),
+    scenario_id: column<string | null>('text'),
+  },
+});
+
+export type WeekPartTable = RowOf<typeof PARTS>;
 
 /** Where a slot is or was: an edit of one that is gone still finds the week that can say why. */
-export interface SlotPlaceTable {
-  organisation_id: string;
-  slot_id: string;
-  location_id: string;
-  monday: CivilDate;
-}
+export const PLACES = defineTable({
+  name: 'slot_place',
+  key: ['organisation_id', 'slot_id'],
+  columns: {
+    organisation_id: column<string>('text'),
+    slot_id: column<string>('text'),
+    location_id: column<string>('text'),
+    monday: column<CivilDate>('date'),
+  },
+});
+
+export type SlotPlaceTable = RowOf<typeof PLACES>;

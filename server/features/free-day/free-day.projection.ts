@@ -1,13 +1,7 @@
 import type { FreeDays } from '#domain/free-day/free-day.decider';
 import type { FreeDayEvent } from '#domain/free-day/free-day.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { TableShape } from '../../projections/row-writes.js';
-
-const FREE_DAYS: TableShape = {
-  name: 'free_day',
-  key: ['organisation_id', 'user_id', 'date'],
-  columns: { organisation_id: 'text', user_id: 'text', date: 'date', free_day_id: 'text' },
-};
+import { FREE_DAYS } from './free-day.table.js';
 
 /** Free days of full-timers. */
 export const freeDayProjection: InlineProjection<FreeDays, FreeDayEvent> = {

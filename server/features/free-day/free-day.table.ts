@@ -1,8 +1,15 @@
+import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
-export interface FreeDayTable {
-  organisation_id: string;
-  user_id: string;
-  date: CivilDate;
-  free_day_id: string;
-}
+export const FREE_DAYS = defineTable({
+  name: 'free_day',
+  key: ['organisation_id', 'user_id', 'date'],
+  columns: {
+    organisation_id: column<string>('text'),
+    user_id: column<string>('text'),
+    date: column<CivilDate>('date'),
+    free_day_id: column<string>('text'),
+  },
+});
+
+export type FreeDayTable = RowOf<typeof FREE_DAYS>;

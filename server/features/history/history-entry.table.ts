@@ -1,34 +1,41 @@
+import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { ColumnType } from 'kysely';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
 type Json = ColumnType<Record<string, unknown> | null, string | null, string | null>;
 
 /** One event as history tells it; names are joined in when it is read. */
-export interface HistoryEntryTable {
-  organisation_id: string;
-  generation: number;
-  position: number;
-  event_id: string;
-  at: Date;
-  author_id: string | null;
-  kind: string;
-  location_id: string | null;
-  job_filter_id: string | null;
-  date: CivilDate | null;
-  week: CivilDate | null;
-  /** Where the record was before, when the event took it elsewhere. */
-  from_location_id: string | null;
-  from_date: CivilDate | null;
-  from_week: CivilDate | null;
-  subject_id: string | null;
-  entity_id: string | null;
-  /** Everybody whom it concerns, the subject included. */
-  people: string[];
-  /** Every record that it concerns, the entity included. */
-  entities: string[];
-  before: Json;
-  after: Json;
-  cause: string;
-  write_id: string;
-  undo_of: string | null;
-}
+export const ENTRIES = defineTable({
+  name: 'history_entry',
+  key: ['organisation_id', 'generation', 'position'],
+  columns: {
+    organisation_id: column<string>('text'),
+    generation: column<number>('int'),
+    position: column<number>('bigint'),
+    event_id: column<string>('text'),
+    at: column<Date>('timestamptz'),
+    author_id: column<string | null>('text'),
+    kind: column<string>('text'),
+    location_id: column<string | null>('text'),
+    job_filter_id: column<string | null>('text'),
+    date: column<CivilDate | null>('date'),
+    week: column<CivilDate | null>('date'),
+    /** Where the record was before, when the event took it elsewhere. */
+    from_location_id: column<string | null>('text'),
+    from_date: column<CivilDate | null>('date'),
+    from_week: column<CivilDate | null>('date'),
+    subject_id: column<string | null>('text'),
+    entity_id: column<string | null>('text'),
+    /** Everybody whom it concerns, the subject included. */
+    people: column<string[]>('text[]'),
+    /** Every record that it concerns, the entity included. */
+    entities: column<string[]>('text[]'),
+    before: column<Json>('jsonb'),
+    after: column<Json>('jsonb'),
+    cause: column<string>('text'),
+    write_id: column<string>('uuid'),
+    undo_of: column<string | null>('uuid'),
+  },
+});
+
+export type HistoryEntryTable = RowOf<typeof ENTRIES>;

@@ -8,48 +8,8 @@ import { streamPlace } from '#domain/kernel/stream-place';
 import { eventOf } from '../../event-store/event-of.js';
 import { rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import type { FollowedProjection } from '../../projections/followed-projection.js';
-import type { RowWrites, TableShape } from '../../projections/row-writes.js';
-
-const SHIFTS: TableShape = {
-  name: 'shift_figure',
-  key: ['organisation_id', 'generation', 'shift_id'],
-  columns: {
-    organisation_id: 'text',
-    generation: 'int',
-    shift_id: 'text',
-    location_id: 'text',
-    job_filter_id: 'text',
-    job_id: 'text',
-    user_id: 'text',
-    date: 'date',
-    start_minute: 'int',
-    end_kind: 'text',
-    end_minute: 'int',
-    called_off_at: 'timestamptz',
-    cancel_reason_id: 'text',
-    replacement_of: 'text',
-  },
-};
-
-const TAKEN: TableShape = {
-  name: 'taken_shift',
-  key: ['organisation_id', 'generation', 'shift_id'],
-  columns: { organisation_id: 'text', generation: 'int', shift_id: 'text', user_id: 'text' },
-};
-
-const SWAPS: TableShape = {
-  name: 'approved_swap',
-  key: ['organisation_id', 'generation', 'swap_id'],
-  columns: {
-    organisation_id: 'text',
-    generation: 'int',
-    swap_id: 'text',
-    location_id: 'text',
-    date: 'date',
-    user_id: 'text',
-    other_user_id: 'text',
-  },
-};
+import type { RowWrites } from '../../projections/row-writes.js';
+import { SHIFTS, TAKEN, SWAPS } from './insight.table.js';
 
 /** What figures are read from: published shifts, open ones that were asked for, and swaps (docs/decisions/0052). */
 export const insightProjection: FollowedProjection = {

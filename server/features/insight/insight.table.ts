@@ -1,50 +1,75 @@
+import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { EndKind } from '#domain/kernel/shift-time';
 
 /** Published shifts as figures are made of them, called-off ones included. Hours depend on the place, and are counted when they are read. */
-export interface ShiftFigureTable {
-  organisation_id: string;
-  generation: number;
-  shift_id: string;
-  location_id: string;
-  job_filter_id: string;
-  job_id: string;
-  user_id: string | null;
-  date: CivilDate;
-  start_minute: number;
-  end_kind: EndKind;
-  /** Nominal end, minutes after 00:00 of the date. */
-  end_minute: number;
-  called_off_at: Date | null;
-  cancel_reason_id: string | null;
-  replacement_of: string | null;
-}
+export const SHIFTS = defineTable({
+  name: 'shift_figure',
+  key: ['organisation_id', 'generation', 'shift_id'],
+  columns: {
+    organisation_id: column<string>('text'),
+    generation: column<number>('int'),
+    shift_id: column<string>('text'),
+    location_id: column<string>('text'),
+    job_filter_id: column<string>('text'),
+    job_id: column<string>('text'),
+    user_id: column<string | null>('text'),
+    date: column<CivilDate>('date'),
+    start_minute: column<number>('int'),
+    end_kind: column<EndKind>('text'),
+    /** Nominal end, minutes after 00:00 of the date. */
+    end_minute: column<number>('int'),
+    called_off_at: column<Date | null>('timestamptz'),
+    cancel_reason_id: column<string | null>('text'),
+    replacement_of: column<string | null>('text'),
+  },
+});
+
+export type ShiftFigureTable = RowOf<typeof SHIFTS>;
 
 /** Open shifts that somebody got because they asked. */
-export interface TakenShiftTable {
-  organisation_id: string;
-  generation: number;
-  shift_id: string;
-  user_id: string;
-}
+export const TAKEN = defineTable({
+  name: 'taken_shift',
+  key: ['organisation_id', 'generation', 'shift_id'],
+  columns: {
+    organisation_id: column<string>('text'),
+    generation: column<number>('int'),
+    shift_id: column<string>('text'),
+    user_id: column<string>('text'),
+  },
+});
+
+export type TakenShiftTable = RowOf<typeof TAKEN>;
 
 /** Swaps that were approved, on the date of the offered shift. */
-export interface ApprovedSwapTable {
-  organisation_id: string;
-  generation: number;
-  swap_id: string;
-  location_id: string;
-  date: CivilDate;
-  /** Who offered. */
-  user_id: string;
-  /** Who took. */
-  other_user_id: string;
-}
+export const SWAPS = defineTable({
+  name: 'approved_swap',
+  key: ['organisation_id', 'generation', 'swap_id'],
+  columns: {
+    organisation_id: column<string>('text'),
+    generation: column<number>('int'),
+    swap_id: column<string>('text'),
+    location_id: column<string>('text'),
+    date: column<CivilDate>('date'),
+    /** Who offered. */
+    user_id: column<string>('text'),
+    /** Who took. */
+    other_user_id: column<string>('text'),
+  },
+});
+
+export type ApprovedSwapTable = RowOf<typeof SWAPS>;
 
 /** What days are expected to bring in, where somebody said so. */
-export interface ExpectedTurnoverTable {
-  organisation_id: string;
-  location_id: string;
-  date: CivilDate;
-  cents: number;
-}
+export const TURNOVER = defineTable({
+  name: 'expected_turnover',
+  key: ['organisation_id', 'location_id', 'date'],
+  columns: {
+    organisation_id: column<string>('text'),
+    location_id: column<string>('text'),
+    date: column<CivilDate>('date'),
+    cents: column<number>('bigint'),
+  },
+});
+
+export type ExpectedTurnoverTable = RowOf<typeof TURNOVER>;

@@ -1,13 +1,7 @@
 import type { ExpectedTurnover } from '#domain/insight/turnover.decider';
 import type { TurnoverEvent } from '#domain/insight/turnover.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { TableShape } from '../../projections/row-writes.js';
-
-const TURNOVER: TableShape = {
-  name: 'expected_turnover',
-  key: ['organisation_id', 'location_id', 'date'],
-  columns: { organisation_id: 'text', location_id: 'text', date: 'date', cents: 'bigint' },
-};
+import { TURNOVER } from './insight.table.js';
 
 /** What days are expected to bring in. */
 export const turnoverProjection: InlineProjection<ExpectedTurnover, TurnoverEvent> = {

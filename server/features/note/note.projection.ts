@@ -1,20 +1,7 @@
 import type { NoteState } from '#domain/note/note.decider';
 import type { NoteEvent } from '#domain/note/note.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { TableShape } from '../../projections/row-writes.js';
-
-const NOTES: TableShape = {
-  name: 'note',
-  key: ['organisation_id', 'location_id'],
-  columns: {
-    organisation_id: 'text',
-    location_id: 'text',
-    text_id: 'text',
-    revision: 'int',
-    updated_at: 'timestamptz',
-    updated_by: 'text',
-  },
-};
+import { NOTES } from './note.table.js';
 
 /** The note of each location. */
 export const noteProjection: InlineProjection<NoteState, NoteEvent> = {

@@ -1,28 +1,7 @@
 import { NOTICED_BY_STATE, changesOf } from '#domain/notification/notices';
 import { goesOut } from '#domain/notification/mailed';
 import type { FollowedProjection } from '../../projections/followed-projection.js';
-import type { TableShape } from '../../projections/row-writes.js';
-
-const NOTIFICATIONS: TableShape = {
-  name: 'notification',
-  key: ['organisation_id', 'generation', 'user_id', 'notification_id'],
-  columns: {
-    organisation_id: 'text',
-    generation: 'int',
-    user_id: 'text',
-    notification_id: 'text',
-    position: 'bigint',
-    topic: 'text',
-    kind: 'text',
-    data: 'jsonb',
-    link: 'text',
-    created_at: 'timestamptz',
-    author_id: 'text',
-    shifts: 'jsonb',
-    silent: 'boolean',
-    goes_out: 'boolean',
-  },
-};
+import { NOTIFICATIONS } from './notification.table.js';
 
 /** What happens to people. */
 export const notificationProjection: FollowedProjection = {

@@ -1,28 +1,35 @@
+import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { ColumnType, Generated } from 'kysely';
 import type { ShiftChange } from '#domain/notification/notice';
 
 /** What one event means for one person; what they are told of several, `noticesFrom` says when it is read. */
-export interface NotificationTable {
-  organisation_id: string;
-  generation: number;
-  user_id: string;
-  notification_id: string;
-  position: number;
-  topic: string;
-  kind: string;
-  data: ColumnType<Record<string, unknown>, string, string>;
-  /** Route of the client. */
-  link: string | null;
-  created_at: Date;
-  /** Who did it; null: the system. */
-  author_id: string | null;
-  /** What it does to the person's own shifts; null: it is not of the roster. */
-  shifts: ColumnType<readonly ShiftChange[] | null, string | null, string | null>;
-  /** Nobody is told. */
-  silent: boolean;
-  /** Whether it is told outside the product as well. */
-  goes_out: boolean;
-}
+export const NOTIFICATIONS = defineTable({
+  name: 'notification',
+  key: ['organisation_id', 'generation', 'user_id', 'notification_id'],
+  columns: {
+    organisation_id: column<string>('text'),
+    generation: column<number>('int'),
+    user_id: column<string>('text'),
+    notification_id: column<string>('text'),
+    position: column<number>('bigint'),
+    topic: column<string>('text'),
+    kind: column<string>('text'),
+    data: column<ColumnType<Record<string, unknown>, string, string>>('jsonb'),
+    /** Route of the client. */
+    link: column<string | null>('text'),
+    created_at: column<Date>('timestamptz'),
+    /** Who did it; null: the system. */
+    author_id: column<string | null>('text'),
+    /** What it does to the person's own shifts; null: it is not of the roster. */
+    shifts: column<ColumnType<readonly ShiftChange[] | null, string | null, string | null>>('jsonb'),
+    /** Nobody is told. */
+    silent: column<boolean>('boolean'),
+    /** Whether it is told outside the product as well. */
+    goes_out: column<boolean>('boolean'),
+  },
+});
+
+export type NotificationTable = RowOf<typeof NOTIFICATIONS>;
 
 /** How far somebody's rows were looked at, to send what is due. Not a read model: what went out stands in the log. */
 export interface NoticeWatchTable {

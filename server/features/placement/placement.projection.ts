@@ -1,21 +1,7 @@
 import type { Placements } from '#domain/placement/placement.decider';
 import type { PlacementEvent } from '#domain/placement/placement.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { TableShape } from '../../projections/row-writes.js';
-
-const PLACEMENTS: TableShape = {
-  name: 'placement',
-  key: ['organisation_id', 'placement_id'],
-  columns: {
-    organisation_id: 'text',
-    placement_id: 'text',
-    template_id: 'text',
-    location_id: 'text',
-    job_filter_id: 'text',
-    first_date: 'date',
-    last_date: 'date',
-  },
-};
+import { PLACEMENTS } from './placement.table.js';
 
 /** What the scheduler has placed. */
 export const placementProjection: InlineProjection<Placements, PlacementEvent> = {

@@ -1,12 +1,19 @@
+import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
 /** A template that the scheduler has put on dates. */
-export interface PlacementTable {
-  organisation_id: string;
-  placement_id: string;
-  template_id: string;
-  location_id: string;
-  job_filter_id: string;
-  first_date: CivilDate;
-  last_date: CivilDate;
-}
+export const PLACEMENTS = defineTable({
+  name: 'placement',
+  key: ['organisation_id', 'placement_id'],
+  columns: {
+    organisation_id: column<string>('text'),
+    placement_id: column<string>('text'),
+    template_id: column<string>('text'),
+    location_id: column<string>('text'),
+    job_filter_id: column<string>('text'),
+    first_date: column<CivilDate>('date'),
+    last_date: column<CivilDate>('date'),
+  },
+});
+
+export type PlacementTable = RowOf<typeof PLACEMENTS>;

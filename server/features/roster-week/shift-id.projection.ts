@@ -1,13 +1,7 @@
 import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import type { RosterWeek } from '#domain/roster-week/roster-week.state';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { TableShape } from '../../projections/row-writes.js';
-
-const IDS: TableShape = {
-  name: 'shift_id',
-  key: ['organisation_id', 'shift_id'],
-  columns: { organisation_id: 'text', shift_id: 'text' },
-};
+import { IDS } from './shift.table.js';
 
 /** Every id that a shift ever had: a slot that took one would take over the calls on that shift once it is published. */
 export const shiftIdProjection: InlineProjection<RosterWeek, RosterWeekEvent> = {

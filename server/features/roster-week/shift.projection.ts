@@ -5,34 +5,10 @@ import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import { keepsBusy, type RosterWeek, type Shift } from '#domain/roster-week/roster-week.state';
 import { streamPlace } from '#domain/kernel/stream-place';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { RowWrites, TableShape } from '../../projections/row-writes.js';
-import { assignDay, DAY_ASSIGNMENTS, freeDayOf } from '../../decision-context/day-assignments.js';
-
-const SHIFTS: TableShape = {
-  name: 'shift',
-  key: ['organisation_id', 'shift_id'],
-  columns: {
-    organisation_id: 'text',
-    shift_id: 'text',
-    location_id: 'text',
-    monday: 'date',
-    job_filter_id: 'text',
-    job_id: 'text',
-    date: 'date',
-    start_minute: 'int',
-    end_kind: 'text',
-    end_minute: 'int',
-    user_id: 'text',
-    open: 'boolean',
-    cancel_reason_id: 'text',
-    called_off_at: 'timestamptz',
-    called_off_by: 'text',
-    replacement_of: 'text',
-    flagged: 'boolean',
-    edited: 'boolean',
-    revision: 'text',
-  },
-};
+import type { RowWrites } from '../../projections/row-writes.js';
+import { DAY_ASSIGNMENTS } from '../../decision-context/day-assignment.table.js';
+import { assignDay, freeDayOf } from '../../decision-context/day-assignments.js';
+import { SHIFTS } from './shift.table.js';
 
 /** Shifts of the published roster, and who they keep busy. */
 export const shiftProjection: InlineProjection<RosterWeek, RosterWeekEvent> = {

@@ -1,32 +1,45 @@
+import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { EndKind } from '#domain/kernel/shift-time';
 
 /** Shifts of the published roster, called-off ones included. */
-export interface ShiftTable {
-  organisation_id: string;
-  shift_id: string;
-  location_id: string;
-  monday: CivilDate;
-  job_filter_id: string;
-  job_id: string;
-  date: CivilDate;
-  start_minute: number;
-  end_kind: EndKind;
-  /** Nominal end, minutes after 00:00 of the date. */
-  end_minute: number;
-  user_id: string | null;
-  open: boolean;
-  cancel_reason_id: string | null;
-  called_off_at: Date | null;
-  called_off_by: string | null;
-  replacement_of: string | null;
-  flagged: boolean;
-  edited: boolean;
-  revision: string;
-}
+export const SHIFTS = defineTable({
+  name: 'shift',
+  key: ['organisation_id', 'shift_id'],
+  columns: {
+    organisation_id: column<string>('text'),
+    shift_id: column<string>('text'),
+    location_id: column<string>('text'),
+    monday: column<CivilDate>('date'),
+    job_filter_id: column<string>('text'),
+    job_id: column<string>('text'),
+    date: column<CivilDate>('date'),
+    start_minute: column<number>('int'),
+    end_kind: column<EndKind>('text'),
+    /** Nominal end, minutes after 00:00 of the date. */
+    end_minute: column<number>('int'),
+    user_id: column<string | null>('text'),
+    open: column<boolean>('boolean'),
+    cancel_reason_id: column<string | null>('text'),
+    called_off_at: column<Date | null>('timestamptz'),
+    called_off_by: column<string | null>('text'),
+    replacement_of: column<string | null>('text'),
+    flagged: column<boolean>('boolean'),
+    edited: column<boolean>('boolean'),
+    revision: column<string>('text'),
+  },
+});
+
+export type ShiftTable = RowOf<typeof SHIFTS>;
 
 /** Ids of shifts, also of those that are gone. */
-export interface ShiftIdTable {
-  organisation_id: string;
-  shift_id: string;
-}
+export const IDS = defineTable({
+  name: 'shift_id',
+  key: ['organisation_id', 'shift_id'],
+  columns: {
+    organisation_id: column<string>('text'),
+    shift_id: column<string>('text'),
+  },
+});
+
+export type ShiftIdTable = RowOf<typeof IDS>;

@@ -1,20 +1,7 @@
 import type { Scenario } from '#domain/scenario/scenario.decider';
 import type { ScenarioEvent } from '#domain/scenario/scenario.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { TableShape } from '../../projections/row-writes.js';
-
-const SCENARIOS: TableShape = {
-  name: 'scenario',
-  key: ['organisation_id', 'scenario_id'],
-  columns: {
-    organisation_id: 'text',
-    scenario_id: 'text',
-    location_id: 'text',
-    name_id: 'text',
-    shifts: 'jsonb',
-    revision: 'int',
-  },
-};
+import { SCENARIOS } from './scenario.table.js';
 
 /** Scenarios that were not deleted. */
 export const scenarioProjection: InlineProjection<Scenario | null, ScenarioEvent> = {

@@ -1,15 +1,22 @@
+import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { ColumnType } from 'kysely';
 import type { ScenarioShift } from '#domain/scenario/scenario.events';
 import type { NamedRecords } from '../../event-store/named-records.js';
 
-export interface ScenarioTable {
-  organisation_id: string;
-  scenario_id: string;
-  location_id: string;
-  name_id: string;
-  shifts: ColumnType<ScenarioShift[], string, string>;
-  revision: number;
-}
+export const SCENARIOS = defineTable({
+  name: 'scenario',
+  key: ['organisation_id', 'scenario_id'],
+  columns: {
+    organisation_id: column<string>('text'),
+    scenario_id: column<string>('text'),
+    location_id: column<string>('text'),
+    name_id: column<string>('text'),
+    shifts: column<ColumnType<ScenarioShift[], string, string>>('jsonb'),
+    revision: column<number>('int'),
+  },
+});
+
+export type ScenarioTable = RowOf<typeof SCENARIOS>;
 
 export const scenarioNames: NamedRecords = {
   stream: 'scenario',

@@ -1,20 +1,7 @@
 import type { SeenState } from '#domain/seen/seen.decider';
 import { seenKey, type SeenEvent } from '#domain/seen/seen.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { TableShape } from '../../projections/row-writes.js';
-
-const SEEN: TableShape = {
-  name: 'seen',
-  key: ['organisation_id', 'kind', 'item_id', 'user_id'],
-  columns: {
-    organisation_id: 'text',
-    kind: 'text',
-    item_id: 'text',
-    user_id: 'text',
-    location_id: 'text',
-    seen_at: 'timestamptz',
-  },
-};
+import { SEEN } from './seen.table.js';
 
 /** Inline: whoever opens something expects it to be gone from what is new. */
 export const seenProjection: InlineProjection<SeenState, SeenEvent> = {

@@ -1,9 +1,16 @@
+import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 /** Who has seen what, and when first. */
-export interface SeenTable {
-  organisation_id: string;
-  kind: string;
-  item_id: string;
-  user_id: string;
-  location_id: string;
-  seen_at: Date;
-}
+export const SEEN = defineTable({
+  name: 'seen',
+  key: ['organisation_id', 'kind', 'item_id', 'user_id'],
+  columns: {
+    organisation_id: column<string>('text'),
+    kind: column<string>('text'),
+    item_id: column<string>('text'),
+    user_id: column<string>('text'),
+    location_id: column<string>('text'),
+    seen_at: column<Date>('timestamptz'),
+  },
+});
+
+export type SeenTable = RowOf<typeof SEEN>;

@@ -2,26 +2,7 @@ import { mondayOf } from '#domain/kernel/civil-date';
 import type { ShiftRequestEvent } from '#domain/shift-request/shift-request.events';
 import type { ShiftRequests } from '#domain/shift-request/shift-request.state';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { TableShape } from '../../projections/row-writes.js';
-
-const SHIFT_REQUESTS: TableShape = {
-  name: 'shift_request',
-  key: ['organisation_id', 'shift_request_id'],
-  columns: {
-    organisation_id: 'text',
-    shift_request_id: 'text',
-    location_id: 'text',
-    monday: 'date',
-    date: 'date',
-    shift_id: 'text',
-    shift: 'jsonb',
-    user_id: 'text',
-    status: 'text',
-    requested_at: 'timestamptz',
-    decided_at: 'timestamptz',
-    decided_by: 'text',
-  },
-};
+import { SHIFT_REQUESTS } from './shift-request.table.js';
 
 /** Requests for open shifts, whatever became of them. */
 export const shiftRequestProjection: InlineProjection<ShiftRequests, ShiftRequestEvent> = {

@@ -1,22 +1,7 @@
 import type { SpecialJobs } from '#domain/special-job/special-job.decider';
 import type { SpecialJobEvent } from '#domain/special-job/special-job.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { TableShape } from '../../projections/row-writes.js';
-
-const SPECIAL_JOBS: TableShape = {
-  name: 'special_job',
-  key: ['organisation_id', 'special_job_id'],
-  columns: {
-    organisation_id: 'text',
-    special_job_id: 'text',
-    location_id: 'text',
-    user_id: 'text',
-    date: 'date',
-    body_id: 'text',
-    assigned_at: 'timestamptz',
-    done_at: 'timestamptz',
-  },
-};
+import { SPECIAL_JOBS } from './special-job.table.js';
 
 /** Chores that were not removed. */
 export const specialJobProjection: InlineProjection<SpecialJobs, SpecialJobEvent> = {

@@ -2,31 +2,7 @@ import { mondayOf } from '#domain/kernel/civil-date';
 import type { SwapEvent } from '#domain/swap/swap.events';
 import type { Swaps } from '#domain/swap/swap.state';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { TableShape } from '../../projections/row-writes.js';
-
-const SWAPS: TableShape = {
-  name: 'swap',
-  key: ['organisation_id', 'swap_id'],
-  columns: {
-    organisation_id: 'text',
-    swap_id: 'text',
-    location_id: 'text',
-    monday: 'date',
-    date: 'date',
-    shift_id: 'text',
-    shift: 'jsonb',
-    wanted_monday: 'date',
-    wanted_shift_id: 'text',
-    wanted_shift: 'jsonb',
-    user_id: 'text',
-    to_user_id: 'text',
-    status: 'text',
-    accepted_by: 'text',
-    offered_at: 'timestamptz',
-    decided_at: 'timestamptz',
-    decided_by: 'text',
-  },
-};
+import { SWAPS } from './swap.table.js';
 
 /** Offers of shifts, whatever became of them. */
 export const swapProjection: InlineProjection<Swaps, SwapEvent> = {

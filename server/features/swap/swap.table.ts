@@ -1,26 +1,33 @@
+import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { ColumnType } from 'kysely';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import type { SwapStatus } from '#domain/swap/swap.state';
 
 /** Offers of shifts, whatever became of them. */
-export interface SwapTable {
-  organisation_id: string;
-  swap_id: string;
-  location_id: string;
-  monday: CivilDate;
-  date: CivilDate;
-  shift_id: string;
-  shift: ColumnType<ShiftData, string, string>;
-  wanted_monday: CivilDate | null;
-  wanted_shift_id: string | null;
-  wanted_shift: ColumnType<ShiftData | null, string | null, string | null>;
-  user_id: string;
-  /** Null: to all who have the job. */
-  to_user_id: string | null;
-  status: SwapStatus;
-  accepted_by: string | null;
-  offered_at: Date;
-  decided_at: Date | null;
-  decided_by: string | null;
-}
+export const SWAPS = defineTable({
+  name: 'swap',
+  key: ['organisation_id', 'swap_id'],
+  columns: {
+    organisation_id: column<string>('text'),
+    swap_id: column<string>('text'),
+    location_id: column<string>('text'),
+    monday: column<CivilDate>('date'),
+    date: column<CivilDate>('date'),
+    shift_id: column<string>('text'),
+    shift: column<ColumnType<ShiftData, string, string>>('jsonb'),
+    wanted_monday: column<CivilDate | null>('date'),
+    wanted_shift_id: column<string | null>('text'),
+    wanted_shift: column<ColumnType<ShiftData | null, string | null, string | null>>('jsonb'),
+    user_id: column<string>('text'),
+    /** Null: to all who have the job. */
+    to_user_id: column<string | null>('text'),
+    status: column<SwapStatus>('text'),
+    accepted_by: column<string | null>('text'),
+    offered_at: column<Date>('timestamptz'),
+    decided_at: column<Date | null>('timestamptz'),
+    decided_by: column<string | null>('text'),
+  },
+});
+
+export type SwapTable = RowOf<typeof SWAPS>;

@@ -1,22 +1,7 @@
 import type { Template } from '#domain/template/template.decider';
 import type { TemplateEvent } from '#domain/template/template.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { TableShape } from '../../projections/row-writes.js';
-
-const TEMPLATES: TableShape = {
-  name: 'template',
-  key: ['organisation_id', 'template_id'],
-  columns: {
-    organisation_id: 'text',
-    template_id: 'text',
-    location_id: 'text',
-    job_filter_id: 'text',
-    name_id: 'text',
-    scenario_id: 'text',
-    shifts: 'jsonb',
-    revision: 'int',
-  },
-};
+import { TEMPLATES } from './template.table.js';
 
 /** Templates that were not deleted. */
 export const templateProjection: InlineProjection<Template | null, TemplateEvent> = {

@@ -1,17 +1,24 @@
+import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { ColumnType } from 'kysely';
 import type { TemplateShift } from '#domain/template/template.events';
 import type { NamedRecords } from '../../event-store/named-records.js';
 
-export interface TemplateTable {
-  organisation_id: string;
-  template_id: string;
-  location_id: string;
-  job_filter_id: string;
-  name_id: string;
-  scenario_id: string | null;
-  shifts: ColumnType<TemplateShift[], string, string>;
-  revision: number;
-}
+export const TEMPLATES = defineTable({
+  name: 'template',
+  key: ['organisation_id', 'template_id'],
+  columns: {
+    organisation_id: column<string>('text'),
+    template_id: column<string>('text'),
+    location_id: column<string>('text'),
+    job_filter_id: column<string>('text'),
+    name_id: column<string>('text'),
+    scenario_id: column<string | null>('text'),
+    shifts: column<ColumnType<TemplateShift[], string, string>>('jsonb'),
+    revision: column<number>('int'),
+  },
+});
+
+export type TemplateTable = RowOf<typeof TEMPLATES>;
 
 export const templateNames: NamedRecords = {
   stream: 'template',

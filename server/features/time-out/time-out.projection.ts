@@ -1,24 +1,7 @@
 import type { TimeOutEvent } from '#domain/time-out/time-out.events';
 import type { TimeOuts } from '#domain/time-out/time-out.state';
 import type { InlineProjection } from '../../projections/inline-projection.js';
-import type { TableShape } from '../../projections/row-writes.js';
-
-const TIME_OUTS: TableShape = {
-  name: 'time_out',
-  key: ['organisation_id', 'time_out_id'],
-  columns: {
-    organisation_id: 'text',
-    time_out_id: 'text',
-    user_id: 'text',
-    from_date: 'date',
-    until_date: 'date',
-    approved: 'boolean',
-    remark_id: 'text',
-    requested_at: 'timestamptz',
-    decided_at: 'timestamptz',
-    decided_by: 'text',
-  },
-};
+import { TIME_OUTS } from './time-out.table.js';
 
 /** Time outs that were not cancelled, decided or on hold. */
 export const timeOutProjection: InlineProjection<TimeOuts, TimeOutEvent> = {

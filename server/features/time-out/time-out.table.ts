@@ -1,15 +1,22 @@
+import { column, defineTable, type RowOf } from '../../projections/define-table.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
-export interface TimeOutTable {
-  organisation_id: string;
-  time_out_id: string;
-  user_id: string;
-  from_date: CivilDate;
-  until_date: CivilDate;
-  /** Null: on hold. */
-  approved: boolean | null;
-  remark_id: string | null;
-  requested_at: Date;
-  decided_at: Date | null;
-  decided_by: string | null;
-}
+export const TIME_OUTS = defineTable({
+  name: 'time_out',
+  key: ['organisation_id', 'time_out_id'],
+  columns: {
+    organisation_id: column<string>('text'),
+    time_out_id: column<string>('text'),
+    user_id: column<string>('text'),
+    from_date: column<CivilDate>('date'),
+    until_date: column<CivilDate>('date'),
+    /** Null: on hold. */
+    approved: column<boolean | null>('boolean'),
+    remark_id: column<string | null>('text'),
+    requested_at: column<Date>('timestamptz'),
+    decided_at: column<Date | null>('timestamptz'),
+    decided_by: column<string | null>('text'),
+  },
+});
+
+export type TimeOutTable = RowOf<typeof TIME_OUTS>;

@@ -4,7 +4,7 @@ import type { Moment } from '../../event-store/stream-states.js';
 import type { Counted, Counter } from '../../event-store/testing/counter.js';
 import { servingGeneration } from '../checkpoints.js';
 import type { FollowedProjection } from '../followed-projection.js';
-import type { TableShape } from '../row-writes.js';
+import type { TableShape } from '../table-shape.js';
 
 const TALLY: TableShape = {
   name: 'tally' as TableShape['name'],
