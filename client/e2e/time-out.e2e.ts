@@ -119,7 +119,7 @@ test('a waiter asks for time off, the manager approves it over a shift and takes
     await expect(ownRow(waiter.page).getByRole('button')).toHaveCount(0);
 
     // Taken away again.
-    await manager.open('/timeout-overview');
+    await manager.page.reload();
     await expect(decided(manager.page)).toContainText('Goedgekeurd');
     await decided(manager.page).getByRole('button', { name: /^Meer/ }).click();
     await manager.page.getByRole('menuitem', { name: 'Verwijderen' }).click();
