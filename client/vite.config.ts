@@ -85,8 +85,6 @@ export default defineConfig({
     emptyOutDir: true,
     // Beside the build, for whoever reads an error of it; the server hands none out.
     sourcemap: 'hidden',
-    // What a page fetches, for `npm run bytes`.
-    manifest: true,
     target: 'baseline-widely-available',
     // A data: URL would need its own word in the content security policy for every kind of asset.
     assetsInlineLimit: 0,

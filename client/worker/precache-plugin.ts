@@ -22,7 +22,7 @@ interface Entry {
 const HASHED = /^\/assets\//;
 const SCRIPT_OR_STYLES = /\.(js|css)$/;
 /** Not part of what a page needs: what browsers and proxies ask for themselves. */
-const LEFT_OUT = [/\.map$/, /^\.vite\//, /\.(br|gz)$/];
+const LEFT_OUT = [/\.map$/, /\.(br|gz)$/];
 
 /**
  * Builds the service worker after the client, with lists of the files that the client consists of, and writes the file
