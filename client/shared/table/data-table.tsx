@@ -98,7 +98,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         shown={shown}
         searchLabel={rows.length > AT_A_GLANCE || shown.isNarrowed ? searchLabel : undefined}
         onSave={csvName === undefined ? undefined : () => void save(csvName)}
-        ofChosen={choice && choice.chosen.size > 0 && choice.actions}
       />
       {shown.rows.length === 0 ? (
         <EmptyState
@@ -118,6 +117,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           )}
         </div>
       )}
+      {choice && choice.chosen.size > 0 && choice.actions && <div className={classes.chosen}>{choice.actions}</div>}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
 import { useIsPhone } from '../ui/use-is-phone.js';
 import type { TableColumn } from './table-column.js';
 import classes from './table-tools.module.css';
@@ -15,12 +14,10 @@ export interface TableToolsProps<Row> {
   readonly searchLabel: string | undefined;
   /** Saves what is shown as a file; absent: not here. */
   readonly onSave: (() => void) | undefined;
-  /** What can be done with the chosen rows. */
-  readonly ofChosen: ReactNode;
 }
 
 /** Above a table: what is shown of it, and what can be done with all of that. */
-export function TableTools<Row>({ columns, filters, shown, searchLabel, onSave, ofChosen }: TableToolsProps<Row>) {
+export function TableTools<Row>({ columns, filters, shown, searchLabel, onSave }: TableToolsProps<Row>) {
   const { t } = useTranslation('common');
   const isPhone = useIsPhone();
   const sortable = columns.filter(({ value }) => value !== undefined);
@@ -66,7 +63,6 @@ export function TableTools<Row>({ columns, filters, shown, searchLabel, onSave, 
           {t('table.found', { count: shown.rows.length })}
         </span>
       )}
-      {ofChosen}
       {onSave && (
         <Button
           size="xs"
