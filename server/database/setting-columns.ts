@@ -13,9 +13,16 @@ export type SettingColumns<S extends Settings> = {
 
 const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Columns of settings that were changed. */
-export const columnsOf = (changed: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(changed).map(([name, kept]) => [columnOf(name), kept]));
+/** Columns of settings that were changed, as an event tells them; other fields of it are left out. */
+export const columnsOf = (
+  settings: Settings,
+  changed: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.keys(settings)
+      .filter((name) => changed[name] !== undefined)
+      .map((name) => [columnOf(name), changed[name]]),
+  );
 
 /** Settings of a row as they are kept. A column without a value has what holds by default. */
 export const settingsKeptIn = <S extends Settings>(settings: S, row: object): KeptSettings<S> =>

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { changedFrom, changedOn, withoutChange } from '#domain/kernel/dated-week';
 import type { JobId, LocationId, OrganisationId } from '#domain/kernel/ids';
-import { keptOf } from '#domain/kernel/settings';
 import { LOCATION_SETTINGS } from '#domain/location/location.settings';
 import type { OrganisationEvent } from '#domain/organisation/organisation.events';
+import { ORGANISATION_SETTINGS } from '#domain/organisation/organisation.settings';
 import type { OrganisationState } from '#domain/organisation/organisation.state';
 import { columnsOf } from '../../database/setting-columns.js';
 import type { Tables } from '../../database/tables.js';
@@ -33,7 +33,7 @@ export async function writeRows(place: Place, { type, data }: OrganisationEvent,
       await set(db, 'organisation', ofOrganisation, { name: words.name ?? '' });
       return true;
     case 'OrganisationSettingsChanged':
-      await set(db, 'organisation', ofOrganisation, columnsOf(data.after));
+      await set(db, 'organisation', ofOrganisation, columnsOf(ORGANISATION_SETTINGS, data.after));
       return true;
     case 'LocationChanged': {
       const { after } = data;
@@ -41,7 +41,7 @@ export async function writeRows(place: Place, { type, data }: OrganisationEvent,
         ...(after.nameId && words.name ? { name: words.name } : {}),
         ...(after.senderId ? { sms_sender: words.sender ?? '' } : {}),
         ...(after.zone ? { zone: after.zone } : {}),
-        ...columnsOf(keptOf(LOCATION_SETTINGS, after)),
+        ...columnsOf(LOCATION_SETTINGS, after),
       };
       const where = { ...ofOrganisation, location_id: data.locationId as string };
       if (Object.keys(change).length > 0) await set(db, 'location', where, change);
