@@ -6,6 +6,7 @@ import type { Wording } from '../history/wording.js';
 import type { LocationId } from '../kernel/ids.js';
 import type { Refusal } from '../kernel/refusal.js';
 import type { EnteredOf, KeptOf, NamedField, WireOf } from './resource-fields.js';
+import { type SnakeCase, snakeCase } from '../kernel/snake-case.js';
 
 /** What a resource is that is only added, changed and removed at a location. Everything else follows from it. */
 export interface Declaration<
@@ -137,9 +138,3 @@ export function namesOf(name: string): ResourceNames {
     idColumn: `${table}_id`,
   };
 }
-
-/** `descriptionId` as a column: `description_id`. */
-export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Uncapitalize<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
-  : Name;
-export const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`);

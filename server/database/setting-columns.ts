@@ -1,17 +1,12 @@
 import type { Generated } from 'kysely';
 import type { z } from 'zod';
 import type { KeptSettings, Settings } from '#domain/kernel/settings';
-
-type ColumnName<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
-  : '';
+import { type SnakeCase, snakeCase } from '#domain/kernel/snake-case';
 
 /** Columns of declared settings: the setting `messageDays` has the column `message_days`, which has a default. */
 export type SettingColumns<S extends Settings> = {
-  [Name in keyof S & string as ColumnName<Name>]: Generated<z.output<S[Name]['kept']>>;
+  [Name in keyof S & string as SnakeCase<Name>]: Generated<z.output<S[Name]['kept']>>;
 };
-
-const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Columns of settings that were changed, as an event tells them; other fields of it are left out. */
 export const columnsOf = (
@@ -21,7 +16,7 @@ export const columnsOf = (
   Object.fromEntries(
     Object.keys(settings)
       .filter((name) => changed[name] !== undefined)
-      .map((name) => [columnOf(name), changed[name]]),
+      .map((name) => [snakeCase(name), changed[name]]),
   );
 
 /** Settings of a row as they are kept. A column without a value has what holds by default. */
@@ -29,7 +24,7 @@ export const settingsKeptIn = <S extends Settings>(settings: S, row: object): Ke
   Object.fromEntries(
     Object.entries(settings).map(([name, { byDefault }]) => [
       name,
-      (row as Record<string, unknown>)[columnOf(name)] ?? byDefault,
+      (row as Record<string, unknown>)[snakeCase(name)] ?? byDefault,
     ]),
   ) as KeptSettings<S>;
 

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#domain/kernel/event';
 import type { AnyResource } from '#domain/resource/resource';
-import { snakeCase } from '#domain/resource/declaration';
+import { snakeCase } from '#domain/kernel/snake-case';
 import { isListed, type ResourceState } from '#domain/resource/resource-decider';
 import { toWire } from '#domain/resource/resource-fields';
 import type { Tables } from '../database/tables.js';

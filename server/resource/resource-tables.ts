@@ -1,4 +1,5 @@
-import type { RowOf, SnakeCase } from '#domain/resource/declaration';
+import type { SnakeCase } from '#domain/kernel/snake-case';
+import type { RowOf } from '#domain/resource/declaration';
 import type * as declaredResources from '#domain/catalogue/declared-resources';
 
 type Declared = typeof declaredResources;
