@@ -26,7 +26,7 @@ export interface PlacedRecord {
 export class HistoryReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Entries that `sightOf` does not hide and `matchesHistory` says yes to, newest first; `after`: older than that position. */
+  /** Entries that `visibilityOf` does not hide and `matchesHistory` says yes to, newest first; `after`: older than that position. */
   async newest(
     scope: HistoryScope,
     filters: HistoryFilters,
@@ -76,7 +76,7 @@ const eitherOf = (column: 'location_id' | 'week' | 'date', value: string | undef
   sql<boolean>`(${sql.ref(column)} = ${value} or ${sql.ref(`from_${column}`)} = ${value})`;
 
 /**
- * `sightOf` in SQL, for admins. Where people work is read as it is now, so that old entries follow them; both
+ * `visibilityOf` in SQL, for admins. Where people work is read as it is now, so that old entries follow them; both
  * lists of people are made once for the query, whatever it finds.
  */
 function withinReach({ organisationId, reach: reachable }: HistoryScope) {
