@@ -1,4 +1,4 @@
-import './shared/zod-without-eval.js';
+import './zod-without-eval.js';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
@@ -12,7 +12,7 @@ import { Providers } from './app/providers.js';
 import { router } from './app/router.js';
 import { fetchOtherLanguage } from './app/i18n.js';
 import { startApplication } from './app/start-application.js';
-import { followVersions } from './shared/offline/newest-version.js';
+import { followVersions } from './platform/app-version/newest-version.js';
 
 // After everything that the first paint needs.
 window.addEventListener('load', fetchOtherLanguage, { once: true });

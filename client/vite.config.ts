@@ -41,16 +41,16 @@ export default defineConfig({
         'features/news/home-news.tsx',
         'features/special-job/home-special-jobs.tsx',
         'roster-week/department-choices.tsx',
-        'shared/outbox/outbox-notice.tsx',
-        'shared/ui/confirm-dialog.tsx',
-        'shared/ui/hint-tip.tsx',
-        'shared/ui/week-choices.tsx',
+        'app/frame/outbox-notice.tsx',
+        'kit/ui/overlay/confirm-dialog.tsx',
+        'kit/ui/feedback/hint-tip.tsx',
+        'roster/week-switch/week-choices.tsx',
       ],
       libraries: [
         // The switch that keeps zod from probing `new Function` has to run before the first schema is made.
         {
           name: 'libraries',
-          test: /node_modules[\\/](zod|react|react-dom|scheduler|react-router)[\\/]|client[\\/]shared[\\/]zod-without-eval/,
+          test: /node_modules[\\/](zod|react|react-dom|scheduler|react-router)[\\/]|client[\\/]zod-without-eval/,
         },
       ],
       often: {
@@ -64,12 +64,12 @@ export default defineConfig({
       },
     }),
     firstDocument({
-      head: `${here}shared/first-screen/before-paint.ts`,
-      body: [`${here}shared/first-screen/boot.ts`, `${here}features/login/first-login/boot-login.ts`],
+      head: `${here}platform/first-screen/before-paint.ts`,
+      body: [`${here}platform/first-screen/boot.ts`, `${here}features/login/first-login/boot-login.ts`],
       styles: [
         `${here}app/theme/tokens.css`,
         `${here}app/theme/font-fallback.css`,
-        `${here}shared/first-screen/first-screen.css`,
+        `${here}platform/first-screen/first-screen.css`,
         `${here}features/login/first-login/first-login.css`,
       ],
     }),

@@ -114,26 +114,26 @@ module.exports = {
     {
       name: 'platform-not-to-feature',
       comment:
-        'Event store, projections runner, live gateway, access, decision contexts, presenters and shared client code know no feature.',
+        'Event store, projections runner, live gateway, access, decision contexts, presenters and the floors of the client know no feature.',
       severity: 'error',
       from: {
-        path: '^(server/(event-store|projections|live|access|accounts|decision-context|presenters|http|database|embedded-postgres|config|logging|health|metrics|backup)/|client/shared/)',
+        path: '^(server/(event-store|projections|live|access|accounts|decision-context|presenters|http|database|embedded-postgres|config|logging|health|metrics|backup)/|client/(platform|kit|roster)/)',
         pathNot: ['^server/database/tables\\.ts$', TESTS],
       },
       to: { path: '^(server|client)/features/' },
     },
     {
-      name: 'client-shared-and-features-not-to-app',
+      name: 'client-floors-and-features-not-to-app',
       comment: 'app/ puts features together; nothing below it knows how.',
       severity: 'error',
-      from: { path: '^client/(shared|features)/' },
+      from: { path: '^client/(platform|kit|roster|features)/' },
       to: { path: '^client/app/' },
     },
     {
-      name: 'client-network-and-storage-in-shared',
+      name: 'client-network-on-the-platform',
       comment: 'One way to the server: call() and the live client.',
       severity: 'error',
-      from: { path: '^client/', pathNot: ['^client/shared/', TESTS] },
+      from: { path: '^client/', pathNot: ['^client/platform/', TESTS] },
       to: { path: '^node_modules/socket\\.io-client/' },
     },
     {

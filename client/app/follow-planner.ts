@@ -1,7 +1,7 @@
 import { distinctUntilChanged, filter, map, switchMap, timer } from 'rxjs';
 import { isAdmin, roleOf } from '#domain/access/access';
-import { storeAllPages } from '../shared/offline/newest-version.js';
-import { session } from '../shared/session/current-session.js';
+import { storeAllPages } from '../platform/app-version/newest-version.js';
+import { session } from '../platform/session/current-session.js';
 
 /** The page that somebody has opened comes first. */
 const STORE_AFTER_MS = 10_000;

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, filter, map } from 'rxjs';
-import { session } from '../shared/session/current-session.js';
-import { arePushesLost } from '../shared/session/push-note.js';
+import { session } from '../platform/session/current-session.js';
+import { arePushesLost } from '../platform/session/push-note.js';
 
 /** A device that showed somebody pushes shows them again when they log in anew, without a word. */
 export function followPushes(): void {

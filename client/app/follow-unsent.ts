@@ -12,11 +12,11 @@ import {
   switchMap,
 } from 'rxjs';
 import type { LocationId, UserId } from '#domain/kernel/ids';
-import { connection } from '../shared/live-state/connection.js';
-import { session, userId$ } from '../shared/session/current-session.js';
-import { ON_THE_WAY, sendLeftWrites } from '../shared/outbox/kept-while-sent.js';
-import { confirmBeforeLeaving } from '../shared/unsent/confirm-before-leaving.js';
-import { tabStores } from '../shared/unsent/this-tab.js';
+import { connection } from '../platform/connection/connection.js';
+import { session, userId$ } from '../platform/session/current-session.js';
+import { ON_THE_WAY, sendLeftWrites } from '../platform/pending-writes/kept-while-sent.js';
+import { confirmBeforeLeaving } from './confirm-before-leaving.js';
+import { tabStores } from '../platform/pending-writes/this-tab.js';
 
 /** Tabs close without a word: what they have left is looked for now and then. */
 const LOOK_AGAIN_MS = 15_000;

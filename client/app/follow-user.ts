@@ -1,7 +1,7 @@
-import { followSessionLive } from '../shared/live/live-client.js';
-import { session } from '../shared/session/current-session.js';
-import { followOutbox } from '../shared/outbox/current-outbox.js';
-import { followPageInput, hasPageInput } from '../shared/unsent/page-input.js';
+import { followSessionLive } from '../platform/live/live-client.js';
+import { session } from '../platform/session/current-session.js';
+import { followOutbox } from '../platform/pending-writes/current-outbox.js';
+import { followPageInput, hasPageInput } from '../platform/pending-writes/page-input.js';
 import { followPlanner } from './follow-planner.js';
 import { followUnsent } from './follow-unsent.js';
 

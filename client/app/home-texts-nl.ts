@@ -5,9 +5,9 @@ import shiftRequest from '../features/shift-request/locales/nl.json' with { type
 import specialJob from '../features/special-job/locales/nl.json' with { type: 'json' };
 import swap from '../features/swap/locales/nl.json' with { type: 'json' };
 import timeOut from '../features/time-out/locales/nl.json' with { type: 'json' };
-import decisions from '../shared/decisions/locales/nl.json' with { type: 'json' };
-import requests from '../shared/requests/locales/nl.json' with { type: 'json' };
-import shifts from '../shared/shifts/locales/nl.json' with { type: 'json' };
+import decisions from '../roster/approvals/decisions/locales/nl.json' with { type: 'json' };
+import requests from '../roster/approvals/requests/locales/nl.json' with { type: 'json' };
+import shiftCard from '../roster/shift-card/locales/nl.json' with { type: 'json' };
 
 /** Texts of the start page, and of the bell that stands on every page, in Dutch: one file instead of ten. */
 export const texts = {
@@ -17,7 +17,7 @@ export const texts = {
   requests,
   rosterWeek,
   shiftRequest,
-  shifts,
+  shiftCard,
   specialJob,
   swap,
   timeOut,

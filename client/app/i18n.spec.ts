@@ -5,7 +5,7 @@ import type * as Texts from './i18n.js';
 
 let loadTexts: typeof Texts.loadTexts;
 beforeAll(async () => {
-  vi.doMock('../shared/session/current-session.js', () => ({
+  vi.doMock('../platform/session/current-session.js', () => ({
     session: { filters: { value: { locale: 'nl' }, values$: NEVER } },
   }));
   vi.resetModules();
@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ loadTexts } = texts);
 });
 afterAll(() => {
-  vi.doUnmock('../shared/session/current-session.js');
+  vi.doUnmock('../platform/session/current-session.js');
   vi.resetModules();
 });
 

@@ -1,11 +1,11 @@
 import i18next, { type BackendModule, type InitOptions, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DUTCH } from '#domain/texts/refusal-texts.nl';
-import { type TextsByFile, withEvents, withSentences } from '../shared/i18n/event-texts.js';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../shared/i18n/languages.js';
-import { session } from '../shared/session/current-session.js';
-import common from '../shared/locales/common/nl.json' with { type: 'json' };
-import offline from '../shared/offline/locales/nl.json' with { type: 'json' };
+import { type TextsByFile, withEvents, withSentences } from '../platform/i18n/event-texts.js';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../platform/i18n/languages.js';
+import { session } from '../platform/session/current-session.js';
+import common from '../platform/i18n/locales/common/nl.json' with { type: 'json' };
+import offline from '../platform/i18n/locales/offline/nl.json' with { type: 'json' };
 import app from './locales/nl.json' with { type: 'json' };
 import type { FeatureNamespace } from './page-definition.js';
 
@@ -13,10 +13,10 @@ import type { FeatureNamespace } from './page-definition.js';
 const pageTexts = import.meta.glob<ResourceKey>(
   [
     '../features/*/locales/{nl,en}.json',
-    '../shared/*/locales/{nl,en}.json',
+    '../roster/**/locales/{nl,en}.json',
     // Those of OF_HOME.
     '!../features/{news,notification,roster-week,shift-request,special-job,swap,time-out}/locales/*.json',
-    '!../shared/{decisions,requests,shifts}/locales/*.json',
+    '!../roster/{approvals/*,shift-card}/locales/*.json',
   ],
   { import: 'default' },
 );
@@ -29,7 +29,7 @@ const OF_HOME = [
   'requests',
   'rosterWeek',
   'shiftRequest',
-  'shifts',
+  'shiftCard',
   'specialJob',
   'swap',
   'timeOut',
@@ -42,8 +42,8 @@ const homeTexts = {
 
 /** How events read stands beside their features: the words that history and account have of their own are completed with it. */
 const eventTexts = {
-  nl: () => import('../shared/i18n/event-texts-nl.js'),
-  en: () => import('../shared/i18n/event-texts-en.js'),
+  nl: () => import('../platform/i18n/event-texts-nl.js'),
+  en: () => import('../platform/i18n/event-texts-en.js'),
 };
 const COMPLETED: Readonly<Record<string, (own: never, ofFeatures: TextsByFile) => ResourceKey>> = {
   history: withSentences,
@@ -84,8 +84,8 @@ const pageBackend: BackendModule = {
 function loaderOf(language: string, namespace: string): (() => Promise<ResourceKey>) | undefined {
   if (language === 'en' && isOfFrame(namespace)) return async () => (await frameTextsEn())[namespace];
   if (isOfHome(namespace)) return async () => (await homeTexts[language === 'en' ? 'en' : 'nl']()).texts[namespace];
-  const file = `${folderOf(namespace)}/locales/${language}.json`;
-  return pageTexts[`../features/${file}`] ?? pageTexts[`../shared/${file}`];
+  const file = `/${folderOf(namespace)}/locales/${language}.json`;
+  return Object.entries(pageTexts).find(([path]) => path.endsWith(file))?.[1];
 }
 
 function isAmong<Name extends string>(names: readonly Name[]): (name: string) => name is Name {

@@ -1,5 +1,5 @@
 import type { RefusalTexts } from '#domain/texts/refusal-texts.types';
-import type common from '../shared/locales/common/en.json';
+import type common from '../platform/i18n/locales/common/en.json';
 import type app from './locales/en.json';
 
 declare module 'i18next' {
@@ -9,7 +9,7 @@ declare module 'i18next' {
     interpolationSuffix: '}';
   }
 
-  /** Namespaces of the frame and of shared/. Those of a feature are declared in its own *.locales.d.ts. */
+  /** Namespaces of the frame. Those of a feature or room are declared in its own *.locales.d.ts. */
   interface ResourceNamespaceMap {
     app: typeof app;
     common: typeof common;

@@ -1,8 +1,8 @@
 import type { WeekItem } from '../features/draft-week/model/week-items.js';
 import { panelTab } from '../features/draft-week/panel/panel-tab.js';
 import { RecentChanges } from '../features/history/recent/recent-changes.js';
-import { useLiveState } from '../shared/reactive/use-live-state.js';
-import { useIsPhone } from '../shared/ui/use-is-phone.js';
+import { useLiveState } from '../platform/state/use-live-state.js';
+import { useIsPhone } from '../kit/ui/layout/use-is-phone.js';
 import { recordIdOf } from './record-id-of.js';
 
 /** Beside the board: what was last done to the chosen shift; its tab tells the rest, and makes this one too many. */

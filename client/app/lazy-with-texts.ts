@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../shared/ui/lazy-part.js';
+import { lazyPart } from '../kit/ui/layout/lazy-part.js';
 import { loadTexts } from './i18n.js';
 import type { FeatureNamespace } from './page-definition.js';
 

@@ -1,8 +1,8 @@
 import type { LoaderFunction } from 'react-router';
 import { isAdmin, roleOf } from '#domain/access/access';
 import { loader as rosterWeekLoader, Page as RosterWeekPage } from '../features/roster-week/roster-week.page.js';
-import { session } from '../shared/session/current-session.js';
-import { ShiftExtensions } from '../shared/shifts/shift-extensions.js';
+import { session } from '../platform/session/current-session.js';
+import { ShiftExtensions } from '../roster/published-week/shift-extensions.js';
 import { homeFirstLoader } from './home-first.js';
 import { SHIFT_EXTENSIONS } from './shift-extensions.js';
 

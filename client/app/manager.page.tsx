@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Page as Frame } from '../shared/ui/page.js';
+import { Page as Frame } from '../kit/ui/layout/page.js';
 import { MENU_ENTRIES, type MenuEntry, type MenuEntryId } from './frame/menu-entries.js';
 import classes from './manager.module.css';
 

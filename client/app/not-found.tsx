@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { HOME_PATH } from '../shared/session/return-path.js';
-import { ErrorState } from '../shared/ui/error-state.js';
+import { HOME_PATH } from '../platform/navigation/return-path.js';
+import { ErrorState } from '../kit/ui/feedback/error-state.js';
 
 /** An address that nobody has, below one that exists. */
 export function NotFound() {

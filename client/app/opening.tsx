@@ -1,6 +1,6 @@
-import { session } from '../shared/session/current-session.js';
-import { Loading } from '../shared/ui/skeletons.js';
-import { ProductMark } from '../shared/ui/product-mark.js';
+import { session } from '../platform/session/current-session.js';
+import { Loading } from '../kit/ui/skeleton/skeletons.js';
+import { ProductMark } from '../kit/ui/layout/product-mark.js';
 import classes from './opening.module.css';
 
 /** Until the first page is there: the outline of the frame, for somebody who will see it; else the mark. */

@@ -6,11 +6,11 @@ import { OwnShiftRequestLine } from '../features/shift-request/own-shift-request
 import { isUnderWay, offeredBy } from '../features/swap/own-offers.js';
 import { OwnSwapLine } from '../features/swap/own-swaps.js';
 import { useZoneOf } from '../features/swap/use-zone-of.js';
-import { useOwnShiftRequests, useOwnSwaps } from '../shared/requests/own-requests.js';
-import { RequestLines } from '../shared/requests/request-line.js';
-import { useUser } from '../shared/session/use-session.js';
-import { useThisMinute } from '../shared/shifts/use-rosters.js';
-import { Section } from '../shared/ui/section.js';
+import { useOwnShiftRequests, useOwnSwaps } from '../roster/approvals/requests/own-requests.js';
+import { RequestLines } from '../roster/approvals/requests/request-line.js';
+import { useUser } from '../platform/session/use-session.js';
+import { useThisMinute } from '../roster/published-week/use-rosters.js';
+import { Section } from '../kit/ui/layout/section.js';
 
 const SHOWN = 4;
 

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router';
-import { report } from '../shared/api/current-api.js';
-import { uncoverFirstScreen } from '../shared/first-screen/hand-over.js';
-import { reloadNewest } from '../shared/offline/newest-version.js';
-import { HOME_PATH } from '../shared/session/return-path.js';
-import { ErrorState } from '../shared/ui/error-state.js';
+import { report } from '../platform/api/current-api.js';
+import { uncoverFirstScreen } from '../platform/first-screen/hand-over.js';
+import { reloadNewest } from '../platform/app-version/newest-version.js';
+import { HOME_PATH } from '../platform/navigation/return-path.js';
+import { ErrorState } from '../kit/ui/feedback/error-state.js';
 import { PageNotLoaded } from './load-page.js';
 
 /** What went wrong, in the place of the page that it happened to; the frame around it keeps working. */

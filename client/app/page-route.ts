@@ -1,6 +1,6 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { isAdmin, roleOf } from '#domain/access/access';
-import { session } from '../shared/session/current-session.js';
+import { session } from '../platform/session/current-session.js';
 import { loadPage } from './load-page.js';
 import { loadTexts } from './i18n.js';
 import type { PageDefinition } from './page-definition.js';

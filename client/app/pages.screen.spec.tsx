@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wireNames } from '#domain/api/wire-names';
 import { shiftRequestsHistory } from '#domain/shift-request/shift-request.calls';
 import { type SessionUser, WireSessionUser } from '#domain/session/session.views';
-import { STORAGE_KEY } from '../shared/session/stored-session.js';
+import { STORAGE_KEY } from '../platform/session/stored-session.js';
 import { server } from '../testing/network.js';
 import { address, openScreen } from '../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR } from '../testing/people.js';

@@ -15,8 +15,8 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'main',
     item: 'main',
-    namespaces: ['rosterWeek', 'shifts', 'requests', 'swap', 'shiftRequest'],
-    planningNamespaces: ['weekTemplate', 'weekStart', 'candidates', 'weekTexts'],
+    namespaces: ['rosterWeek', 'shiftCard', 'requests', 'swap', 'shiftRequest'],
+    planningNamespaces: ['weekTemplate', 'copyWeek', 'candidates', 'weekNotes'],
     load: () => import('./main.page.js'),
     loadFor: (user) => homeOf(user).load(),
     children: [
@@ -37,13 +37,13 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'rooster',
     item: 'rooster',
-    namespaces: ['ownRoster', 'shifts', 'requests', 'swap', 'shiftRequest'],
+    namespaces: ['ownRoster', 'shiftCard', 'requests', 'swap', 'shiftRequest'],
     load: () => import('./rooster.page.js'),
   },
   {
     path: 'new-rooster',
     item: 'new-rooster',
-    namespaces: ['draftWeek', 'weekTemplate', 'weekStart', 'candidates', 'weekTexts'],
+    namespaces: ['draftWeek', 'weekTemplate', 'copyWeek', 'candidates', 'weekNotes'],
     load: () => import('./new-rooster.page.js'),
   },
   {
@@ -55,7 +55,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'new-rooster/select-template',
     item: 'new-rooster',
-    namespaces: ['selectTemplate', 'weekStart'],
+    namespaces: ['selectTemplate', 'copyWeek'],
     load: () => import('../features/select-template/select-template.page.js'),
   },
   {
@@ -67,7 +67,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'templates/:id/edit',
     item: 'templates',
-    namespaces: ['template', 'weekGrid'],
+    namespaces: ['template', 'weeklyPlan'],
     load: () => import('../features/template/template-editor.page.js'),
   },
   {
@@ -79,13 +79,13 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'manager/templates/:id/edit',
     item: 'manager',
-    namespaces: ['template', 'weekGrid'],
+    namespaces: ['template', 'weeklyPlan'],
     load: () => import('../features/template/template-editor.page.js'),
   },
   {
     path: 'agenda',
     item: 'agenda',
-    namespaces: ['agenda', 'weekTexts'],
+    namespaces: ['agenda', 'weekNotes'],
     load: () => import('../features/agenda/agenda.page.js'),
   },
   {
@@ -121,7 +121,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'requests',
     item: 'requests',
-    namespaces: ['rosterWeek', 'shifts', 'requests', 'swap', 'shiftRequest', 'timeOut', 'decisions', 'notification'],
+    namespaces: ['rosterWeek', 'shiftCard', 'requests', 'swap', 'shiftRequest', 'timeOut', 'decisions', 'notification'],
     load: () => import('./requests/requests.page.js'),
   },
   {
@@ -280,7 +280,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'manager/scenarios/:id',
     item: 'manager',
-    namespaces: ['scenario', 'weekGrid'],
+    namespaces: ['scenario', 'weeklyPlan'],
     load: () => import('../features/scenario/scenario-needs.page.js'),
   },
   {
@@ -322,7 +322,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'manager/scheduler',
     item: 'manager',
-    namespaces: ['placement', 'weekStart'],
+    namespaces: ['placement', 'copyWeek'],
     load: () => import('../features/placement/scheduler.page.js'),
   },
   {

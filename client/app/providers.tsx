@@ -1,9 +1,9 @@
 import { MantineProvider, useComputedColorScheme } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { type PropsWithChildren, useEffect } from 'react';
-import { useLanguage } from '../shared/session/use-session.js';
-import { LiveRegions } from '../shared/ui/live-regions.js';
-import { Toaster } from '../shared/ui/toaster.js';
+import { useLanguage } from '../platform/session/use-session.js';
+import { LiveRegions } from '../kit/ui/feedback/live-regions.js';
+import { Toaster } from '../kit/ui/feedback/toaster.js';
 import { colorSchemeManager } from './theme/color-scheme.js';
 import { cssVariables, theme } from './theme/theme.js';
 

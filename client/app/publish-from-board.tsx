@@ -12,8 +12,8 @@ import { type FindingGroup, groupFindings } from '../features/draft-week/model/b
 import { useRevise } from '../features/draft-week/use-revise.js';
 import type { Department, FindingLine } from '../features/publication/preview-input.js';
 import { givenName } from '#domain/texts/names';
-import { useLiveState } from '../shared/reactive/use-live-state.js';
-import { useFormat } from '../shared/session/use-session.js';
+import { useLiveState } from '../platform/state/use-live-state.js';
+import { useFormat } from '../platform/session/use-session.js';
 import { lazyWithTexts } from './lazy-with-texts.js';
 
 const PublishPreview = lazyWithTexts(

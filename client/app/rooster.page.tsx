@@ -1,5 +1,5 @@
 import { Page as OwnRosterPage } from '../features/own-roster/own-roster.page.js';
-import { ShiftExtensions } from '../shared/shifts/shift-extensions.js';
+import { ShiftExtensions } from '../roster/published-week/shift-extensions.js';
 import { SHIFT_EXTENSIONS } from './shift-extensions.js';
 
 export { loader, shouldRevalidate } from '../features/own-roster/own-roster.page.js';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router';
-import { CallFailed } from '../shared/api/call-failed.js';
+import { CallFailed } from '../platform/api/call-failed.js';
 import { leaveFirstLogin } from '../features/login/first-login/take-first-login.js';
-import { uncoverFirstScreen } from '../shared/first-screen/hand-over.js';
-import { ErrorState } from '../shared/ui/error-state.js';
+import { uncoverFirstScreen } from '../platform/first-screen/hand-over.js';
+import { ErrorState } from '../kit/ui/feedback/error-state.js';
 import { PageFailure } from './page-failure.js';
 import classes from './root-failure.module.css';
 

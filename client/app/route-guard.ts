@@ -1,6 +1,6 @@
 import { mayOpen } from '#domain/access/access';
 import type { SessionUser } from '#domain/session/session.views';
-import { HOME_PATH, isEntrance, loginPath, PASSKEY_PATH } from '../shared/session/return-path.js';
+import { HOME_PATH, isEntrance, loginPath, PASSKEY_PATH } from '../platform/navigation/return-path.js';
 
 /** Where somebody who asks for a page is let in, or sent instead. */
 export type GuardResult =

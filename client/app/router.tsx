@@ -1,15 +1,15 @@
 import { createBrowserRouter, type MiddlewareFunction, redirect, type RouteObject } from 'react-router';
 import { setUpState } from '#domain/set-up/set-up.calls';
 // Hears of traversals before the router, which is created below.
-import '../shared/address/overlay-entries.js';
-import { arrivedAt, destination } from '../shared/address/arrived-at.js';
-import { CallFailed } from '../shared/api/call-failed.js';
+import '../platform/navigation/overlay-entries.js';
+import { arrivedAt, destination } from '../platform/navigation/arrived-at.js';
+import { CallFailed } from '../platform/api/call-failed.js';
 import { leaveFirstLogin, settleFirstLogin } from '../features/login/first-login/take-first-login.js';
-import { call } from '../shared/api/current-api.js';
-import { leaveFirstScreen } from '../shared/first-screen/hand-over.js';
-import { session } from '../shared/session/current-session.js';
-import '../shared/session/hand-over.js';
-import '../shared/session/link-key.js';
+import { call } from '../platform/api/current-api.js';
+import { leaveFirstScreen } from '../platform/first-screen/hand-over.js';
+import { session } from '../platform/session/current-session.js';
+import '../platform/sign-in/hand-over.js';
+import '../platform/sign-in/link-key.js';
 import {
   FORGOT_PASSWORD_PATH,
   HOME_PATH,
@@ -22,10 +22,10 @@ import {
   returnPath,
   SET_UP_PATH,
   WALL_PATH,
-} from '../shared/session/return-path.js';
-import { pathAfterLogin } from '../shared/session/passkey-offer.js';
-import { redirectFrom } from '../shared/session/redirect-from.js';
-import { loadLocation } from '../shared/session/sign-in.js';
+} from '../platform/navigation/return-path.js';
+import { pathAfterLogin } from '../platform/sign-in/passkey-offer.js';
+import { redirectFrom } from '../platform/navigation/redirect-from.js';
+import { loadLocation } from '../platform/sign-in/sign-in.js';
 import { loadPage } from './load-page.js';
 import { pageRoute } from './page-route.js';
 import { PAGES } from './pages.js';

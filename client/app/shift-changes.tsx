@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { RecentChanges } from '../features/history/recent/recent-changes.js';
-import { useIsPhone } from '../shared/ui/use-is-phone.js';
+import { useIsPhone } from '../kit/ui/layout/use-is-phone.js';
 
 /** Beside the published roster: what was last done to a shift of it. */
 export function ShiftChanges({ shift }: { readonly shift: FullSchedule }): ReactNode {

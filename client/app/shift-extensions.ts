@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { AskForShift } from '../features/shift-request/ask-for-shift.js';
 import { OfferedSwaps } from '../features/swap/offered-swaps.js';
 import { OfferButton, OfferState } from '../features/swap/offer-on-shift.js';
-import type { ShiftExtensionsValue } from '../shared/shifts/shift-extensions.js';
+import type { ShiftExtensionsValue } from '../roster/published-week/shift-extensions.js';
 import { HomeFirst, isHomeFirstThere } from './home-first.js';
 import { OwnRequests } from './own-requests.js';
 

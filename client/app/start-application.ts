@@ -1,6 +1,6 @@
-import { forgetFirstScreenWithSession } from '../shared/first-screen/hand-over.js';
-import { forgetWithSession } from '../shared/offline/forget-with-session.js';
-import { followEndingSessions } from '../shared/session/current-ending-sessions.js';
+import { forgetFirstScreenWithSession } from '../platform/first-screen/hand-over.js';
+import { forgetWithSession } from './forget-with-session.js';
+import { followEndingSessions } from '../platform/sign-in/current-ending-sessions.js';
 import { startTexts } from './i18n.js';
 import { printInLight } from './theme/print-in-light.js';
 import { followSession } from './router.js';

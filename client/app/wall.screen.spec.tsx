@@ -4,7 +4,7 @@ import { addDays, civilDate } from '#domain/kernel/civil-date';
 import { instantOf } from '#domain/kernel/zone';
 import type { Wall, WallShift } from '#domain/wall-screen/wall-screen.views';
 import { Providers } from './providers.js';
-import type { WallState } from '../shared/live/wall-feed.js';
+import type { WallState } from '../platform/live/wall-feed.js';
 import { openScreen } from '../testing/open-screen.js';
 import { wordsOf } from '../testing/words.js';
 import { WallBoard } from '../features/wall-screen/wall-board.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addDays, type CivilDate, isoWeekNumber, monthOf } from '#domain/kernel/civil-date';
-import { monthGrid } from '../shared/calendar/month-grid.js';
+import { monthGrid } from '../roster/month-calendar/month-grid.js';
 import { futureMonday, LOCATION } from '../../tools/testing/demo.js';
 import { Visitor } from './visitor.js';
 

@@ -157,7 +157,7 @@ export class FakeLive {
   }
 }
 
-/** What `client/shared/live` uses of a socket of socket.io. */
+/** What `client/platform/live` uses of a socket of socket.io. */
 export class FakeSocket {
   readonly id = 'socket-1';
   connected = false;

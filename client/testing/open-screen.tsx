@@ -6,9 +6,9 @@ import { onTestFinished } from 'vitest';
 import type { SessionUser } from '#domain/session/session.views';
 import { Providers } from '../app/providers.js';
 import { router } from '../app/router.js';
-import { now } from '../shared/clock.js';
-import type { Language } from '../shared/i18n/languages.js';
-import { session } from '../shared/session/current-session.js';
+import { now } from '../platform/state/clock.js';
+import type { Language } from '../platform/i18n/languages.js';
+import { session } from '../platform/session/current-session.js';
 import { setDevice } from './browser.js';
 
 export interface ScreenOptions {

@@ -7,7 +7,7 @@ import { nullAfter } from './null-after.js';
 import { clearSessionCookie, cookieToken } from './session-cookie.js';
 import type { SessionLookup } from './session-lookup.js';
 
-/** What the document says beside the page that is the same for everybody (client/shared/first-screen/document-data.ts). */
+/** What the document says beside the page that is the same for everybody (client/platform/first-screen/document-data.ts). */
 export interface DocumentData {
   /** Name of the location of the address; null: the address has none. */
   readonly place: string | null;

@@ -1,5 +1,5 @@
 /**
- * There is one way to read from the server in the client: query() and useQuery() of client/shared/api. They share an
+ * There is one way to read from the server in the client: query() and useQuery() of client/platform/api. They share an
  * answer, keep it while it is read again, try again when the connection is back, and end with the session; what is
  * read in another way does not.
  */

@@ -10,7 +10,7 @@ import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import { boardContext } from '../../client/features/draft-week/board/board-context.js';
 import { DraftWeekSync } from '../../client/features/draft-week/sync/draft-week.sync.js';
-import { RecordSync } from '../../client/shared/live/record-sync.js';
+import { RecordSync } from '../../client/platform/live/record-sync.js';
 import { LOCATION, PEOPLE } from './demo.js';
 
 type Connection = Socket<ServerToClient, ClientToServer>;

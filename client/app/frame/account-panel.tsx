@@ -3,14 +3,14 @@ import { type Icon, IconKeyboard, IconLogout, IconSearch, IconUserCircle } from 
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { LANGUAGES } from '../../shared/i18n/languages.js';
-import { paletteOpened } from '../../shared/keyboard/palette.js';
-import { shortcutListOpened } from '../../shared/keyboard/shortcuts.js';
-import { session } from '../../shared/session/current-session.js';
-import { useLanguage } from '../../shared/session/use-session.js';
-import { confirmSignOut } from '../../shared/unsent/confirm-before-leaving.js';
-import { KeyHint } from '../../shared/ui/key-hint.js';
-import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { LANGUAGES } from '../../platform/i18n/languages.js';
+import { paletteOpened } from '../../kit/command-palette/palette.js';
+import { shortcutListOpened } from '../../kit/command-palette/shortcuts.js';
+import { session } from '../../platform/session/current-session.js';
+import { useLanguage } from '../../platform/session/use-session.js';
+import { confirmSignOut } from '../confirm-before-leaving.js';
+import { KeyHint } from '../../kit/ui/overlay/key-hint.js';
+import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import classes from './account.module.css';
 import { LocationChoices } from './location-choices.js';
 

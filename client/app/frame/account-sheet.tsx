@@ -1,4 +1,4 @@
-import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
+import { BottomSheet } from '../../kit/ui/overlay/bottom-sheet.js';
 import { AccountPanel } from './account-panel.js';
 
 export interface AccountSheetProps {

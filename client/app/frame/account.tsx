@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../shared/session/use-session.js';
-import { preloadedDialog } from '../../shared/ui/lazy-part.js';
-import { lazyDropdown } from '../../shared/ui/lazy-dropdown.js';
-import { PersonAvatar } from '../../shared/ui/person-avatar.js';
-import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { useUser } from '../../platform/session/use-session.js';
+import { preloadedDialog } from '../../kit/ui/layout/lazy-part.js';
+import { lazyDropdown } from '../../kit/ui/overlay/lazy-dropdown.js';
+import { PersonAvatar } from '../../kit/ui/layout/person-avatar.js';
+import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import classes from './header.module.css';
 import { useRoleText } from './role-text.js';
 

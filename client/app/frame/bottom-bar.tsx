@@ -3,9 +3,9 @@ import { type Icon, IconCalendarCheck, IconCalendarMonth, IconHome, IconInbox, I
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { menuCounts } from '../../shared/live-state/menu-counts.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { preloadedDialog } from '../../shared/ui/lazy-part.js';
+import { menuCounts } from './menu-counts.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { preloadedDialog } from '../../kit/ui/layout/lazy-part.js';
 import classes from './bottom-bar.module.css';
 import { barEntries, type BarEntryId } from './bar-entries.js';
 import { useMenu } from './use-menu.js';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { type CivilDate, isoWeekNumber } from '#domain/kernel/civil-date';
-import { connection, isAway } from '../../shared/live-state/connection.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { useUser } from '../../shared/session/use-session.js';
-import { countOf, unsent, type Unsent, unsentOf, weekOf } from '../../shared/unsent/unsent.js';
+import { connection, isAway } from '../../platform/connection/connection.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { useUser } from '../../platform/session/use-session.js';
+import { countOf, unsent, type Unsent, unsentOf, weekOf } from '../../platform/pending-writes/unsent.js';
 import classes from './connection-state.module.css';
 
 /** Whether changes arrive as they happen, and how many of one's own wait: words, with a dot whose shape says the same. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useFormat, useLocationRecord } from '../../shared/session/use-session.js';
-import { useDocumentTitle, useTitleParts } from '../../shared/ui/document-title.js';
+import { useFormat, useLocationRecord } from '../../platform/session/use-session.js';
+import { useDocumentTitle, useTitleParts } from '../../kit/ui/layout/document-title.js';
 import { entryAt, MENU_ENTRIES } from './menu-entries.js';
 
 /** Titles the window by the page's heading or menu entry, the week on screen and the location. */

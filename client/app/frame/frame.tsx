@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router';
-import { paletteOpened } from '../../shared/keyboard/palette.js';
-import { shortcutListOpened } from '../../shared/keyboard/shortcuts.js';
-import { useKeyboard } from '../../shared/keyboard/use-shortcuts.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { session } from '../../shared/session/current-session.js';
-import { useOptionalUser } from '../../shared/session/use-session.js';
-import { ConfirmationHost } from '../../shared/ui/confirmation-host.js';
-import { HeaderSlotPlace, HeaderSlotsProvider } from '../../shared/ui/header-slot.js';
-import { lazyPart, lazyDialog } from '../../shared/ui/lazy-part.js';
-import { ProductMark } from '../../shared/ui/product-mark.js';
-import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { paletteOpened } from '../../kit/command-palette/palette.js';
+import { shortcutListOpened } from '../../kit/command-palette/shortcuts.js';
+import { useKeyboard } from '../../kit/command-palette/use-shortcuts.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { session } from '../../platform/session/current-session.js';
+import { useOptionalUser } from '../../platform/session/use-session.js';
+import { ConfirmationHost } from '../../kit/ui/overlay/confirmation-host.js';
+import { HeaderSlotPlace, HeaderSlotsProvider } from '../../kit/ui/layout/header-slot.js';
+import { lazyPart, lazyDialog } from '../../kit/ui/layout/lazy-part.js';
+import { ProductMark } from '../../kit/ui/layout/product-mark.js';
+import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { lazyWithTexts } from '../lazy-with-texts.js';
 import { MenuNumbers } from '../requests/menu-numbers.js';
 import { BottomBar } from './bottom-bar.js';
@@ -23,11 +23,11 @@ import { LanguageOffer } from './language-offer.js';
 import { MenuList } from './menu-list.js';
 import { useFocusOnNavigation } from './use-focus-on-navigation.js';
 
-const OutboxNotice = lazyPart(async () => (await import('../../shared/outbox/outbox-notice.js')).OutboxNotice);
+const OutboxNotice = lazyPart(async () => (await import('./outbox-notice.js')).OutboxNotice);
 const CommandPalette = lazyDialog(
-  async () => (await import('../../shared/keyboard/command-palette.js')).CommandPalette,
+  async () => (await import('../../kit/command-palette/command-palette.js')).CommandPalette,
 );
-const ShortcutList = lazyDialog(async () => (await import('../../shared/keyboard/shortcut-list.js')).ShortcutList);
+const ShortcutList = lazyDialog(async () => (await import('../../kit/command-palette/shortcut-list.js')).ShortcutList);
 
 const PausedSession = lazyWithTexts(
   'login',

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { isAdmin, roleOf } from '#domain/access/access';
-import { useUser } from '../../shared/session/use-session.js';
+import { useUser } from '../../platform/session/use-session.js';
 import { loadTexts } from '../i18n.js';
 
 interface BellModule {

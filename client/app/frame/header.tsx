@@ -1,5 +1,5 @@
-import { HeaderSlotPlace } from '../../shared/ui/header-slot.js';
-import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { HeaderSlotPlace } from '../../kit/ui/layout/header-slot.js';
+import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { Account } from './account.js';
 import { ConnectionState } from './connection-state.js';
 import { HeaderBell } from './header-bell.js';

@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../../shared/i18n/languages.js';
-import { session } from '../../shared/session/current-session.js';
-import { useLanguage } from '../../shared/session/use-session.js';
-import type { Dropdown } from '../../shared/ui/lazy-dropdown.js';
-import { useBackCloses } from '../../shared/ui/use-back-closes.js';
+import { LANGUAGES } from '../../platform/i18n/languages.js';
+import { session } from '../../platform/session/current-session.js';
+import { useLanguage } from '../../platform/session/use-session.js';
+import type { Dropdown } from '../../kit/ui/overlay/lazy-dropdown.js';
+import { useBackCloses } from '../../kit/ui/overlay/use-back-closes.js';
 
 /** The languages, below the short name of the one that is shown. */
 export function LanguageChoices({ opened, onOpened, button }: Dropdown) {

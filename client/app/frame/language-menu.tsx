@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shared/session/use-session.js';
-import { lazyDropdown } from '../../shared/ui/lazy-dropdown.js';
+import { useLanguage } from '../../platform/session/use-session.js';
+import { lazyDropdown } from '../../kit/ui/overlay/lazy-dropdown.js';
 import classes from './header.module.css';
 
 const LanguageChoices = lazyDropdown(async () => (await import('./language-choices.js')).LanguageChoices);

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { session } from '../../shared/session/current-session.js';
-import { isEnglishOffered, rememberAnswered } from '../../shared/session/english-offer.js';
-import { useLanguage } from '../../shared/session/use-session.js';
+import { session } from '../../platform/session/current-session.js';
+import { isEnglishOffered, rememberAnswered } from '../../platform/session/english-offer.js';
+import { useLanguage } from '../../platform/session/use-session.js';
 import classes from './language-offer.module.css';
 
 /** Offers English, in English, once on a device that speaks it to somebody who reads Rooster in Dutch. */

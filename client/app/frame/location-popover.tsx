@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { cloneElement } from 'react';
-import type { Dropdown } from '../../shared/ui/lazy-dropdown.js';
-import { useBackCloses } from '../../shared/ui/use-back-closes.js';
+import type { Dropdown } from '../../kit/ui/overlay/lazy-dropdown.js';
+import { useBackCloses } from '../../kit/ui/overlay/use-back-closes.js';
 import { LocationChoices } from './location-choices.js';
 
 /** The other locations, below the name of this one. */

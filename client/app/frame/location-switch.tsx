@@ -1,8 +1,8 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLocationRecord, useUser } from '../../shared/session/use-session.js';
-import { lazyDropdown } from '../../shared/ui/lazy-dropdown.js';
+import { useLocationRecord, useUser } from '../../platform/session/use-session.js';
+import { lazyDropdown } from '../../kit/ui/overlay/lazy-dropdown.js';
 import classes from './header.module.css';
 import { maySwitch } from './may-switch.js';
 

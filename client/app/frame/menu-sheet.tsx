@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
+import { BottomSheet } from '../../kit/ui/overlay/bottom-sheet.js';
 import { MenuList } from './menu-list.js';
 
 /** On a phone: the whole menu. */

@@ -1,5 +1,5 @@
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import { DEPARTMENT_NAME, WEEK_NAME, withParam } from '../../shared/weeks/week-address.js';
+import { DEPARTMENT_NAME, WEEK_NAME, withParam } from '../../platform/navigation/week-address.js';
 
 /** Where one is, and whether one plans there. */
 export interface Where {

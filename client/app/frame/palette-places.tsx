@@ -14,15 +14,15 @@ import { addDays } from '#domain/kernel/civil-date';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { locationStream } from '#domain/catalogue/location-records.views';
 import { usePlanningWeek } from '../../features/roster-week/manager/use-edited-week.js';
-import type { PaletteItem, PaletteSource } from '../../shared/keyboard/palette.js';
-import { usePaletteSource } from '../../shared/keyboard/use-palette-source.js';
-import { watchedRecords } from '../../shared/live/watched-records.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { planningWeek } from '../../shared/session/last-place.js';
-import { useFormat, useLocationId, useToday, useUser } from '../../shared/session/use-session.js';
-import { useRosterDirectory, useWeekRoster } from '../../shared/shifts/use-rosters.js';
-import { requestedWeek, WEEK_NAME } from '../../shared/weeks/week-address.js';
-import { weekList } from '../../shared/weeks/week-list.js';
+import type { PaletteItem, PaletteSource } from '../../kit/command-palette/palette.js';
+import { usePaletteSource } from '../../kit/command-palette/use-palette-source.js';
+import { watchedRecords } from '../../platform/live/watched-records.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { planningWeek } from '../../platform/navigation/last-place.js';
+import { useFormat, useLocationId, useToday, useUser } from '../../platform/session/use-session.js';
+import { useRosterDirectory, useWeekRoster } from '../../roster/published-week/use-rosters.js';
+import { requestedWeek, WEEK_NAME } from '../../platform/navigation/week-address.js';
+import { weekList } from '../../platform/navigation/week-list.js';
 import {
   datePath,
   departmentPath,

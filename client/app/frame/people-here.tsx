@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { givenName } from '#domain/texts/names';
-import { peoplePresent } from '../../shared/live-state/people-present.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import { lazyPart } from '../../shared/ui/lazy-part.js';
+import { peoplePresent } from '../../platform/live/people-present.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { lazyPart } from '../../kit/ui/layout/lazy-part.js';
 import classes from './people-here.module.css';
 
 const PersonHere = lazyPart(async () => (await import('./person-here.js')).PersonHere);

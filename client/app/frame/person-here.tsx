@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
-import type { PersonPresent } from '../../shared/live-state/people-present.js';
-import { PersonAvatar } from '../../shared/ui/person-avatar.js';
+import type { PersonPresent } from '../../platform/live/people-present.js';
+import { PersonAvatar } from '../../kit/ui/layout/person-avatar.js';
 import classes from './people-here.module.css';
 
 /** A colleague who has the same week open; the name is shown to who points at the picture. */

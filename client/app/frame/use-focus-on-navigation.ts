@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
-import { announce } from '../../shared/ui/announce.js';
+import { announce } from '../../kit/ui/feedback/announce.js';
 import type { PageHandle } from '../page-route.js';
 import { useMenu } from './use-menu.js';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useOptionalUser } from '../../shared/session/use-session.js';
+import { useOptionalUser } from '../../platform/session/use-session.js';
 import { PAGES } from '../pages.js';
 import { entryAt, type MenuEntry, menuEntries } from './menu-entries.js';
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Conflicts } from '../../features/time-out/conflicts.js';
 import type { Decidable } from '../../features/notification/to-decide.js';
-import { TakingFacts } from '../../shared/requests/taking-facts.js';
+import { TakingFacts } from '../../roster/approvals/requests/taking-facts.js';
 import { givenName } from '#domain/texts/names';
-import { useFailureText } from '../../shared/ui/failure-text.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import classes from './to-decide-list.module.css';
 import { useDecideWords } from './use-decide-words.js';
 

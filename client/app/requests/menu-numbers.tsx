@@ -3,10 +3,10 @@ import { isAdmin, roleOf } from '#domain/access/access';
 import { countsOf } from '../../features/notification/to-decide.js';
 import { offeredTo, waitingFor } from '../../features/swap/own-offers.js';
 import { useZoneOf } from '../../features/swap/use-zone-of.js';
-import { menuCounts } from '../../shared/live-state/menu-counts.js';
-import { useOwnSwaps } from '../../shared/requests/own-requests.js';
-import { useUser } from '../../shared/session/use-session.js';
-import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { menuCounts } from '../frame/menu-counts.js';
+import { useOwnSwaps } from '../../roster/approvals/requests/own-requests.js';
+import { useUser } from '../../platform/session/use-session.js';
+import { useThisMinute } from '../../roster/published-week/use-rosters.js';
 import { useToDecide } from './use-to-decide.js';
 
 /** Keeps the numbers behind the entries of the menu for as long as it stands there; shows nothing itself. */

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { Progress } from '../../features/time-out/progress.js';
 import { useOwnTimeOuts } from '../../features/time-out/use-own-time-outs.js';
 import { useTimeOutWords } from '../../features/time-out/use-time-out-words.js';
-import { RequestLines } from '../../shared/requests/request-line.js';
-import { useToday } from '../../shared/session/use-session.js';
-import { Section } from '../../shared/ui/section.js';
-import { RowsSkeleton } from '../../shared/ui/skeletons.js';
-import { StatusBadge } from '../../shared/ui/status-badge.js';
+import { RequestLines } from '../../roster/approvals/requests/request-line.js';
+import { useToday } from '../../platform/session/use-session.js';
+import { Section } from '../../kit/ui/layout/section.js';
+import { RowsSkeleton } from '../../kit/ui/skeleton/skeletons.js';
+import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
 import classes from './requests.module.css';
 
 /** Leave that one has asked for and that is still to come: where it stands. What can be done with it is on its own page. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { availablesAnswerWeek } from '#domain/availability/availability.calls';
 import type { WeekRequestView } from '#domain/availability/week-request.views';
-import { call } from '../../shared/api/current-api.js';
+import { call } from '../../platform/api/current-api.js';
 import { givenName } from '#domain/texts/names';
-import { useFormat } from '../../shared/session/use-session.js';
-import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
-import { toast } from '../../shared/ui/toast.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
+import { toast } from '../../kit/ui/feedback/toast.js';
 
 /** Opens a closed week for one person, or leaves it closed; asks before that, for the person is told at once. */
 export function useAnswerWeek(): (request: WeekRequestView, open: boolean) => Promise<boolean> {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '#domain/kernel/civil-date';
 import type { Decidable } from '../../features/notification/to-decide.js';
-import { useRequestShift } from '../../shared/requests/use-request-shift.js';
-import { useFormat } from '../../shared/session/use-session.js';
+import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
+import { useFormat } from '../../platform/session/use-session.js';
 
 /** Who asks, and for what, in one line each. */
 export function useDecideWords(): (one: Decidable) => { readonly name: string; readonly what: string } {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Decidable, toDecide } from '../../features/notification/to-decide.js';
-import { usePlaceRequests } from '../../shared/requests/use-place-requests.js';
+import { usePlaceRequests } from '../../roster/approvals/requests/use-place-requests.js';
 
 /** Everything at the location that waits for a manager, live; null while it is not there. Only for who decides. */
 export function useToDecide(): readonly Decidable[] | null {

@@ -22,7 +22,7 @@ import {
   notificationPreferencesUpdate,
   type NotificationPreferencesView,
 } from '#domain/notification/notification-preferences.calls';
-import { forgetLinkKey, takeKeyFromAddress } from '../../shared/session/link-key.js';
+import { forgetLinkKey, takeKeyFromAddress } from '../../platform/sign-in/link-key.js';
 import { server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { NOOR, NOW, PLACE } from '../../testing/people.js';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { passkeysList } from '#domain/passkey/passkey.calls';
-import { refetch } from '../../shared/api/query.js';
-import { PasswordInput } from '../../shared/entrance/password-input.js';
-import { FormBody } from '../../shared/form/form-body.js';
-import { FormFields } from '../../shared/form/fields.js';
-import { useForm } from '../../shared/writing/use-form.js';
+import { refetch } from '../../platform/api/query.js';
+import { PasswordInput } from '../../kit/auth/password-input.js';
+import { FormBody } from '../../kit/forms/form-body.js';
+import { FormFields } from '../../kit/forms/fields.js';
+import { useForm } from '../../kit/forms/use-form.js';
 import { addPasskey, deviceName } from './add-passkey.js';
 
 export interface AddPasskeyFormProps {

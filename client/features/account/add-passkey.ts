@@ -1,8 +1,8 @@
 import { passkeysAdd, passkeysPrepare } from '#domain/passkey/passkey.calls';
 import type { PasskeyView } from '#domain/passkey/passkey.views';
 import { deviceOf } from '#domain/session/device';
-import { call } from '../../shared/api/current-api.js';
-import { session } from '../../shared/session/current-session.js';
+import { call } from '../../platform/api/current-api.js';
+import { session } from '../../platform/session/current-session.js';
 
 /** ES256, EdDSA and RS256: what devices make. */
 const ALGORITHMS = [-7, -8, -257];

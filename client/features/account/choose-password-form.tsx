@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { NewPassword } from '#domain/access/password';
-import classes from '../../shared/entrance/entrance.module.css';
-import { choosePassword } from '../../shared/session/choose-password.js';
-import { pathAfterLogin } from '../../shared/session/passkey-offer.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { useForm } from '../../shared/writing/use-form.js';
+import classes from '../../kit/auth/entrance.module.css';
+import { choosePassword } from './choose-password.js';
+import { pathAfterLogin } from '../../platform/sign-in/passkey-offer.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
+import { useForm } from '../../kit/forms/use-form.js';
 import { AFTER_RESET, hasOtherKeys } from './after-reset.js';
 import { NewPasswordField } from './new-password-field.js';
 

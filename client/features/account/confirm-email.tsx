@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { accountConfirmEmail } from '#domain/account/account.calls';
-import { call } from '../../shared/api/current-api.js';
-import { EntrancePage } from '../../shared/entrance/entrance-page.js';
-import classes from '../../shared/entrance/entrance.module.css';
-import { forgetLinkKey } from '../../shared/session/link-key.js';
-import { HOME_PATH } from '../../shared/session/return-path.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { useWrite } from '../../shared/writing/use-write.js';
+import { call } from '../../platform/api/current-api.js';
+import { EntrancePage } from '../../kit/auth/entrance-page.js';
+import classes from '../../kit/auth/entrance.module.css';
+import { forgetLinkKey } from '../../platform/sign-in/link-key.js';
+import { HOME_PATH } from '../../platform/navigation/return-path.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
+import { useWrite } from '../../kit/mutations/use-write.js';
 
 interface ConfirmEmailProps {
   readonly token: string;

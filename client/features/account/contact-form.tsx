@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { accountChangeContact, accountGet } from '#domain/account/account.calls';
 import type { AccountView } from '#domain/account/account.views';
 import { PhoneFor } from '#domain/account/phone-visibility';
-import { call } from '../../shared/api/current-api.js';
-import { refetch } from '../../shared/api/query.js';
-import { FormBody } from '../../shared/form/form-body.js';
-import { useForm } from '../../shared/writing/use-form.js';
+import { call } from '../../platform/api/current-api.js';
+import { refetch } from '../../platform/api/query.js';
+import { FormBody } from '../../kit/forms/form-body.js';
+import { useForm } from '../../kit/forms/use-form.js';
 import classes from './account.module.css';
 
 /** The phone number, and who sees it. */

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountChangeEmail, accountGet } from '#domain/account/account.calls';
 import type { AccountView } from '#domain/account/account.views';
-import { call } from '../../shared/api/current-api.js';
-import { refetch } from '../../shared/api/query.js';
-import { PasswordInput } from '../../shared/entrance/password-input.js';
-import { FormBody } from '../../shared/form/form-body.js';
-import { FormDialog } from '../../shared/form/form-dialog.js';
-import { useForm } from '../../shared/writing/use-form.js';
+import { call } from '../../platform/api/current-api.js';
+import { refetch } from '../../platform/api/query.js';
+import { PasswordInput } from '../../kit/auth/password-input.js';
+import { FormBody } from '../../kit/forms/form-body.js';
+import { FormDialog } from '../../kit/forms/form-dialog.js';
+import { useForm } from '../../kit/forms/use-form.js';
 import { AccountRow } from './account-row.js';
 
 /** The address by which one logs in; another one counts once its link was opened. */

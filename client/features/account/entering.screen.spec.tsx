@@ -15,7 +15,7 @@ import { Instant } from '#domain/kernel/clock-time';
 import type { PasskeyId } from '#domain/kernel/ids';
 import { passkeysList, passkeysRevoke } from '#domain/passkey/passkey.calls';
 import type { PasskeyView } from '#domain/passkey/passkey.views';
-import { forgetLinkKey, takeKeyFromAddress } from '../../shared/session/link-key.js';
+import { forgetLinkKey, takeKeyFromAddress } from '../../platform/sign-in/link-key.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { server } from '../../testing/network.js';
 import { NOOR, NOW } from '../../testing/people.js';

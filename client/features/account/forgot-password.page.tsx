@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { accountForgotPassword } from '#domain/account/account.calls';
-import { call } from '../../shared/api/current-api.js';
-import { EntrancePage } from '../../shared/entrance/entrance-page.js';
-import classes from '../../shared/entrance/entrance.module.css';
-import { LOGIN_PATH } from '../../shared/session/return-path.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { useForm } from '../../shared/writing/use-form.js';
+import { call } from '../../platform/api/current-api.js';
+import { EntrancePage } from '../../kit/auth/entrance-page.js';
+import classes from '../../kit/auth/entrance.module.css';
+import { LOGIN_PATH } from '../../platform/navigation/return-path.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
+import { useForm } from '../../kit/forms/use-form.js';
 
 /** /forgot-password */
 export function Page() {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunction, useLoaderData, useRevalidator } from 'react-router';
 import { accountLink } from '#domain/account/account.calls';
 import type { LinkView } from '#domain/account/account.views';
-import { CallFailed } from '../../shared/api/call-failed.js';
-import { call } from '../../shared/api/current-api.js';
-import { EntrancePage } from '../../shared/entrance/entrance-page.js';
-import classes from '../../shared/entrance/entrance.module.css';
-import { linkKey, linkOpened$ } from '../../shared/session/link-key.js';
-import { FORGOT_PASSWORD_PATH, LOGIN_PATH } from '../../shared/session/return-path.js';
+import { CallFailed } from '../../platform/api/call-failed.js';
+import { call } from '../../platform/api/current-api.js';
+import { EntrancePage } from '../../kit/auth/entrance-page.js';
+import classes from '../../kit/auth/entrance.module.css';
+import { linkKey, linkOpened$ } from '../../platform/sign-in/link-key.js';
+import { FORGOT_PASSWORD_PATH, LOGIN_PATH } from '../../platform/navigation/return-path.js';
 import { ChoosePasswordForm } from './choose-password-form.js';
 import { ConfirmEmail } from './confirm-email.js';
 

@@ -1,7 +1,7 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_LENGTH } from '#domain/access/password';
-import { PasswordInput } from '../../shared/entrance/password-input.js';
+import { PasswordInput } from '../../kit/auth/password-input.js';
 
 /** A password that is chosen: password managers propose one, and know how long it has to be. */
 export function NewPasswordField(props: PasswordInputProps) {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { OWN_DATA_FIELDS, type OwnDataField, type OwnDataGroup } from '#domain/account/own-data-fields';
-import type { Format } from '../../shared/format/format.js';
+import type { Format } from '../../platform/i18n/format.js';
 import type { OwnDataWords } from './own-data-page.js';
 
 const FIELDS: readonly string[] = Object.values(OWN_DATA_FIELDS).flat();

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountAccess } from '#domain/account/account.calls';
 import type { DataAccessView } from '#domain/account/data-access';
-import { useQuery } from '../../shared/api/use-query.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import { useThisMinute } from '../../shared/shifts/use-rosters.js';
-import { CallErrorState } from '../../shared/ui/error-state.js';
-import { Section } from '../../shared/ui/section.js';
-import { TextSkeleton } from '../../shared/ui/skeletons.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { useThisMinute } from '../../roster/published-week/use-rosters.js';
+import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
+import { Section } from '../../kit/ui/layout/section.js';
+import { TextSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import classes from './account.module.css';
 
 /** As many as are seen at a glance. */

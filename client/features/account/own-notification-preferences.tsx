@@ -8,14 +8,14 @@ import {
   notificationPreferencesUpdate,
   type NotificationPreferencesView,
 } from '#domain/notification/notification-preferences.calls';
-import { call } from '../../shared/api/current-api.js';
-import { refetch } from '../../shared/api/query.js';
-import { useQuery } from '../../shared/api/use-query.js';
-import { CallErrorState } from '../../shared/ui/error-state.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { Section } from '../../shared/ui/section.js';
-import { TextSkeleton } from '../../shared/ui/skeletons.js';
-import { useWrites } from '../../shared/writing/use-writes.js';
+import { call } from '../../platform/api/current-api.js';
+import { refetch } from '../../platform/api/query.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
+import { Section } from '../../kit/ui/layout/section.js';
+import { TextSkeleton } from '../../kit/ui/skeleton/skeletons.js';
+import { useWrites } from '../../kit/mutations/use-writes.js';
 import { AccountRow } from './account-row.js';
 import classes from './account.module.css';
 import { canShowPushes, NoPushes, subscribeThisDevice, unsubscribeThisDevice } from './this-device.js';

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { sessionsEnd, sessionsList } from '#domain/session/session.calls';
 import type { OwnSession } from '#domain/session/session.views';
-import { refetch } from '../../shared/api/query.js';
-import { useQuery } from '../../shared/api/use-query.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import { useThisMinute } from '../../shared/shifts/use-rosters.js';
-import { CallErrorState } from '../../shared/ui/error-state.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { Section } from '../../shared/ui/section.js';
-import { TextSkeleton } from '../../shared/ui/skeletons.js';
-import { StatusBadge } from '../../shared/ui/status-badge.js';
-import { useWrites } from '../../shared/writing/use-writes.js';
+import { refetch } from '../../platform/api/query.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { useThisMinute } from '../../roster/published-week/use-rosters.js';
+import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
+import { Section } from '../../kit/ui/layout/section.js';
+import { TextSkeleton } from '../../kit/ui/skeleton/skeletons.js';
+import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
+import { useWrites } from '../../kit/mutations/use-writes.js';
 import classes from './account.module.css';
 
 /** Where one is logged in, and the way out of there. */

@@ -8,9 +8,9 @@ import {
 } from '#domain/notification/notification-preferences.calls';
 import { passkeysList } from '#domain/passkey/passkey.calls';
 import { sessionsList } from '#domain/session/session.calls';
-import { now } from '../../shared/clock.js';
-import { session } from '../../shared/session/current-session.js';
-import { arePushesLost } from '../../shared/session/push-note.js';
+import { now } from '../../platform/state/clock.js';
+import { session } from '../../platform/session/current-session.js';
+import { arePushesLost } from '../../platform/session/push-note.js';
 import { server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, NOOR } from '../../testing/people.js';

@@ -1,7 +1,7 @@
 import { notificationPreferencesGet, pushDevicesCreate } from '#domain/notification/notification-preferences.calls';
-import { call } from '../../shared/api/current-api.js';
-import { refetch } from '../../shared/api/query.js';
-import { forgetPushes, rememberPushes } from '../../shared/session/push-note.js';
+import { call } from '../../platform/api/current-api.js';
+import { refetch } from '../../platform/api/query.js';
+import { forgetPushes, rememberPushes } from '../../platform/session/push-note.js';
 
 /** Whether a browser can show what one is told: it needs the service worker, so a page over https. */
 export const canShowPushes = (): boolean =>

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { type LoaderFunction, useLoaderData, useRevalidator } from 'react-router';
 import type { Subject } from '#domain/notification/notification.events';
 import { unsubscribeDo, unsubscribeShow } from '#domain/notification/notification-preferences.calls';
-import { CallFailed } from '../../shared/api/call-failed.js';
-import { call } from '../../shared/api/current-api.js';
-import { EntrancePage } from '../../shared/entrance/entrance-page.js';
-import { CallErrorState } from '../../shared/ui/error-state.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { useWrite } from '../../shared/writing/use-write.js';
+import { CallFailed } from '../../platform/api/call-failed.js';
+import { call } from '../../platform/api/current-api.js';
+import { EntrancePage } from '../../kit/auth/entrance-page.js';
+import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
+import { useWrite } from '../../kit/mutations/use-write.js';
 
 interface Meant {
   readonly token: string;

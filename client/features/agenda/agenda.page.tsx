@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { agenda, type AgendaItem } from '#domain/agenda/agenda.resource';
-import { call } from '../../shared/api/current-api.js';
-import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
-import { resourceForm } from '../../shared/resource/resource-form.js';
-import { ResourcePage } from '../../shared/resource/resource-page.js';
-import { useToday } from '../../shared/session/use-session.js';
-import { LinkedText } from '../../shared/ui/linked-text.js';
-import { useAgendaWhen } from '../../shared/week-texts/use-agenda.js';
+import { call } from '../../platform/api/current-api.js';
+import { locationListLoader, useLocationList } from '../../platform/live/use-location-list.js';
+import { resourceForm } from '../../kit/crud-page/resource-form.js';
+import { ResourcePage } from '../../kit/crud-page/resource-page.js';
+import { useToday } from '../../platform/session/use-session.js';
+import { LinkedText } from '../../kit/ui/layout/linked-text.js';
+import { useAgendaWhen } from '../../roster/week-notes/use-agenda.js';
 import classes from './agenda.module.css';
 
 export const loader = locationListLoader;

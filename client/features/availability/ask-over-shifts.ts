@@ -1,9 +1,9 @@
 import i18next from 'i18next';
-import { formatIn } from '../../shared/format/format.js';
-import { session } from '../../shared/session/current-session.js';
-import { zoneOf } from '../../shared/session/today.js';
-import { announce } from '../../shared/ui/announce.js';
-import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { formatIn } from '../../platform/i18n/format.js';
+import { session } from '../../platform/session/current-session.js';
+import { zoneOf } from '../../platform/session/today.js';
+import { announce } from '../../kit/ui/feedback/announce.js';
+import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import type { OverShift } from './availability-draft.js';
 
 /**

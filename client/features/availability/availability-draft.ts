@@ -1,7 +1,7 @@
 import type { FactsOf } from '#domain/catalogue/question-facts';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { AvailableTime } from '#domain/planning/plan-status';
-import { Store } from '../../shared/reactive/store.js';
+import { Store } from '../../platform/state/store.js';
 
 /** What is entered for a date. */
 export interface DraftEntry {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { MonthPage, ownMonthLoader } from '../../shared/calendar/month-page.js';
-import { useMonth } from '../../shared/calendar/month-route.js';
+import { MonthPage, ownMonthLoader } from '../../roster/month-calendar/month-page.js';
+import { useMonth } from '../../roster/month-calendar/month-route.js';
 import { AvailabilityMonth } from './availability-month.js';
 import { useAvailability } from './use-availability.js';
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { likeLastMonth } from '#domain/availability/like-last-month';
 import { type CivilDate, type CivilMonth, datesBetween } from '#domain/kernel/civil-date';
 import type { AvailableTime } from '#domain/planning/plan-status';
-import type { QueryState } from '../../shared/api/query-state.js';
-import { monthAfter, monthRange } from '../../shared/calendar/month-grid.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import { toast } from '../../shared/ui/toast.js';
+import type { QueryState } from '../../platform/api/query-state.js';
+import { monthAfter, monthRange } from '../../roster/month-calendar/month-grid.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { toast } from '../../kit/ui/feedback/toast.js';
 
 export interface LikeLastMonthProps {
   readonly month: CivilMonth;

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { availablesAskWeek, availablesClosing } from '#domain/availability/availability.calls';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { refetch } from '../../shared/api/query.js';
-import { useFormat, useUser } from '../../shared/session/use-session.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { useWrite } from '../../shared/writing/use-write.js';
+import { refetch } from '../../platform/api/query.js';
+import { useFormat, useUser } from '../../platform/session/use-session.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
+import { useWrite } from '../../kit/mutations/use-write.js';
 import classes from './closed-weeks.module.css';
 import type { AskableClosing } from './use-availability.js';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { choiceOf } from '#domain/availability/availability-choice';
 import { endAt } from '#domain/kernel/shift-time';
 import type { AvailableTime } from '#domain/planning/plan-status';
-import { useFormat } from '../../shared/session/use-session.js';
+import { useFormat } from '../../platform/session/use-session.js';
 
 /** What an entry is called: in a cell of a desk, in one of a phone, and in a sentence. */
 export function useAvailabilityWords() {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { blockedDay } from '#domain/blocked-day/blocked-day.resource';
 import type { ViewOf } from '#domain/resource/declaration';
-import { call } from '../../shared/api/current-api.js';
-import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
-import { settled } from '../../shared/reactive/settled.js';
-import { resourceForm } from '../../shared/resource/resource-form.js';
-import { ResourcePage } from '../../shared/resource/resource-page.js';
-import { useFormat, useToday } from '../../shared/session/use-session.js';
-import { rosterDirectory } from '../../shared/shifts/roster-directory.js';
-import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
+import { call } from '../../platform/api/current-api.js';
+import { locationListLoader, useLocationList } from '../../platform/live/use-location-list.js';
+import { settled } from '../../platform/state/settled.js';
+import { resourceForm } from '../../kit/crud-page/resource-form.js';
+import { ResourcePage } from '../../kit/crud-page/resource-page.js';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
+import { rosterDirectory } from '../../roster/published-week/roster-directory.js';
+import { useRosterDirectory } from '../../roster/published-week/use-rosters.js';
 
 /** Waits a moment for the days, and for the departments that they name. */
 export const loader = async (): Promise<null> => {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { cancelReason } from '#domain/cancel-reason/cancel-reason.resource';
-import { call } from '../../shared/api/current-api.js';
-import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
-import { resourceForm } from '../../shared/resource/resource-form.js';
-import { ResourcePage } from '../../shared/resource/resource-page.js';
+import { call } from '../../platform/api/current-api.js';
+import { locationListLoader, useLocationList } from '../../platform/live/use-location-list.js';
+import { resourceForm } from '../../kit/crud-page/resource-form.js';
+import { ResourcePage } from '../../kit/crud-page/resource-page.js';
 
 export const loader = locationListLoader;
 

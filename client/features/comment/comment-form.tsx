@@ -9,13 +9,13 @@ import {
 } from '#domain/comment/comment.calls';
 import { camelSchema } from '#domain/api/wire-names';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { currentOf } from '../../shared/api/call-failed.js';
-import { call } from '../../shared/api/current-api.js';
-import { refetch } from '../../shared/api/query.js';
-import { FormFields } from '../../shared/form/fields.js';
-import { FormBody } from '../../shared/form/form-body.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import { useForm } from '../../shared/writing/use-form.js';
+import { currentOf } from '../../platform/api/call-failed.js';
+import { call } from '../../platform/api/current-api.js';
+import { refetch } from '../../platform/api/query.js';
+import { FormFields } from '../../kit/forms/fields.js';
+import { FormBody } from '../../kit/forms/form-body.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { useForm } from '../../kit/forms/use-form.js';
 import classes from './comment.module.css';
 
 export interface CommentFormProps {

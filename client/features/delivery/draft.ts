@@ -1,4 +1,4 @@
-import { forgetKnown, lastKnown, rememberKnown } from '../../shared/offline/device-memory.js';
+import { forgetKnown, lastKnown, rememberKnown } from '../../platform/device-cache/device-memory.js';
 
 /** What is being written and to whom; stays when one leaves the page, until it is sent. */
 export interface Draft {

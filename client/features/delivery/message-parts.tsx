@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PLACEHOLDERS } from '#domain/delivery/placeholders';
 import type { Channel } from '#domain/message/message.events';
-import { CallFailed } from '../../shared/api/call-failed.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
+import { CallFailed } from '../../platform/api/call-failed.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import classes from './delivery.module.css';
 import type { Person } from './recipients.js';
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { usersScheduled } from '#domain/staff/staff.calls';
-import { useQuery } from '../../shared/api/use-query.js';
-import { DateField } from '../../shared/form/date-field.js';
-import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
-import { DataTable } from '../../shared/table/data-table.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { Section } from '../../shared/ui/section.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { DateField } from '../../kit/forms/date-field.js';
+import { useRosterDirectory } from '../../roster/published-week/use-rosters.js';
+import { DataTable } from '../../kit/tables/data-table.js';
+import { EmptyState } from '../../kit/ui/skeleton/empty-state.js';
+import { Section } from '../../kit/ui/layout/section.js';
 import classes from './delivery.module.css';
 import type { Person } from './recipients.js';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Reachable } from '#domain/delivery/delivery.views';
 import type { ReminderUser } from '#domain/staff/staff.views';
-import { useFormat } from '../../shared/session/use-session.js';
-import { useRosterDirectory, useThisMinute } from '../../shared/shifts/use-rosters.js';
-import { DataTable } from '../../shared/table/data-table.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { Section } from '../../shared/ui/section.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { useRosterDirectory, useThisMinute } from '../../roster/published-week/use-rosters.js';
+import { DataTable } from '../../kit/tables/data-table.js';
+import { EmptyState } from '../../kit/ui/skeleton/empty-state.js';
+import { Section } from '../../kit/ui/layout/section.js';
 
 export interface ReminderPeopleProps {
   readonly people: readonly ReminderUser[];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { smsSize, writtenSimply } from '#domain/texts/sms-size';
-import { useLanguage } from '../../shared/session/use-session.js';
+import { useLanguage } from '../../platform/session/use-session.js';
 import classes from './delivery.module.css';
 
 export interface SmsSizeLineProps {

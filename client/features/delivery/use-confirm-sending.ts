@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Channel } from '#domain/message/message.events';
-import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import type { Recipients } from './recipients.js';
 
 /** So many recipients are named; how many more there are is said. */

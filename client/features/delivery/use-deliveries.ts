@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { OwnDelivery } from '#domain/delivery/delivery.views';
 import { ownStream } from '#domain/catalogue/own-records.views';
-import { watchedRecords } from '../../shared/live/watched-records.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { ownRecords } from '../../shared/requests/own-requests.js';
-import { useUser } from '../../shared/session/use-session.js';
+import { watchedRecords } from '../../platform/live/watched-records.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { ownRecords } from '../../roster/approvals/requests/own-requests.js';
+import { useUser } from '../../platform/session/use-session.js';
 
 const deliveriesOf = ownRecords('delivery');
 

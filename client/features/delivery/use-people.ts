@@ -2,7 +2,7 @@ import { usersReachable } from '#domain/delivery/delivery.calls';
 import type { Reachable } from '#domain/delivery/delivery.views';
 import type { Channel } from '#domain/message/message.events';
 import { usersEnabled } from '#domain/staff/staff.calls';
-import { useQuery } from '../../shared/api/use-query.js';
+import { useQuery } from '../../platform/api/use-query.js';
 import type { Person } from './recipients.js';
 
 export interface People {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { deliveriesStop, STOPPABLE_SECONDS } from '#domain/delivery/delivery.calls';
-import { call } from '../../shared/api/current-api.js';
-import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { toast } from '../../shared/ui/toast.js';
-import type { Done } from '../../shared/writing/use-writes.js';
+import { call } from '../../platform/api/current-api.js';
+import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
+import { toast } from '../../kit/ui/feedback/toast.js';
+import type { Done } from '../../kit/mutations/use-writes.js';
 
 interface Sending {
   readonly amount: number;

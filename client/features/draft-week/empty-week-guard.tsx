@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useHasArrived } from '../../shared/address/use-has-arrived.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useHasArrived } from '../../platform/navigation/use-has-arrived.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
 import { useBoard } from './board/board-scope.js';
 import { isEmptyBoard, selectTemplatePath } from './new-rooster-loader.js';
 

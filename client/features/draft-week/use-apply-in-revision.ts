@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { toast } from '../../shared/ui/toast.js';
+import { toast } from '../../kit/ui/feedback/toast.js';
 import type { Notice } from './board/board-notices.state.js';
 import { useBoard } from './board/board-scope.js';
 import { editInRevision } from './edit-in-revision.js';

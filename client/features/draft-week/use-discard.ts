@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/kernel/civil-date';
 import { isDrafting } from '#domain/draft-week/draft-week.state';
 import { scheduleDtDiscard } from '#domain/draft-week/draft-week.calls';
-import { CallFailed } from '../../shared/api/call-failed.js';
-import { call } from '../../shared/api/current-api.js';
-import { peoplePresent } from '../../shared/live-state/people-present.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
-import { toast } from '../../shared/ui/toast.js';
+import { CallFailed } from '../../platform/api/call-failed.js';
+import { call } from '../../platform/api/current-api.js';
+import { peoplePresent } from '../../platform/live/people-present.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
+import { toast } from '../../kit/ui/feedback/toast.js';
 import { useBoard } from './board/board-scope.js';
 import type { DepartmentView } from './model/board-model.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { session } from '../../shared/session/current-session.js';
+import { session } from '../../platform/session/current-session.js';
 import type { OpenDraftWeek } from './sync/open-draft-week.js';
 import { expectedWeek, keepOpen } from './sync/opened-weeks.js';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { filesList } from '#domain/file/file.calls';
 import { FILE_KINDS, type FileKind } from '#domain/file/file';
-import { useAddressSearch } from '../../shared/address/use-address-search.js';
-import { query } from '../../shared/api/query.js';
-import { settled } from '../../shared/reactive/settled.js';
-import { Page as PageFrame } from '../../shared/ui/page.js';
+import { useAddressSearch } from '../../platform/navigation/use-address-search.js';
+import { query } from '../../platform/api/query.js';
+import { settled } from '../../platform/state/settled.js';
+import { Page as PageFrame } from '../../kit/ui/layout/page.js';
 import { FileForm } from './file-form.js';
 import { FileList } from './file-list.js';
 import { KindChoice } from './kind-choice.js';

@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { sheetsState } from '#domain/file/file.calls';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
-import { useAddressSearch } from '../../shared/address/use-address-search.js';
-import { useQuery } from '../../shared/api/use-query.js';
-import { now } from '../../shared/clock.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { CallErrorState } from '../../shared/ui/error-state.js';
-import { Page as PageFrame } from '../../shared/ui/page.js';
-import { TextSkeleton } from '../../shared/ui/skeletons.js';
-import { WEEK_NAME } from '../../shared/weeks/week-address.js';
+import { useAddressSearch } from '../../platform/navigation/use-address-search.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { now } from '../../platform/state/clock.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { EmptyState } from '../../kit/ui/skeleton/empty-state.js';
+import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
+import { Page as PageFrame } from '../../kit/ui/layout/page.js';
+import { TextSkeleton } from '../../kit/ui/skeleton/skeletons.js';
+import { WEEK_NAME } from '../../platform/navigation/week-address.js';
 import classes from './file.module.css';
 
 /** What the code on a sheet says. */

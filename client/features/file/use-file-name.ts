@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FileView } from '#domain/file/file.views';
-import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
 
 /** What a file is, in words: `Rooster voor aan de muur, 23 – 29 nov (PDF)`. */
 export function useFileName(): (file: Pick<FileView, 'kind' | 'format' | 'from' | 'until'>) => string {

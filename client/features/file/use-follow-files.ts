@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { filesList } from '#domain/file/file.calls';
 import type { FileView } from '#domain/file/file.views';
-import { refetch } from '../../shared/api/query.js';
+import { refetch } from '../../platform/api/query.js';
 
 const AGAIN_MS = 1_000;
 

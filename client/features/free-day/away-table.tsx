@@ -3,7 +3,7 @@ import { IconBeach, IconCoffee, IconHourglass } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FreeDayOverview } from '#domain/free-day/free-day.views';
 import { type CivilDate, weekDates } from '#domain/kernel/civil-date';
-import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
 import classes from './away-table.module.css';
 import type { Away, AwayOf } from './use-away.js';
 

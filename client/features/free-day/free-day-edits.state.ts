@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CivilDate, type CivilMonth, monthOf } from '#domain/kernel/civil-date';
-import { Store } from '../../shared/reactive/store.js';
-import { changeKept, followKept, kept } from '../../shared/session/kept.js';
+import { Store } from '../../platform/state/store.js';
+import { changeKept, followKept, kept } from '../../platform/session/kept.js';
 
 const Kept = z.array(z.tuple([CivilDate, z.boolean()]));
 

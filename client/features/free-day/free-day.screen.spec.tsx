@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { freeDaysBulkUpsert, freeDaysOverview } from '#domain/free-day/free-day.calls';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { ownWindow, WINDOW_RECORD } from '#domain/catalogue/own-records.views';
-import { outboxOf } from '../../shared/outbox/current-outbox.js';
+import { outboxOf } from '../../platform/pending-writes/current-outbox.js';
 import { ownOf, place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA, TODAY } from '../../testing/people.js';

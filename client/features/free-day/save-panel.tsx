@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CivilMonth } from '#domain/kernel/civil-date';
-import { outboxOf } from '../../shared/outbox/current-outbox.js';
-import { WaitingBadge } from '../../shared/outbox/waiting-badge.js';
-import { useFormat, useUser } from '../../shared/session/use-session.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
+import { outboxOf } from '../../platform/pending-writes/current-outbox.js';
+import { WaitingBadge } from '../../kit/mutations/waiting-badge.js';
+import { useFormat, useUser } from '../../platform/session/use-session.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { freeDayEdits } from './free-day-edits.state.js';
 import classes from './save-panel.module.css';
 import type { OwnFreeDays } from './use-free-days.js';

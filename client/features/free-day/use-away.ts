@@ -1,10 +1,10 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { LOCATION_WINDOW_RECORD, type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
-import { recordsOf } from '../../shared/live/record-maps.js';
-import type { RecordsState } from '../../shared/live/record-stream.js';
-import { watchedRecords } from '../../shared/live/watched-records.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { useLocationId } from '../../shared/session/use-session.js';
+import { recordsOf } from '../../platform/live/record-maps.js';
+import type { RecordsState } from '../../platform/live/record-stream.js';
+import { watchedRecords } from '../../platform/live/watched-records.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { useLocationId } from '../../platform/session/use-session.js';
 
 /** Why somebody with fixed hours is not there on a date; null: they are. */
 export type Away = 'timeOut' | 'onHold' | 'free' | null;

@@ -1,12 +1,12 @@
 import { freeDaysByUser } from '#domain/free-day/free-day.calls';
 import { addDays, type CivilDate, type CivilMonth, datesBetween } from '#domain/kernel/civil-date';
-import type { QueryState } from '../../shared/api/query-state.js';
-import { useQuery } from '../../shared/api/use-query.js';
-import { monthRange } from '../../shared/calendar/month-grid.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { useUser } from '../../shared/session/use-session.js';
-import { useOwnEntries } from '../../shared/shifts/own-entries.js';
-import { useOwnRoster } from '../../shared/shifts/use-rosters.js';
+import type { QueryState } from '../../platform/api/query-state.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { monthRange } from '../../roster/month-calendar/month-grid.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { useUser } from '../../platform/session/use-session.js';
+import { useOwnEntries } from '../../roster/published-week/own-entries.js';
+import { useOwnRoster } from '../../roster/published-week/use-rosters.js';
 import { freeDayEdits } from './free-day-edits.state.js';
 import { useWaitingFreeDays, type WaitingFreeDays } from './use-waiting-free-days.js';
 

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
 import { ownStream } from '#domain/catalogue/own-records.views';
 import { businessDate } from '#domain/kernel/shift-time';
-import { watchedRecords } from '../../shared/live/watched-records.js';
-import { monthRange } from '../../shared/calendar/month-grid.js';
-import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
-import { settled } from '../../shared/reactive/settled.js';
-import { useFormat, useUser } from '../../shared/session/use-session.js';
-import { ownEntriesOf } from '../../shared/shifts/own-entries.js';
-import { answering } from '../../shared/ui/answering.js';
-import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
-import { toast } from '../../shared/ui/toast.js';
+import { watchedRecords } from '../../platform/live/watched-records.js';
+import { monthRange } from '../../roster/month-calendar/month-grid.js';
+import { sendOrKeep } from '../../platform/pending-writes/send-or-keep.js';
+import { settled } from '../../platform/state/settled.js';
+import { useFormat, useUser } from '../../platform/session/use-session.js';
+import { ownEntriesOf } from '../../roster/published-week/own-entries.js';
+import { answering } from '../../kit/ui/feedback/answering.js';
+import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
+import { toast } from '../../kit/ui/feedback/toast.js';
 import { freeDayEdits } from './free-day-edits.state.js';
 
 /** Facts of `day_off_over_shift_needs_confirmation`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CivilDate, type CivilMonth } from '#domain/kernel/civil-date';
-import { useOutboxEntries } from '../../shared/outbox/use-outbox.js';
+import { useOutboxEntries } from '../../platform/pending-writes/use-outbox.js';
 
 const Dates = z.array(CivilDate).catch([]);
 

@@ -1,5 +1,5 @@
 import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import { requestedWeek, withParam } from '../../shared/weeks/week-address.js';
+import { requestedWeek, withParam } from '../../platform/navigation/week-address.js';
 import { Instant } from '#domain/kernel/clock-time';
 import { type FeedFilters, filtersIn, withFilters } from './feed/feed-filters.js';
 

@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import marks from '../../shared/shifts/freshness.module.css';
-import { HeaderSlot } from '../../shared/ui/header-slot.js';
-import { WeekSwitch } from '../../shared/ui/week-switch.js';
+import marks from '../../kit/tables/freshness.module.css';
+import { HeaderSlot } from '../../kit/ui/layout/header-slot.js';
+import { WeekSwitch } from '../../roster/week-switch/week-switch.js';
 import { NO_FILTERS } from './feed/feed-filters.js';
 import { HistoryStream } from './feed/history-stream.js';
 import { FilterSheet } from './filters/filter-sheet.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { connection } from '../../shared/live-state/connection.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { connection } from '../../platform/connection/connection.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
 import classes from './live-badge.module.css';
 
 /** Whether what happens now is shown as it happens. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { locationsList } from '#domain/location/location.calls';
 import { usersEnabled } from '#domain/staff/staff.calls';
-import { useQuery } from '../../shared/api/use-query.js';
+import { useQuery } from '../../platform/api/use-query.js';
 import { plannersOf } from './feed/author-colour.js';
 
 /** Somebody or something to choose from. What cannot be had is not offered: the stream does without. */

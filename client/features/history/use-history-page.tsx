@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { JobFilterView, JobView } from '#domain/job/job.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { useAddressSearch } from '../../shared/address/use-address-search.js';
-import { planningWeek, rememberPlace } from '../../shared/session/last-place.js';
-import { useLocationId } from '../../shared/session/use-session.js';
-import { useIsPhone } from '../../shared/ui/use-is-phone.js';
-import { useRosterDirectory, useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { useAddressSearch } from '../../platform/navigation/use-address-search.js';
+import { planningWeek, rememberPlace } from '../../platform/navigation/last-place.js';
+import { useLocationId } from '../../platform/session/use-session.js';
+import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
+import { useRosterDirectory, useThisMinute } from '../../roster/published-week/use-rosters.js';
 import { useEntryDialogs } from './detail/use-entry-dialogs.js';
 import type { LineActions } from './feed/history-line.js';
 import { type HistoryAddress, readAddress, withWeek, writeAddress } from './history-address.js';

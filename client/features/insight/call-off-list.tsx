@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { minuteFrom } from '#domain/kernel/clock-time';
 import type { CallOff, CallOffOutcome } from '#domain/insight/insight.views';
-import { now } from '../../shared/clock.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import { DataTable } from '../../shared/table/data-table.js';
-import type { TableColumn } from '../../shared/table/table-column.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { Section } from '../../shared/ui/section.js';
+import { now } from '../../platform/state/clock.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { DataTable } from '../../kit/tables/data-table.js';
+import type { TableColumn } from '../../kit/tables/table-column.js';
+import { EmptyState } from '../../kit/ui/skeleton/empty-state.js';
+import { Section } from '../../kit/ui/layout/section.js';
 import { Chart } from './chart.js';
 import classes from './insight.module.css';
 import { useNoticeText } from './notice-text.js';

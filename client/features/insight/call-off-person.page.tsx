@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { statsCalloffOutcomes, statsCalloffs, statsCalloffsDetail } from '#domain/insight/insight.calls';
-import { useQuery } from '../../shared/api/use-query.js';
-import { CallErrorState } from '../../shared/ui/error-state.js';
-import { Page as Frame } from '../../shared/ui/page.js';
-import { TableSkeleton } from '../../shared/ui/skeletons.js';
-import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
+import { Page as Frame } from '../../kit/ui/layout/page.js';
+import { TableSkeleton } from '../../kit/ui/skeleton/skeletons.js';
+import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { CallOffList } from './call-off-list.js';
 import classes from './insight.module.css';
 import { useEmployeeName } from './use-employee-name.js';

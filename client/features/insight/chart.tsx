@@ -1,4 +1,4 @@
-import { lazyPart } from '../../shared/ui/lazy-part.js';
+import { lazyPart } from '../../kit/ui/layout/lazy-part.js';
 import type { BarsProps } from './charts.js';
 import classes from './insight.module.css';
 

@@ -1,7 +1,7 @@
 import { CompositeChart } from '@mantine/charts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/session/use-session.js';
+import { useFormat } from '../../platform/session/use-session.js';
 import classes from './insight.module.css';
 
 /** How a series is told apart: by colour, and by a pattern for who does not see it. */

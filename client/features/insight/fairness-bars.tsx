@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FAIRNESS_FIELDS, type FairnessField } from '#domain/insight/fairness';
 import type { FairnessLedger } from '#domain/insight/insight.views';
-import { useFormat } from '../../shared/session/use-session.js';
+import { useFormat } from '../../platform/session/use-session.js';
 import classes from './insight.module.css';
 import { OneOf } from './one-of.js';
 

@@ -1,5 +1,5 @@
 import { SegmentedControl, Select } from '@mantine/core';
-import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 
 export interface OneOfProps<Value extends string> {
   readonly label: string;

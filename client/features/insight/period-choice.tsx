@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CivilDate } from '#domain/kernel/civil-date';
-import { DateField } from '../../shared/form/date-field.js';
-import { filesPath } from '../../shared/print/files-path.js';
-import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { DateField } from '../../kit/forms/date-field.js';
+import { filesPath } from '../../kit/print/files-path.js';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
 import classes from './insight.module.css';
 import { type AddressedPeriod, isPeriod, type PeriodKind, readPeriod } from './period.js';
 

@@ -1,5 +1,5 @@
 import type { LoaderFunction } from 'react-router';
-import { redirectFrom } from '../../shared/session/redirect-from.js';
+import { redirectFrom } from '../../platform/navigation/redirect-from.js';
 
 /** /stats: the first of its parts. */
 export const loader: LoaderFunction = ({ request }) => {

@@ -1,5 +1,5 @@
 import { usersEnabled } from '#domain/staff/staff.calls';
-import { useQuery } from '../../shared/api/use-query.js';
+import { useQuery } from '../../platform/api/use-query.js';
 
 interface Named {
   readonly userId: string;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useAddressSearch } from '../../shared/address/use-address-search.js';
-import { useToday } from '../../shared/session/use-session.js';
+import { useAddressSearch } from '../../platform/navigation/use-address-search.js';
+import { useToday } from '../../platform/session/use-session.js';
 import { type AddressedPeriod, readPeriod, writePeriod } from './period.js';
 
 /** The period of the address, and another one in its place. */

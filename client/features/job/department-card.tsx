@@ -3,9 +3,9 @@ import { IconChevronDown, IconChevronUp, IconGripVertical, IconPencil, IconTrash
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobSettings } from '#domain/job/work-settings.views';
-import { JobEdge } from '../../shared/ui/job-edge.js';
-import { useIsPhone } from '../../shared/ui/use-is-phone.js';
-import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { JobEdge } from '../../kit/ui/layout/job-edge.js';
+import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
+import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import type { ArrowKey, Departments, JobPosition } from './arrangement.js';
 import { dragsJob, takesJobs } from './job-dragging.js';
 import classes from './job.module.css';

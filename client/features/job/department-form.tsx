@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { departmentsCreate, departmentsRename } from '#domain/job/work-settings.calls';
-import { call } from '../../shared/api/current-api.js';
-import { FormFields } from '../../shared/form/fields.js';
-import { FormBody } from '../../shared/form/form-body.js';
-import { useForm } from '../../shared/writing/use-form.js';
+import { call } from '../../platform/api/current-api.js';
+import { FormFields } from '../../kit/forms/fields.js';
+import { FormBody } from '../../kit/forms/form-body.js';
+import { useForm } from '../../kit/forms/use-form.js';
 import { readWorkAgain } from './job-form.js';
 
 export interface DepartmentFormProps {

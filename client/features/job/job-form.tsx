@@ -4,18 +4,18 @@ import { contrastOf, ENOUGH_CONTRAST, standingOut } from '#domain/job/colour-con
 import { jobsFilters, jobsList } from '#domain/job/job.calls';
 import { jobsCreate, jobsRetire, jobsSettings, jobsUpdate } from '#domain/job/work-settings.calls';
 import type { JobSettings, WorkSettings } from '#domain/job/work-settings.views';
-import { call, confirmable } from '../../shared/api/current-api.js';
-import { refetch } from '../../shared/api/query.js';
-import { FormField, FormFields } from '../../shared/form/fields.js';
-import { useDirty } from '../../shared/form/use-dirty.js';
-import { FormBody } from '../../shared/form/form-body.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import { answering } from '../../shared/ui/answering.js';
-import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { useForm } from '../../shared/writing/use-form.js';
-import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
-import { useWrite } from '../../shared/writing/use-write.js';
+import { call, confirmable } from '../../platform/api/current-api.js';
+import { refetch } from '../../platform/api/query.js';
+import { FormField, FormFields } from '../../kit/forms/fields.js';
+import { useDirty } from '../../kit/forms/use-dirty.js';
+import { FormBody } from '../../kit/forms/form-body.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { answering } from '../../kit/ui/feedback/answering.js';
+import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
+import { useForm } from '../../kit/forms/use-form.js';
+import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
+import { useWrite } from '../../kit/mutations/use-write.js';
 import classes from './job.module.css';
 
 /** After any change of jobs or departments: what shows them reads them again. */

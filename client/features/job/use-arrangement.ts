@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { jobsFilters } from '#domain/job/job.calls';
 import { departmentsArrange, jobsSettings } from '#domain/job/work-settings.calls';
 import type { DepartmentsOfLocation } from '#domain/job/work-settings.views';
-import { call } from '../../shared/api/current-api.js';
-import { refetch } from '../../shared/api/query.js';
-import { useWrite } from '../../shared/writing/use-write.js';
+import { call } from '../../platform/api/current-api.js';
+import { refetch } from '../../platform/api/query.js';
+import { useWrite } from '../../kit/mutations/use-write.js';
 import type { Departments } from './arrangement.js';
 
 /** The departments of a location as they are being put in order: shown at once, sent one after another. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { locationsLastBus, locationsLastBusDate } from '#domain/location/location-settings.calls';
-import { call } from '../../shared/api/current-api.js';
-import { FormField, FormFields } from '../../shared/form/fields.js';
-import { FormBody } from '../../shared/form/form-body.js';
-import { useDirty } from '../../shared/form/use-dirty.js';
-import { useToday } from '../../shared/session/use-session.js';
-import { useForm } from '../../shared/writing/use-form.js';
+import { call } from '../../platform/api/current-api.js';
+import { FormField, FormFields } from '../../kit/forms/fields.js';
+import { FormBody } from '../../kit/forms/form-body.js';
+import { useDirty } from '../../kit/forms/use-dirty.js';
+import { useToday } from '../../platform/session/use-session.js';
+import { useForm } from '../../kit/forms/use-form.js';
 import { DatedSection } from './dated-section.js';
 import { useHoursWords } from './hours-words.js';
 import { type DialogFormProps, useLocationEditing } from './location-editing.js';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { smsTextConfig } from '#domain/location/location.calls';
 import { locationsUpdate } from '#domain/location/location-settings.calls';
-import { call } from '../../shared/api/current-api.js';
-import { type FieldOf, FormFields } from '../../shared/form/fields.js';
-import { FormBody } from '../../shared/form/form-body.js';
-import { useForm } from '../../shared/writing/use-form.js';
+import { call } from '../../platform/api/current-api.js';
+import { type FieldOf, FormFields } from '../../kit/forms/fields.js';
+import { FormBody } from '../../kit/forms/form-body.js';
+import { useForm } from '../../kit/forms/use-form.js';
 import { useLocationEditing } from './location-editing.js';
 import { ZONES } from './zones.js';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addDays, type CivilDate, civilDate } from '#domain/kernel/civil-date';
-import { useFormat } from '../../shared/session/use-session.js';
+import { useFormat } from '../../platform/session/use-session.js';
 
 /** Any Monday: weekdays are named by it. */
 const MONDAY = civilDate('2026-01-05');

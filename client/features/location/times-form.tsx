@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { locationsUpdate } from '#domain/location/location-settings.calls';
 import type { LocationSettings } from '#domain/location/location-settings.views';
-import { call } from '../../shared/api/current-api.js';
-import { FormFields } from '../../shared/form/fields.js';
-import { FormBody } from '../../shared/form/form-body.js';
-import { useForm } from '../../shared/writing/use-form.js';
+import { call } from '../../platform/api/current-api.js';
+import { FormFields } from '../../kit/forms/fields.js';
+import { FormBody } from '../../kit/forms/form-body.js';
+import { useForm } from '../../kit/forms/use-form.js';
 import { useLocationEditing } from './location-editing.js';
 
 type Times = Pick<LocationSettings, 'quarterHours' | 'untilClosing'>;

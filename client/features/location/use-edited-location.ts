@@ -2,9 +2,9 @@ import { useMemo, useRef, useState } from 'react';
 import { locationsList } from '#domain/location/location.calls';
 import { locationsSettings } from '#domain/location/location-settings.calls';
 import type { LocationSettings } from '#domain/location/location-settings.views';
-import { CallFailed } from '../../shared/api/call-failed.js';
-import { refetch } from '../../shared/api/query.js';
-import { whileSignedIn } from '../../shared/session/while-signed-in.js';
+import { CallFailed } from '../../platform/api/call-failed.js';
+import { refetch } from '../../platform/api/query.js';
+import { whileSignedIn } from '../../platform/session/while-signed-in.js';
 import type { LocationEditing } from './location-editing.js';
 
 /** The location as its page has it, and whether a write of the page waits for its answer. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { useToday } from '../../shared/session/use-session.js';
-import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { useToday } from '../../platform/session/use-session.js';
+import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import { useHoursWords } from './hours-words.js';
 import classes from './location.module.css';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { authExchange, authLogout } from '#domain/session/session.calls';
-import { session } from '../../shared/session/current-session.js';
+import { session } from '../../platform/session/current-session.js';
 import { server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, NOOR } from '../../testing/people.js';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { EntrancePage } from '../../shared/entrance/entrance-page.js';
-import classes from '../../shared/entrance/entrance.module.css';
-import { HOME_PATH } from '../../shared/session/return-path.js';
-import { goOnAs, stayInsteadOf } from '../../shared/session/sign-in.js';
-import type { Auth } from '../../shared/session/stored-session.js';
-import { useOptionalUser } from '../../shared/session/use-session.js';
+import { EntrancePage } from '../../kit/auth/entrance-page.js';
+import classes from '../../kit/auth/entrance.module.css';
+import { HOME_PATH } from '../../platform/navigation/return-path.js';
+import { goOnAs, stayInsteadOf } from '../../platform/sign-in/sign-in.js';
+import type { Auth } from '../../platform/session/stored-session.js';
+import { useOptionalUser } from '../../platform/session/use-session.js';
 
 interface GoOnAsProps {
   /** Somebody whom a link from another location would let in. */

@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useAddressSearch } from '../../shared/address/use-address-search.js';
-import { showFirstScreen } from '../../shared/first-screen/show-first-screen.js';
-import { pathAfterLogin } from '../../shared/session/passkey-offer.js';
-import { HOME_PATH, returnPath } from '../../shared/session/return-path.js';
-import { signIn, type SignIn } from '../../shared/session/sign-in.js';
+import { useAddressSearch } from '../../platform/navigation/use-address-search.js';
+import { showFirstScreen } from '../../platform/first-screen/show-first-screen.js';
+import { pathAfterLogin } from '../../platform/sign-in/passkey-offer.js';
+import { HOME_PATH, returnPath } from '../../platform/navigation/return-path.js';
+import { signIn, type SignIn } from '../../platform/sign-in/sign-in.js';
 import {
   type BegunLogin,
   isLoginBegun,
@@ -15,7 +15,7 @@ import {
   whenReleased,
 } from './first-login/take-first-login.js';
 import { faultAfter, faultBefore, type LoginFault } from './login-faults.js';
-import classes from '../../shared/entrance/entrance.module.css';
+import classes from '../../kit/auth/entrance.module.css';
 import { PasskeyEntry } from './passkey-entry.js';
 import { PasswordField } from './password-field.js';
 import { useFaultTexts } from './use-fault-texts.js';

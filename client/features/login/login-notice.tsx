@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { CallFailed } from '../../shared/api/call-failed.js';
-import { HOME_PATH } from '../../shared/session/return-path.js';
-import type { SessionEnd } from '../../shared/session/session.js';
-import { useOptionalUser } from '../../shared/session/use-session.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import classes from '../../shared/entrance/entrance.module.css';
+import type { CallFailed } from '../../platform/api/call-failed.js';
+import { HOME_PATH } from '../../platform/navigation/return-path.js';
+import type { SessionEnd } from '../../platform/session/session.js';
+import { useOptionalUser } from '../../platform/session/use-session.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
+import classes from '../../kit/auth/entrance.module.css';
 
 /** Why one is here: signed out, a link that has expired, or signed in already. */
 export function LoginNotice({ failure }: { readonly failure: CallFailed | null }) {

@@ -7,8 +7,8 @@ import {
   offersPasskeys,
   signInWithPasskey,
   stopOfferingPasskeys,
-} from '../../shared/session/passkey-login.js';
-import type { SignIn } from '../../shared/session/sign-in.js';
+} from '../../platform/sign-in/passkey-login.js';
+import type { SignIn } from '../../platform/sign-in/sign-in.js';
 import classes from './login.module.css';
 
 export interface PasskeyEntryProps {

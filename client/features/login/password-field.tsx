@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import entrance from '../../shared/entrance/entrance.module.css';
-import { PasswordInput } from '../../shared/entrance/password-input.js';
-import { FORGOT_PASSWORD_PATH } from '../../shared/session/return-path.js';
+import entrance from '../../kit/auth/entrance.module.css';
+import { PasswordInput } from '../../kit/auth/password-input.js';
+import { FORGOT_PASSWORD_PATH } from '../../platform/navigation/return-path.js';
 import classes from './login.module.css';
 
 /** The password, a way to see it, and what to do when it is forgotten. */

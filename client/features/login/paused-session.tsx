@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntrancePage } from '../../shared/entrance/entrance-page.js';
-import { session } from '../../shared/session/current-session.js';
-import { useUser } from '../../shared/session/use-session.js';
+import { EntrancePage } from '../../kit/auth/entrance-page.js';
+import { session } from '../../platform/session/current-session.js';
+import { useUser } from '../../platform/session/use-session.js';
 import { LoginForm } from './login-form.js';
 import overlay from './paused-session.module.css';
 

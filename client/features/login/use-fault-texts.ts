@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '../../shared/api/call-failed.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
+import { CallFailed } from '../../platform/api/call-failed.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { type LoginFault, minutesToWait } from './login-faults.js';
 
 export interface FaultTexts {

@@ -1,7 +1,7 @@
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import type { ShiftEnd } from '#domain/kernel/shift-time';
-import { useFormat, useToday } from '../../shared/session/use-session.js';
-import { JobEdge } from '../../shared/ui/job-edge.js';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
+import { JobEdge } from '../../kit/ui/layout/job-edge.js';
 import { useTranslation } from 'react-i18next';
 import classes from './week-picture.module.css';
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { outboxSendAgain } from '#domain/delivery/delivery.calls';
 import { outboxList } from '#domain/message/message.calls';
 import type { OutboxMessage } from '#domain/message/message.views';
-import { refetch } from '../../shared/api/query.js';
-import { toast } from '../../shared/ui/toast.js';
-import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
-import type { Writes } from '../../shared/writing/use-writes.js';
+import { refetch } from '../../platform/api/query.js';
+import { toast } from '../../kit/ui/feedback/toast.js';
+import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
+import type { Writes } from '../../kit/mutations/use-writes.js';
 import { linkIn } from './link-in.js';
 import classes from './outbox.module.css';
 

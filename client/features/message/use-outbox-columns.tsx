@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { OutboxMessage } from '#domain/message/message.views';
-import { useFormat } from '../../shared/session/use-session.js';
-import { useThisMinute } from '../../shared/shifts/use-rosters.js';
-import type { TableColumn } from '../../shared/table/table-column.js';
-import { StatusBadge, type StatusTone } from '../../shared/ui/status-badge.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { useThisMinute } from '../../roster/published-week/use-rosters.js';
+import type { TableColumn } from '../../kit/tables/table-column.js';
+import { StatusBadge, type StatusTone } from '../../kit/ui/feedback/status-badge.js';
 import classes from './outbox.module.css';
 
 const TONES: Readonly<Record<OutboxMessage['status'], StatusTone>> = {

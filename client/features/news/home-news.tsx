@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import type { OwnNews } from '#domain/news/news.views';
 import { isAdmin, roleOf } from '#domain/access/access';
 import { seenMark } from '#domain/seen/seen.calls';
-import { call } from '../../shared/api/current-api.js';
-import { useFormat, useUser } from '../../shared/session/use-session.js';
-import { LinkedText } from '../../shared/ui/linked-text.js';
-import { Section } from '../../shared/ui/section.js';
+import { call } from '../../platform/api/current-api.js';
+import { useFormat, useUser } from '../../platform/session/use-session.js';
+import { LinkedText } from '../../kit/ui/layout/linked-text.js';
+import { Section } from '../../kit/ui/layout/section.js';
 import classes from './news.module.css';
 
 /** News for oneself: new items, then pinned ones that were read; other read items are folded away. Opening an item reads it. */

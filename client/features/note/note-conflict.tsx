@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputNote } from '#domain/note/note.views';
 import { givenName } from '#domain/texts/names';
-import { Dialog } from '../../shared/ui/dialog.js';
-import { Section } from '../../shared/ui/section.js';
+import { Dialog } from '../../kit/ui/overlay/dialog.js';
+import { Section } from '../../kit/ui/layout/section.js';
 import classes from './note.module.css';
 
 export interface NoteConflictProps {

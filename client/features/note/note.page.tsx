@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { InputNote } from '#domain/note/note.views';
-import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
-import { CallErrorState } from '../../shared/ui/error-state.js';
-import { Page as Frame } from '../../shared/ui/page.js';
-import { TextSkeleton } from '../../shared/ui/skeletons.js';
+import { locationListLoader, useLocationList } from '../../platform/live/use-location-list.js';
+import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
+import { Page as Frame } from '../../kit/ui/layout/page.js';
+import { TextSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { NoteEditor } from './note-editor.js';
 
 export const loader = locationListLoader;

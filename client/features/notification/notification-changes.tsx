@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { NotificationView } from '#domain/notification/notification.views';
 import { businessDate } from '#domain/kernel/shift-time';
-import { type NotifiedShift, notifiedChangesIn } from '../../shared/requests/notified-shifts.js';
-import { useRequestShift } from '../../shared/requests/use-request-shift.js';
+import { type NotifiedShift, notifiedChangesIn } from '../../roster/approvals/requests/notified-shifts.js';
+import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
 import classes from './notification-changes.module.css';
 
 /** So many are shown; the rest is counted, and stands in the roster. */

@@ -4,8 +4,8 @@ import type { Moment } from '#domain/kernel/clock-time';
 import type { NotificationView } from '#domain/notification/notification.views';
 import { businessDate } from '#domain/kernel/shift-time';
 import { givenName } from '#domain/texts/names';
-import { useRequestShift } from '../../shared/requests/use-request-shift.js';
-import { useFormat, useLocationRecord, useUser } from '../../shared/session/use-session.js';
+import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
+import { useFormat, useLocationRecord, useUser } from '../../platform/session/use-session.js';
 
 /** Of `NotificationView.data`: what its kind needs is there, of whom or what is gone the name is not. */
 interface NotificationData {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { NotificationView } from '#domain/notification/notification.views';
 import { ownStream } from '#domain/catalogue/own-records.views';
-import { recordChanges$ } from '../../shared/live/watched-records.js';
-import { useUser } from '../../shared/session/use-session.js';
-import { announce } from '../../shared/ui/announce.js';
+import { recordChanges$ } from '../../platform/live/watched-records.js';
+import { useUser } from '../../platform/session/use-session.js';
+import { announce } from '../../kit/ui/feedback/announce.js';
 import { useNotificationText } from './notification-text.js';
 
 /** So many are read aloud of what comes at once; whoever was away for long looks behind the bell. */

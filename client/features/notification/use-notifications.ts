@@ -1,9 +1,9 @@
 import type { NotificationView } from '#domain/notification/notification.views';
 import { ownStream } from '#domain/catalogue/own-records.views';
-import { watchedRecords } from '../../shared/live/watched-records.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { ownRecords } from '../../shared/requests/own-requests.js';
-import { useUser } from '../../shared/session/use-session.js';
+import { watchedRecords } from '../../platform/live/watched-records.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { ownRecords } from '../../roster/approvals/requests/own-requests.js';
+import { useUser } from '../../platform/session/use-session.js';
 
 const notificationsOf = ownRecords('notification');
 

@@ -3,8 +3,8 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { clockTime } from '#domain/kernel/clock-time';
 import { profilesFrom } from '#domain/rules/profile-on';
 import type { RuleProfile, WorkLimits } from '#domain/rules/rule-profile';
-import { useFormat, useToday } from '../../shared/session/use-session.js';
-import { Section } from '../../shared/ui/section.js';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
+import { Section } from '../../kit/ui/layout/section.js';
 import classes from './organisation.module.css';
 
 /** What the roster check goes by, today and once today's rules have ended. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/session/use-session.js';
-import { useThisMinute } from '../../shared/shifts/use-rosters.js';
-import { Dialog } from '../../shared/ui/dialog.js';
-import { CallErrorState } from '../../shared/ui/error-state.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { TextSkeleton } from '../../shared/ui/skeletons.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { useThisMinute } from '../../roster/published-week/use-rosters.js';
+import { Dialog } from '../../kit/ui/overlay/dialog.js';
+import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
+import { TextSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { CalendarAddressActions, type EndingChange } from './calendar-address-actions.js';
 import classes from './calendar-address.module.css';
 import { NewCalendarAddress } from './new-calendar-address.js';

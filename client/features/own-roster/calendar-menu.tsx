@@ -3,8 +3,8 @@ import { IconCalendarPlus, IconChevronDown, IconDownload, IconRefresh } from '@t
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { useAddToCalendar } from '../../shared/shifts/use-add-to-calendar.js';
-import { useBackCloses } from '../../shared/ui/use-back-closes.js';
+import { useAddToCalendar } from '../../roster/shift-card/use-add-to-calendar.js';
+import { useBackCloses } from '../../kit/ui/overlay/use-back-closes.js';
 import { CalendarAddressDialog } from './calendar-address-dialog.js';
 
 /** Two ways to have shifts in one's own calendar: as they are now, or as they will be too. */

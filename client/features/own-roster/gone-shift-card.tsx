@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { givenName } from '#domain/texts/names';
-import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
 import classes from './own-shift-card.module.css';
 import type { GoneShift } from './notified-changes.js';
 

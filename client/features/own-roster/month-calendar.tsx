@@ -7,11 +7,11 @@ import { groupBy } from '#domain/kernel/group-by';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { DayNumber, MonthTable } from '../../shared/calendar/month-table.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import { useThisMinute } from '../../shared/shifts/use-rosters.js';
-import { usePlace } from '../../shared/shifts/use-shift-details.js';
-import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { DayNumber, MonthTable } from '../../roster/month-calendar/month-table.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { useThisMinute } from '../../roster/published-week/use-rosters.js';
+import { usePlace } from '../../roster/shift-card/use-shift-details.js';
+import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import classes from './month-calendar.module.css';
 
 export interface MonthCalendarProps {
@@ -59,7 +59,7 @@ function DayCell({ date, shifts, jobs, chosen, onChoose }: DayCellProps) {
 }
 
 function DayShift({ shift, job }: { readonly shift: FullSchedule; readonly job: JobView | undefined }) {
-  const { t } = useTranslation('shifts');
+  const { t } = useTranslation('shiftCard');
   const format = useFormat();
   const isPhone = useIsPhone();
   const now = useThisMinute();

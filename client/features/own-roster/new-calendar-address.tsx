@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCalendarShare, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../shared/ui/announce.js';
+import { announce } from '../../kit/ui/feedback/announce.js';
 import classes from './calendar-address.module.css';
 
 /** An address that was just made: to copy, or to open in the calendar of this device. */

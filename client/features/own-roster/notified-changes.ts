@@ -1,7 +1,11 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { NotificationView } from '#domain/notification/notification.views';
 import { businessDate } from '#domain/kernel/shift-time';
-import { type NotifiedChange, type NotifiedShift, notifiedChangesIn } from '../../shared/requests/notified-shifts.js';
+import {
+  type NotifiedChange,
+  type NotifiedShift,
+  notifiedChangesIn,
+} from '../../roster/approvals/requests/notified-shifts.js';
 
 /** What somebody came for by an address, as notices lead to it. */
 export interface RequestedShift {

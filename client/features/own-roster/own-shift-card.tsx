@@ -6,17 +6,17 @@ import { businessDate, shiftTimeOf } from '#domain/kernel/shift-time';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { givenName } from '#domain/texts/names';
-import type { NotifiedShift } from '../../shared/requests/notified-shifts.js';
-import { useRequestShift } from '../../shared/requests/use-request-shift.js';
-import { useFormat, useToday } from '../../shared/session/use-session.js';
-import { ShiftFacts } from '../../shared/shifts/shift-facts.js';
-import { useShiftExtensions } from '../../shared/shifts/shift-extensions.js';
-import { useAddToCalendar } from '../../shared/shifts/use-add-to-calendar.js';
-import { useEndWords } from '../../shared/shifts/use-end-words.js';
-import { useThisMinute } from '../../shared/shifts/use-rosters.js';
-import { type ShiftDetails, useShiftDetails } from '../../shared/shifts/use-shift-details.js';
-import { useShiftNotes } from '../../shared/shifts/use-shift-notes.js';
-import { JobEdge } from '../../shared/ui/job-edge.js';
+import type { NotifiedShift } from '../../roster/approvals/requests/notified-shifts.js';
+import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
+import { ShiftFacts } from '../../roster/shift-card/shift-facts.js';
+import { useShiftExtensions } from '../../roster/published-week/shift-extensions.js';
+import { useAddToCalendar } from '../../roster/shift-card/use-add-to-calendar.js';
+import { useEndWords } from '../../roster/shift-card/use-end-words.js';
+import { useThisMinute } from '../../roster/published-week/use-rosters.js';
+import { type ShiftDetails, useShiftDetails } from '../../roster/shift-card/use-shift-details.js';
+import { useShiftNotes } from '../../roster/shift-card/use-shift-notes.js';
+import { JobEdge } from '../../kit/ui/layout/job-edge.js';
 import classes from './own-shift-card.module.css';
 import type { NotifiedChanges } from './notified-changes.js';
 
@@ -31,7 +31,7 @@ export interface OwnShiftCardProps {
 
 /** One of one's own shifts, with all that there is to know of it. */
 export function OwnShiftCard({ shift, fresh, requested = false, notified }: OwnShiftCardProps) {
-  const { t } = useTranslation('shifts');
+  const { t } = useTranslation('shiftCard');
   const today = useToday();
   const now = useThisMinute();
   const details = useShiftDetails(shift);

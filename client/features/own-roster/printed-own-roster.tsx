@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { type CivilDate, datesBetween, weekDates } from '#domain/kernel/civil-date';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { PrintedWeek } from '../../shared/print/printed-week.js';
-import type { PrintedShift } from '../../shared/print/printed-week.types.js';
-import { stacked } from '../../shared/print/stacked.js';
-import { useIsPrinting } from '../../shared/print/use-is-printing.js';
-import { useFormat, useUser } from '../../shared/session/use-session.js';
-import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
+import { PrintedWeek } from '../../kit/print/printed-week.js';
+import type { PrintedShift } from '../../kit/print/printed-week.types.js';
+import { stacked } from '../../kit/print/stacked.js';
+import { useIsPrinting } from '../../kit/print/use-is-printing.js';
+import { useFormat, useUser } from '../../platform/session/use-session.js';
+import { useRosterDirectory } from '../../roster/published-week/use-rosters.js';
 import type { Dates } from './outside-window.js';
 
 const NO_COLOUR = '#666666';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { connection, isAway } from '../../shared/live-state/connection.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { CallErrorState, ErrorState } from '../../shared/ui/error-state.js';
-import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { connection, isAway } from '../../platform/connection/connection.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { CallErrorState, ErrorState } from '../../kit/ui/feedback/error-state.js';
+import { RowsSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import type { OwnShifts } from './use-own-shifts.js';
 
 export interface ShiftsStateProps {

@@ -6,11 +6,11 @@ import {
   calendarAddressRenew,
 } from '#domain/calendar-address/calendar-address.calls';
 import type { CalendarAddressView } from '#domain/calendar-address/calendar-address.views';
-import { call } from '../../shared/api/current-api.js';
-import { evict } from '../../shared/api/query.js';
-import type { QueryState } from '../../shared/api/query-state.js';
-import { useQuery } from '../../shared/api/use-query.js';
-import { announce } from '../../shared/ui/announce.js';
+import { call } from '../../platform/api/current-api.js';
+import { evict } from '../../platform/api/query.js';
+import type { QueryState } from '../../platform/api/query-state.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { announce } from '../../kit/ui/feedback/announce.js';
 
 export interface CalendarAddress {
   readonly known: QueryState<CalendarAddressView>;

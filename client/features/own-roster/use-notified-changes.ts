@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { ownStream } from '#domain/catalogue/own-records.views';
-import { watchedRecords } from '../../shared/live/watched-records.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { markRead } from '../../shared/requests/mark-read.js';
-import { ownRecords } from '../../shared/requests/own-requests.js';
-import { useUser } from '../../shared/session/use-session.js';
+import { watchedRecords } from '../../platform/live/watched-records.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { markRead } from '../../roster/approvals/requests/mark-read.js';
+import { ownRecords } from '../../roster/approvals/requests/own-requests.js';
+import { useUser } from '../../platform/session/use-session.js';
 import { notifiedChanges, type NotifiedChanges, unreadOfWeek } from './notified-changes.js';
 
 const notificationsOf = ownRecords('notification');

@@ -1,11 +1,11 @@
 import { fullSchedulesByUser } from '#domain/roster-week/roster-week.calls';
 import type { OwnWindow } from '#domain/catalogue/own-records.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { QueryState } from '../../shared/api/query-state.js';
-import { useQuery } from '../../shared/api/use-query.js';
-import { useUser } from '../../shared/session/use-session.js';
-import { useOwnRoster } from '../../shared/shifts/use-rosters.js';
-import { byStart } from '../../shared/shifts/week-roster.js';
+import type { QueryState } from '../../platform/api/query-state.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { useUser } from '../../platform/session/use-session.js';
+import { useOwnRoster } from '../../roster/published-week/use-rosters.js';
+import { byStart } from '../../roster/published-week/week-roster.js';
 import { type Dates, outsideWindow } from './outside-window.js';
 
 /** By start. */

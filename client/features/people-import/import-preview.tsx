@@ -1,11 +1,11 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../shared/table/data-table.js';
-import type { TableColumn } from '../../shared/table/table-column.js';
-import { StatusBadge, type StatusTone } from '../../shared/ui/status-badge.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { DataTable } from '../../kit/tables/data-table.js';
+import type { TableColumn } from '../../kit/tables/table-column.js';
+import { StatusBadge, type StatusTone } from '../../kit/ui/feedback/status-badge.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
+import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import type { ImportField } from './import-columns.js';
 import { countsOf, type ImportRow, type Outcome } from './import-rows.js';
 import classes from './people-import.module.css';

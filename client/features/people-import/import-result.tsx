@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFailureText } from '../../shared/ui/failure-text.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import classes from './people-import.module.css';
 import { useCountWords } from './use-count-words.js';
 

@@ -2,7 +2,7 @@ import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveCsv } from '../../shared/ui/save-csv.js';
+import { saveCsv } from '../../kit/ui/layout/save-csv.js';
 import { IMPORT_FIELDS, type ImportField } from './import-columns.js';
 import classes from './people-import.module.css';
 import { type Cells, readLines, readSpreadsheet, type SpreadsheetFault, SpreadsheetRefused } from './spreadsheet.js';

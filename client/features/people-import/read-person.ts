@@ -3,7 +3,7 @@ import { TYPE_NAMES } from '#domain/access/access';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { EmailAddress, emailKey } from '#domain/kernel/email-address';
 import type { JobId, LocationId } from '#domain/kernel/ids';
-import { dateOfEntry } from '../../shared/form/date-entry.js';
+import { dateOfEntry } from '../../kit/forms/date-entry.js';
 import {
   aCenturyBefore,
   allOf,

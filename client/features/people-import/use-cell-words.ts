@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { writtenDate } from '../../shared/form/date-entry.js';
-import { useFormat, useLanguage } from '../../shared/session/use-session.js';
+import { writtenDate } from '../../kit/forms/date-entry.js';
+import { useFormat, useLanguage } from '../../platform/session/use-session.js';
 import type { ImportField } from './import-columns.js';
 import type { ImportRow } from './import-rows.js';
 import type { ImportPlaces, ReadPerson } from './read-person.js';

@@ -7,12 +7,12 @@ import { INVITATION_FAULTS, invitationFault } from '#domain/account/invitation';
 import { roleOf } from '#domain/access/access';
 import { peopleList, personGet } from '#domain/staff/people.calls';
 import type { PersonLine } from '#domain/staff/people.views';
-import { refetch } from '../../shared/api/query.js';
-import { useToday, useUser } from '../../shared/session/use-session.js';
-import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
-import { useWrite } from '../../shared/writing/use-write.js';
+import { refetch } from '../../platform/api/query.js';
+import { useToday, useUser } from '../../platform/session/use-session.js';
+import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
+import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
+import { useWrite } from '../../kit/mutations/use-write.js';
 import classes from './people.module.css';
 import { stateOf } from './person-words.js';
 

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { CivilDate } from '#domain/kernel/civil-date';
-import { DateField } from '../../shared/form/date-field.js';
+import { DateField } from '../../kit/forms/date-field.js';
 import classes from './person.module.css';
 import type { LicenceValues } from './person-values.js';
 

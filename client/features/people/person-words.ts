@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PersonLine, PersonTermsView } from '#domain/staff/people.views';
-import { useFormat } from '../../shared/session/use-session.js';
+import { useFormat } from '../../platform/session/use-session.js';
 
 export type PersonState = 'active' | 'invited' | 'none' | 'leaving' | 'left' | 'disabled';
 

@@ -4,15 +4,15 @@ import { Link } from 'react-router';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { personOpenPlanned, personPlanAgain, personPlannedAfter } from '#domain/staff/people.calls';
 import type { PersonView } from '#domain/staff/people.views';
-import { call } from '../../shared/api/current-api.js';
-import { refetch } from '../../shared/api/query.js';
-import { useQuery } from '../../shared/api/use-query.js';
+import { call } from '../../platform/api/current-api.js';
+import { refetch } from '../../platform/api/query.js';
+import { useQuery } from '../../platform/api/use-query.js';
 import { givenName } from '#domain/texts/names';
-import { useFormat, useToday } from '../../shared/session/use-session.js';
-import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
-import { useWrite } from '../../shared/writing/use-write.js';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
+import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
+import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
+import { useWrite } from '../../kit/mutations/use-write.js';
 import classes from './person.module.css';
 
 /** What somebody who leaves, or whose account is off, is still planned for: nothing for whoever stays. */

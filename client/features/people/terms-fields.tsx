@@ -1,10 +1,10 @@
 import { MultiSelect, NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PersonTermsView } from '#domain/staff/people.views';
-import { FormFields } from '../../shared/form/fields.js';
-import { useLanguage } from '../../shared/session/use-session.js';
-import { useJobsAt } from '../../shared/shifts/use-jobs-at.js';
-import type { Form } from '../../shared/writing/use-form.js';
+import { FormFields } from '../../kit/forms/fields.js';
+import { useLanguage } from '../../platform/session/use-session.js';
+import { useJobsAt } from '../../roster/published-week/use-jobs-at.js';
+import type { Form } from '../../kit/forms/use-form.js';
 import { useLocations } from './use-locations.js';
 
 /** What a form holds of jobs and contract; empty: no such hours. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Confirmation, FactsOf } from '#domain/catalogue/question-facts';
-import { answering } from '../../shared/ui/answering.js';
-import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { answering } from '../../kit/ui/feedback/answering.js';
+import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import { useLocations } from './use-locations.js';
 
 type Likeness = FactsOf<'person_exists_needs_confirmation'>['people'][number];

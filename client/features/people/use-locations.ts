@@ -1,6 +1,6 @@
 import { locationsList } from '#domain/location/location.calls';
-import { useQuery } from '../../shared/api/use-query.js';
-import { useFormat, useLocationRecord } from '../../shared/session/use-session.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { useFormat, useLocationRecord } from '../../platform/session/use-session.js';
 
 /** Locations within reach by name, as a choice; the one where one is while they are fetched. */
 export function useLocations(): { readonly value: string; readonly label: string }[] {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { JobFilterView } from '#domain/job/job.views';
 import type { PersonLine } from '#domain/staff/people.views';
-import { useToday } from '../../shared/session/use-session.js';
-import { useJobsAt } from '../../shared/shifts/use-jobs-at.js';
-import type { TableFilter } from '../../shared/table/use-table-rows.js';
+import { useToday } from '../../platform/session/use-session.js';
+import { useJobsAt } from '../../roster/published-week/use-jobs-at.js';
+import type { TableFilter } from '../../kit/tables/use-table-rows.js';
 import { PERSON_STATES, stateOf } from './person-words.js';
 import { useLocations } from './use-locations.js';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { peopleList } from '#domain/staff/people.calls';
 import type { PersonLine } from '#domain/staff/people.views';
-import type { QueryState } from '../../shared/api/query-state.js';
-import { useQuery } from '../../shared/api/use-query.js';
-import { useLocationList } from '../../shared/live/use-location-list.js';
+import type { QueryState } from '../../platform/api/query-state.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { useLocationList } from '../../platform/live/use-location-list.js';
 
 /** People within reach, read again when somebody changed them elsewhere. */
 export function usePeople(): QueryState<readonly PersonLine[]> {

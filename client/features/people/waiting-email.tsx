@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { peopleList, personChange, personGet } from '#domain/staff/people.calls';
 import type { PersonView } from '#domain/staff/people.views';
-import { refetch } from '../../shared/api/query.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
-import { useWrite } from '../../shared/writing/use-write.js';
+import { refetch } from '../../platform/api/query.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
+import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
+import { useWrite } from '../../kit/mutations/use-write.js';
 import classes from './person.module.css';
 
 type Waiting = NonNullable<PersonView['waitingEmail']>;

@@ -1,4 +1,4 @@
-import { useFailureText } from '../../shared/ui/failure-text.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import classes from './scheduler.module.css';
 import type { PlacementWrites } from './use-placement-writes.js';
 

@@ -1,5 +1,5 @@
 import type { PlacementView } from '#domain/placement/placement.views';
-import { FormDialog } from '../../shared/form/form-dialog.js';
+import { FormDialog } from '../../kit/forms/form-dialog.js';
 import { PlacementForm, type PlacementFormProps } from './placement-form.js';
 import { Failure } from './failure.js';
 import classes from './placement-panel.module.css';

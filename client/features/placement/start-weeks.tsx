@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { scheduleDtStart } from '#domain/draft-week/draft-week.calls';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlacementView } from '#domain/placement/placement.views';
-import { call } from '../../shared/api/current-api.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { useLocationId, useToday } from '../../shared/session/use-session.js';
-import { Section } from '../../shared/ui/section.js';
-import { StartRun } from '../../shared/week-start/start-run.state.js';
-import { startedBy, takeStartsBack, weekOf } from '../../shared/week-start/start-week.js';
-import { progressOf } from '../../shared/week-start/week-progress.js';
-import { WeeksToStart } from '../../shared/week-start/weeks-to-start.js';
-import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
-import { useUndoToast } from '../../shared/writing/use-undo-toast.js';
+import { call } from '../../platform/api/current-api.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { useLocationId, useToday } from '../../platform/session/use-session.js';
+import { Section } from '../../kit/ui/layout/section.js';
+import { StartRun } from '../../roster/copy-week/start-run.state.js';
+import { startedBy, takeStartsBack, weekOf } from '../../roster/copy-week/start-week.js';
+import { progressOf } from '../../roster/copy-week/week-progress.js';
+import { WeeksToStart } from '../../roster/copy-week/weeks-to-start.js';
+import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
+import { useUndoToast } from '../../kit/mutations/use-undo-toast.js';
 import { weeksToStart } from './placement-dates.js';
 import type { SchedulerPlace } from './scheduler-address.js';
 import classes from './start-weeks.module.css';
@@ -25,7 +25,7 @@ export interface StartWeeksProps {
 
 /** Weeks ahead that have something placed in them: those that are chosen begin with it, one after the other. */
 export function StartWeeks({ place: { location, department }, placements }: StartWeeksProps) {
-  const { t } = useTranslation(['placement', 'weekStart']);
+  const { t } = useTranslation(['placement', 'copyWeek']);
   const today = useToday();
   const isAway = useOfflineReason() !== null;
   const isHere = useLocationId() === location;
@@ -50,7 +50,7 @@ export function StartWeeks({ place: { location, department }, placements }: Star
   const start = async (): Promise<void> => {
     const started = await run.run(new Map(toStart.map((monday) => [monday, null])));
     if (started.length === 0) return;
-    undoToast(t('weekStart:done', { count: started.length }), async () => {
+    undoToast(t('copyWeek:done', { count: started.length }), async () => {
       const isWhole = await takeStartsBack(started.map(([, start]) => start));
       run.forget(started.map(([monday]) => monday));
       return isWhole;
@@ -71,7 +71,7 @@ export function StartWeeks({ place: { location, department }, placements }: Star
         open.length > 2 && (
           <Checkbox
             size="xs"
-            label={t('weekStart:weeks.all')}
+            label={t('copyWeek:weeks.all')}
             checked={toStart.length === open.length}
             disabled={isRunning}
             onChange={(event) => choose(open, event.currentTarget.checked)}
@@ -104,7 +104,7 @@ export function StartWeeks({ place: { location, department }, placements }: Star
         disabled={toStart.length === 0 || isAway}
         onClick={() => void start()}
       >
-        {t('weekStart:weeks.submit', { count: toStart.length })}
+        {t('copyWeek:weeks.submit', { count: toStart.length })}
       </Button>
     </Section>
   );

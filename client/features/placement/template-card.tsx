@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateSummary } from '#domain/template/template.views';
-import { useFormat } from '../../shared/session/use-session.js';
+import { useFormat } from '../../platform/session/use-session.js';
 import { dragsTemplate } from './placement-dragging.js';
 import classes from './template-list.module.css';
 

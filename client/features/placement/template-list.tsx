@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TemplateSummary } from '#domain/template/template.views';
-import type { QueryState } from '../../shared/api/query-state.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { Section } from '../../shared/ui/section.js';
+import type { QueryState } from '../../platform/api/query-state.js';
+import { EmptyState } from '../../kit/ui/skeleton/empty-state.js';
+import { Section } from '../../kit/ui/layout/section.js';
 import type { SchedulerPlace } from './scheduler-address.js';
 import { TemplateCard } from './template-card.js';
 import classes from './template-list.module.css';

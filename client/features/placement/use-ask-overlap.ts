@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Confirmation } from '#domain/catalogue/question-facts';
-import { useFormat } from '../../shared/session/use-session.js';
-import { answering } from '../../shared/ui/answering.js';
-import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { answering } from '../../kit/ui/feedback/answering.js';
+import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import { overlapRanges } from './placement-dates.js';
 import { usePlacementWords } from './use-placement-words.js';
 

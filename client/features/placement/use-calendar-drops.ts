@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { PlacementView } from '#domain/placement/placement.views';
-import { useToday } from '../../shared/session/use-session.js';
+import { useToday } from '../../platform/session/use-session.js';
 import type { DateRange } from './placement-dates.js';
 import { calendarDrops } from './placement-dragging.js';
 

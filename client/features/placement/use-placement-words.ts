@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { useFormat } from '../../shared/session/use-session.js';
+import { useFormat } from '../../platform/session/use-session.js';
 import type { DateRange } from './placement-dates.js';
 
 /** Dates of placements as the scheduler writes them. */

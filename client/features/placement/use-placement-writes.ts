@@ -11,9 +11,9 @@ import {
 } from '#domain/placement/placement.calls';
 import type { SeriesPart } from '#domain/placement/placement-series';
 import type { PlacementView } from '#domain/placement/placement.views';
-import { call } from '../../shared/api/current-api.js';
-import { useToday } from '../../shared/session/use-session.js';
-import type { Done } from '../../shared/writing/use-writes.js';
+import { call } from '../../platform/api/current-api.js';
+import { useToday } from '../../platform/session/use-session.js';
+import type { Done } from '../../kit/mutations/use-writes.js';
 import { type DateRange, movedTo } from './placement-dates.js';
 import type { SchedulerPlace } from './scheduler-address.js';
 import { useAskOverlap } from './use-ask-overlap.js';

@@ -4,11 +4,11 @@ import { placementWindowStart } from '#domain/placement/placement-window';
 import { templateSchedulesEvents } from '#domain/placement/placement.calls';
 import type { PlacementView } from '#domain/placement/placement.views';
 import type { TemplateSummary } from '#domain/template/template.views';
-import { mapQuery, type QueryState } from '../../shared/api/query-state.js';
-import { useQuery } from '../../shared/api/use-query.js';
-import { monthGrid } from '../../shared/calendar/month-grid.js';
-import { useLocationList } from '../../shared/live/use-location-list.js';
-import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { mapQuery, type QueryState } from '../../platform/api/query-state.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { monthGrid } from '../../roster/month-calendar/month-grid.js';
+import { useLocationList } from '../../platform/live/use-location-list.js';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
 import type { SchedulerPlace } from './scheduler-address.js';
 
 /** How far the plan of a week is; `begun`: drafted or published, which of them is not known so far ahead. */

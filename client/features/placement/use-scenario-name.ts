@@ -1,5 +1,5 @@
 import type { LocationId } from '#domain/kernel/ids';
-import { useLocationList } from '../../shared/live/use-location-list.js';
+import { useLocationList } from '../../platform/live/use-location-list.js';
 
 /** Gives the name of a scenario of a location; null: there is none. */
 export function useScenarioName(location: LocationId): (scenarioId: string | null) => string | null {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Call } from '#domain/api/call';
-import type { ClientAnswer, ClientRequest } from '../../shared/api/client-request.js';
-import { whileSignedIn } from '../../shared/session/while-signed-in.js';
-import { type SendOptions, useWrites } from '../../shared/writing/use-writes.js';
+import type { ClientAnswer, ClientRequest } from '../../platform/api/client-request.js';
+import { whileSignedIn } from '../../platform/session/while-signed-in.js';
+import { type SendOptions, useWrites } from '../../kit/mutations/use-writes.js';
 
 export interface TurnOptions<Answer> extends SendOptions<Answer> {
   /** Asked for again before it was done, it is meant twice: it says how much further, not what shall be. */

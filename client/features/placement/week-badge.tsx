@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusBadge } from '../../shared/ui/status-badge.js';
+import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
 import type { WeekPhase } from './use-placements.js';
 
 /** How far the plan of a week is; nothing while it is not begun. */

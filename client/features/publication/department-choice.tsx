@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { StatusBadge } from '../../shared/ui/status-badge.js';
+import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
 import classes from './publish-preview.module.css';
 import type { Progress } from './publishing.state.js';
 import { changesIn, countRows } from './publication-rows.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { givenName } from '#domain/texts/names';
-import { useFormat } from '../../shared/session/use-session.js';
+import { useFormat } from '../../platform/session/use-session.js';
 import type { PublishEffect, UnavailablePerson } from './acknowledgements.js';
 
 /** Sentences about what a publication loses and whom it plans against their wish. */

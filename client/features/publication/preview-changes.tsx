@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
 import { ChangeRow } from './change-row.js';
 import classes from './preview-changes.module.css';
 import type { PreviewFacts } from './preview-input.js';

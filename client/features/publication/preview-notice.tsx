@@ -1,10 +1,10 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { WarningSign } from '../../shared/board/slot-marks.js';
+import { WarningSign } from '../../roster/schedule-grid/slot-marks.js';
 import { givenName } from '#domain/texts/names';
-import { useFormat, useUser } from '../../shared/session/use-session.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
+import { useFormat, useUser } from '../../platform/session/use-session.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import classes from './preview-notice.module.css';
 import type { PreviewFacts } from './preview-input.js';
 import type { PreviewPart } from './use-preview.js';

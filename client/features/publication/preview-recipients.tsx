@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_SENTENCE_LENGTH } from '#domain/draft-week/draft-week.calls';
 import type { Audience } from '#domain/roster-week/roster-week.events';
 import { givenName } from '#domain/texts/names';
-import { useFormat } from '../../shared/session/use-session.js';
+import { useFormat } from '../../platform/session/use-session.js';
 import classes from './preview-side.module.css';
 import type { PublicationNotice } from './publish-facts.js';
 

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { scheduleDtPublish } from '#domain/draft-week/draft-week.calls';
-import { call } from '../../shared/api/current-api.js';
+import { call } from '../../platform/api/current-api.js';
 import { factsIn, type PublishCalls } from './publish-facts.js';
 
 export function publishCalls(monday: CivilDate): PublishCalls {

@@ -1,9 +1,9 @@
 import { firstValueFrom, merge, type Observable, Subject, timer } from 'rxjs';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { Publication } from '#domain/draft-week/draft-week.views';
-import { CallFailed } from '../../shared/api/call-failed.js';
-import { Store } from '../../shared/reactive/store.js';
-import type { Watchable } from '../../shared/reactive/watchable.js';
+import { CallFailed } from '../../platform/api/call-failed.js';
+import { Store } from '../../platform/state/store.js';
+import type { Watchable } from '../../platform/state/watchable.js';
 import { type Facts, factsIn, type PublishCalls, type PublicationNotice } from './publish-facts.js';
 
 /** How the publication of one department stands. */

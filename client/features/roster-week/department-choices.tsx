@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import type { Dropdown } from '../../shared/ui/lazy-dropdown.js';
+import type { Dropdown } from '../../kit/ui/overlay/lazy-dropdown.js';
 import classes from './department-select.module.css';
 
 export interface DepartmentChoicesProps extends Dropdown {

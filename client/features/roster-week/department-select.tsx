@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { lazyDropdown } from '../../shared/ui/lazy-dropdown.js';
+import { lazyDropdown } from '../../kit/ui/overlay/lazy-dropdown.js';
 import { ALL_DEPARTMENTS } from './department.js';
 import classes from './department-select.module.css';
 import type { Department } from './use-department.js';

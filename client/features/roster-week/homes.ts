@@ -1,6 +1,6 @@
 import { isAdmin, roleOf } from '#domain/access/access';
 import type { SessionUser } from '#domain/session/session.views';
-import { pagePart } from '../../shared/ui/page-part.js';
+import { pagePart } from '../../kit/ui/layout/page-part.js';
 
 export const ManagerHome = pagePart(async () => (await import('./manager/manager-home.js')).ManagerHome);
 export const StaffHome = pagePart(async () => (await import('./staff/staff-home.js')).StaffHome);

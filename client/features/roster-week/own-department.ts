@@ -1,7 +1,7 @@
 import { combineLatest, distinctUntilChanged, map } from 'rxjs';
-import { LiveState } from '../../shared/reactive/live-state.js';
-import { session } from '../../shared/session/current-session.js';
-import { rosterDirectory } from '../../shared/shifts/roster-directory.js';
+import { LiveState } from '../../platform/state/live-state.js';
+import { session } from '../../platform/session/current-session.js';
+import { rosterDirectory } from '../../roster/published-week/roster-directory.js';
 import { departmentOfJobs } from './department.js';
 
 /** The department of who is signed in; null: none here, or several. Undefined until departments are known. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { connection, isAway } from '../../shared/live-state/connection.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
-import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { connection, isAway } from '../../platform/connection/connection.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { ErrorState } from '../../kit/ui/feedback/error-state.js';
+import { RowsSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 
 /** In the place of a roster that has not come yet; says so when it cannot come now. */
 export function RosterWaiting({ rows = 4 }: { readonly rows?: number }) {

@@ -5,8 +5,8 @@ import { type CivilDate, mondayOf, weekDates, weekdayOf } from '#domain/kernel/c
 import { clockTime } from '#domain/kernel/clock-time';
 import { neededPresence, peoplePerHalfHour, spanOfPresences } from '#domain/scenario/people-per-half-hour';
 import type { NewScenarioShift } from '#domain/scenario/scenario.events';
-import { useFormat, useToday } from '../../shared/session/use-session.js';
-import { Section } from '../../shared/ui/section.js';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
+import { Section } from '../../kit/ui/layout/section.js';
 import classes from './needs-picture.module.css';
 
 const BAR = 18;

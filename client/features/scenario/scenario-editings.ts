@@ -9,10 +9,10 @@ import {
 import { scenariosGet, scenariosUpdate } from '#domain/scenario/scenario.calls';
 import type { NewScenarioShift } from '#domain/scenario/scenario.events';
 import type { ScenarioShiftView, ScenarioView } from '#domain/scenario/scenario.views';
-import { call } from '../../shared/api/current-api.js';
-import { evict } from '../../shared/api/query.js';
-import { OpenEditings } from '../../shared/record-editing/open-editings.js';
-import type { WeekChange, WeekKind, WeekShift } from '../../shared/week-grid/week-shift.js';
+import { call } from '../../platform/api/current-api.js';
+import { evict } from '../../platform/api/query.js';
+import { OpenEditings } from '../../roster/weekly-plan/record-editing/open-editings.js';
+import type { WeekChange, WeekKind, WeekShift } from '../../roster/weekly-plan/week-shift.js';
 
 /** Entries as they are written: they get their ids from the server. */
 export const writtenNeeds = (shifts: readonly ScenarioShiftView[]): NewScenarioShift[] =>

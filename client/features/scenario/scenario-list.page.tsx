@@ -5,15 +5,15 @@ import { jobsFilters } from '#domain/job/job.calls';
 import { locationsList } from '#domain/location/location.calls';
 import { scenariosCopy, scenariosCreate, scenariosDelete, scenariosUpdate } from '#domain/scenario/scenario.calls';
 import type { ScenarioView } from '#domain/scenario/scenario.views';
-import { call } from '../../shared/api/current-api.js';
-import { useQuery } from '../../shared/api/use-query.js';
-import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
-import { LocationChoice } from '../../shared/resource/location-choice.js';
-import { renameForm } from '../../shared/resource/rename-form.js';
-import { ResourceFormView, resourceForm } from '../../shared/resource/resource-form.js';
-import { ResourcePage } from '../../shared/resource/resource-page.js';
-import { useAddressLocation } from '../../shared/resource/use-address-location.js';
-import { useFormat } from '../../shared/session/use-session.js';
+import { call } from '../../platform/api/current-api.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { locationListLoader, useLocationList } from '../../platform/live/use-location-list.js';
+import { LocationChoice } from '../../kit/crud-page/location-choice.js';
+import { renameForm } from '../../kit/crud-page/rename-form.js';
+import { ResourceFormView, resourceForm } from '../../kit/crud-page/resource-form.js';
+import { ResourcePage } from '../../kit/crud-page/resource-page.js';
+import { useAddressLocation } from '../../kit/crud-page/use-address-location.js';
+import { useFormat } from '../../platform/session/use-session.js';
 
 export const loader = locationListLoader;
 

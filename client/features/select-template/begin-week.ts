@@ -1,6 +1,6 @@
 import { scheduleDtCopyFromTemplate, scheduleDtStart } from '#domain/draft-week/draft-week.calls';
-import { call } from '../../shared/api/current-api.js';
-import { copyWeek, startedBy, type StartedWeek, type StartWhere, weekOf } from '../../shared/week-start/start-week.js';
+import { call } from '../../platform/api/current-api.js';
+import { copyWeek, startedBy, type StartedWeek, type StartWhere, weekOf } from '../../roster/copy-week/start-week.js';
 import type { StartChoice } from './start-choices.js';
 
 export interface WeekStart {

@@ -1,7 +1,7 @@
 import { IconLayoutGridAdd } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PlanningJob } from '#domain/planning/planning.views';
-import { useFormat } from '../../shared/session/use-session.js';
+import { useFormat } from '../../platform/session/use-session.js';
 import classes from './choice-card.module.css';
 import { useChoiceName } from './choice-name.js';
 import { choiceKey, type StartChoice } from './start-choices.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isoWeekNumber } from '#domain/kernel/civil-date';
-import { useFormat } from '../../shared/session/use-session.js';
+import { useFormat } from '../../platform/session/use-session.js';
 import type { StartChoice } from './start-choices.js';
 
 /** Gives the name of what a week may begin with. */

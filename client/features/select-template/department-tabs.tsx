@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlanningFilter } from '#domain/planning/planning.views';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
-import { StatusBadge } from '../../shared/ui/status-badge.js';
+import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
 import classes from './department-tabs.module.css';
 import { boardPath, startPath } from './start-address.js';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DraftStart } from '#domain/draft-week/draft-week.views';
-import { useFormat } from '../../shared/session/use-session.js';
-import { Dialog } from '../../shared/ui/dialog.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { Dialog } from '../../kit/ui/overlay/dialog.js';
 import classes from './start-form.module.css';
-import { useReasonText } from '../../shared/week-start/use-reason-text.js';
+import { useReasonText } from '../../roster/copy-week/use-reason-text.js';
 
 /** Who of an earlier week did not come along, and why; the draft has begun already. */
 export function LeftOutDialog({ start, onClose }: { readonly start: DraftStart | null; readonly onClose: () => void }) {

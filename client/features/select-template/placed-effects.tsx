@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { doublyPlaced, placedDates } from '#domain/placement/placed-week';
 import type { PlacementView } from '#domain/placement/placement.views';
-import { useFormat } from '../../shared/session/use-session.js';
+import { useFormat } from '../../platform/session/use-session.js';
 
 export interface PlacedEffectsProps {
   readonly placements: readonly PlacementView[];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/session/use-session.js';
-import { JobEdge } from '../../shared/ui/job-edge.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { JobEdge } from '../../kit/ui/layout/job-edge.js';
 import classes from './shape-days.module.css';
 import { Entry, type ShapeProps, useDemandText } from './shape-table.js';
 

@@ -1,9 +1,9 @@
 import { ScrollArea, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PlanningJob } from '#domain/planning/planning.views';
-import { WarningSign } from '../../shared/board/slot-marks.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import { JobEdge } from '../../shared/ui/job-edge.js';
+import { WarningSign } from '../../roster/schedule-grid/slot-marks.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { JobEdge } from '../../kit/ui/layout/job-edge.js';
 import classes from './shape-table.module.css';
 import type { NeededByDay } from './use-shape.js';
 import type { ShapeShift, WeekShape } from './week-shape.js';

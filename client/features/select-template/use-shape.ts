@@ -7,11 +7,11 @@ import { fullSchedulesList } from '#domain/roster-week/roster-week.calls';
 import type { PlacementView } from '#domain/placement/placement.views';
 import { scenarioShiftsByDate } from '#domain/scenario/scenario.calls';
 import { templatesPageData } from '#domain/template/template.calls';
-import { mapQuery, type QueryState } from '../../shared/api/query-state.js';
-import { useQueries } from '../../shared/api/use-queries.js';
-import { useQuery } from '../../shared/api/use-query.js';
-import { useNewestTemplates } from '../../shared/live/use-newest-templates.js';
-import { useLocationId } from '../../shared/session/use-session.js';
+import { mapQuery, type QueryState } from '../../platform/api/query-state.js';
+import { useQueries } from '../../platform/api/use-queries.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { useNewestTemplates } from '../../roster/week-template/use-newest-templates.js';
+import { useLocationId } from '../../platform/session/use-session.js';
 import type { StartChoice } from './start-choices.js';
 import {
   copiedShifts,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StartedWeek, StartWhere } from '../../shared/week-start/start-week.js';
+import type { StartedWeek, StartWhere } from '../../roster/copy-week/start-week.js';
 import { beginWeek, type WeekStart } from './begin-week.js';
 import { choiceKey } from './start-choices.js';
 

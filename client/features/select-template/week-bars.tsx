@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { PlanningJob } from '#domain/planning/planning.views';
-import { useFormat } from '../../shared/session/use-session.js';
+import { useFormat } from '../../platform/session/use-session.js';
 import classes from './week-bars.module.css';
 import type { WeekShape } from './week-shape.js';
 

@@ -2,7 +2,7 @@ import { IconFileSpreadsheet, IconLayoutBoard, IconUserPlus } from '@tabler/icon
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { mayOpen } from '#domain/access/access';
-import { useUser } from '../../shared/session/use-session.js';
+import { useUser } from '../../platform/session/use-session.js';
 import classes from './set-up.module.css';
 
 const WAYS = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NewDepartment } from '#domain/set-up/new-organisation';
-import { changeKept, kept } from '../../shared/session/kept.js';
+import { changeKept, kept } from '../../platform/session/kept.js';
 import type { BusinessKind } from './proposed-sets.js';
 
 export const STEPS = ['place', 'work', 'owner', 'people'] as const;

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { locationsCheck } from '#domain/location/location.calls';
 import { setUpClaim, setUpState } from '#domain/set-up/set-up.calls';
-import { session } from '../../shared/session/current-session.js';
+import { session } from '../../platform/session/current-session.js';
 import { live, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { MARLEEN } from '../../testing/people.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { refusalOf, WITH_INPUT } from '#domain/kernel/field-faults';
 import { FieldCode } from '#domain/kernel/refusal';
-import { asRequired } from '../../shared/writing/as-required.js';
+import { asRequired } from '../../kit/forms/as-required.js';
 
 interface StepOptions<Values, Schema extends z.ZodType> {
   readonly values: Values;

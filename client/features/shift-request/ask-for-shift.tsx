@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
-import { WaitingBadge } from '../../shared/outbox/waiting-badge.js';
-import { useIsWaiting } from '../../shared/outbox/use-outbox.js';
-import { useOwnShiftRequests } from '../../shared/requests/own-requests.js';
-import { useRequestShift } from '../../shared/requests/use-request-shift.js';
-import { useWrite } from '../../shared/writing/use-write.js';
-import { WriteFailure } from '../../shared/requests/write-failure.js';
-import { StatusBadge } from '../../shared/ui/status-badge.js';
-import { toast } from '../../shared/ui/toast.js';
+import { sendOrKeep } from '../../platform/pending-writes/send-or-keep.js';
+import { WaitingBadge } from '../../kit/mutations/waiting-badge.js';
+import { useIsWaiting } from '../../platform/pending-writes/use-outbox.js';
+import { useOwnShiftRequests } from '../../roster/approvals/requests/own-requests.js';
+import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
+import { useWrite } from '../../kit/mutations/use-write.js';
+import { WriteFailure } from '../../roster/approvals/requests/write-failure.js';
+import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
+import { toast } from '../../kit/ui/feedback/toast.js';
 import classes from './ask-for-shift.module.css';
 import { requestFor } from './own-list.js';
 

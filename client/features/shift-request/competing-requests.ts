@@ -1,5 +1,5 @@
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
-import { byStart } from '../../shared/shifts/week-roster.js';
+import { byStart } from '../../roster/published-week/week-roster.js';
 
 /** Other requests that wait for the same shift: approving one declines them. */
 export const competingRequestsOf = (

@@ -1,7 +1,7 @@
 import type { ZoneOf } from '#domain/own-roster/next-shift';
 import { isOver } from '#domain/own-roster/shift-span';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
-import { latestOfEach } from '../../shared/requests/decided.js';
+import { latestOfEach } from '../../roster/approvals/requests/decided.js';
 
 /** One's own request for a shift that waits for a decision. */
 export const requestFor = (

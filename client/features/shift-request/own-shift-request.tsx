@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
-import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
-import { useIsWaiting } from '../../shared/outbox/use-outbox.js';
-import { WaitingBadge } from '../../shared/outbox/waiting-badge.js';
-import { RequestLine } from '../../shared/requests/request-line.js';
-import { useRequestShift } from '../../shared/requests/use-request-shift.js';
-import { useWrite } from '../../shared/writing/use-write.js';
-import { toast } from '../../shared/ui/toast.js';
+import { sendOrKeep } from '../../platform/pending-writes/send-or-keep.js';
+import { useIsWaiting } from '../../platform/pending-writes/use-outbox.js';
+import { WaitingBadge } from '../../kit/mutations/waiting-badge.js';
+import { RequestLine } from '../../roster/approvals/requests/request-line.js';
+import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
+import { useWrite } from '../../kit/mutations/use-write.js';
+import { toast } from '../../kit/ui/feedback/toast.js';
 import { useRequestStatus } from './use-request-status.js';
 
 /** An open shift that one asked for: what has become of it, and the way back. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { shiftRequestsSetAction } from '#domain/shift-request/shift-request.calls';
 import type { RequestAction, ShiftRequestView } from '#domain/shift-request/shift-request.views';
-import { confirmable } from '../../shared/api/current-api.js';
+import { confirmable } from '../../platform/api/current-api.js';
 import { givenName } from '#domain/texts/names';
-import { useRequestShift } from '../../shared/requests/use-request-shift.js';
-import { useUnavailableQuestion } from '../../shared/requests/use-unavailable-question.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import { askConfirmation, type Question } from '../../shared/ui/ask-confirmation.js';
-import { toast } from '../../shared/ui/toast.js';
+import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
+import { useUnavailableQuestion } from '../../roster/approvals/requests/use-unavailable-question.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { askConfirmation, type Question } from '../../kit/ui/overlay/ask-confirmation.js';
+import { toast } from '../../kit/ui/feedback/toast.js';
 
 type Decide = (
   request: ShiftRequestView,

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
-import type { TableColumn } from '../../shared/table/table-column.js';
-import { TwoLines } from '../../shared/decisions/two-lines.js';
-import { RequestedAt } from '../../shared/requests/requested-at.js';
-import { ShiftCell } from '../../shared/requests/shift-cell.js';
-import { TakingFacts } from '../../shared/requests/taking-facts.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import { useThisMinute } from '../../shared/shifts/use-rosters.js';
-import { StatusBadge } from '../../shared/ui/status-badge.js';
+import type { TableColumn } from '../../kit/tables/table-column.js';
+import { TwoLines } from '../../roster/approvals/decisions/two-lines.js';
+import { RequestedAt } from '../../roster/approvals/requests/requested-at.js';
+import { ShiftCell } from '../../roster/approvals/requests/shift-cell.js';
+import { TakingFacts } from '../../roster/approvals/requests/taking-facts.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { useThisMinute } from '../../roster/published-week/use-rosters.js';
+import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
 import { competingRequestsOf } from './competing-requests.js';
 import { useRequestStatus } from './use-request-status.js';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
-import type { StatusTone } from '../../shared/ui/status-badge.js';
+import type { StatusTone } from '../../kit/ui/feedback/status-badge.js';
 
 const TONES: Record<ShiftRequestView['status'], StatusTone> = {
   pending: 'plain',

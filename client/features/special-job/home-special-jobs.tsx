@@ -2,13 +2,13 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { specialJobsDone } from '#domain/special-job/special-job.calls';
 import type { SpecialJobView } from '#domain/special-job/special-job.views';
-import { call } from '../../shared/api/current-api.js';
-import { useFormat, useToday, useUser } from '../../shared/session/use-session.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { LinkedText } from '../../shared/ui/linked-text.js';
-import { Section } from '../../shared/ui/section.js';
-import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
-import { useWrites } from '../../shared/writing/use-writes.js';
+import { call } from '../../platform/api/current-api.js';
+import { useFormat, useToday, useUser } from '../../platform/session/use-session.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
+import { LinkedText } from '../../kit/ui/layout/linked-text.js';
+import { Section } from '../../kit/ui/layout/section.js';
+import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
+import { useWrites } from '../../kit/mutations/use-writes.js';
 import classes from './home-special-jobs.module.css';
 
 /** One's own chores, the first one first, ticked off when they are done; and folded away who does which other. */

@@ -4,18 +4,18 @@ import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { specialJobsCreate, specialJobsDelete } from '#domain/special-job/special-job.calls';
 import type { SpecialJobView } from '#domain/special-job/special-job.views';
 import { usersEnabled, usersScheduled } from '#domain/staff/staff.calls';
-import { call } from '../../shared/api/current-api.js';
-import { query } from '../../shared/api/query.js';
-import { isThere } from '../../shared/api/query-state.js';
-import { useQuery } from '../../shared/api/use-query.js';
+import { call } from '../../platform/api/current-api.js';
+import { query } from '../../platform/api/query.js';
+import { isThere } from '../../platform/api/query-state.js';
+import { useQuery } from '../../platform/api/use-query.js';
 import { givenName } from '#domain/texts/names';
-import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
-import { settled } from '../../shared/reactive/settled.js';
-import { resourceForm } from '../../shared/resource/resource-form.js';
-import { ResourcePage } from '../../shared/resource/resource-page.js';
-import { useFormat, useLocationId, useToday, useUser } from '../../shared/session/use-session.js';
-import { useThisMinute } from '../../shared/shifts/use-rosters.js';
-import { LinkedText } from '../../shared/ui/linked-text.js';
+import { locationListLoader, useLocationList } from '../../platform/live/use-location-list.js';
+import { settled } from '../../platform/state/settled.js';
+import { resourceForm } from '../../kit/crud-page/resource-form.js';
+import { ResourcePage } from '../../kit/crud-page/resource-page.js';
+import { useFormat, useLocationId, useToday, useUser } from '../../platform/session/use-session.js';
+import { useThisMinute } from '../../roster/published-week/use-rosters.js';
+import { LinkedText } from '../../kit/ui/layout/linked-text.js';
 
 /** Waits a moment for the jobs, and for who can be given one. */
 export const loader = async (): Promise<null> => {

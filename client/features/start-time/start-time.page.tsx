@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { minuteOf } from '#domain/kernel/clock-time';
 import { startMinute } from '#domain/kernel/shift-time';
 import { startTime } from '#domain/start-time/start-time.resource';
-import { call } from '../../shared/api/current-api.js';
-import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
-import { LocationChoice } from '../../shared/resource/location-choice.js';
-import { resourceForm } from '../../shared/resource/resource-form.js';
-import { ResourcePage } from '../../shared/resource/resource-page.js';
-import { useAddressLocation } from '../../shared/resource/use-address-location.js';
+import { call } from '../../platform/api/current-api.js';
+import { locationListLoader, useLocationList } from '../../platform/live/use-location-list.js';
+import { LocationChoice } from '../../kit/crud-page/location-choice.js';
+import { resourceForm } from '../../kit/crud-page/resource-form.js';
+import { ResourcePage } from '../../kit/crud-page/resource-page.js';
+import { useAddressLocation } from '../../kit/crud-page/use-address-location.js';
 
 export const loader = locationListLoader;
 

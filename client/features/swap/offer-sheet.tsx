@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { useRequestShift } from '../../shared/requests/use-request-shift.js';
-import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
-import { Dialog } from '../../shared/ui/dialog.js';
-import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
+import { BottomSheet } from '../../kit/ui/overlay/bottom-sheet.js';
+import { Dialog } from '../../kit/ui/overlay/dialog.js';
+import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { OfferForm } from './offer-form.js';
 import { useOffer } from './use-offer.js';
 

@@ -2,8 +2,8 @@ import type { ZoneOf } from '#domain/own-roster/next-shift';
 import { isOver, shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { SwapView } from '#domain/swap/swap.views';
-import { latestOfEach } from '../../shared/requests/decided.js';
-import { byStart } from '../../shared/shifts/week-roster.js';
+import { latestOfEach } from '../../roster/approvals/requests/decided.js';
+import { byStart } from '../../roster/published-week/week-roster.js';
 
 /** Whether nothing is decided: offered, or accepted by a colleague. */
 export const isUnderWay = ({ status }: Pick<SwapView, 'status'>): boolean =>

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rank } from '../../shared/keyboard/palette.js';
-import { PersonAvatar } from '../../shared/ui/person-avatar.js';
+import { rank } from '../../kit/command-palette/palette.js';
+import { PersonAvatar } from '../../kit/ui/layout/person-avatar.js';
 import classes from './offer-form.module.css';
 import type { Person } from './trades.js';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SwapView } from '#domain/swap/swap.views';
 import { givenName } from '#domain/texts/names';
-import { useRequestShift } from '../../shared/requests/use-request-shift.js';
-import type { StatusTone } from '../../shared/ui/status-badge.js';
+import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
+import type { StatusTone } from '../../kit/ui/feedback/status-badge.js';
 
 const TONES: Record<SwapView['status'], StatusTone> = {
   offered: 'plain',

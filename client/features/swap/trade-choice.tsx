@@ -4,11 +4,16 @@ import { mondayOf } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { useFormat, useUser } from '../../shared/session/use-session.js';
-import { useOwnRoster, useRosterDirectory, useThisMinute, useWeekRoster } from '../../shared/shifts/use-rosters.js';
-import { JobEdge } from '../../shared/ui/job-edge.js';
-import { RowsSkeleton } from '../../shared/ui/skeletons.js';
-import { WeekSwitch } from '../../shared/ui/week-switch.js';
+import { useFormat, useUser } from '../../platform/session/use-session.js';
+import {
+  useOwnRoster,
+  useRosterDirectory,
+  useThisMinute,
+  useWeekRoster,
+} from '../../roster/published-week/use-rosters.js';
+import { JobEdge } from '../../kit/ui/layout/job-edge.js';
+import { RowsSkeleton } from '../../kit/ui/skeleton/skeletons.js';
+import { WeekSwitch } from '../../roster/week-switch/week-switch.js';
 import classes from './offer-form.module.css';
 import { type Person, tradesOf } from './trades.js';
 import { useZoneOf } from './use-zone-of.js';

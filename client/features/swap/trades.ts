@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { byStart } from '../../shared/shifts/week-roster.js';
+import { byStart } from '../../roster/published-week/week-roster.js';
 
 export interface Person {
   readonly id: string;

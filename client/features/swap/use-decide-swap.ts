@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { RequestAction } from '#domain/shift-request/shift-request.views';
 import { swapShiftSetAction } from '#domain/swap/swap.calls';
 import type { SwapView } from '#domain/swap/swap.views';
-import { confirmable } from '../../shared/api/current-api.js';
+import { confirmable } from '../../platform/api/current-api.js';
 import { givenName } from '#domain/texts/names';
-import { useRequestShift } from '../../shared/requests/use-request-shift.js';
-import { useUnavailableQuestion } from '../../shared/requests/use-unavailable-question.js';
-import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
-import { toast } from '../../shared/ui/toast.js';
+import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
+import { useUnavailableQuestion } from '../../roster/approvals/requests/use-unavailable-question.js';
+import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
+import { toast } from '../../kit/ui/feedback/toast.js';
 
 /**
  * Approves or declines a swap. Declining asks first, because there is no way back; approving asks when somebody is

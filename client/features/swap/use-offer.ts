@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { swapShiftWithdraw } from '#domain/swap/swap.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { call } from '../../shared/api/current-api.js';
+import { call } from '../../platform/api/current-api.js';
 import { givenName } from '#domain/texts/names';
-import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
-import { useWrite, type Write } from '../../shared/writing/use-write.js';
-import { toast } from '../../shared/ui/toast.js';
+import { sendOrKeep } from '../../platform/pending-writes/send-or-keep.js';
+import { useWrite, type Write } from '../../kit/mutations/use-write.js';
+import { toast } from '../../kit/ui/feedback/toast.js';
 import { justOffered } from './just-offered.js';
 import type { Person } from './trades.js';
 

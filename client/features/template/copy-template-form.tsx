@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { locationsList } from '#domain/location/location.calls';
 import { templatesCopy } from '#domain/template/template.calls';
 import type { TemplateSummary } from '#domain/template/template.views';
-import { call } from '../../shared/api/current-api.js';
-import { useQuery } from '../../shared/api/use-query.js';
-import { FormBody } from '../../shared/form/form-body.js';
-import { CallErrorState } from '../../shared/ui/error-state.js';
-import type { DialogForm } from '../../shared/resource/copy-dialog.js';
-import { useForm } from '../../shared/writing/use-form.js';
+import { call } from '../../platform/api/current-api.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { FormBody } from '../../kit/forms/form-body.js';
+import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
+import type { DialogForm } from '../../kit/crud-page/copy-dialog.js';
+import { useForm } from '../../kit/forms/use-form.js';
 import classes from './copy-template-form.module.css';
 import { useCopyTargets } from './use-copy-targets.js';
 

@@ -11,10 +11,10 @@ import {
 import { templatesGet, templatesUpdate } from '#domain/template/template.calls';
 import type { TemplateShift } from '#domain/template/template.events';
 import type { TemplateView } from '#domain/template/template.views';
-import { call } from '../../shared/api/current-api.js';
-import { evict } from '../../shared/api/query.js';
-import { OpenEditings } from '../../shared/record-editing/open-editings.js';
-import type { WeekChange, WeekKind, WeekShift } from '../../shared/week-grid/week-shift.js';
+import { call } from '../../platform/api/current-api.js';
+import { evict } from '../../platform/api/query.js';
+import { OpenEditings } from '../../roster/weekly-plan/record-editing/open-editings.js';
+import type { WeekChange, WeekKind, WeekShift } from '../../roster/weekly-plan/week-shift.js';
 
 /** Templates that are being edited. */
 export const templateEditings = new OpenEditings<TemplateView, TemplateContent, TemplateEdit>({

@@ -4,16 +4,16 @@ import { mondayOf } from '#domain/kernel/civil-date';
 import { locationStream } from '#domain/catalogue/location-records.views';
 import { planningStream } from '#domain/catalogue/planning-records.views';
 import { templatesGet } from '#domain/template/template.calls';
-import { isThere } from '../../shared/api/query-state.js';
-import { query } from '../../shared/api/query.js';
-import { useQuery } from '../../shared/api/use-query.js';
-import { firstRecords } from '../../shared/live/watched-records.js';
-import { settled } from '../../shared/reactive/settled.js';
-import { session } from '../../shared/session/current-session.js';
-import { today } from '../../shared/session/today.js';
-import { CallErrorState } from '../../shared/ui/error-state.js';
-import { Page as OrdinaryPage } from '../../shared/ui/page.js';
-import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import { isThere } from '../../platform/api/query-state.js';
+import { query } from '../../platform/api/query.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { firstRecords } from '../../platform/live/watched-records.js';
+import { settled } from '../../platform/state/settled.js';
+import { session } from '../../platform/session/current-session.js';
+import { today } from '../../platform/session/today.js';
+import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
+import { Page as OrdinaryPage } from '../../kit/ui/layout/page.js';
+import { TableSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { TemplateEditor } from './template-editor.js';
 
 /** Waits a moment for the template and, beside it, for what it stands in: mostly it is of where one is. */

@@ -12,8 +12,8 @@ import { live, place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN, PLACE } from '../../testing/people.js';
 import { wordsOf } from '../../testing/words.js';
-import { now } from '../../shared/clock.js';
-import { session } from '../../shared/session/current-session.js';
+import { now } from '../../platform/state/clock.js';
+import { session } from '../../platform/session/current-session.js';
 
 const locationId = PLACE.horecaLocationId;
 const jobFilterId = 'filter-bar' as JobFilterId;

@@ -6,8 +6,8 @@ import { type MissingJob, withCounterparts } from '#domain/template/counterparts
 import { templatesGet } from '#domain/template/template.calls';
 import type { TemplateShift } from '#domain/template/template.events';
 import type { TemplateSummary } from '#domain/template/template.views';
-import { type QueryState } from '../../shared/api/query-state.js';
-import { useQuery } from '../../shared/api/use-query.js';
+import { type QueryState } from '../../platform/api/query-state.js';
+import { useQuery } from '../../platform/api/use-query.js';
 
 /** A department that a template can be copied to, and the jobs of the template that it has no counterpart of. */
 export interface CopyTarget {

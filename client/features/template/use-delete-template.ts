@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { templatesDelete } from '#domain/template/template.calls';
 import type { TemplateSummary } from '#domain/template/template.views';
-import { confirmable } from '../../shared/api/current-api.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import { answering } from '../../shared/ui/answering.js';
-import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
-import type { Done } from '../../shared/writing/use-writes.js';
+import { confirmable } from '../../platform/api/current-api.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { answering } from '../../kit/ui/feedback/answering.js';
+import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
+import type { Done } from '../../kit/mutations/use-writes.js';
 
 /** So many placements are named; how many more there are is said. */
 const MAX_NAMED = 5;

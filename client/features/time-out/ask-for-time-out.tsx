@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
-import { useUser } from '../../shared/session/use-session.js';
-import { answering } from '../../shared/ui/answering.js';
-import { toast } from '../../shared/ui/toast.js';
+import { sendOrKeep } from '../../platform/pending-writes/send-or-keep.js';
+import { useUser } from '../../platform/session/use-session.js';
+import { answering } from '../../kit/ui/feedback/answering.js';
+import { toast } from '../../kit/ui/feedback/toast.js';
 import { TimeOutForm, type TimeOutValues } from './time-out-form.js';
 import { useAskOnBlocked } from './use-ask-on-blocked.js';
 import { useTimeOutWords } from './use-time-out-words.js';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { holidaysUpdate } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { confirmable } from '../../shared/api/current-api.js';
-import { FormDialog } from '../../shared/form/form-dialog.js';
+import { confirmable } from '../../platform/api/current-api.js';
+import { FormDialog } from '../../kit/forms/form-dialog.js';
 import { givenName } from '#domain/texts/names';
-import { answering } from '../../shared/ui/answering.js';
-import { toast } from '../../shared/ui/toast.js';
+import { answering } from '../../kit/ui/feedback/answering.js';
+import { toast } from '../../kit/ui/feedback/toast.js';
 import { TimeOutForm, type TimeOutValues } from './time-out-form.js';
 import { useAskOnBlocked } from './use-ask-on-blocked.js';
 import { useAskOverPlanned } from './use-ask-over-planned.js';

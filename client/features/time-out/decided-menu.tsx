@@ -3,7 +3,7 @@ import { IconCheck, IconDots, IconPencil, IconTrash, IconX } from '@tabler/icons
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { useBackCloses } from '../../shared/ui/use-back-closes.js';
+import { useBackCloses } from '../../kit/ui/overlay/use-back-closes.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
 export interface DecidedMenuProps {

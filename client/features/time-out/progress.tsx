@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { TwoLines } from '../../shared/decisions/two-lines.js';
+import { TwoLines } from '../../roster/approvals/decisions/two-lines.js';
 import { givenName } from '#domain/texts/names';
-import { useFormat, useUser } from '../../shared/session/use-session.js';
-import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { useFormat, useUser } from '../../platform/session/use-session.js';
+import { useThisMinute } from '../../roster/published-week/use-rosters.js';
 
 /** What has happened with a time out so far, and what was said with it. */
 export function Progress({ timeOut }: { readonly timeOut: TimeOutView }) {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { holidaysDelete } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { givenName } from '#domain/texts/names';
-import { Dialog } from '../../shared/ui/dialog.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
-import { useWrite } from '../../shared/writing/use-write.js';
+import { Dialog } from '../../kit/ui/overlay/dialog.js';
+import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
+import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
+import { useWrite } from '../../kit/mutations/use-write.js';
 import classes from './remove-time-out.module.css';
 import { useTimeOutWords } from './use-time-out-words.js';
 

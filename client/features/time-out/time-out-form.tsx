@@ -6,11 +6,11 @@ import { addDays, type CivilDate, datesBetween } from '#domain/kernel/civil-date
 import { holidaysCreate } from '#domain/time-out/time-out.calls';
 import { daysOf, type Period } from '#domain/time-out/time-out-period';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { DateRangeForm, NO_RANGE } from '../../shared/calendar/date-range-form.js';
-import { FormBody } from '../../shared/form/form-body.js';
+import { DateRangeForm, NO_RANGE } from '../../roster/month-calendar/date-range-form.js';
+import { FormBody } from '../../kit/forms/form-body.js';
 import { givenName } from '#domain/texts/names';
-import { useFormat, useToday } from '../../shared/session/use-session.js';
-import { useForm } from '../../shared/writing/use-form.js';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
+import { useForm } from '../../kit/forms/use-form.js';
 import { usePeriodFault } from './period-fault.js';
 import classes from './time-out-form.module.css';
 import { usePlanned } from './use-planned.js';

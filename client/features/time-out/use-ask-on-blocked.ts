@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FactsOf } from '#domain/catalogue/question-facts';
 import type { BlockedDatesView } from '#domain/time-out/time-out.views';
-import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
 /** A blocked day in words: "27 apr: Koningsdag". Why is only told to who works there. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FactsOf } from '#domain/catalogue/question-facts';
 import { givenName } from '#domain/texts/names';
-import { useFormat } from '../../shared/session/use-session.js';
-import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import { plannedThen } from './over-planned.js';
 
 /** Asks whether somebody may be away although they are planned, with what they are planned on. */

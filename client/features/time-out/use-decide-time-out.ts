@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { holidaysSetApproved } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { call, confirmable } from '../../shared/api/current-api.js';
+import { call, confirmable } from '../../platform/api/current-api.js';
 import { givenName } from '#domain/texts/names';
-import { answering } from '../../shared/ui/answering.js';
-import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
-import type { Done } from '../../shared/writing/use-writes.js';
+import { answering } from '../../kit/ui/feedback/answering.js';
+import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
+import type { Done } from '../../kit/mutations/use-writes.js';
 import { useAskOverPlanned } from './use-ask-over-planned.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 

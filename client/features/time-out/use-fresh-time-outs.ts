@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ownStream } from '#domain/catalogue/own-records.views';
-import { useFreshRecords } from '../../shared/live/use-fresh-records.js';
-import { useUser } from '../../shared/session/use-session.js';
-import { announce } from '../../shared/ui/announce.js';
+import { useFreshRecords } from '../../platform/live/use-fresh-records.js';
+import { useUser } from '../../platform/session/use-session.js';
+import { announce } from '../../kit/ui/feedback/announce.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
 /** Ids of one's own time outs that have just come or changed, for a moment; says what was decided. */

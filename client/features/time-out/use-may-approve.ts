@@ -1,5 +1,5 @@
 import { mayApprove } from '#domain/time-out/may-approve';
-import { useUser } from '../../shared/session/use-session.js';
+import { useUser } from '../../platform/session/use-session.js';
 
 /** Whether the current user may approve a person's time out. The server decides; this is what buttons go by. */
 export function useMayApprove(): (userId: string) => boolean {

@@ -1,9 +1,9 @@
 import { holidaysByUser } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import type { QueryState } from '../../shared/api/query-state.js';
-import { useQuery } from '../../shared/api/use-query.js';
-import { useUser } from '../../shared/session/use-session.js';
-import { useOwnEntries } from '../../shared/shifts/own-entries.js';
+import type { QueryState } from '../../platform/api/query-state.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { useUser } from '../../platform/session/use-session.js';
+import { useOwnEntries } from '../../roster/published-week/own-entries.js';
 
 export interface OwnTimeOutList {
   /** By first date. */

@@ -1,9 +1,9 @@
 import { holidaysConfirmed } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import type { QueryState } from '../../shared/api/query-state.js';
-import { useQuery } from '../../shared/api/use-query.js';
-import { usePlaceRequests } from '../../shared/requests/use-place-requests.js';
-import { useToday } from '../../shared/session/use-session.js';
+import type { QueryState } from '../../platform/api/query-state.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { usePlaceRequests } from '../../roster/approvals/requests/use-place-requests.js';
+import { useToday } from '../../platform/session/use-session.js';
 
 export interface PlaceTimeOuts {
   /** As they were asked; null: not there yet. */

@@ -2,11 +2,11 @@ import { addDays, type CivilDate, daysBetween } from '#domain/kernel/civil-date'
 import { fullSchedulesByUser } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { Period } from '#domain/time-out/time-out-period';
-import { mapQuery, type QueryState } from '../../shared/api/query-state.js';
-import { useQuery } from '../../shared/api/use-query.js';
-import { useUser } from '../../shared/session/use-session.js';
-import type { OwnRoster } from '../../shared/shifts/own-roster.js';
-import { useOwnRoster } from '../../shared/shifts/use-rosters.js';
+import { mapQuery, type QueryState } from '../../platform/api/query-state.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { useUser } from '../../platform/session/use-session.js';
+import type { OwnRoster } from '../../roster/published-week/own-roster.js';
+import { useOwnRoster } from '../../roster/published-week/use-rosters.js';
 
 /** As many days as the server tells of at once. */
 const MAX_DAYS = 62;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { daysOf } from '#domain/time-out/time-out-period';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { csvLines } from '../../shared/table/csv-lines.js';
-import type { TableColumn } from '../../shared/table/table-column.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import { saveCsv } from '../../shared/ui/save-csv.js';
+import { csvLines } from '../../kit/tables/csv-lines.js';
+import type { TableColumn } from '../../kit/tables/table-column.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { saveCsv } from '../../kit/ui/layout/save-csv.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
 /** Saves time outs as a file for a spreadsheet, by first date. */

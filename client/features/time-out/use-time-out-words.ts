@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { daysOf, type Period } from '#domain/time-out/time-out-period';
-import { useFormat } from '../../shared/session/use-session.js';
-import type { StatusTone } from '../../shared/ui/status-badge.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import type { StatusTone } from '../../kit/ui/feedback/status-badge.js';
 
 /** What time outs are called: their dates, how long they are, and where they stand. */
 export function useTimeOutWords() {

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../shared/ui/announce.js';
-import { Dialog } from '../../shared/ui/dialog.js';
+import { announce } from '../../kit/ui/feedback/announce.js';
+import { Dialog } from '../../kit/ui/overlay/dialog.js';
 import classes from './link-dialog.module.css';
 import { QrCode } from './qr-code.js';
 

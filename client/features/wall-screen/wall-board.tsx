@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDocumentTitle } from '../../shared/ui/document-title.js';
+import { useDocumentTitle } from '../../kit/ui/layout/document-title.js';
 import { patternsOf } from '#domain/job/job-patterns';
 import { wallClockAt } from '#domain/kernel/zone';
 import { clockTime } from '#domain/kernel/clock-time';
 import { isNow, wallDays } from '#domain/wall-screen/wall-days';
-import { createFormat } from '../../shared/format/format.js';
-import { useLanguage } from '../../shared/session/use-session.js';
+import { createFormat } from '../../platform/i18n/format.js';
+import { useLanguage } from '../../platform/session/use-session.js';
 import { WallDayColumn } from './wall-day-column.js';
 import { linesOf } from './wall-lines.js';
-import type { WallState } from '../../shared/live/wall-feed.js';
+import type { WallState } from '../../platform/live/wall-feed.js';
 import classes from './wall.module.css';
 
 export interface WallBoardProps {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import i18next from 'i18next';
 import type { LoaderFunction } from 'react-router';
-import { LANGUAGES } from '../../shared/i18n/languages.js';
-import { session } from '../../shared/session/current-session.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { followNewerVersion } from '../../shared/offline/take-over-newer.js';
-import { openWallSocket } from '../../shared/live/open-wall-socket.js';
+import { LANGUAGES } from '../../platform/i18n/languages.js';
+import { session } from '../../platform/session/current-session.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { followNewerVersion } from './take-over-newer.js';
+import { openWallSocket } from '../../platform/live/open-wall-socket.js';
 import { keepScreenAwake } from './keep-screen-awake.js';
 import { WallBoard } from './wall-board.js';
-import { WallFeed } from '../../shared/live/wall-feed.js';
+import { WallFeed } from '../../platform/live/wall-feed.js';
 import { WallMessage } from './wall-message.js';
-import { wallToken } from '../../shared/session/wall-token.js';
+import { wallToken } from '../../platform/session/wall-token.js';
 
 /** Answers the secret of the link; the address says in which language. */
 export const loader: LoaderFunction = async ({ request }): Promise<string | null> => {

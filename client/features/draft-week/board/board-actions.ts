@@ -3,12 +3,12 @@ import { type JobId, type SlotId, slotIdOf, type UserId } from '#domain/kernel/i
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
-import { HEAD_LINE } from '../../../shared/board/grid-places.js';
-import type { Store } from '../../../shared/reactive/store.js';
+import { HEAD_LINE } from '../../../roster/schedule-grid/grid-places.js';
+import type { Store } from '../../../platform/state/store.js';
 import type { BoardEdits } from './board-edits.js';
 import type { BoardEntry } from './board-entry.state.js';
 import type { BoardNotices } from './board-notices.state.js';
-import type { BoardSelection } from '../../../shared/board/board-selection.js';
+import type { BoardSelection } from '../../../roster/schedule-grid/board-selection.js';
 import type { BoardViewState } from './board-view.state.js';
 import { forgetCut, lastCopied } from './clipboard.js';
 import {
@@ -22,10 +22,10 @@ import {
 } from '../model/slot-moves.js';
 import { addition, change, type NewSlot, removal, replacement, type SlotChanges } from '../model/slot-edits.js';
 import { jobGroup } from '../model/job-rows.js';
-import { endedBy, movedBy } from '../../../shared/board/nudged-times.js';
+import { endedBy, movedBy } from '../../../roster/schedule-grid/nudged-times.js';
 import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
 import type { BoardWords } from '../model/board-words.js';
-import type { CellPosition } from '../../../shared/board/cell-positions.js';
+import type { CellPosition } from '../../../roster/schedule-grid/cell-positions.js';
 import type { WeekItem } from '../model/week-items.js';
 
 const seenOf = (items: readonly WeekItem[]): ReadonlyMap<string, DraftSlot> =>

@@ -8,7 +8,7 @@ import type { PlannedItem } from '#domain/planning/planned-item';
 import type { PlannedElsewhere, PlanningJob, PlanningLocation } from '#domain/planning/planning.views';
 import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { type RecordMaps, recordsOf } from '../../../shared/live/record-maps.js';
+import { type RecordMaps, recordsOf } from '../../../platform/live/record-maps.js';
 
 export interface BoardFacts {
   readonly locationId: LocationId;

@@ -1,6 +1,6 @@
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
-import { Store } from '../../../shared/reactive/store.js';
-import type { CellPosition } from '../../../shared/board/cell-positions.js';
+import { Store } from '../../../platform/state/store.js';
+import type { CellPosition } from '../../../roster/schedule-grid/cell-positions.js';
 
 /** Something that is being typed into a cell. */
 export interface Entry {

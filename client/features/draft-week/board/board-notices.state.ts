@@ -3,7 +3,7 @@ import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { Command } from '#domain/draft-week/board-commands';
 import { type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import type { SkippedSlot } from '#domain/draft-week/undo';
-import { Store } from '../../../shared/reactive/store.js';
+import { Store } from '../../../platform/state/store.js';
 import type { RefusedEdit } from '../sync/draft-week.session.js';
 
 /** An edit that did not happen, and why. */

@@ -1,11 +1,11 @@
 import { merge, type Subscription } from 'rxjs';
 import type { Commit } from '#domain/live/messages';
 import type { PresenceCell } from '#domain/live/presence';
-import type { ColleagueAt, Flash } from '../../../shared/board/board.types.js';
+import type { ColleagueAt, Flash } from '../../../roster/schedule-grid/board.types.js';
 import { initials } from '#domain/texts/names';
-import { peoplePresent, type PersonPresent } from '../../../shared/live-state/people-present.js';
-import { Store } from '../../../shared/reactive/store.js';
-import type { Watchable } from '../../../shared/reactive/watchable.js';
+import { peoplePresent, type PersonPresent } from '../../../platform/live/people-present.js';
+import { Store } from '../../../platform/state/store.js';
+import type { Watchable } from '../../../platform/state/watchable.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 import type { Colleague } from '../sync/presence-tracker.js';
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import type { Board } from './board.js';
 import type { BoardView } from '../model/board-model.js';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { UserId } from '#domain/kernel/ids';
-import { Store } from '../../../shared/reactive/store.js';
+import { Store } from '../../../platform/state/store.js';
 import { BoardModel, type BoardView } from '../model/board-model.js';
 import { openShifts } from '../panel/open-shifts.js';
 import { DAAN, DATES, drafting, EMMA, input, LOOK, slot } from '../testing/board-week.fixtures.js';
-import { BoardSelection } from '../../../shared/board/board-selection.js';
+import { BoardSelection } from '../../../roster/schedule-grid/board-selection.js';
 
 const [mon, tue, wed] = DATES;
 

@@ -4,21 +4,21 @@ import { slotById } from '#domain/draft-week/draft-week.state';
 import type { SlotId, UserId } from '#domain/kernel/ids';
 import type { Commit } from '#domain/live/messages';
 import type { PresenceCell } from '#domain/live/presence';
-import { type BoardDecor, PLAIN_DECOR } from '../../../shared/board/board-decor.js';
-import { samePlace } from '../../../shared/board/grid-places.js';
-import { Store } from '../../../shared/reactive/store.js';
+import { type BoardDecor, PLAIN_DECOR } from '../../../roster/schedule-grid/board-decor.js';
+import { samePlace } from '../../../roster/schedule-grid/grid-places.js';
+import { Store } from '../../../platform/state/store.js';
 import { BoardActions } from './board-actions.js';
 import { BoardEdits } from './board-edits.js';
 import { BoardEntry } from './board-entry.state.js';
 import { BoardNotices, slotOfNotice } from './board-notices.state.js';
 import { BoardPresence } from './board-presence.state.js';
-import { BoardSelection } from '../../../shared/board/board-selection.js';
+import { BoardSelection } from '../../../roster/schedule-grid/board-selection.js';
 import { BoardViewState, type FindingText } from './board-view.state.js';
 import type { BoardChoice } from '../model/board-model.js';
 import type { BoardWords } from '../model/board-words.js';
 import { rowOf } from '../model/group-heads.js';
 import type { WeekItem } from '../model/week-items.js';
-import type { CellPosition } from '../../../shared/board/cell-positions.js';
+import type { CellPosition } from '../../../roster/schedule-grid/cell-positions.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 
 /** What the board says by itself, in the language of the reader. */

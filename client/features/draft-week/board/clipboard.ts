@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { JobId, SlotId, UserId } from '#domain/kernel/ids';
 import { ShiftTime } from '#domain/kernel/shift-time';
-import { Store } from '../../../shared/reactive/store.js';
-import { userId$ } from '../../../shared/session/current-session.js';
+import { Store } from '../../../platform/state/store.js';
+import { userId$ } from '../../../platform/session/current-session.js';
 import type { CopiedSlot } from '../model/slot-moves.js';
 
 /** Shifts on the clipboard of the browser: they can be pasted into another week, and into another tab. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { now } from '../../../shared/clock.js';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { now } from '../../../platform/state/clock.js';
+import { useFormat } from '../../../platform/session/use-session.js';
 import classes from './check-rooster.module.css';
 import type { CheckedWeeks } from './weeks-check.state.js';
 

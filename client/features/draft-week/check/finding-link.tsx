@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LocationId } from '#domain/kernel/ids';
-import { goToLocation } from '../../../shared/session/sign-in.js';
-import { useLocationRecord } from '../../../shared/session/use-session.js';
-import { useFailureText } from '../../../shared/ui/failure-text.js';
+import { goToLocation } from '../../../platform/sign-in/sign-in.js';
+import { useLocationRecord } from '../../../platform/session/use-session.js';
+import { useFailureText } from '../../../kit/ui/feedback/failure-text.js';
 import classes from './check-rooster.module.css';
 
 export interface FindingLinkProps {

@@ -1,8 +1,8 @@
 import { isAdmin, roleOf } from '#domain/access/access';
 import type { LocationId } from '#domain/kernel/ids';
 import { locationsList } from '#domain/location/location.calls';
-import { useQuery } from '../../../shared/api/use-query.js';
-import { useUser } from '../../../shared/session/use-session.js';
+import { useQuery } from '../../../platform/api/use-query.js';
+import { useUser } from '../../../platform/session/use-session.js';
 
 /** Boards that are checked at once: each takes three streams, and those of the choice before are still open for a moment. */
 export const MAX_BOARDS = 6;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CivilDate, weekDates } from '#domain/kernel/civil-date';
-import { DayTemplateDialog } from '../../../shared/week-template/day-template-dialog.js';
+import { DayTemplateDialog } from '../../../roster/week-template/day-template-dialog.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useAddTemplateDay } from './use-add-template-day.js';
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { scheduleDtDayTemplate } from '#domain/draft-week/draft-week.calls';
 import type { CommandId } from '#domain/kernel/ids';
-import { confirmable } from '../../../shared/api/current-api.js';
-import { newCommandId } from '../../../shared/ids/new-ids.js';
-import { answering } from '../../../shared/ui/answering.js';
-import type { AddDayTemplate, DayTemplate } from '../../../shared/week-template/day-template.js';
+import { confirmable } from '../../../platform/api/current-api.js';
+import { newCommandId } from '../sync/new-ids.js';
+import { answering } from '../../../kit/ui/feedback/answering.js';
+import type { AddDayTemplate, DayTemplate } from '../../../roster/week-template/day-template.js';
 import { useBoard } from '../board/board-scope.js';
 
 interface Attempt {

@@ -1,4 +1,4 @@
-import type { AxisTick } from '../../../shared/board/timeline-axis.js';
+import type { AxisTick } from '../../../roster/schedule-grid/timeline-axis.js';
 import { clock } from '#domain/texts/shift-times';
 import type { TimeAxis } from '../model/timeline.js';
 

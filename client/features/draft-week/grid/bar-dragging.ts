@@ -1,8 +1,8 @@
 import type { JobId } from '#domain/kernel/ids';
 import { sameTime, type ShiftTime } from '#domain/kernel/shift-time';
-import { placeAt } from '../../../shared/board/cell-id.js';
-import { MEASURES } from '../../../shared/board/measures.js';
-import { Store } from '../../../shared/reactive/store.js';
+import { placeAt } from '../../../roster/schedule-grid/cell-id.js';
+import { MEASURES } from '../../../roster/schedule-grid/measures.js';
+import { Store } from '../../../platform/state/store.js';
 import type { Board } from '../board/board.js';
 import { snapped, type BarEdge } from '../model/bar-times.js';
 import { drawnEnd } from '../model/timeline.js';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { useFormat } from '../../../platform/session/use-session.js';
 import { useBoardView } from '../board/board-scope.js';
 import { spanOf } from '../model/timeline.js';
 import type { BarPreview } from './bar-dragging.js';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoardColumn } from '../../../shared/board/board-head.js';
-import { useDayMark } from '../../../shared/board/use-day-mark.js';
-import { TimelineAxis } from '../../../shared/board/timeline-axis.js';
-import { useFormat, useToday } from '../../../shared/session/use-session.js';
+import type { BoardColumn } from '../../../roster/schedule-grid/board-head.js';
+import { useDayMark } from '../../../roster/schedule-grid/use-day-mark.js';
+import { TimelineAxis } from '../../../roster/schedule-grid/timeline-axis.js';
+import { useFormat, useToday } from '../../../platform/session/use-session.js';
 import { useBoardView } from '../board/board-scope.js';
 import { ticksOf } from './axis-ticks.js';
 import { DayHead } from './day-head.js';

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoardGridHandle } from '../../../shared/board/board-grid.js';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useFormat } from '../../../shared/session/use-session.js';
-import { lazyPart } from '../../../shared/ui/lazy-part.js';
+import type { BoardGridHandle } from '../../../roster/schedule-grid/board-grid.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { useFormat } from '../../../platform/session/use-session.js';
+import { lazyPart } from '../../../kit/ui/layout/lazy-part.js';
 import { useBoardExtensions } from '../board/board-extensions.js';
 import { useBoard } from '../board/board-scope.js';
 import { panelOpen } from '../panel/panel-open.js';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PersonLegend } from '../../../shared/board/legend.js';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useFormat } from '../../../shared/session/use-session.js';
-import { lazyDialog } from '../../../shared/ui/lazy-part.js';
+import { PersonLegend } from '../../../roster/schedule-grid/legend.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { useFormat } from '../../../platform/session/use-session.js';
+import { lazyDialog } from '../../../kit/ui/layout/lazy-part.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { FindingGroup } from '../model/board-check.js';
 import { useFindingGroups } from '../texts/use-finding-groups.js';
@@ -13,7 +13,7 @@ import classes from './board-desk.module.css';
 import { FindingCard } from './finding-card.js';
 import { goToFinding, nextFinding } from './go-to-finding.js';
 
-const AllFindings = lazyDialog(async () => (await import('../../../shared/ui/dialog.js')).Dialog);
+const AllFindings = lazyDialog(async () => (await import('../../../kit/ui/overlay/dialog.js')).Dialog);
 
 /** As many as stand beside each other. */
 const SHOWN = 3;

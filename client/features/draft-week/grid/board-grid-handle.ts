@@ -1,5 +1,5 @@
 import { type RefObject, createContext, use } from 'react';
-import type { BoardGridHandle } from '../../../shared/board/board-grid.js';
+import type { BoardGridHandle } from '../../../roster/schedule-grid/board-grid.js';
 
 /** The grid that is on screen, for what stands around it. */
 export const GridHandle = createContext<RefObject<BoardGridHandle | null> | null>(null);

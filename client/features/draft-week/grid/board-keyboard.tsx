@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { placeAt } from '../../../shared/board/cell-id.js';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { placeAt } from '../../../roster/schedule-grid/cell-id.js';
+import { useFormat } from '../../../platform/session/use-session.js';
 import { useBoard } from '../board/board-scope.js';
 import { readClipboard, writeClipboard } from '../board/clipboard.js';
 import { useBoardGridHandle } from './board-grid-handle.js';

@@ -1,6 +1,6 @@
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { DropRing } from '../../../shared/board/drop-ring.js';
-import { boxOfPlace } from '../../../shared/board/grid-geometry.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { DropRing } from '../../../roster/schedule-grid/drop-ring.js';
+import { boxOfPlace } from '../../../roster/schedule-grid/grid-geometry.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { CellNotice } from '../notices/cell-notice.js';
 import { barPreview } from './bar-dragging.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { WarningSign } from '../../../shared/board/slot-marks.js';
+import { WarningSign } from '../../../roster/schedule-grid/slot-marks.js';
 import type { EntryChoice } from './use-entry-result.js';
 import classes from './slot-entry.module.css';
 

@@ -1,4 +1,4 @@
-import type { Format } from '../../../shared/format/format.js';
+import type { Format } from '../../../platform/i18n/format.js';
 import type { Board } from '../board/board.js';
 import type { CopiedSlot } from '../model/slot-moves.js';
 

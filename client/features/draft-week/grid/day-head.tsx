@@ -1,7 +1,7 @@
-import { DayHeader } from '../../../shared/board/day-header.js';
-import { useDayMark } from '../../../shared/board/use-day-mark.js';
+import { DayHeader } from '../../../roster/schedule-grid/day-header.js';
+import { useDayMark } from '../../../roster/schedule-grid/use-day-mark.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { useFormat, useToday } from '../../../shared/session/use-session.js';
+import { useFormat, useToday } from '../../../platform/session/use-session.js';
 import { useBoardView } from '../board/board-scope.js';
 import { DayMenu } from './day-menu.js';
 

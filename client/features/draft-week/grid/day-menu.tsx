@@ -10,12 +10,12 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { HEAD_LINE } from '../../../shared/board/grid-places.js';
-import { EntryMenu } from '../../../shared/ui/entry-menu.js';
-import { MENU_LINE } from '../../../shared/ui/entry-menu.types.js';
-import { KeyHint } from '../../../shared/ui/key-hint.js';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { HEAD_LINE } from '../../../roster/schedule-grid/grid-places.js';
+import { EntryMenu } from '../../../kit/ui/overlay/entry-menu.js';
+import { MENU_LINE } from '../../../kit/ui/overlay/entry-menu.types.js';
+import { KeyHint } from '../../../kit/ui/overlay/key-hint.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { useFormat } from '../../../platform/session/use-session.js';
 import { useBoard } from '../board/board-scope.js';
 import { copyFromMenu, lastCopied } from '../board/clipboard.js';
 import { clipboardText } from './clipboard-text.js';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useDayMark } from '../../../shared/board/use-day-mark.js';
-import { useFormat, useToday } from '../../../shared/session/use-session.js';
+import { useDayMark } from '../../../roster/schedule-grid/use-day-mark.js';
+import { useFormat, useToday } from '../../../platform/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useDemandText } from '../texts/demand-text.js';
 import { DayMenu } from './day-menu.js';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { boxOfPlace } from '../../../shared/board/grid-geometry.js';
-import { MEASURES } from '../../../shared/board/measures.js';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { boxOfPlace } from '../../../roster/schedule-grid/grid-geometry.js';
+import { MEASURES } from '../../../roster/schedule-grid/measures.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
-import { placeOf } from '../../../shared/board/cell-positions.js';
+import { placeOf } from '../../../roster/schedule-grid/cell-positions.js';
 import { useBoardGridHandle } from './board-grid-handle.js';
 import { SlotEntry } from './slot-entry.js';
 import classes from './slot-entry.module.css';

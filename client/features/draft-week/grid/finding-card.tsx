@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { InfoSign, OpenRing, WarningSign } from '../../../shared/board/slot-marks.js';
+import { InfoSign, OpenRing, WarningSign } from '../../../roster/schedule-grid/slot-marks.js';
 import type { GroupText } from '../texts/finding-texts.js';
 import { type FindingGroup, isInformation } from '../model/board-check.js';
 import classes from './board-desk.module.css';

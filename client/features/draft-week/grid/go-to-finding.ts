@@ -4,7 +4,7 @@ import { dateOfFinding } from '../model/board-check.js';
 import type { BoardView } from '../model/board-model.js';
 import { jobGroup } from '../model/job-rows.js';
 import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
-import type { CellPosition } from '../../../shared/board/cell-positions.js';
+import type { CellPosition } from '../../../roster/schedule-grid/cell-positions.js';
 
 /** Puts the cursor where a finding is about: its shift, else the day of its job or person. */
 export function goToFinding(board: Board, finding: CheckFinding): void {

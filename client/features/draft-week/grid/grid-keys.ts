@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import type { BoardGridHandle } from '../../../shared/board/board-grid.js';
-import { HEAD_LINE, movedPlace } from '../../../shared/board/grid-places.js';
-import { gridSizeOf } from '../../../shared/board/grid-size.js';
+import type { BoardGridHandle } from '../../../roster/schedule-grid/board-grid.js';
+import { HEAD_LINE, movedPlace } from '../../../roster/schedule-grid/grid-places.js';
+import { gridSizeOf } from '../../../roster/schedule-grid/grid-size.js';
 import type { Board } from '../board/board.js';
 import { decide, noticeAtCursor } from '../notices/notice-at-cursor.js';
 

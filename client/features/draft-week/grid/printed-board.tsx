@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { linesOfBoard } from '../../../shared/print/lines-of-board.js';
-import type { PrintedFoot } from '../../../shared/print/printed-week.types.js';
+import { linesOfBoard } from '../../../roster/schedule-grid/lines-of-board.js';
+import type { PrintedFoot } from '../../../kit/print/printed-week.types.js';
 import { clock } from '#domain/texts/shift-times';
-import { PrintedWeek } from '../../../shared/print/printed-week.js';
-import { useIsPrinting } from '../../../shared/print/use-is-printing.js';
-import { useVersion } from '../../../shared/print/use-version.js';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { PrintedWeek } from '../../../kit/print/printed-week.js';
+import { useIsPrinting } from '../../../kit/print/use-is-printing.js';
+import { useVersion } from '../../../kit/print/use-version.js';
+import { useFormat } from '../../../platform/session/use-session.js';
 import { type CivilDate, weekDates } from '#domain/kernel/civil-date';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { ViewKind } from '../model/board-model.js';

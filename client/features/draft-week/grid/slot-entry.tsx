@@ -1,11 +1,11 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { useFormat } from '../../../platform/session/use-session.js';
 import type { Entry } from '../board/board-entry.state.js';
 import { useBoard } from '../board/board-scope.js';
 import type { EntryFault } from '../model/entry-result.js';
-import { IMPOSSIBLE_TIMES, isTimeFault } from '../../../shared/board/typed-time-fault.js';
-import { useTimeFaultText } from '../../../shared/board/use-time-fault-text.js';
+import { IMPOSSIBLE_TIMES, isTimeFault } from '../../../roster/schedule-grid/typed-time-fault.js';
+import { useTimeFaultText } from '../../../roster/schedule-grid/use-time-fault-text.js';
 import { ChoiceList } from './choice-list.js';
 import { useEntryResult } from './use-entry-result.js';
 import classes from './slot-entry.module.css';

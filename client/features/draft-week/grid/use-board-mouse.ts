@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect } from 'react';
-import type { BoardGridHandle } from '../../../shared/board/board-grid.js';
-import { placeAt } from '../../../shared/board/cell-id.js';
-import { cellPositionAt } from '../../../shared/board/cell-positions.js';
-import { HEAD_LINE } from '../../../shared/board/grid-places.js';
-import { choosePlace, followPointer } from '../../../shared/board/pointer-selection.js';
-import { dragsSlots, type Dropped } from '../../../shared/board/slot-dragging.js';
+import type { BoardGridHandle } from '../../../roster/schedule-grid/board-grid.js';
+import { placeAt } from '../../../roster/schedule-grid/cell-id.js';
+import { cellPositionAt } from '../../../roster/schedule-grid/cell-positions.js';
+import { HEAD_LINE } from '../../../roster/schedule-grid/grid-places.js';
+import { choosePlace, followPointer } from '../../../roster/schedule-grid/pointer-selection.js';
+import { dragsSlots, type Dropped } from '../../../roster/schedule-grid/slot-dragging.js';
 import type { Board } from '../board/board.js';
 import { useBoard } from '../board/board-scope.js';
 import { targetAt } from '../model/slot-moves.js';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Shortcut } from '../../../shared/keyboard/shortcuts.js';
-import { useShortcuts } from '../../../shared/keyboard/use-shortcuts.js';
+import type { Shortcut } from '../../../kit/command-palette/shortcuts.js';
+import { useShortcuts } from '../../../kit/command-palette/use-shortcuts.js';
 import { useBoard } from '../board/board-scope.js';
 
 /** What `?` says of the board: its keys, what one types into a cell, and what the mouse does. */

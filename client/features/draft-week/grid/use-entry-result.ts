@@ -11,7 +11,7 @@ import { useBoardView } from '../board/board-scope.js';
 import { type EntryResult, resolveEntry } from '../model/entry-result.js';
 import type { GroupHead } from '../model/group-heads.js';
 import type { Named } from '../model/name-match.js';
-import { parseQuickEntry } from '../../../shared/board/quick-entry.js';
+import { parseQuickEntry } from '../../../roster/schedule-grid/quick-entry.js';
 import { useCandidates, useCandidateTexts } from '../use-candidates.js';
 
 /** Somebody, or a job, to choose from under the field. */

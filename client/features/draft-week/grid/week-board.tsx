@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BoardGrid } from '../../../shared/board/board-grid.js';
-import { MEASURES } from '../../../shared/board/measures.js';
-import { PlainHead } from '../../../shared/board/row-heads.js';
-import { TimelineSlot } from '../../../shared/board/timeline-slot.js';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { BoardGrid } from '../../../roster/schedule-grid/board-grid.js';
+import { MEASURES } from '../../../roster/schedule-grid/measures.js';
+import { PlainHead } from '../../../roster/schedule-grid/row-heads.js';
+import { TimelineSlot } from '../../../roster/schedule-grid/timeline-slot.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { useFormat } from '../../../platform/session/use-session.js';
 import type { Board } from '../board/board.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { BoardView } from '../model/board-model.js';

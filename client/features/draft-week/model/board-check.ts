@@ -8,7 +8,7 @@ import type { PlannedItem } from '#domain/planning/planned-item';
 import { rosterChecker } from '#domain/roster-check/roster-check';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { PlanningDemand } from '#domain/planning/planning.views';
-import { memoized } from '../../../shared/board/keyed-memo.js';
+import { memoized } from '../../../platform/state/keyed-memo.js';
 import { type BoardFacts, personHere } from './board-facts.js';
 import type { PublishedWeek } from './published-week.js';
 

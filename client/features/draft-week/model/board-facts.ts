@@ -14,9 +14,9 @@ import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import type { PlannedItem } from '#domain/planning/planned-item';
 import type { PlaceHours } from '#domain/kernel/shift-time';
 import { isFullTimerOn } from '#domain/planning/person-terms';
-import { memoized } from '../../../shared/board/keyed-memo.js';
+import { memoized } from '../../../platform/state/keyed-memo.js';
 import { shortNames } from '#domain/texts/names';
-import { type RecordMaps, recordsOf } from '../../../shared/live/record-maps.js';
+import { type RecordMaps, recordsOf } from '../../../platform/live/record-maps.js';
 import { locationOf } from '../board/board-context.js';
 
 export interface ElsewhereItem extends PlannedItem {

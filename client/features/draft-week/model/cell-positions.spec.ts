@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAAN, DATES, drafting, EMMA, input, slot, time } from '../testing/board-week.fixtures.js';
 import { BoardModel, type BoardView } from './board-model.js';
-import { placeOf, cellPositionAt, cellPositionOfItem } from '../../../shared/board/cell-positions.js';
+import { placeOf, cellPositionAt, cellPositionOfItem } from '../../../roster/schedule-grid/cell-positions.js';
 
 const [mon, tue] = DATES;
 const emma = slot('emma-1', mon, EMMA);

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { CellView, SlotMark, TimeSpan } from '../../../shared/board/board.types.js';
-import { KeyedMemo, keepIfEqual } from '../../../shared/board/keyed-memo.js';
+import type { CellView, SlotMark, TimeSpan } from '../../../roster/schedule-grid/board.types.js';
+import { KeyedMemo, keepIfEqual } from '../../../platform/state/keyed-memo.js';
 import type { BoardFacts } from './board-facts.js';
 import type { BoardWords } from './board-words.js';
 import { changedParts, type WeekItem } from './week-items.js';

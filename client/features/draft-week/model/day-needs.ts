@@ -10,7 +10,7 @@ import {
   presenceOf,
   spanOfPresences,
 } from '#domain/scenario/people-per-half-hour';
-import { KeyedMemo } from '../../../shared/board/keyed-memo.js';
+import { KeyedMemo } from '../../../platform/state/keyed-memo.js';
 import type { BoardFacts } from './board-facts.js';
 import { counts, type WeekItem } from './week-items.js';
 

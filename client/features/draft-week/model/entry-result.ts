@@ -3,8 +3,8 @@ import type { JobId, UserId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { PlaceTimes } from '#domain/kernel/time-options';
 import { matchNames, type Named, type NameMatch } from './name-match.js';
-import { parseQuickEntry, type QuickEntry } from '../../../shared/board/quick-entry.js';
-import { type TypedTimeFault, typedTimeFault } from '../../../shared/board/typed-time-fault.js';
+import { parseQuickEntry, type QuickEntry } from '../../../roster/schedule-grid/quick-entry.js';
+import { type TypedTimeFault, typedTimeFault } from '../../../roster/schedule-grid/typed-time-fault.js';
 import type { NewSlot, SlotChanges } from './slot-edits.js';
 
 /** Where something is typed, and what can be meant by a name there. */

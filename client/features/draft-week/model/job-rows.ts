@@ -1,8 +1,8 @@
 import { groupBy } from '#domain/kernel/group-by';
 import type { PlanningFilter, PlanningJob } from '#domain/planning/planning.views';
-import type { BoardCell, BoardLine } from '../../../shared/board/board.types.js';
-import { byDay } from '../../../shared/board/board-item.js';
-import { headingLine, stackedLines } from '../../../shared/board/board-lines.js';
+import type { BoardCell, BoardLine } from '../../../roster/schedule-grid/board.types.js';
+import { byDay } from '../../../roster/schedule-grid/board-item.js';
+import { headingLine, stackedLines } from '../../../roster/schedule-grid/board-lines.js';
 import type { BoardFacts } from './board-facts.js';
 import type { BoardWords } from './board-words.js';
 import type { GroupHead } from './group-heads.js';

@@ -1,6 +1,6 @@
-import type { BoardLine } from '../../../shared/board/board.types.js';
-import { shareLines } from '../../../shared/board/board-lines.js';
-import { KeyedMemo, keepIfEqual } from '../../../shared/board/keyed-memo.js';
+import type { BoardLine } from '../../../roster/schedule-grid/board.types.js';
+import { shareLines } from '../../../roster/schedule-grid/board-lines.js';
+import { KeyedMemo, keepIfEqual } from '../../../platform/state/keyed-memo.js';
 import type { GroupHead } from './group-heads.js';
 import { type CellViewContext, CellViewCache, type CellViewSubject } from './cell-views.js';
 import type { WeekItem } from './week-items.js';

@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { closingMinute } from '#domain/kernel/shift-time';
 import { isHere, type PlanningPerson } from '#domain/planning/planning.views';
 import { employedOn, isFullTimerOn } from '#domain/planning/person-terms';
-import type { CellBackground } from '../../../shared/board/board.types.js';
+import type { CellBackground } from '../../../roster/schedule-grid/board.types.js';
 import type { BoardFacts } from './board-facts.js';
 import type { BoardWords } from './board-words.js';
 

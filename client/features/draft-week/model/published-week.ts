@@ -1,8 +1,8 @@
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { FullSchedule, PushedWeekState, RosterWeekRecords } from '#domain/roster-week/roster-week.views';
 import type { RosterPart, RosterWeek, Shift } from '#domain/roster-week/roster-week.state';
-import { memoized } from '../../../shared/board/keyed-memo.js';
-import { type RecordMaps, recordsOf } from '../../../shared/live/record-maps.js';
+import { memoized } from '../../../platform/state/keyed-memo.js';
+import { type RecordMaps, recordsOf } from '../../../platform/live/record-maps.js';
 
 const shifts = new WeakMap<FullSchedule, Shift>();
 

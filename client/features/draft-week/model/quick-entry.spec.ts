@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchNames } from './name-match.js';
-import { parseQuickEntry } from '../../../shared/board/quick-entry.js';
+import { parseQuickEntry } from '../../../roster/schedule-grid/quick-entry.js';
 
 const exact = (minute: number) => ({ kind: 'exact', minute });
 const times = (text: string) => {

@@ -5,7 +5,7 @@ import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import type { BoardView } from './board-model.js';
 import type { GroupHead } from './group-heads.js';
 import { addition, change, type NewSlot, replacement, type SlotChanges } from './slot-edits.js';
-import type { CellPosition } from '../../../shared/board/cell-positions.js';
+import type { CellPosition } from '../../../roster/schedule-grid/cell-positions.js';
 import type { WeekItem } from './week-items.js';
 
 /** Where shifts are put: a day, and a row of the view. */

@@ -1,10 +1,10 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { closingMinute, countedEnd, openingMinute, type ShiftTime } from '#domain/kernel/shift-time';
 import type { PlanningFilter } from '#domain/planning/planning.views';
-import type { BoardLine, TimeSpan } from '../../../shared/board/board.types.js';
-import { byTime } from '../../../shared/board/board-item.js';
-import { MEASURES } from '../../../shared/board/measures.js';
-import type { CoverStep } from '../../../shared/board/timeline-axis.js';
+import type { BoardLine, TimeSpan } from '../../../roster/schedule-grid/board.types.js';
+import { byTime } from '../../../roster/schedule-grid/board-item.js';
+import { MEASURES } from '../../../roster/schedule-grid/measures.js';
+import type { CoverStep } from '../../../roster/schedule-grid/timeline-axis.js';
 import type { BoardFacts } from './board-facts.js';
 import { type DayNeeds, neededFor } from './day-needs.js';
 import type { GroupHead } from './group-heads.js';

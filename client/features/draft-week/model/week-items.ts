@@ -3,8 +3,8 @@ import { countedMinutes, type PlaceHours, sameTime } from '#domain/kernel/shift-
 import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
 import { planPublication, type PublicationPlan } from '#domain/publication/publication';
 import type { RosterWeek, Shift } from '#domain/roster-week/roster-week.state';
-import type { BoardItem } from '../../../shared/board/board-item.js';
-import { KeyedMemo } from '../../../shared/board/keyed-memo.js';
+import type { BoardItem } from '../../../roster/schedule-grid/board-item.js';
+import { KeyedMemo } from '../../../platform/state/keyed-memo.js';
 import type { PublishedWeek } from './published-week.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoard } from '../board/board-scope.js';
-import { useFailureText } from '../../../shared/ui/failure-text.js';
+import { useFailureText } from '../../../kit/ui/feedback/failure-text.js';
 import { useTranslation } from 'react-i18next';
 import { Banner } from './banner.js';
 import { ConnectionBanner } from './connection-banner.js';

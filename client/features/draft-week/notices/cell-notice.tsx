@@ -1,5 +1,5 @@
-import { boxOfPlace } from '../../../shared/board/grid-geometry.js';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { boxOfPlace } from '../../../roster/schedule-grid/grid-geometry.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoard } from '../board/board-scope.js';
 import { useBoardGridHandle } from '../grid/board-grid-handle.js';
 import classes from './notice-card.module.css';

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connection } from '../../../shared/live-state/connection.js';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { connection } from '../../../platform/connection/connection.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoard } from '../board/board-scope.js';
 import { Banner } from './banner.js';
 import { type ConnectionPhase, nextPhase, type OwnEdits, QUIET } from './connection-phase.js';

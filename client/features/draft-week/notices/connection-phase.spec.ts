@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Connection } from '../../../shared/live-state/connection.js';
+import type { Connection } from '../../../platform/connection/connection.js';
 import { type ConnectionPhase, nextPhase, QUIET } from './connection-phase.js';
 
 /** Connection and edits without an answer; then, when some were, how many were taken and refused so far. */

@@ -1,4 +1,4 @@
-import { type Connection, isAway } from '../../../shared/live-state/connection.js';
+import { type Connection, isAway } from '../../../platform/connection/connection.js';
 
 /** How one's own edits stand: without an answer now, and taken or refused since the week was opened. */
 export interface OwnEdits {

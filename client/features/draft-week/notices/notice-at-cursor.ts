@@ -1,10 +1,10 @@
 import { isNewSlot, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import { asksConfirmation, type ReceivedRefusal } from '#domain/kernel/refusal';
-import { samePlace } from '../../../shared/board/grid-places.js';
+import { samePlace } from '../../../roster/schedule-grid/grid-places.js';
 import type { Board } from '../board/board.js';
 import type { Notice } from '../board/board-notices.state.js';
 import type { NewSlot } from '../model/slot-edits.js';
-import { cellPositionAt } from '../../../shared/board/cell-positions.js';
+import { cellPositionAt } from '../../../roster/schedule-grid/cell-positions.js';
 import { placeOnBoard } from './notice-place.js';
 
 type Refused = Extract<Notice, { readonly kind: 'refused' }>;

@@ -1,11 +1,11 @@
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
-import type { GridPlace } from '../../../shared/board/grid-places.js';
+import type { GridPlace } from '../../../roster/schedule-grid/grid-places.js';
 import type { Board } from '../board/board.js';
 import { type Notice, slotOfNotice } from '../board/board-notices.state.js';
 import type { BoardView } from '../model/board-model.js';
 import { jobGroup } from '../model/job-rows.js';
 import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
-import { placeOf } from '../../../shared/board/cell-positions.js';
+import { placeOf } from '../../../roster/schedule-grid/cell-positions.js';
 
 type Placing = Pick<BoardView, 'lines' | 'geometry' | 'places' | 'choice' | 'items'>;
 type Seen = Pick<DraftSlot, 'time' | 'jobId' | 'userId'>;

@@ -1,5 +1,5 @@
-import type { GridPlace } from '../../../shared/board/grid-places.js';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import type { GridPlace } from '../../../roster/schedule-grid/grid-places.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import type { Notice } from '../board/board-notices.state.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { BoardView } from '../model/board-model.js';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SlotId } from '#domain/kernel/ids';
 import { type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import { givenName } from '#domain/texts/names';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { useFormat } from '../../../platform/session/use-session.js';
 import { personName } from '../board/board.js';
 import type { Notice } from '../board/board-notices.state.js';
 import { useBoard } from '../board/board-scope.js';

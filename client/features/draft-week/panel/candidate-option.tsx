@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Candidate } from '#domain/candidates/candidates';
-import { WarningSign } from '../../../shared/board/slot-marks.js';
+import { WarningSign } from '../../../roster/schedule-grid/slot-marks.js';
 import { useBoardView } from '../board/board-scope.js';
 import { dragsPerson } from '../grid/person-dragging.js';
 import { useCandidateTexts } from '../use-candidates.js';

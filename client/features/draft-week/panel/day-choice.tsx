@@ -2,7 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { useFormat, useToday } from '../../../shared/session/use-session.js';
+import { useFormat, useToday } from '../../../platform/session/use-session.js';
 import { useBoardView } from '../board/board-scope.js';
 import classes from './slot-times.module.css';
 

@@ -1,4 +1,4 @@
-import { byTime } from '../../../shared/board/board-item.js';
+import { byTime } from '../../../roster/schedule-grid/board-item.js';
 import type { WeekItem } from '../model/week-items.js';
 
 /** Open shifts that can be filled, by day and time. */

@@ -1,4 +1,4 @@
-import { Store } from '../../../shared/reactive/store.js';
+import { Store } from '../../../platform/state/store.js';
 import type { ViewKind } from '../model/board-model.js';
 
 /**

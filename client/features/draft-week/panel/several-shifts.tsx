@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/session/use-session.js';
-import { toast } from '../../../shared/ui/toast.js';
+import { useFormat } from '../../../platform/session/use-session.js';
+import { toast } from '../../../kit/ui/feedback/toast.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { change } from '../model/slot-edits.js';
 import type { WeekItem } from '../model/week-items.js';

@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { JobId } from '#domain/kernel/ids';
 import { endAt, nominalEnd, type ShiftTime } from '#domain/kernel/shift-time';
-import { withStart } from '../../../shared/shifts/time-choices.js';
-import { useTimeOptions } from '../../../shared/shifts/use-time-options.js';
-import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import { withStart } from '../../../kit/forms/time-choices.js';
+import { useTimeOptions } from '../../../kit/forms/use-time-options.js';
+import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
 import { useBoardView } from '../board/board-scope.js';
 import classes from './slot-times.module.css';
 

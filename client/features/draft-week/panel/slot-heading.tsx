@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { InfoSign, OpenRing, WarningSign } from '../../../shared/board/slot-marks.js';
-import { JobEdge } from '../../../shared/ui/job-edge.js';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { InfoSign, OpenRing, WarningSign } from '../../../roster/schedule-grid/slot-marks.js';
+import { JobEdge } from '../../../kit/ui/layout/job-edge.js';
+import { useFormat } from '../../../platform/session/use-session.js';
 import type { WeekItem } from '../model/week-items.js';
 import classes from './slot-panel.module.css';
 import type { SlotWords } from './use-slot-words.js';

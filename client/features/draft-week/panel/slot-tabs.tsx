@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoardExtensions } from '../board/board-extensions.js';
 import { useBoard } from '../board/board-scope.js';
 import type { WeekItem } from '../model/week-items.js';

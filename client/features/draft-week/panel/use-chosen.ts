@@ -1,4 +1,4 @@
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { type MoveTarget, targetAt } from '../model/slot-moves.js';
 import type { WeekItem } from '../model/week-items.js';

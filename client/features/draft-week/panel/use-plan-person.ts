@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Candidate } from '#domain/candidates/candidates';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
-import { announce } from '../../../shared/ui/announce.js';
-import { askConfirmation } from '../../../shared/ui/ask-confirmation.js';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { announce } from '../../../kit/ui/feedback/announce.js';
+import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
+import { useFormat } from '../../../platform/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useCandidateTexts } from '../use-candidates.js';
 import { personPlan } from './person-plan.js';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
-import { now } from '../../../shared/clock.js';
+import { now } from '../../../platform/state/clock.js';
 import { givenName } from '#domain/texts/names';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { businessToday } from '../../../shared/session/today.js';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { businessToday } from '../../../platform/session/today.js';
+import { useFormat } from '../../../platform/session/use-session.js';
 import { personName } from '../board/board.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { findingTexts } from '../texts/finding-texts.js';

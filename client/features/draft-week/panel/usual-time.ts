@@ -1,6 +1,6 @@
 import type { JobId } from '#domain/kernel/ids';
 import { nominalEnd, type ShiftTime } from '#domain/kernel/shift-time';
-import type { BoardItem } from '../../../shared/board/board-item.js';
+import type { BoardItem } from '../../../roster/schedule-grid/board-item.js';
 
 type Times = Pick<ShiftTime, 'start' | 'end'>;
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/session/use-session.js';
-import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { useFormat } from '../../../platform/session/use-session.js';
+import { RowsSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
 import { useBoardExtensions } from '../board/board-extensions.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { WeekBanners } from '../notices/board-banners.js';

@@ -1,8 +1,8 @@
 import { IconCheck, IconNote } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ticksOf } from '../grid/axis-ticks.js';
-import { CoverBars } from '../../../shared/board/timeline-axis.js';
-import { WarningSign } from '../../../shared/board/slot-marks.js';
+import { CoverBars } from '../../../roster/schedule-grid/timeline-axis.js';
+import { WarningSign } from '../../../roster/schedule-grid/slot-marks.js';
 import { useBoardView } from '../board/board-scope.js';
 import { useBalanceParts, useDemandText, useGapsText } from '../texts/demand-text.js';
 import type { DayTotals } from '../model/day-totals.js';

@@ -1,4 +1,4 @@
-import type { BoardLine, CellView } from '../../../shared/board/board.types.js';
+import type { BoardLine, CellView } from '../../../roster/schedule-grid/board.types.js';
 import type { BoardView } from '../model/board-model.js';
 import type { GroupHead } from '../model/group-heads.js';
 

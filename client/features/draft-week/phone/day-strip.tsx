@@ -1,9 +1,9 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { OpenRing } from '../../../shared/board/slot-marks.js';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useFormat, useToday } from '../../../shared/session/use-session.js';
+import { OpenRing } from '../../../roster/schedule-grid/slot-marks.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { useFormat, useToday } from '../../../platform/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import classes from './board-phone.module.css';
 

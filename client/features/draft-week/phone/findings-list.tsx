@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { EmptyState } from '../../../kit/ui/skeleton/empty-state.js';
 import { useBoard } from '../board/board-scope.js';
 import { FindingCard } from '../grid/finding-card.js';
 import { goToFinding, nextFinding } from '../grid/go-to-finding.js';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { colleagueColour, type ColleagueAt } from '../../../shared/board/board.types.js';
+import { colleagueColour, type ColleagueAt } from '../../../roster/schedule-grid/board.types.js';
 import classes from './board-phone.module.css';
 
 /** The initials of a colleague who is at a shift or a job, in their colour; what it stands in says it in words. */

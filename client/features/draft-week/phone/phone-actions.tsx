@@ -1,8 +1,8 @@
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { WarningSign } from '../../../shared/board/slot-marks.js';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { WarningSign } from '../../../roster/schedule-grid/slot-marks.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { UndoButtons } from '../toolbar/undo-buttons.js';
 import { useFindingGroups } from '../texts/use-finding-groups.js';

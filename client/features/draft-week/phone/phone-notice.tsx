@@ -1,4 +1,4 @@
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoard } from '../board/board-scope.js';
 import { NoticeCard } from '../notices/notice-card.js';
 

@@ -1,5 +1,5 @@
 import type { JobId } from '#domain/kernel/ids';
-import { Store } from '../../../shared/reactive/store.js';
+import { Store } from '../../../platform/state/store.js';
 
 /** What the bottom sheet shows; null: it is closed. `slot`: the shift under the cursor. */
 export type PhoneSheet =

@@ -1,9 +1,9 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { colleagueColour, type CellView } from '../../../shared/board/board.types.js';
-import { OpenRing, SlotMarks } from '../../../shared/board/slot-marks.js';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { colleagueColour, type CellView } from '../../../roster/schedule-grid/board.types.js';
+import { OpenRing, SlotMarks } from '../../../roster/schedule-grid/slot-marks.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoard } from '../board/board-scope.js';
 import { Initials } from './initials.js';
 import { phoneSheet } from './phone-sheet.state.js';

@@ -9,11 +9,11 @@ import { type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-week.command
 import { draftWeekDecider, type DraftWeekContext } from '#domain/draft-week/draft-week.decider';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { SkippedSlot } from '#domain/draft-week/undo';
-import type { LiveSocket } from '../../../shared/live/live-socket.js';
-import { settled } from '../../../shared/reactive/settled.js';
-import { Store } from '../../../shared/reactive/store.js';
-import { reportUnsent } from '../../../shared/unsent/unsent.js';
-import type { Watchable } from '../../../shared/reactive/watchable.js';
+import type { LiveSocket } from '../../../platform/live/live-socket.js';
+import { settled } from '../../../platform/state/settled.js';
+import { Store } from '../../../platform/state/store.js';
+import { reportUnsent } from '../../../platform/pending-writes/unsent.js';
+import type { Watchable } from '../../../platform/state/watchable.js';
 import { DraftWeekSync, type Pending } from './draft-week.sync.js';
 import { editCommand, type SeenSlot, undoCommand } from './edit-command.js';
 import { EditOutcomes } from './edit-outcomes.js';

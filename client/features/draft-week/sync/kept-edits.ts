@@ -2,7 +2,7 @@ import type { CommandId } from '#domain/kernel/ids';
 import { receivedRefusal } from '#domain/draft-week/received-refusal';
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { Command } from '#domain/draft-week/board-commands';
-import type { TabStore } from '../../../shared/unsent/tab-stores.js';
+import type { TabStore } from '../../../platform/pending-writes/tab-stores.js';
 
 /** An edit that outlives the page: it has no answer yet, or was refused and nobody has read that (`refusal`). */
 export interface KeptEdit {

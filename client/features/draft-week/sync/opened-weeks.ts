@@ -1,7 +1,7 @@
 import { distinctUntilChanged, filter, first, map, skip } from 'rxjs';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
-import { session } from '../../../shared/session/current-session.js';
+import { session } from '../../../platform/session/current-session.js';
 import { type OpenDraftWeek, openDraftWeek } from './open-draft-week.js';
 
 interface Opened {

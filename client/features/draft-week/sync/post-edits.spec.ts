@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { CallFailed } from '../../../shared/api/call-failed.js';
-import { PoorNetworkSwitch } from '../../../shared/live/poor-network.js';
+import { CallFailed } from '../../../platform/api/call-failed.js';
+import { PoorNetworkSwitch } from '../../../platform/connection/poor-network.js';
 import { finalRefusal, postEdits, retryAfterMs } from './post-edits.js';
 
 const failed = (status: number | null, code: CallFailed['code'], retryAfterSeconds: number | null = null) =>

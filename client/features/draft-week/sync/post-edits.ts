@@ -1,8 +1,8 @@
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { Command, CommandsAnswer } from '#domain/draft-week/board-commands';
 import { receivedRefusal } from '#domain/draft-week/received-refusal';
-import { CallFailed } from '../../../shared/api/call-failed.js';
-import type { PoorNetworkSwitch } from '../../../shared/live/poor-network.js';
+import { CallFailed } from '../../../platform/api/call-failed.js';
+import type { PoorNetworkSwitch } from '../../../platform/connection/poor-network.js';
 
 /** A request without an answer for this long is sent again. */
 export const REQUEST_TIMEOUT_MS = 10_000;

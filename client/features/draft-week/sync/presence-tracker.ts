@@ -1,7 +1,7 @@
 import type { PresenceChange, PresenceUpdate } from '#domain/live/messages';
 import { PRESENCE, type Presence, type PresenceCell, type PresenceMode } from '#domain/live/presence';
-import { Store } from '../../../shared/reactive/store.js';
-import type { Watchable } from '../../../shared/reactive/watchable.js';
+import { Store } from '../../../platform/state/store.js';
+import type { Watchable } from '../../../platform/state/watchable.js';
 
 /** A colleague on the board, in the colour of their order of arrival. */
 export interface Colleague {

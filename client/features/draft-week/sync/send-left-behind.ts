@@ -1,6 +1,6 @@
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { streamPlace } from '#domain/kernel/stream-place';
-import { reportUnsent } from '../../../shared/unsent/unsent.js';
+import { reportUnsent } from '../../../platform/pending-writes/unsent.js';
 import { keptEdits } from './kept-edits.js';
 import { heldWeek } from './opened-weeks.js';
 

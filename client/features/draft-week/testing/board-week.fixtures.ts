@@ -7,7 +7,7 @@ import { demandKey, type PlanningJob, type PlanningPerson } from '#domain/planni
 import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import type { FullSchedule, PushedWeekState, RosterWeekRecords } from '#domain/roster-week/roster-week.views';
 import { fullTimer, type PersonDifferences } from '../../../../domain/planning/testing/planning-fixtures.js';
-import type { RecordMaps } from '../../../shared/live/record-maps.js';
+import type { RecordMaps } from '../../../platform/live/record-maps.js';
 import type { BoardChoice, BoardInput } from '../model/board-model.js';
 import type { BoardWords } from '../model/board-words.js';
 

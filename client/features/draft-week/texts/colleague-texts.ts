@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Commit } from '#domain/live/messages';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import { eventsOf } from '#domain/draft-week/commit-events';
-import type { Format } from '../../../shared/format/format.js';
+import type { Format } from '../../../platform/i18n/format.js';
 import { givenName } from '#domain/texts/names';
 import { personName } from '../board/board.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';

@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { dateOfMoment, minuteFrom, type Moment } from '#domain/kernel/clock-time';
 import type { CheckFinding } from '#domain/roster-check/check-scope';
 import { givenName } from '#domain/texts/names';
-import type { Format } from '../../../shared/format/format.js';
+import type { Format } from '../../../platform/i18n/format.js';
 import type { FindingGroup } from '../model/board-check.js';
 
 /** What a finding is about, by name. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { useFormat } from '../../../platform/session/use-session.js';
 import type { BoardTexts } from '../board/board.js';
 import { colleagueEditText } from './colleague-texts.js';
 import { findingTexts } from './finding-texts.js';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { useFormat } from '../../../platform/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { findingTexts, type GroupText } from './finding-texts.js';
 import { type FindingGroup, groupFindings } from '../model/board-check.js';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { clock } from '#domain/texts/shift-times';
-import type { Format } from '../../../shared/format/format.js';
+import type { Format } from '../../../platform/i18n/format.js';
 import { fill } from '#domain/texts/format-words';
 import type { BoardWords } from '../model/board-words.js';
 

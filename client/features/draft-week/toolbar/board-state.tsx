@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { connection } from '../../../shared/live-state/connection.js';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { now } from '../../../shared/clock.js';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { connection } from '../../../platform/connection/connection.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { now } from '../../../platform/state/clock.js';
+import { useFormat } from '../../../platform/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import classes from './board-toolbar.module.css';
 

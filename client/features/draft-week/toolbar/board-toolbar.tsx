@@ -1,5 +1,5 @@
-import { PaletteButton } from '../../../shared/keyboard/palette-button.js';
-import { HeaderSlot } from '../../../shared/ui/header-slot.js';
+import { PaletteButton } from '../../../kit/command-palette/palette-button.js';
+import { HeaderSlot } from '../../../kit/ui/layout/header-slot.js';
 import { useBoardExtensions } from '../board/board-extensions.js';
 import { useBoard } from '../board/board-scope.js';
 import { BoardState } from './board-state.js';

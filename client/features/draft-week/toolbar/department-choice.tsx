@@ -3,8 +3,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { PlanningFilter } from '#domain/planning/planning.views';
-import { EntryMenu } from '../../../shared/ui/entry-menu.js';
-import { JobEdge } from '../../../shared/ui/job-edge.js';
+import { EntryMenu } from '../../../kit/ui/overlay/entry-menu.js';
+import { JobEdge } from '../../../kit/ui/layout/job-edge.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import classes from './department-choice.module.css';
 

@@ -11,15 +11,15 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { shortcutListOpened } from '../../../shared/keyboard/shortcuts.js';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { EntryMenu } from '../../../shared/ui/entry-menu.js';
-import { type EntryMenuProps, MENU_LINE } from '../../../shared/ui/entry-menu.types.js';
-import { KeyHint } from '../../../shared/ui/key-hint.js';
-import { lazyDialog } from '../../../shared/ui/lazy-part.js';
-import { useNextWeek } from '../../../shared/week-start/use-next-week.js';
-import { useRepeatWeek } from '../../../shared/week-start/use-repeat-week.js';
-import { useKeepAsTemplate } from '../../../shared/week-template/use-keep-as-template.js';
+import { shortcutListOpened } from '../../../kit/command-palette/shortcuts.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { EntryMenu } from '../../../kit/ui/overlay/entry-menu.js';
+import { type EntryMenuProps, MENU_LINE } from '../../../kit/ui/overlay/entry-menu.types.js';
+import { KeyHint } from '../../../kit/ui/overlay/key-hint.js';
+import { lazyDialog } from '../../../kit/ui/layout/lazy-part.js';
+import { useNextWeek } from '../../../roster/copy-week/use-next-week.js';
+import { useRepeatWeek } from '../../../roster/copy-week/use-repeat-week.js';
+import { useKeepAsTemplate } from '../../../roster/week-template/use-keep-as-template.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useDiscard } from '../use-discard.js';
 import { useRevise } from '../use-revise.js';
@@ -32,7 +32,7 @@ const DraftDayTemplate = lazyDialog(
 export function MoreMenu() {
   const { t } = useTranslation('draftWeek');
   const { t: template } = useTranslation('weekTemplate');
-  const { t: weekStart } = useTranslation('weekStart');
+  const { t: weekStart } = useTranslation('copyWeek');
   const board = useBoard();
   const departments = useBoardView((view) => view.departments);
   const templateDate = useLiveState(board.templateDate);

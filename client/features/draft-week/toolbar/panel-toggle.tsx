@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { Hint } from '../../../shared/ui/hint.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { Hint } from '../../../kit/ui/feedback/hint.js';
 import { useBoard } from '../board/board-scope.js';
 import { panelOpen, showPanel } from '../panel/panel-open.js';
 

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Hint } from '../../../shared/ui/hint.js';
-import { KeyHint } from '../../../shared/ui/key-hint.js';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { Hint } from '../../../kit/ui/feedback/hint.js';
+import { KeyHint } from '../../../kit/ui/overlay/key-hint.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoard } from '../board/board-scope.js';
 
 /** It keeps the keyboard: undoing the last step with Enter must not throw it out of the toolbar. */

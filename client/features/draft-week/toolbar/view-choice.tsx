@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoard } from '../board/board-scope.js';
 import type { ViewKind } from '../model/board-model.js';
 

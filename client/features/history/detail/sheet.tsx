@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BottomSheet } from '../../../shared/ui/bottom-sheet.js';
-import { Dialog } from '../../../shared/ui/dialog.js';
-import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import { BottomSheet } from '../../../kit/ui/overlay/bottom-sheet.js';
+import { Dialog } from '../../../kit/ui/overlay/dialog.js';
+import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
 import classes from './sheet.module.css';
 
 export interface SheetProps {

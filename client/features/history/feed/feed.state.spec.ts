@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry, HistoryPage, HistoryRecords, PushedHistoryEntry } from '#domain/history/history.views';
-import type { RecordsState } from '../../../shared/live/record-stream.js';
-import { Store } from '../../../shared/reactive/store.js';
+import type { RecordsState } from '../../../platform/live/record-stream.js';
+import { Store } from '../../../platform/state/store.js';
 import { BAS, EMINE, entryOf } from '../sentences/example-entries.fixtures.js';
 import { Feed, type FeedParts } from './feed.state.js';
 import { NO_FILTERS } from './feed-filters.js';

@@ -1,9 +1,9 @@
 import { filterable, matchesHistory } from '#domain/history/history-filters';
 import type { HistoryEntry, HistoryPage, HistoryRecords } from '#domain/history/history.views';
-import { recordsOf } from '../../../shared/live/record-maps.js';
-import type { RecordsState } from '../../../shared/live/record-stream.js';
-import { Store } from '../../../shared/reactive/store.js';
-import type { Watchable } from '../../../shared/reactive/watchable.js';
+import { recordsOf } from '../../../platform/live/record-maps.js';
+import type { RecordsState } from '../../../platform/live/record-stream.js';
+import { Store } from '../../../platform/state/store.js';
+import type { Watchable } from '../../../platform/state/watchable.js';
 import { queryOf, type FeedFilters, hasKind } from './feed-filters.js';
 
 export type FeedState =

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../../shared/ui/failure-text.js';
+import { useFailureText } from '../../../kit/ui/feedback/failure-text.js';
 import type { FeedState } from './feed.state.js';
 import classes from './older-entries.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { historyList } from '#domain/history/history.calls';
 import { OWN_HISTORY_STREAM } from '#domain/history/history.views';
-import { call } from '../../../shared/api/current-api.js';
-import { watchedRecords } from '../../../shared/live/watched-records.js';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { call } from '../../../platform/api/current-api.js';
+import { watchedRecords } from '../../../platform/live/watched-records.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { Feed, type FeedState } from './feed.state.js';
 import { filtersIn, type FeedFilters, withFilters } from './feed-filters.js';
 

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Select } from '@mantine/core';
-import { DatePickerInput } from '../../../shared/calendar/date-pickers.js';
+import { DatePickerInput } from '../../../kit/forms/date-pickers.js';
 import { useTranslation } from 'react-i18next';
 import { CivilDate } from '#domain/kernel/civil-date';
-import { useToday } from '../../../shared/session/use-session.js';
-import { useRosterDirectory } from '../../../shared/shifts/use-rosters.js';
-import { weekList } from '../../../shared/weeks/week-list.js';
+import { useToday } from '../../../platform/session/use-session.js';
+import { useRosterDirectory } from '../../../roster/published-week/use-rosters.js';
+import { weekList } from '../../../platform/navigation/week-list.js';
 import { type Choice, usePeople, usePlaces } from '../use-directory.js';
 import { countFilters, type FeedFilters, NO_FILTERS } from '../feed/feed-filters.js';
 import { HISTORY_GROUPS, type HistoryGroup } from '#domain/history/feature-history';

@@ -1,7 +1,7 @@
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { Confirmation } from '#domain/catalogue/question-facts';
-import type { writeShift } from '../../../shared/shifts/shift-writes.js';
-import type { Undo } from '../../../shared/writing/use-undo-toast.js';
+import type { writeShift } from '../../../roster/published-week/shift-writes.js';
+import type { Undo } from '../../../kit/mutations/use-undo-toast.js';
 import type { Sender } from './send-edits.js';
 
 export type PutBack =

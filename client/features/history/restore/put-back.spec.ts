@@ -5,14 +5,14 @@ import type { JobFilterId } from '#domain/kernel/ids';
 import { templateSchedulesPutBack } from '#domain/placement/placement.calls';
 import { scenariosPutBack } from '#domain/scenario/scenario.calls';
 import { templatesPutBack } from '#domain/template/template.calls';
-import type { Api } from '../../../shared/api/api.js';
-import { CallFailed } from '../../../shared/api/call-failed.js';
+import type { Api } from '../../../platform/api/api.js';
+import { CallFailed } from '../../../platform/api/call-failed.js';
 import { entryOf, EVENING, shiftEntry, ZEYNEP } from '../sentences/example-entries.fixtures.js';
 import { ROLES_OF_MATERIAL } from './material-of.js';
 import { canPutBack, putBack, readPutBack } from './put-back.js';
 import type { PutBackPorts } from './put-back-outcome.js';
 import type { RecordRestore } from './record-restore.js';
-import { undoWrites } from '../../../shared/writing/undo-writes.js';
+import { undoWrites } from '../../../kit/mutations/undo-writes.js';
 import { sendEdits } from './send-edits.js';
 
 interface SentRequest {

@@ -11,7 +11,7 @@ import { putShiftBack, type ShiftRestore } from './put-shift-back.js';
 import { recordRestore, type RecordRestore } from './record-restore.js';
 import { restoreOf } from './restore.js';
 import { type DraftPlace, type Sender, sendEdits } from './send-edits.js';
-import { undoWrites } from '../../../shared/writing/undo-writes.js';
+import { undoWrites } from '../../../kit/mutations/undo-writes.js';
 
 /** Boards do without it. */
 const ofMaterial = () => import('./put-material-back.js');

@@ -5,9 +5,9 @@ import {
   fullSchedulesUpdate,
 } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { CallFailed } from '../../../shared/api/call-failed.js';
-import { confirmable, type Confirmed } from '../../../shared/api/confirmable.js';
-import { changedShift } from '../../../shared/shifts/roster-edits.js';
+import { CallFailed } from '../../../platform/api/call-failed.js';
+import { confirmable, type Confirmed } from '../../../platform/api/confirmable.js';
+import { changedShift } from '../../../roster/published-week/roster-edits.js';
 import type { PutBackPorts, PutBack } from './put-back-outcome.js';
 import type { RecordRestore, ShiftFields } from './record-restore.js';
 import type { KeptShift } from './restore.js';

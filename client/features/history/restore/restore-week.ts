@@ -5,8 +5,8 @@ import type { RosterAsOf } from '#domain/roster-history/roster-history.views';
 import { scheduleDtDiscard, scheduleDtStart } from '#domain/draft-week/draft-week.calls';
 import { weekDiff } from '../weeks/week-diff.js';
 import { type WeekShift, weekShifts } from '../weeks/week-shifts.js';
-import { undoWrites } from '../../../shared/writing/undo-writes.js';
-import type { Undo } from '../../../shared/writing/use-undo-toast.js';
+import { undoWrites } from '../../../kit/mutations/undo-writes.js';
+import type { Undo } from '../../../kit/mutations/use-undo-toast.js';
 import { type DraftPlace, type RefusedEdit, type Sender, sendEdits } from './send-edits.js';
 import { departmentRestore, type DepartmentPlan, presentSlot, type WeekPlan } from './week-plan.js';
 

@@ -5,8 +5,8 @@ import type { Command } from '#domain/draft-week/board-commands';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import { receivedRefusal } from '#domain/draft-week/received-refusal';
 import { scheduleDtCommands } from '#domain/draft-week/draft-week.calls';
-import type { Api } from '../../../shared/api/api.js';
-import { CallFailed } from '../../../shared/api/call-failed.js';
+import type { Api } from '../../../platform/api/api.js';
+import { CallFailed } from '../../../platform/api/call-failed.js';
 
 /** How edits reach the server; given, so that specifications need none. */
 export interface Sender {

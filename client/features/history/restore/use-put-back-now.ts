@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { HistoryEntry } from '#domain/history/history.views';
-import { useFailureText } from '../../../shared/ui/failure-text.js';
+import { useFailureText } from '../../../kit/ui/feedback/failure-text.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { putBack, readPutBack } from './put-back.js';
 import { sender } from './sender.js';

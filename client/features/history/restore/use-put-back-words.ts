@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { askConfirmation } from '../../../shared/ui/ask-confirmation.js';
+import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import type { PutBackPorts, PutBack } from './put-back-outcome.js';
 import { refusalLines } from './refusal-lines.js';
-import { toast } from '../../../shared/ui/toast.js';
-import { useUndoToast } from '../../../shared/writing/use-undo-toast.js';
+import { toast } from '../../../kit/ui/feedback/toast.js';
+import { useUndoToast } from '../../../kit/mutations/use-undo-toast.js';
 
 export interface PutBackWords {
   /** Asks what the server wants to have confirmed. */

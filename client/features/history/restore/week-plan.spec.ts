@@ -3,7 +3,7 @@ import type { RosterAsOf } from '#domain/roster-history/roster-history.views';
 import type { Moment } from '#domain/kernel/clock-time';
 import type { JobId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import type { Api } from '../../../shared/api/api.js';
+import type { Api } from '../../../platform/api/api.js';
 import type { Call } from '#domain/api/call';
 import type { WeekShift } from '../weeks/week-shifts.js';
 import { restoreWeek } from './restore-week.js';

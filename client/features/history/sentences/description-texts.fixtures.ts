@@ -1,9 +1,9 @@
 import { createInstance, type TFunction } from 'i18next';
-import { createFormat } from '../../../shared/format/format.js';
-import type { Language } from '../../../shared/i18n/languages.js';
-import { withSentences } from '../../../shared/i18n/event-texts.js';
-import { eventTexts as ofFeaturesEn } from '../../../shared/i18n/event-texts-en.js';
-import { eventTexts as ofFeaturesNl } from '../../../shared/i18n/event-texts-nl.js';
+import { createFormat } from '../../../platform/i18n/format.js';
+import type { Language } from '../../../platform/i18n/languages.js';
+import { withSentences } from '../../../platform/i18n/event-texts.js';
+import { eventTexts as ofFeaturesEn } from '../../../platform/i18n/event-texts-en.js';
+import { eventTexts as ofFeaturesNl } from '../../../platform/i18n/event-texts-nl.js';
 import en from '../locales/en.json' with { type: 'json' };
 import nl from '../locales/nl.json' with { type: 'json' };
 import { BAS, NAMES } from './example-entries.fixtures.js';

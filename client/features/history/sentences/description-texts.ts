@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Wording } from '#domain/history/wording';
-import type { Format } from '../../../shared/format/format.js';
+import type { Format } from '../../../platform/i18n/format.js';
 
 /** What the screens of history are worded with: more formats than a sentence needs, and texts whose keys are checked. */
 export interface DescriptionTexts extends Wording {

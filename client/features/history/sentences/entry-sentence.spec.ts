@@ -10,7 +10,7 @@ import { descriptionTextsIn } from './description-texts.fixtures.js';
 const dutch = await descriptionTextsIn('nl');
 const english = await descriptionTextsIn('en');
 
-/** As it is read: where a line may break is told by the specs of `shared/format`. */
+/** As it is read: where a line may break is told by the specs of `platform/i18n`. */
 const read = (text: string): string => plain(text).replaceAll('\u00a0', ' ');
 
 const below = ({ changes, notes }: Sentence): string =>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryNames } from '#domain/history/wording';
-import { useFormat, useLocationRecord, useUser } from '../../../shared/session/use-session.js';
-import { useRosterDirectory } from '../../../shared/shifts/use-rosters.js';
+import { useFormat, useLocationRecord, useUser } from '../../../platform/session/use-session.js';
+import { useRosterDirectory } from '../../../roster/published-week/use-rosters.js';
 import { usePlaces } from '../use-directory.js';
 import { sayWith, type DescriptionTexts } from './description-texts.js';
 

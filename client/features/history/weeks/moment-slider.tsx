@@ -2,7 +2,7 @@ import { ActionIcon, RangeSlider } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
+import { useThisMinute } from '../../../roster/published-week/use-rosters.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import type { MomentRange } from './moment-range.js';
 import classes from './moment-slider.module.css';

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { OpenRing, SlotMarks } from '../../../shared/board/slot-marks.js';
-import { EmptyState } from '../../../shared/ui/empty-state.js';
-import { JobEdge } from '../../../shared/ui/job-edge.js';
-import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { OpenRing, SlotMarks } from '../../../roster/schedule-grid/slot-marks.js';
+import { EmptyState } from '../../../kit/ui/skeleton/empty-state.js';
+import { JobEdge } from '../../../kit/ui/layout/job-edge.js';
+import { RowsSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import classes from './past-days.module.css';
 import type { PastBoard } from './past-lines.js';

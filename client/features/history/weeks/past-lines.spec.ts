@@ -5,7 +5,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Moment } from '#domain/kernel/clock-time';
 import type { JobId, UserId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import { createFormat } from '../../../shared/format/format.js';
+import { createFormat } from '../../../platform/i18n/format.js';
 import nl from '../locales/nl.json' with { type: 'json' };
 import { NAMES } from '../sentences/example-entries.fixtures.js';
 import { sayWith, type DescriptionTexts } from '../sentences/description-texts.js';

@@ -3,9 +3,9 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { historyList } from '#domain/history/history.calls';
 import { historyRosterWeek } from '#domain/roster-history/roster-history.calls';
 import { OWN_HISTORY_STREAM } from '#domain/history/history.views';
-import { call } from '../../../shared/api/current-api.js';
-import { watchedRecords } from '../../../shared/live/watched-records.js';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { call } from '../../../platform/api/current-api.js';
+import { watchedRecords } from '../../../platform/live/watched-records.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { WeekPastReader, type WeekPastState } from './week-past.state.js';
 import type { WeekShift } from './week-shifts.js';
 

@@ -3,10 +3,10 @@ import type { HistoryEntry, HistoryPage, HistoryRecords } from '#domain/history/
 import type { RosterAsOf } from '#domain/roster-history/roster-history.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Instant } from '#domain/kernel/clock-time';
-import { recordsOf } from '../../../shared/live/record-maps.js';
-import type { RecordsState } from '../../../shared/live/record-stream.js';
-import { Store } from '../../../shared/reactive/store.js';
-import type { Watchable } from '../../../shared/reactive/watchable.js';
+import { recordsOf } from '../../../platform/live/record-maps.js';
+import type { RecordsState } from '../../../platform/live/record-stream.js';
+import { Store } from '../../../platform/state/store.js';
+import type { Watchable } from '../../../platform/state/watchable.js';
 import { beforeAll, type WeekPoint, weekPoints } from './week-points.js';
 import { type WeekShift, weekShifts } from './week-shifts.js';
 

@@ -3,8 +3,8 @@ import type { HistoryEntry, HistoryPage, HistoryRecords, PushedHistoryEntry } fr
 import type { RosterAsOf } from '#domain/roster-history/roster-history.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Instant } from '#domain/kernel/clock-time';
-import type { RecordsState } from '../../../shared/live/record-stream.js';
-import { Store } from '../../../shared/reactive/store.js';
+import type { RecordsState } from '../../../platform/live/record-stream.js';
+import { Store } from '../../../platform/state/store.js';
 import { EMINE, entryOf, OPEN_EVENING, shiftEntry } from '../sentences/example-entries.fixtures.js';
 import { weekDiff } from './week-diff.js';
 import { WeekPastReader, type WeekPastParts } from './week-past.state.js';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { beyondContract, runningBalance } from '#domain/insight/contract-balance';
 import { statsContract } from '#domain/insight/insight.calls';
-import { useQuery } from '../../../shared/api/use-query.js';
-import { HoursBar } from '../../../shared/board/hours-bar.js';
-import { useFormat } from '../../../shared/session/use-session.js';
-import { DataTable } from '../../../shared/table/data-table.js';
-import type { TableColumn } from '../../../shared/table/table-column.js';
+import { useQuery } from '../../../platform/api/use-query.js';
+import { HoursBar } from '../../../roster/schedule-grid/hours-bar.js';
+import { useFormat } from '../../../platform/session/use-session.js';
+import { DataTable } from '../../../kit/tables/data-table.js';
+import type { TableColumn } from '../../../kit/tables/table-column.js';
 import type { StripData } from './strip.types.js';
 import classes from './board-strip.module.css';
 

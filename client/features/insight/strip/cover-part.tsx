@@ -7,7 +7,7 @@ import {
   shortSpans,
   spanOfPresences,
 } from '#domain/scenario/people-per-half-hour';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { useFormat } from '../../../platform/session/use-session.js';
 import type { StripData } from './strip.types.js';
 import classes from './board-strip.module.css';
 

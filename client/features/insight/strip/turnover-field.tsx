@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId } from '#domain/kernel/ids';
 import { costTurnover, costWeek } from '#domain/insight/cost.calls';
-import { refetch } from '../../../shared/api/query.js';
-import { useFormat } from '../../../shared/session/use-session.js';
-import { useFailureText } from '../../../shared/ui/failure-text.js';
-import { useOfflineReason } from '../../../shared/writing/use-offline-reason.js';
-import { useWrite } from '../../../shared/writing/use-write.js';
+import { refetch } from '../../../platform/api/query.js';
+import { useFormat } from '../../../platform/session/use-session.js';
+import { useFailureText } from '../../../kit/ui/feedback/failure-text.js';
+import { useOfflineReason } from '../../../kit/mutations/use-offline-reason.js';
+import { useWrite } from '../../../kit/mutations/use-write.js';
 import { centsOf, type EurosFault, eurosOf } from './euros.js';
 
 interface TurnoverFieldProps {

@@ -1,12 +1,12 @@
 import type { FirstScreen } from '#domain/own-roster/first-screen.views';
-import { showFirstScreen } from '../../../shared/first-screen/show-first-screen.js';
-import { storedSession, storeFirstScreen, storeSession } from '../../../shared/first-screen/stored-on-device.js';
-import type { Language } from '../../../shared/i18n/languages.js';
-import { HOME_PATH, LOGIN_PATH, returnPath } from '../../../shared/session/return-path.js';
+import { showFirstScreen } from '../../../platform/first-screen/show-first-screen.js';
+import { storedSession, storeFirstScreen, storeSession } from '../../../platform/first-screen/stored-on-device.js';
+import type { Language } from '../../../platform/i18n/languages.js';
+import { HOME_PATH, LOGIN_PATH, returnPath } from '../../../platform/navigation/return-path.js';
 import { drawFirstLogin, type DrawnLogin, FIRST_LOGIN_TEXTS } from './draw-first-login.js';
 import { firstFaultTexts } from './first-fault-texts.js';
-import { type FirstAnswer, type FirstFault, isSuccess } from '../../../shared/session/first-login.js';
-import { sendFirstLogin } from '../../../shared/session/send-first-login.js';
+import { type FirstAnswer, type FirstFault, isSuccess } from '../../../platform/session/first-login.js';
+import { sendFirstLogin } from '../../../platform/sign-in/send-first-login.js';
 
 /** A finger that has left the glass is a click by then, or none. */
 const NO_CLICK_AFTER_MS = 400;

@@ -2,9 +2,9 @@
  * Script of the document: draws the login form for somebody who is not signed in here, before any module is fetched.
  * Built to one script without imports and put into index.html (client/vite/first-document.ts).
  */
-import { documentData } from '../../../shared/first-screen/document-data.js';
-import { PLACE_KEY, storedOnDevice, storedSession } from '../../../shared/first-screen/stored-on-device.js';
-import { isEntrance, LOGIN_PATH, SET_UP_PATH } from '../../../shared/session/return-path.js';
+import { documentData } from '../../../platform/first-screen/document-data.js';
+import { PLACE_KEY, storedOnDevice, storedSession } from '../../../platform/first-screen/stored-on-device.js';
+import { isEntrance, LOGIN_PATH, SET_UP_PATH } from '../../../platform/navigation/return-path.js';
 import { beginFirstLogin } from './begin-first-login.js';
 
 const { pathname } = location;

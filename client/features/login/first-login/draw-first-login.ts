@@ -1,9 +1,9 @@
-import { element } from '../../../shared/first-screen/element.js';
-import { LANGUAGES, type Language } from '../../../shared/i18n/languages.js';
+import { element } from '../../../platform/first-screen/element.js';
+import { LANGUAGES, type Language } from '../../../platform/i18n/languages.js';
 import en from '../locales/en.json' with { type: 'json' };
 import nl from '../locales/nl.json' with { type: 'json' };
 import type { FaultTexts } from '../use-fault-texts.js';
-import { FIRST_LOGIN_ID } from '../../../shared/session/first-login.js';
+import { FIRST_LOGIN_ID } from '../../../platform/session/first-login.js';
 
 type LoginTexts = typeof nl;
 

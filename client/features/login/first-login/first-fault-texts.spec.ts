@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstFaultTexts } from './first-fault-texts.js';
-import type { FirstAnswer, FirstFault } from '../../../shared/session/first-login.js';
+import type { FirstAnswer, FirstFault } from '../../../platform/session/first-login.js';
 
 const after = (answer: Partial<FirstAnswer>): FirstFault => ({
   at: 'answer',

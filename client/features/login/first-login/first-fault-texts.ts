@@ -1,7 +1,7 @@
-import type { Language } from '../../../shared/i18n/languages.js';
+import type { Language } from '../../../platform/i18n/languages.js';
 import type { FaultTexts } from '../use-fault-texts.js';
 import { FIRST_LOGIN_TEXTS } from './draw-first-login.js';
-import type { FirstFault } from '../../../shared/session/first-login.js';
+import type { FirstFault } from '../../../platform/session/first-login.js';
 
 const NONE: FaultTexts = { email: false, password: false, form: null };
 const PASSING_STATUS = 429;

@@ -5,14 +5,14 @@ import { always } from '#domain/kernel/dated-week';
 import { firstScreenOf } from '#domain/own-roster/first-screen';
 import { authLogin } from '#domain/session/session.calls';
 import { ownWindow, WINDOW_RECORD } from '#domain/catalogue/own-records.views';
-import { session } from '../../../shared/session/current-session.js';
+import { session } from '../../../platform/session/current-session.js';
 import { ownOf, server } from '../../../testing/network.js';
 import { address, atRest, goTo, openScreen } from '../../../testing/open-screen.js';
 import { NOOR, NOW, TODAY } from '../../../testing/people.js';
 import { shiftOf } from '../../../testing/requests.js';
 import { wordsOf } from '../../../testing/words.js';
 import { beginFirstLogin } from './begin-first-login.js';
-import { FIRST_LOGIN_ID } from '../../../shared/session/first-login.js';
+import { FIRST_LOGIN_ID } from '../../../platform/session/first-login.js';
 
 const RECORD = firstScreenOf({
   user: NOOR,

@@ -1,10 +1,10 @@
 import { camelNames } from '#domain/api/wire-names';
 import { WireSessionView } from '#domain/session/session.views';
-import { CallFailed, refusalOf } from '../../../shared/api/call-failed.js';
-import { session } from '../../../shared/session/current-session.js';
-import { enter, type SignIn } from '../../../shared/session/sign-in.js';
+import { CallFailed, refusalOf } from '../../../platform/api/call-failed.js';
+import { session } from '../../../platform/session/current-session.js';
+import { enter, type SignIn } from '../../../platform/sign-in/sign-in.js';
 import { faultAfter, type LoginFault } from '../login-faults.js';
-import { FIRST_LOGIN_ID, type FirstAnswer, type FirstFault, isSuccess } from '../../../shared/session/first-login.js';
+import { FIRST_LOGIN_ID, type FirstAnswer, type FirstFault, isSuccess } from '../../../platform/session/first-login.js';
 
 type Field = 'email' | 'password';
 

@@ -1,4 +1,4 @@
-import { type GridPlace, type GridSize, HEAD_LINE } from '../../../shared/board/grid-places.js';
+import { type GridPlace, type GridSize, HEAD_LINE } from '../../../roster/schedule-grid/grid-places.js';
 import type { RosterBoard } from './roster-board.js';
 
 /** Where the keyboard is on the published board: on a shift, wherever that stands, or at a place. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { uncovered } from '#domain/staff/kitchen-check';
-import { WarningSign } from '../../../shared/board/slot-marks.js';
-import { useFormat, useLocationId, useToday } from '../../../shared/session/use-session.js';
+import { WarningSign } from '../../../roster/schedule-grid/slot-marks.js';
+import { useFormat, useLocationId, useToday } from '../../../platform/session/use-session.js';
 import classes from './kitchen-check.module.css';
 import { useEditedWeek, usePlanningWeek } from './use-edited-week.js';
 

@@ -1,8 +1,8 @@
 import type { LocationId } from '#domain/kernel/ids';
 import { useOutletContext } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
-import type { WeekRoster } from '../../../shared/shifts/week-roster.js';
+import type { PlanningWeek } from '../../../roster/published-week/planning-week.js';
+import type { WeekRoster } from '../../../roster/published-week/week-roster.js';
 import type { Department } from '../use-department.js';
 
 /** What a manager's board and the panel beside it show the same of. */

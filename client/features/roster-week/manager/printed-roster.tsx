@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { linesOfBoard } from '../../../shared/print/lines-of-board.js';
-import { PrintedWeek } from '../../../shared/print/printed-week.js';
-import { useIsPrinting } from '../../../shared/print/use-is-printing.js';
-import { useVersion } from '../../../shared/print/use-version.js';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { linesOfBoard } from '../../../roster/schedule-grid/lines-of-board.js';
+import { PrintedWeek } from '../../../kit/print/printed-week.js';
+import { useIsPrinting } from '../../../kit/print/use-is-printing.js';
+import { useVersion } from '../../../kit/print/use-version.js';
+import { useFormat } from '../../../platform/session/use-session.js';
 import type { ManagerWeek } from './manager-week.js';
 import type { RosterBoard } from './roster-board.js';
 

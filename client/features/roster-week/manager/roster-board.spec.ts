@@ -5,7 +5,7 @@ import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids'
 import { demandKey, type PlanningPerson } from '#domain/planning/planning.views';
 import type { FullSchedule, PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { type ShiftDifferences, at, shiftOn, ZONE } from '../../../../domain/own-roster/testing/shift-fixtures.js';
-import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
+import type { PlanningWeek } from '../../../roster/published-week/planning-week.js';
 import { ALL_DEPARTMENTS } from '../department.js';
 import { emptyPlace, RosterBoardModel } from './roster-board.js';
 import type { RosterWords } from './roster-words.js';

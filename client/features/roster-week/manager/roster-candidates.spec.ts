@@ -6,7 +6,7 @@ import type { PlannedElsewhere, PlanningPerson } from '#domain/planning/planning
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { fullTimer, type PersonDifferences } from '../../../../domain/planning/testing/planning-fixtures.js';
 import { shiftOn, ZONE } from '../../../../domain/own-roster/testing/shift-fixtures.js';
-import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
+import type { PlanningWeek } from '../../../roster/published-week/planning-week.js';
 import { rosterCandidates } from './roster-candidates.js';
 
 const saturday = civilDate('2026-11-28');

@@ -4,7 +4,7 @@ import type { PlannedItem } from '#domain/planning/planned-item';
 import { isHere } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { isFullTimerOn, jobsOn } from '#domain/planning/person-terms';
-import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
+import type { PlanningWeek } from '../../../roster/published-week/planning-week.js';
 
 /** Who could take a published shift: everybody of its department but who is on it, the best first. */
 export function rosterCandidates(

@@ -1,10 +1,10 @@
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { PlanningJob } from '#domain/planning/planning.views';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
-import type { CellView, SlotMark } from '../../../shared/board/board.types.js';
-import { KeyedMemo, memoized } from '../../../shared/board/keyed-memo.js';
+import type { CellView, SlotMark } from '../../../roster/schedule-grid/board.types.js';
+import { KeyedMemo, memoized } from '../../../platform/state/keyed-memo.js';
 import { shortNames } from '#domain/texts/names';
-import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
+import type { PlanningWeek } from '../../../roster/published-week/planning-week.js';
 import type { RosterItem } from './roster-item.js';
 import type { RosterWords } from './roster-words.js';
 import { shiftWarnings } from './shift-warnings.js';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { mondayOf, weekDates } from '#domain/kernel/civil-date';
-import { useToday } from '../../../shared/session/use-session.js';
-import { answering } from '../../../shared/ui/answering.js';
-import { DayTemplateDialog } from '../../../shared/week-template/day-template-dialog.js';
-import type { ShownJob } from '../../../shared/week-template/template-day-shifts.js';
+import { useToday } from '../../../platform/session/use-session.js';
+import { answering } from '../../../kit/ui/feedback/answering.js';
+import { DayTemplateDialog } from '../../../roster/week-template/day-template-dialog.js';
+import type { ShownJob } from '../../../roster/week-template/template-day-shifts.js';
 import type { Department } from '../use-department.js';
 import type { ManagerWeek } from './manager-week.js';
 import { addDayTemplate } from './roster-writes.js';

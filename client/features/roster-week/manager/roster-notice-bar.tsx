@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import classes from './manager-home.module.css';
 import { rosterNotice } from './roster-notice.js';
 

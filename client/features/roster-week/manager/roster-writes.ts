@@ -10,13 +10,13 @@ import {
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { Confirmation } from '#domain/catalogue/question-facts';
 import { businessDate } from '#domain/kernel/shift-time';
-import type { Confirmed } from '../../../shared/api/confirmable.js';
-import { call, confirmable } from '../../../shared/api/current-api.js';
-import { keptWhileSent } from '../../../shared/outbox/kept-while-sent.js';
-import type { PendingChangeSubject } from '../../../shared/outbox/outbox-entry.js';
-import { changedShift, type ShiftChanges } from '../../../shared/shifts/roster-edits.js';
-import { counted, showAdded, type ShiftWrite, writeShift } from '../../../shared/shifts/shift-writes.js';
-import type { DayTemplate } from '../../../shared/week-template/day-template.js';
+import type { Confirmed } from '../../../platform/api/confirmable.js';
+import { call, confirmable } from '../../../platform/api/current-api.js';
+import { keptWhileSent } from '../../../platform/pending-writes/kept-while-sent.js';
+import type { PendingChangeSubject } from '../../../platform/pending-writes/outbox-entry.js';
+import { changedShift, type ShiftChanges } from '../../../roster/published-week/roster-edits.js';
+import { counted, showAdded, type ShiftWrite, writeShift } from '../../../roster/published-week/shift-writes.js';
+import type { DayTemplate } from '../../../roster/week-template/day-template.js';
 
 /** Shows what the server wants confirmed, and answers what the person chose. */
 export type Ask = (confirmation: Confirmation) => Promise<boolean>;

@@ -12,12 +12,12 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { filesPath } from '../../../shared/print/files-path.js';
-import type { Dropdown } from '../../../shared/ui/lazy-dropdown.js';
-import { useBackCloses } from '../../../shared/ui/use-back-closes.js';
-import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
-import type { NextWeek } from '../../../shared/week-start/use-next-week.js';
-import type { DepartmentWeek } from '../../../shared/week-template/week-template-dialog.js';
+import { filesPath } from '../../../kit/print/files-path.js';
+import type { Dropdown } from '../../../kit/ui/overlay/lazy-dropdown.js';
+import { useBackCloses } from '../../../kit/ui/overlay/use-back-closes.js';
+import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
+import type { NextWeek } from '../../../roster/copy-week/use-next-week.js';
+import type { DepartmentWeek } from '../../../roster/week-template/week-template-dialog.js';
 
 export interface ToolbarMenuProps extends Dropdown {
   readonly monday: CivilDate;
@@ -41,7 +41,7 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
     props;
   const { t } = useTranslation('rosterWeek');
   const { t: template } = useTranslation('weekTemplate');
-  const { t: weekStart } = useTranslation('weekStart');
+  const { t: weekStart } = useTranslation('copyWeek');
   const isPhone = useIsPhone();
   useBackCloses(opened, () => onOpened(false));
   return (

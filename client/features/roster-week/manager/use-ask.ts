@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Confirmation, FactsOf } from '#domain/catalogue/question-facts';
 import { capitalised } from '#domain/texts/format-words';
-import { useFormat } from '../../../shared/session/use-session.js';
-import { askConfirmation, type Question } from '../../../shared/ui/ask-confirmation.js';
+import { useFormat } from '../../../platform/session/use-session.js';
+import { askConfirmation, type Question } from '../../../kit/ui/overlay/ask-confirmation.js';
 import type { Ask } from './roster-writes.js';
 import { useShiftWhat } from './use-shift-what.js';
 

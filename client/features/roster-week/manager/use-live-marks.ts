@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { Flash } from '../../../shared/board/board.types.js';
-import { useFormat, useUser } from '../../../shared/session/use-session.js';
-import type { ShiftChange } from '../../../shared/shifts/shift-changes.js';
-import { useFreshShifts } from '../../../shared/shifts/use-fresh-shifts.js';
-import { announce } from '../../../shared/ui/announce.js';
+import type { Flash } from '../../../roster/schedule-grid/board.types.js';
+import { useFormat, useUser } from '../../../platform/session/use-session.js';
+import type { ShiftChange } from '../../../roster/published-week/shift-changes.js';
+import { useFreshShifts } from '../../../roster/published-week/use-fresh-shifts.js';
+import { announce } from '../../../kit/ui/feedback/announce.js';
 import type { ManagerWeek } from './manager-week.js';
 
 /** More than this is told as a number. */

@@ -1,8 +1,8 @@
 import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import { destination } from '../../../shared/address/arrived-at.js';
-import { useAddressSearch } from '../../../shared/address/use-address-search.js';
-import { DEPARTMENT_NAME } from '../../../shared/weeks/week-address.js';
-import { useNamedWeek } from '../../../shared/weeks/use-address-week.js';
+import { destination } from '../../../platform/navigation/arrived-at.js';
+import { useAddressSearch } from '../../../platform/navigation/use-address-search.js';
+import { DEPARTMENT_NAME } from '../../../platform/navigation/week-address.js';
+import { useNamedWeek } from '../../../platform/navigation/use-address-week.js';
 import { addPath, HOME, homePath, shiftPath } from './addresses.js';
 import { useOpenedShift } from './use-opened-shift.js';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnavailableReason } from '#domain/planning/plan-status';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { useFormat } from '../../../platform/session/use-session.js';
 import type { RosterWords } from './roster-words.js';
 
 /** The words of the board; the same object as long as the language is. */

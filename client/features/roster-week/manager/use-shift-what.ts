@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { useFormat } from '../../../platform/session/use-session.js';
 
 /** In short, which shift it is: `za 28 nov, 17:00–sluit`. */
 export function useShiftWhat(): (shift: Pick<FullSchedule, 'date' | 'start' | 'ending'>) => string {

@@ -2,7 +2,7 @@ import { isUnderWay } from '#domain/own-roster/next-shift';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { byStart } from '../../../shared/shifts/week-roster.js';
+import { byStart } from '../../../roster/published-week/week-roster.js';
 
 export interface WorkingDay {
   /** On their shift at this moment. */

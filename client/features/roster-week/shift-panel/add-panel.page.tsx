@@ -1,9 +1,9 @@
 import { type LoaderFunction, redirect, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import { useAddressSearch } from '../../../shared/address/use-address-search.js';
-import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import { DEPARTMENT_NAME } from '../../../shared/weeks/week-address.js';
+import { useAddressSearch } from '../../../platform/navigation/use-address-search.js';
+import { RowsSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
+import { DEPARTMENT_NAME } from '../../../platform/navigation/week-address.js';
 import { addPath, HOME } from '../manager/addresses.js';
 import { useManagerWeek } from '../manager/manager-week.js';
 import { AddForm } from './add-form.js';

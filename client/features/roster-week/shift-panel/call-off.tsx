@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { cancelReason } from '#domain/cancel-reason/cancel-reason.resource';
-import { useQuery } from '../../../shared/api/use-query.js';
-import { CallErrorState } from '../../../shared/ui/error-state.js';
+import { useQuery } from '../../../platform/api/use-query.js';
+import { CallErrorState } from '../../../kit/ui/feedback/error-state.js';
 import classes from './shift-panel.module.css';
 import type { ShiftActions } from './use-shift-actions.js';
 

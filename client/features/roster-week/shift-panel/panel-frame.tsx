@@ -2,8 +2,8 @@ import { CloseButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { BottomSheet } from '../../../shared/ui/bottom-sheet.js';
-import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import { BottomSheet } from '../../../kit/ui/overlay/bottom-sheet.js';
+import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
 import { useRosterPaths } from '../manager/use-roster-paths.js';
 import classes from './panel-frame.module.css';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import { shiftOn } from '../../../../domain/own-roster/testing/shift-fixtures.js';
-import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
+import type { PlanningWeek } from '../../../roster/published-week/planning-week.js';
 import { proposedShift } from './proposed-shift.js';
 
 const saturday = civilDate('2026-11-28');

@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { momentAt } from '#domain/kernel/clock-time';
 import { nominalEnd, shiftTimeOf } from '#domain/kernel/shift-time';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { ShiftChanges } from '../../../shared/shifts/roster-edits.js';
+import type { ShiftChanges } from '../../../roster/published-week/roster-edits.js';
 
 /** A shift as its form has it. */
 export interface ShiftFields {

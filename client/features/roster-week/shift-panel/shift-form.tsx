@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigateFromHere } from '../../../shared/address/use-navigate-from-here.js';
+import { useNavigateFromHere } from '../../../platform/navigation/use-navigate-from-here.js';
 import { useRosterPaths } from '../manager/use-roster-paths.js';
 import { ShiftInputs } from './shift-inputs.js';
 import { changesIn, fieldsOf, type ShiftFields, changedFields } from './shift-fields.js';

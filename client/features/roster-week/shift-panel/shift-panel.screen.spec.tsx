@@ -17,9 +17,9 @@ import {
   fullSchedulesUpdate,
 } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { now } from '../../../shared/clock.js';
-import { session } from '../../../shared/session/current-session.js';
-import { unsent } from '../../../shared/unsent/unsent.js';
+import { now } from '../../../platform/state/clock.js';
+import { session } from '../../../platform/session/current-session.js';
+import { unsent } from '../../../platform/pending-writes/unsent.js';
 import { refusal } from '../../../testing/fake-server.js';
 import { live, server } from '../../../testing/network.js';
 import { address, atRest, goTo, openScreen, type ScreenOptions } from '../../../testing/open-screen.js';

@@ -1,6 +1,6 @@
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
-import type { WeekRoster } from '../../../shared/shifts/week-roster.js';
+import type { PlanningWeek } from '../../../roster/published-week/planning-week.js';
+import type { WeekRoster } from '../../../roster/published-week/week-roster.js';
 import type { ShiftActions } from './use-shift-actions.js';
 
 /** The shift that a panel is about, in its week. */

@@ -1,8 +1,8 @@
 import { IconAlertTriangleFilled, IconInfoCircle, IconPencil, IconRepeat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { UnavailableReason } from '#domain/planning/plan-status';
-import { useFormat } from '../../../shared/session/use-session.js';
-import { now } from '../../../shared/clock.js';
+import { useFormat } from '../../../platform/session/use-session.js';
+import { now } from '../../../platform/state/clock.js';
 import { shiftWarnings } from '../manager/shift-warnings.js';
 import classes from './shift-panel.module.css';
 import type { ShiftPanelProps } from './shift-part.js';

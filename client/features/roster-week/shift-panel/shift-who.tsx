@@ -1,9 +1,9 @@
 import { Button, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../shared/session/use-session.js';
-import { now } from '../../../shared/clock.js';
-import { PersonAvatar } from '../../../shared/ui/person-avatar.js';
+import { useFormat } from '../../../platform/session/use-session.js';
+import { now } from '../../../platform/state/clock.js';
+import { PersonAvatar } from '../../../kit/ui/layout/person-avatar.js';
 import { useRosterPaths } from '../manager/use-roster-paths.js';
 import { CallOff } from './call-off.js';
 import { CandidateList } from './candidate-list.js';

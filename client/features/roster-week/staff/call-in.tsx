@@ -3,7 +3,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { lazyDialog } from '../../../shared/ui/lazy-part.js';
+import { lazyDialog } from '../../../kit/ui/layout/lazy-part.js';
 
 const WhomToCall = lazyDialog(async () => (await import('./whom-to-call.js')).WhomToCall);
 

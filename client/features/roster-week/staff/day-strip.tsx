@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobView } from '#domain/job/job.views';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import { useFormat, useToday } from '../../../shared/session/use-session.js';
+import { useFormat, useToday } from '../../../platform/session/use-session.js';
 import classes from './day-strip.module.css';
 import type { RosterDay } from './week-days.js';
 

@@ -4,22 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { isUnderWay } from '#domain/own-roster/next-shift';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { useFormat, useLocationId, useToday } from '../../../shared/session/use-session.js';
-import { ShiftFacts } from '../../../shared/shifts/shift-facts.js';
-import { useShiftExtensions } from '../../../shared/shifts/shift-extensions.js';
-import { useAddToCalendar } from '../../../shared/shifts/use-add-to-calendar.js';
-import { useEndWords } from '../../../shared/shifts/use-end-words.js';
-import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
-import { useShiftNotes } from '../../../shared/shifts/use-shift-notes.js';
-import { useShiftDetails } from '../../../shared/shifts/use-shift-details.js';
-import { JobEdge } from '../../../shared/ui/job-edge.js';
+import { useFormat, useLocationId, useToday } from '../../../platform/session/use-session.js';
+import { ShiftFacts } from '../../../roster/shift-card/shift-facts.js';
+import { useShiftExtensions } from '../../../roster/published-week/shift-extensions.js';
+import { useAddToCalendar } from '../../../roster/shift-card/use-add-to-calendar.js';
+import { useEndWords } from '../../../roster/shift-card/use-end-words.js';
+import { useThisMinute } from '../../../roster/published-week/use-rosters.js';
+import { useShiftNotes } from '../../../roster/shift-card/use-shift-notes.js';
+import { useShiftDetails } from '../../../roster/shift-card/use-shift-details.js';
+import { JobEdge } from '../../../kit/ui/layout/job-edge.js';
 import { CallIn } from './call-in.js';
 import classes from './next-shift-card.module.css';
 
 /** The first thing that somebody wants to know: when, until when, where, with whom, and how to get home. */
 export function NextShiftCard({ shift, fresh }: { readonly shift: FullSchedule; readonly fresh: boolean }) {
   const { t } = useTranslation('rosterWeek');
-  const { t: shifts } = useTranslation('shifts');
+  const { t: shifts } = useTranslation('shiftCard');
   const format = useFormat();
   const endWords = useEndWords();
   const addToCalendar = useAddToCalendar();

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { JobView } from '#domain/job/job.views';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { useFormat } from '../../../shared/session/use-session.js';
-import { useShiftExtensions } from '../../../shared/shifts/shift-extensions.js';
-import { JobEdge } from '../../../shared/ui/job-edge.js';
+import { useFormat } from '../../../platform/session/use-session.js';
+import { useShiftExtensions } from '../../../roster/published-week/shift-extensions.js';
+import { JobEdge } from '../../../kit/ui/layout/job-edge.js';
 import classes from './open-shifts.module.css';
-import { Section } from '../../../shared/ui/section.js';
+import { Section } from '../../../kit/ui/layout/section.js';
 
 const SHOWN = 2;
 

@@ -1,10 +1,10 @@
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { zoneOf } from '../../../shared/session/today.js';
-import { useLocationId, useLocationRecord, useToday, useUser } from '../../../shared/session/use-session.js';
-import type { OwnRoster } from '../../../shared/shifts/own-roster.js';
-import { useRosterDirectory, useThisMinute, useWeekRoster } from '../../../shared/shifts/use-rosters.js';
-import { useNamedWeek } from '../../../shared/weeks/use-address-week.js';
+import { zoneOf } from '../../../platform/session/today.js';
+import { useLocationId, useLocationRecord, useToday, useUser } from '../../../platform/session/use-session.js';
+import type { OwnRoster } from '../../../roster/published-week/own-roster.js';
+import { useRosterDirectory, useThisMinute, useWeekRoster } from '../../../roster/published-week/use-rosters.js';
+import { useNamedWeek } from '../../../platform/navigation/use-address-week.js';
 import { openToMe } from './open-to-me.js';
 import { OpenShifts } from './open-shifts.js';
 

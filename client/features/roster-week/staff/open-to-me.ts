@@ -1,6 +1,6 @@
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { shiftSpan } from '#domain/own-roster/shift-span';
-import { byStart } from '../../../shared/shifts/week-roster.js';
+import { byStart } from '../../../roster/published-week/week-roster.js';
 
 export interface OpenQuestion {
   /** Published shifts, whichever. */

@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { useFormat } from '../../../shared/session/use-session.js';
-import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
-import { useShiftWords } from '../../../shared/shifts/use-shift-words.js';
-import { useShiftDetails } from '../../../shared/shifts/use-shift-details.js';
-import { JobEdge } from '../../../shared/ui/job-edge.js';
-import { StatusBadge } from '../../../shared/ui/status-badge.js';
+import { useFormat } from '../../../platform/session/use-session.js';
+import { useThisMinute } from '../../../roster/published-week/use-rosters.js';
+import { useShiftWords } from '../../../roster/shift-card/use-shift-words.js';
+import { useShiftDetails } from '../../../roster/shift-card/use-shift-details.js';
+import { JobEdge } from '../../../kit/ui/layout/job-edge.js';
+import { StatusBadge } from '../../../kit/ui/feedback/status-badge.js';
 import classes from './own-week-list.module.css';
 
 export interface OwnWeekListProps {
@@ -32,7 +32,7 @@ export function OwnWeekList({ shifts, fresh }: OwnWeekListProps) {
 }
 
 function OwnShiftRow({ shift }: { readonly shift: FullSchedule }) {
-  const { t: shifts } = useTranslation('shifts');
+  const { t: shifts } = useTranslation('shiftCard');
   const format = useFormat();
   const now = useThisMinute();
   const details = useShiftDetails(shift);

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { PrintedWeek } from '../../../shared/print/printed-week.js';
-import type { PrintedShift } from '../../../shared/print/printed-week.types.js';
-import { stacked } from '../../../shared/print/stacked.js';
-import { useIsPrinting } from '../../../shared/print/use-is-printing.js';
-import { useVersion } from '../../../shared/print/use-version.js';
-import { useFormat } from '../../../shared/session/use-session.js';
-import type { WeekRoster } from '../../../shared/shifts/week-roster.js';
+import { PrintedWeek } from '../../../kit/print/printed-week.js';
+import type { PrintedShift } from '../../../kit/print/printed-week.types.js';
+import { stacked } from '../../../kit/print/stacked.js';
+import { useIsPrinting } from '../../../kit/print/use-is-printing.js';
+import { useVersion } from '../../../kit/print/use-version.js';
+import { useFormat } from '../../../platform/session/use-session.js';
+import type { WeekRoster } from '../../../roster/published-week/week-roster.js';
 import { ALL_DEPARTMENTS } from '../department.js';
 import type { Department } from '../use-department.js';
 import type { JobOfDay, RosterDay } from './week-days.js';
@@ -29,7 +29,7 @@ export function PrintedWeekRoster(props: PrintedWeekRosterProps) {
 
 function Sheet({ monday, roster, department: { shown, all }, days }: PrintedWeekRosterProps) {
   const { t } = useTranslation('common');
-  const { t: shifts } = useTranslation('shifts');
+  const { t: shifts } = useTranslation('shiftCard');
   const format = useFormat();
   const departments = all.filter(({ id }) => shown === ALL_DEPARTMENTS || id === shown);
   const order: readonly string[] = departments.flatMap(({ jobIds }) => jobIds);

@@ -4,10 +4,10 @@ import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { isUnderWay } from '#domain/own-roster/next-shift';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { zoneOf } from '../../../shared/session/today.js';
-import { useFormat, useLocationRecord, useToday, useUser } from '../../../shared/session/use-session.js';
-import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
-import { JobEdge } from '../../../shared/ui/job-edge.js';
+import { zoneOf } from '../../../platform/session/today.js';
+import { useFormat, useLocationRecord, useToday, useUser } from '../../../platform/session/use-session.js';
+import { useThisMinute } from '../../../roster/published-week/use-rosters.js';
+import { JobEdge } from '../../../kit/ui/layout/job-edge.js';
 import type { JobOfDay, RosterDay } from './week-days.js';
 import classes from './week-roster-view.module.css';
 
@@ -58,7 +58,7 @@ function JobList({ job: { job, shifts }, fresh }: { readonly job: JobOfDay; read
 
 function ShiftLine({ shift, fresh }: { readonly shift: FullSchedule; readonly fresh: boolean }) {
   const { t } = useTranslation('rosterWeek');
-  const { t: shifts } = useTranslation('shifts');
+  const { t: shifts } = useTranslation('shiftCard');
   const format = useFormat();
   const zone = zoneOf(useLocationRecord());
   const now = useThisMinute();

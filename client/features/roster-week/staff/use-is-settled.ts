@@ -1,14 +1,14 @@
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { RecordsState } from '../../../shared/live/record-stream.js';
-import { watchedRecords } from '../../../shared/live/watched-records.js';
-import { Store } from '../../../shared/reactive/store.js';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useLocationId, useToday } from '../../../shared/session/use-session.js';
-import { useShiftExtensions } from '../../../shared/shifts/shift-extensions.js';
-import { useRosterDirectory } from '../../../shared/shifts/use-rosters.js';
-import { useNamedWeek } from '../../../shared/weeks/use-address-week.js';
+import type { RecordsState } from '../../../platform/live/record-stream.js';
+import { watchedRecords } from '../../../platform/live/watched-records.js';
+import { Store } from '../../../platform/state/store.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { useLocationId, useToday } from '../../../platform/session/use-session.js';
+import { useShiftExtensions } from '../../../roster/published-week/shift-extensions.js';
+import { useRosterDirectory } from '../../../roster/published-week/use-rosters.js';
+import { useNamedWeek } from '../../../platform/navigation/use-address-week.js';
 
 const THERE = new Store(true);
 const hasCome = ({ phase }: RecordsState<unknown>): boolean => phase !== 'loading';

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId } from '#domain/kernel/ids';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
-import { useFormat, useUser } from '../../../shared/session/use-session.js';
-import { useFreshShifts } from '../../../shared/shifts/use-fresh-shifts.js';
-import { announce } from '../../../shared/ui/announce.js';
+import { useFormat, useUser } from '../../../platform/session/use-session.js';
+import { useFreshShifts } from '../../../roster/published-week/use-fresh-shifts.js';
+import { announce } from '../../../kit/ui/feedback/announce.js';
 
 /** Shifts of the shown week that have just changed; says that it did, unless it is about oneself (that is said better). */
 export function useWeekAnnouncements(locationId: LocationId, monday: CivilDate): ReadonlySet<string> {

@@ -3,7 +3,7 @@ import { civilDate } from '#domain/kernel/civil-date';
 import { JobView } from '#domain/job/job.views';
 import type { FullSchedule, PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { shiftOn } from '../../../../domain/own-roster/testing/shift-fixtures.js';
-import type { WeekRoster } from '../../../shared/shifts/week-roster.js';
+import type { WeekRoster } from '../../../roster/published-week/week-roster.js';
 import { ALL_DEPARTMENTS } from '../department.js';
 import { rosterDays, unpublished } from './week-days.js';
 

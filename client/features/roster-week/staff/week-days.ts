@@ -2,7 +2,7 @@ import { type CivilDate, weekDates } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { JobView } from '#domain/job/job.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { byStart, type WeekRoster } from '../../../shared/shifts/week-roster.js';
+import { byStart, type WeekRoster } from '../../../roster/published-week/week-roster.js';
 import { ALL_DEPARTMENTS } from '../department.js';
 
 export interface JobOfDay {

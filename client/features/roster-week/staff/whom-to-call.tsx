@@ -4,13 +4,13 @@ import { IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fullSchedulesOnDuty } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { useQuery } from '../../../shared/api/use-query.js';
+import { useQuery } from '../../../platform/api/use-query.js';
 import { givenName } from '#domain/texts/names';
-import { BottomSheet } from '../../../shared/ui/bottom-sheet.js';
-import { Dialog } from '../../../shared/ui/dialog.js';
-import { CallErrorState } from '../../../shared/ui/error-state.js';
-import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import { BottomSheet } from '../../../kit/ui/overlay/bottom-sheet.js';
+import { Dialog } from '../../../kit/ui/overlay/dialog.js';
+import { CallErrorState } from '../../../kit/ui/feedback/error-state.js';
+import { RowsSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
+import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
 import classes from './call-in.module.css';
 
 export interface WhomToCallProps {

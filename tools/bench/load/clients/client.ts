@@ -1,5 +1,5 @@
 import type { Call } from '#domain/api/call';
-import type { AnyRequest } from '../../../../client/shared/api/client-request.js';
+import type { AnyRequest } from '../../../../client/platform/api/client-request.js';
 import type { Guest, Place } from '../friday.messages.js';
 import type { Tally } from '../tally.js';
 import type { Chance } from './chance.js';

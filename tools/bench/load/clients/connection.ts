@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import type { ClientToServer, ServerToClient, WatchAnswer, WatchRequest } from '#domain/live/messages';
-import type { StreamHandlers } from '../../../../client/shared/live/stream-handlers.js';
+import type { StreamHandlers } from '../../../../client/platform/live/stream-handlers.js';
 import type { Tally } from '../tally.js';
 
 const ACK_TIMEOUT_MS = 5_000;

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Call } from '#domain/api/call';
 import type { Commit } from '#domain/live/messages';
-import type { AnyRequest } from '../../../../client/shared/api/client-request.js';
+import type { AnyRequest } from '../../../../client/platform/api/client-request.js';
 import type { Come, Guest, Place, Play, Played } from '../friday.messages.js';
 import { Tally } from '../tally.js';
 import { Chance } from './chance.js';

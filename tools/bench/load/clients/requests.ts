@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { v7 as uuid } from 'uuid';
 import type { Call } from '#domain/api/call';
-import { buildRequest } from '../../../../client/shared/api/build-request.js';
-import type { AnyRequest } from '../../../../client/shared/api/client-request.js';
+import { buildRequest } from '../../../../client/platform/api/build-request.js';
+import type { AnyRequest } from '../../../../client/platform/api/client-request.js';
 
 /** An answer of the server, or none. */
 export interface Answer {

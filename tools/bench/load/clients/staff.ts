@@ -7,7 +7,7 @@ import type { RosterWeekRecords } from '#domain/roster-week/roster-week.views';
 import { shiftRequestsCreate } from '#domain/shift-request/shift-request.calls';
 import { swapShiftCreate } from '#domain/swap/swap.calls';
 import { holidaysCreate } from '#domain/time-out/time-out.calls';
-import type { RecordsChanged } from '../../../../client/shared/live/record-maps.js';
+import type { RecordsChanged } from '../../../../client/platform/live/record-maps.js';
 import type { Chance } from './chance.js';
 import type { Client, ClientParts } from './client.js';
 import type { Watched } from './watched.js';

@@ -1,7 +1,7 @@
 import type { RecordSnapshot } from '#domain/live/messages';
 import type { RecordStreamName } from '#domain/live/record-stream';
-import type { RecordMaps, RecordsChanged } from '../../../../client/shared/live/record-maps.js';
-import { RecordSync } from '../../../../client/shared/live/record-sync.js';
+import type { RecordMaps, RecordsChanged } from '../../../../client/platform/live/record-maps.js';
+import { RecordSync } from '../../../../client/platform/live/record-sync.js';
 import type { Tally } from '../tally.js';
 import type { Connection } from './connection.js';
 import { promised, type Watched } from './watched.js';

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { mondayOf } from '#domain/kernel/civil-date';
+import { connection } from '../../platform/connection/connection.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { useFormat, useUser } from '../../platform/session/use-session.js';
+import { toast } from '../../kit/ui/feedback/toast.js';
+import { isFinal, isQuestion, outboxOf } from '../../platform/pending-writes/current-outbox.js';
+import type { OutboxEntry } from '../../platform/pending-writes/outbox-entry.js';
+import classes from './outbox-notice.module.css';
+import { isRosterChange } from '../../platform/pending-writes/pending-change.js';
+import { useOutboxEntries } from '../../platform/pending-writes/use-outbox.js';
+import { useRefusalText } from './use-refusal-text.js';
+
+/** What one asked for that no server has done: waiting for the connection, or refused, with what one can do; else nothing. */
+export function OutboxNotice() {
+  const { t } = useTranslation('offline');
+  const entries = useOutboxEntries();
+  const state = useLiveState(connection);
+  const isOnline = state === 'online';
+  const id = useId();
+  if (entries.length === 0) return null;
+  const isWaiting = entries.some(({ refused }) => refused === null);
+  const title = isWaiting ? t(isOnline ? 'sending' : state === 'silent' ? 'waitingSilent' : 'waiting') : t('title');
+  return (
+    <section className={classes.notice} aria-labelledby={id}>
+      <h2 className={classes.title} id={id}>
+        {isOnline ? <IconCloudUp size={16} aria-hidden="true" /> : <IconCloudOff size={16} aria-hidden="true" />}
+        {title}
+      </h2>
+      <ul className={classes.lines}>
+        {entries.map((entry) => (
+          <li key={entry.key} className={classes.line}>
+            <Line entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The published shift that a change is about; else its week. */
+const rosterPath = ({ subject, from }: OutboxEntry): string =>
+  subject === from ? `/main?week=${mondayOf(from)}` : `/main/${from}/${subject}`;
+
+function Line({ entry }: { readonly entry: OutboxEntry }) {
+  const { t } = useTranslation(['offline', 'common']);
+  const format = useFormat();
+  const refusalText = useRefusalText();
+  const outbox = outboxOf(useUser().id);
+  const { key, change, refused } = entry;
+  const dates = entry.from === entry.until ? format.date(entry.from) : format.dateRange(entry.from, entry.until);
+  const values = { change: t(`offline:change.${change}`), dates };
+  const when = isRosterChange(change) ? (
+    <Link className={classes.dates} to={rosterPath(entry)}>
+      {dates}
+    </Link>
+  ) : (
+    <span className={classes.dates}>{dates}</span>
+  );
+  const discard = async () => {
+    await outbox.discard(key);
+    toast(t('offline:discarded'), {
+      label: t('common:action.undo'),
+      run: () => void outbox.add(entry).then(outbox.send),
+    });
+  };
+  return (
+    <>
+      <span className={classes.what}>
+        {values.change} {when}
+      </span>
+      {refused !== null && (
+        <span className={classes.reason} role="alert">
+          {refusalText(refused)}
+        </span>
+      )}
+      <span className={classes.actions}>
+        {refused !== null && isQuestion(refused) && (
+          <Button size="xs" aria-label={t('offline:sureOf', values)} onClick={() => void outbox.retry(key, true)}>
+            {t('offline:sure')}
+          </Button>
+        )}
+        {refused !== null && !isQuestion(refused) && !isFinal(refused) && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('offline:retryOf', values)}
+            onClick={() => void outbox.retry(key, false)}
+          >
+            {t('common:action.retry')}
+          </Button>
+        )}
+        <Button size="xs" variant="default" aria-label={t('offline:discardOf', values)} onClick={() => void discard()}>
+          {t('offline:discard')}
+        </Button>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../ui/layout/document-title.js';
+import { ProductMark } from '../ui/layout/product-mark.js';
+import classes from './entrance.module.css';
+import { LanguageLinks } from './language-links.js';
+
+export interface EntrancePageProps {
+  readonly title: string;
+  readonly intro: string;
+  /** A line at the foot: where to ask for help. */
+  readonly help?: string;
+  /** Beside it, where there is room. */
+  readonly picture?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of whoever is not in yet: the mark, what it is for, one form. */
+export function EntrancePage({ title, intro, help, picture, children }: EntrancePageProps) {
+  useDocumentTitle(title);
+  return (
+    <div className={classes.page} data-alone={picture === undefined || undefined}>
+      <main className={classes.panel}>
+        <ProductMark />
+        <div className={classes.middle}>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.intro}>{intro}</p>
+          {children}
+        </div>
+        <footer className={classes.foot}>
+          <LanguageLinks />
+          {help !== undefined && <span>{help}</span>}
+        </footer>
+      </main>
+      {picture !== undefined && (
+        <aside className={classes.picture} aria-hidden="true">
+          {picture}
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '../../platform/i18n/languages.js';
+import { session } from '../../platform/session/current-session.js';
+import { useLanguage } from '../../platform/session/use-session.js';
+import classes from './entrance.module.css';
+
+/** The languages by their own names. */
+export function LanguageLinks() {
+  const { t } = useTranslation('app');
+  const language = useLanguage();
+  return (
+    <div className={classes.languages} role="group" aria-label={t('language.label')}>
+      {LANGUAGES.map((choice) => (
+        <UnstyledButton
+          key={choice}
+          className={classes.language}
+          lang={choice}
+          aria-pressed={choice === language}
+          onClick={() => session.setFilter('locale', choice)}
+        >
+          {t(`language.${choice}`)}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isPressed, keysShown, type KeyPress } from '../ui/overlay/key-combination.js';
+import { type PaletteItem, rank, search } from './palette.js';
+import { addShortcuts, shortcutFor } from './shortcuts.js';
+
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+});
+
+describe('a combination of keys', () => {
+  it.each([
+    ['mod+k', press('k', { ctrlKey: true }), false, true],
+    ['mod+k', press('K', { ctrlKey: true }), false, true],
+    ['mod+k', press('k', { metaKey: true }), false, false],
+    ['mod+k', press('k', { metaKey: true }), true, true],
+    ['mod+k', press('k'), false, false],
+    ['k', press('k', { ctrlKey: true }), false, false],
+    ['mod+z', press('Z', { ctrlKey: true, shiftKey: true }), false, false],
+    ['mod+shift+z', press('Z', { ctrlKey: true, shiftKey: true }), false, true],
+    ['?', press('?', { shiftKey: true }), false, true],
+    ['?', press('?'), false, true],
+    ['?', press('?', { altKey: true }), false, false],
+    ['Escape', press('Escape'), false, true],
+  ])('%s, pressed as %j, Apple %s: %s', (keys, pressed, apple, expected) => {
+    expect(isPressed(keys, pressed, apple)).toBe(expected);
+  });
+
+  it('is shown as on the keyboard', () => {
+    expect([
+      keysShown('mod+shift+z', false),
+      keysShown('mod+k', true),
+      keysShown('Escape', false),
+      keysShown('?', false),
+    ]).toEqual(['Ctrl Shift Z', '⌘ K', 'Esc', '?']);
+  });
+});
+
+describe('shortcuts', () => {
+  let takeAway: (() => void)[] = [];
+  afterEach(() => {
+    for (const away of takeAway) away();
+    takeAway = [];
+  });
+  const add = (keys: string, whileTyping = false) => {
+    const run = vi.fn();
+    takeAway.push(addShortcuts([{ keys, label: keys, group: 'g', run, whileTyping }]));
+    return run;
+  };
+
+  it('are of what came on screen last, until it leaves', () => {
+    const page = add('?');
+    const dialog = add('?');
+    expect(shortcutFor(press('?'), false)?.run).toBe(dialog);
+    takeAway.pop()?.();
+    expect(shortcutFor(press('?'), false)?.run).toBe(page);
+  });
+
+  it('leave somebody who types alone, unless they are for that', () => {
+    add('?');
+    const palette = add('mod+k', true);
+    expect(shortcutFor(press('?'), true)).toBeUndefined();
+    expect(shortcutFor(press('k', { ctrlKey: true }), true)?.run).toBe(palette);
+  });
+
+  it('that are only listed do not take the key', () => {
+    takeAway.push(addShortcuts([{ keys: 'Delete', label: 'weg', group: 'g' }]));
+    expect(shortcutFor(press('Delete'), false)).toBeUndefined();
+  });
+});
+
+describe('the palette', () => {
+  const item = (label: string, keywords?: string): PaletteItem => ({
+    id: label,
+    label,
+    run: () => undefined,
+    ...(keywords !== undefined && { keywords }),
+  });
+  const pages = {
+    group: 'Pagina’s',
+    items: [
+      item('Rooster'),
+      item('Mijn rooster'),
+      item('Roostercontrole'),
+      item('Nieuws', 'berichten'),
+      item('Ruilverzoeken'),
+    ],
+  };
+  const people = {
+    group: 'Medewerkers',
+    items: [item('Zoë de Groot'), item('Joëlle Ereprijs')],
+    onlyWhenSearched: true,
+  };
+  const found = (query: string) =>
+    search([pages, people], query).map(({ group, items }) => [group, items.map(({ label }) => label)]);
+
+  it('shows the pages before anything is typed', () => {
+    expect(found('').map(([group]) => group)).toEqual(['Pagina’s']);
+  });
+
+  it('puts what begins with the query first', () => {
+    expect(found('roos')).toEqual([['Pagina’s', ['Rooster', 'Roostercontrole', 'Mijn rooster']]]);
+  });
+
+  it('finds without accents, by a later word, and by other words for it', () => {
+    expect(found('zoe')).toEqual([
+      ['Medewerkers', ['Zoë de Groot']],
+      ['Pagina’s', ['Ruilverzoeken']],
+    ]);
+    expect(found('erep')).toEqual([['Medewerkers', ['Joëlle Ereprijs']]]);
+    expect(found('bericht')).toEqual([['Pagina’s', ['Nieuws']]]);
+    expect(found('groot zoe')).toEqual([['Medewerkers', ['Zoë de Groot']]]);
+  });
+
+  it('finds nothing for nonsense', () => {
+    expect(found('xyz')).toEqual([]);
+    expect(rank('xyz', 'Rooster')).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import type { Call } from '#domain/api/call';
+import type { ClientRequest, ClientAnswer } from '../../platform/api/client-request.js';
+import { type AnyResourceForm, resourceForm } from './resource-form.js';
+
+export interface RenameForm<C extends Call> {
+  readonly call: C;
+  readonly row: { readonly id: string; readonly name: string };
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly label: string;
+  /** Where the name is somebody else's. */
+  readonly taken: string;
+  readonly done: (answer: ClientAnswer<C>) => string;
+}
+
+/** A form for the name of a record alone; `call` takes the record's `id`, and any part of the record. */
+export const renameForm = <C extends Call>(form: RenameForm<C>): AnyResourceForm =>
+  resourceForm({
+    title: form.title,
+    submitLabel: form.submitLabel,
+    call: form.call as Call,
+    fields: [{ kind: 'text', name: 'name', label: form.label }],
+    initial: { name: form.row.name },
+    request: (body) => ({ params: { id: form.row.id }, body }) as ClientRequest<Call>,
+    explain: (_field, code) => (code === 'duplicate' ? form.taken : undefined),
+    done: (answer) => ({ text: form.done(answer as ClientAnswer<C>) }),
+  });

@@ -1,0 +1,79 @@
+import type { Call } from '#domain/api/call';
+import type { ErrorCode } from '#domain/kernel/refusal';
+import type { ClientRequest, ClientAnswer, ClientBody } from '../../platform/api/client-request.js';
+import type { Confirmation } from '#domain/catalogue/question-facts';
+import { call, confirmable } from '../../platform/api/current-api.js';
+import { type FieldOf, FormFields } from '../forms/fields.js';
+import { useDirty } from '../forms/use-dirty.js';
+import { FormBody } from '../forms/form-body.js';
+import { useForm } from '../forms/use-form.js';
+import type { Done } from '../mutations/use-writes.js';
+
+/** A form that adds or changes a record by one call. */
+export interface ResourceForm<C extends Call, Values extends object> {
+  /** Heading: "Reden toevoegen". */
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly call: C;
+  readonly fields: readonly FieldOf<keyof Values & string>[];
+  readonly initial: Values;
+  /** Body of the call for what is filled in; absent: the same. */
+  readonly body?: (values: Values) => ClientBody<C>;
+  /** The whole request for a body; absent: nothing but the body. */
+  readonly request?: (body: ClientBody<C>) => ClientRequest<C>;
+  /** See `confirmable`; absent: the server asks nothing. */
+  readonly ask?: (confirmation: Confirmation) => Promise<boolean>;
+  readonly done: (answer: ClientAnswer<C>, body: ClientBody<C>) => Done;
+  /** See `useForm`. */
+  readonly fieldOf?: Partial<Record<ErrorCode, string>>;
+  readonly explain?: (field: string, code: string) => string | undefined;
+  readonly at?: string;
+}
+
+/** The same without its types, for the page that shows it. */
+export type AnyResourceForm = ResourceForm<Call, Record<string, unknown>>;
+
+/**
+ * Declares a form with the types of its call. They are checked here and then left off: a page shows forms of any call,
+ * and gives to each only what its own fields and its own call have made.
+ */
+export const resourceForm = <C extends Call, Values extends object>(form: ResourceForm<C, Values>): AnyResourceForm =>
+  form as unknown as AnyResourceForm;
+
+export interface ResourceFormViewProps {
+  readonly form: AnyResourceForm;
+  /** Another one follows each that was saved. */
+  readonly again: boolean;
+  readonly onSaved?: (() => void) | undefined;
+  readonly onCancel?: (() => void) | undefined;
+  /** Hears whether there is something that closing would lose. */
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+export function ResourceFormView({ form: declared, again, onSaved, onCancel, onDirty }: ResourceFormViewProps) {
+  const { request = (body) => ({ body }), ask } = declared;
+  const form = useForm({
+    initial: declared.initial,
+    schema: declared.call.body,
+    ...(declared.body && { body: declared.body }),
+    ...(declared.fieldOf && { fieldOf: declared.fieldOf }),
+    ...(declared.at !== undefined && { at: declared.at }),
+    ...(declared.explain && { explain: declared.explain }),
+    again,
+    save: async (body) => {
+      const wanted = request(body);
+      const result = ask
+        ? await confirmable(declared.call, wanted, ask)
+        : { confirmed: true as const, answer: await call(declared.call, wanted) };
+      if (!result.confirmed) return false;
+      onSaved?.();
+      return declared.done(result.answer, body);
+    },
+  });
+  useDirty(form, onDirty);
+  return (
+    <FormBody form={form} submitLabel={declared.submitLabel} onCancel={onCancel}>
+      <FormFields form={form} fields={declared.fields} takesFocus />
+    </FormBody>
+  );
+}

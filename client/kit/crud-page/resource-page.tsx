@@ -1,0 +1,239 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { QueryState } from '../../platform/api/query-state.js';
+import { FormDialog } from '../forms/form-dialog.js';
+import { DataTable, type DataTableProps } from '../tables/data-table.js';
+import { askConfirmation, type Question } from '../ui/overlay/ask-confirmation.js';
+import type { BackLinkProps } from '../ui/layout/back-link.js';
+import { EmptyState } from '../ui/skeleton/empty-state.js';
+import { CallErrorState, ErrorState } from '../ui/feedback/error-state.js';
+import { Page } from '../ui/layout/page.js';
+import { TableSkeleton } from '../ui/skeleton/skeletons.js';
+import { useHeldIsPhone } from '../ui/layout/use-is-phone.js';
+import { useOfflineReason } from '../mutations/use-offline-reason.js';
+import { type Done, useWrites } from '../mutations/use-writes.js';
+import { CopyDialog, type DialogForm } from './copy-dialog.js';
+import { type AnyResourceForm, ResourceFormView } from './resource-form.js';
+import classes from './resource-page.module.css';
+import { ResourcePanel } from './resource-panel.js';
+import { RowActions } from './row-actions.js';
+import { useOpenedItem } from './use-opened-item.js';
+
+export interface ResourcePageProps<Row extends object> extends Omit<
+  DataTableProps<Row>,
+  'label' | 'rows' | 'rowId' | 'actions' | 'actionsLabel' | 'failureOf' | 'empty'
+> {
+  readonly title: string;
+  /** What the list is for, in a sentence or two. */
+  readonly intro?: string;
+  /** Live records (`useLocationList`) or an answer (`useQuery`). */
+  readonly list: QueryState<readonly Row[]>;
+  readonly rowId: (row: Row) => string;
+  /** What a row is called, for its buttons and for screen readers. */
+  readonly nameOf: (row: Row) => string;
+  /** Says what could not be shown. */
+  readonly failed: string;
+  /** When there are none: what they are for. */
+  readonly empty: { readonly title: string; readonly text: string };
+  /** Made with `resourceForm`; absent: none are added. */
+  readonly add?: AnyResourceForm;
+  /** Made with `resourceForm`; absent: they are not changed. */
+  readonly change?: (row: Row) => AnyResourceForm;
+  /** Absent: they are not removed. */
+  readonly remove?: {
+    /** What it harms; absent: `run` asks, because only the server knows. */
+    readonly question?: (row: Row) => Question;
+    /** False: not removed after all. */
+    readonly run: (row: Row) => Promise<Done | false>;
+  };
+  /** What makes a copy of a row, in a dialog; absent: they are not copied. */
+  readonly copy?: (row: Row, dialog: DialogForm) => ReactNode;
+  /** What else can be done with a row: buttons between those of changing and removing it. */
+  readonly rowActions?: (row: Row) => ReactNode;
+  /** Rows that are over: below the others, folded away, the last one first. Absent: there is no such thing. */
+  readonly past?: {
+    readonly label: (count: number) => string;
+    readonly isPast: (row: Row) => boolean;
+  };
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+  /** The list that this one belongs to. */
+  readonly back?: BackLinkProps;
+  /** Above the list and its form: what else the page shows. */
+  readonly children?: ReactNode;
+  /** Heading of the list, and its name where that is not the title. */
+  readonly listTitle?: string;
+}
+
+/** Names what is added. */
+const NEW = 'new';
+const NO_ROWS: readonly never[] = [];
+const never = (): boolean => false;
+
+/**
+ * A page of records that are added, changed and removed: the list with a form beside it at a desk, on a phone cards
+ * with a form within reach of the thumb.
+ */
+export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) {
+  const {
+    title,
+    intro,
+    list,
+    rowId,
+    nameOf,
+    failed,
+    empty,
+    add,
+    change,
+    remove,
+    copy,
+    rowActions,
+    past,
+    actions,
+    back,
+    children,
+    listTitle,
+    ...table
+  } = props;
+  const away = useOfflineReason();
+  const writes = useWrites();
+  const [isDirty, setDirty] = useState(false);
+  const isPhone = useHeldIsPhone(isDirty);
+  const [copied, setCopied] = useState<string | null>(null);
+  const { item, open, closeSaved } = useOpenedItem(() => setDirty(false));
+
+  const removeAsking = async (row: Row): Promise<void> => {
+    if (!remove) return;
+    if (remove.question && !(await askConfirmation({ danger: true, ...remove.question(row) }))) return;
+    const done = await writes.run(rowId(row), () => remove.run(row));
+    if (done) closeSaved(rowId(row));
+  };
+
+  const rows = list.data ?? NO_ROWS;
+  const isPast = past?.isPast ?? never;
+  const present = useMemo(() => rows.filter((row) => !isPast(row)), [rows, isPast]);
+  const over = useMemo(() => rows.filter((row) => isPast(row)), [rows, isPast]);
+  const changed = item === null ? undefined : rows.find((row) => rowId(row) === item);
+  const changeForm = changed && change?.(changed);
+  const source = copied === null ? undefined : rows.find((row) => rowId(row) === copied);
+  const addButton = add && (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      // Beside something else it keeps its words whole.
+      style={actions ? { flex: 'none' } : undefined}
+      onClick={() => open(NEW)}
+    >
+      {add.title}
+    </Button>
+  );
+  const shared = {
+    rowId,
+    fresh: props.fresh,
+    failureOf: writes.failureOf,
+    actions:
+      change || copy || remove || rowActions
+        ? (row: Row) => (
+            <RowActions
+              name={nameOf(row)}
+              onChange={change && (() => open(rowId(row)))}
+              onCopy={copy && (() => setCopied(rowId(row)))}
+              onRemove={remove && (() => void removeAsking(row))}
+              isRemoving={writes.isBusy(rowId(row))}
+            >
+              {rowActions?.(row)}
+            </RowActions>
+          )
+        : undefined,
+  };
+  const sheet = changeForm ?? (item === NEW ? add : undefined);
+  const beside = isPhone ? undefined : (changeForm ?? add);
+
+  return (
+    <Page
+      title={title}
+      {...(back && { back })}
+      actions={
+        actions !== undefined || (isPhone && rows.length > 0 && addButton) ? (
+          <>
+            {actions}
+            {isPhone && rows.length > 0 && addButton}
+          </>
+        ) : undefined
+      }
+    >
+      {intro !== undefined && <p className={classes.intro}>{intro}</p>}
+      {children !== undefined && <div className={classes.above}>{children}</div>}
+      <div className={classes.layout}>
+        <div className={classes.list} data-narrow={props.columns.length === 1 || undefined}>
+          {listTitle !== undefined && <h2 className={classes.listTitle}>{listTitle}</h2>}
+          {list.phase === 'loading' &&
+            (away === null ? (
+              <TableSkeleton rows={6} columns={props.columns.length} />
+            ) : (
+              <ErrorState title={failed} text={away} />
+            ))}
+          {list.phase === 'failed' && <CallErrorState title={failed} error={list.error} retry={list.refetch} />}
+          {list.phase === 'ready' && (
+            <DataTable
+              {...table}
+              {...shared}
+              label={listTitle ?? title}
+              rows={present}
+              empty={<EmptyState {...empty} action={isPhone && addButton} />}
+            />
+          )}
+          {past && over.length > 0 && (
+            <details className={classes.past}>
+              <summary>{past.label(over.length)}</summary>
+              <DataTable
+                {...shared}
+                label={past.label(over.length)}
+                columns={table.columns}
+                rows={over}
+                {...(table.sortedBy !== undefined && { sortedBy: table.sortedBy, descending: true })}
+                empty={null}
+              />
+            </details>
+          )}
+        </div>
+        {beside && list.phase !== 'failed' && (
+          <ResourcePanel
+            key={changed ? rowId(changed) : NEW}
+            form={beside}
+            isChange={changeForm !== undefined}
+            isDirty={isDirty}
+            onDirty={setDirty}
+            onSaved={() => closeSaved(changed ? rowId(changed) : NEW)}
+            onClose={() => open(null)}
+          />
+        )}
+      </div>
+      <CopyDialog
+        name={source ? nameOf(source) : null}
+        onClose={() => setCopied(null)}
+        onSaved={() => setCopied((now) => (now === copied ? null : now))}
+      >
+        {(dialog) => source && copy?.(source, dialog)}
+      </CopyDialog>
+      {isPhone && (
+        <FormDialog
+          opened={sheet !== undefined}
+          isDirty={isDirty}
+          onClose={() => open(null)}
+          title={sheet?.title ?? ''}
+        >
+          {sheet && (
+            <ResourceFormView
+              key={changed ? rowId(changed) : NEW}
+              form={sheet}
+              again={false}
+              onDirty={setDirty}
+              onSaved={() => closeSaved(changed ? rowId(changed) : NEW)}
+            />
+          )}
+        </FormDialog>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOfflineReason } from '../mutations/use-offline-reason.js';
+import classes from './resource-page.module.css';
+
+export interface RowActionsProps {
+  /** Of the record. */
+  readonly name: string;
+  readonly onChange?: (() => void) | undefined;
+  readonly onCopy?: (() => void) | undefined;
+  readonly onRemove?: (() => void) | undefined;
+  readonly isRemoving: boolean;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** What can be done with a record of a list. */
+export function RowActions({ name, onChange, onCopy, onRemove, isRemoving, children }: RowActionsProps) {
+  const { t } = useTranslation('common');
+  const away = useOfflineReason();
+  const connected = { size: 'lg', disabled: away !== null, title: away ?? undefined };
+  return (
+    <div className={classes.actions}>
+      {onChange && (
+        <ActionIcon size="lg" aria-label={t('resource.change', { name })} onClick={onChange}>
+          <IconPencil size={16} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      {children}
+      {onCopy && (
+        <ActionIcon {...connected} aria-label={t('resource.copy', { name })} onClick={onCopy}>
+          <IconCopy size={16} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      {onRemove && (
+        <ActionIcon {...connected} aria-label={t('resource.remove', { name })} loading={isRemoving} onClick={onRemove}>
+          <IconTrash size={16} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

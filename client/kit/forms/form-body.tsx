@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../ui/feedback/failure-text.js';
+import type { Form } from './use-form.js';
+import { useOfflineReason } from '../mutations/use-offline-reason.js';
+import classes from './form-body.module.css';
+
+export interface FormBodyProps<Values extends object> {
+  readonly form: Form<Values>;
+  /** What the button does: "Reden toevoegen". */
+  readonly submitLabel: string;
+  /** There is something to choose first. */
+  readonly isIncomplete?: boolean;
+  /** What it saves is kept on the device without a connection. */
+  readonly worksOffline?: boolean;
+  /** Longer than a screen: its button stays in sight below what is filled in. */
+  readonly isLong?: boolean;
+  /** Leaves without saving; absent: there is nothing to leave. */
+  readonly onCancel?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The fields of a form, what went wrong beside them, and its button. Enter saves. */
+export function FormBody<Values extends object>({
+  form,
+  submitLabel,
+  isIncomplete = false,
+  worksOffline = false,
+  isLong = false,
+  onCancel,
+  children,
+}: FormBodyProps<Values>) {
+  const { t } = useTranslation('common');
+  const failureText = useFailureText();
+  const away = useOfflineReason();
+  const reason = worksOffline ? null : away;
+  return (
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      {children}
+      {form.failure !== null && (
+        <p className={classes.failure} role="alert">
+          {failureText(form.failure)}
+        </p>
+      )}
+      {reason !== null && (
+        <p className={classes.reason} role="status">
+          {reason}
+        </p>
+      )}
+      <div className={classes.buttons} data-sticky={isLong || undefined}>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
+        )}
+        <Button type="submit" loading={form.isBusy} disabled={isIncomplete || reason !== null}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

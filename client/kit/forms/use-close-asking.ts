@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { askConfirmation } from '../ui/overlay/ask-confirmation.js';
+
+/** Closes at once, or after a yes where something was filled in. */
+export function useCloseAsking(isDirty: boolean, onClose: () => void): () => void {
+  const { t } = useTranslation('common');
+  const ask = async (): Promise<void> => {
+    const yes = await askConfirmation({
+      title: t('unsaved.title'),
+      confirmLabel: t('unsaved.leave'),
+      cancelLabel: t('unsaved.stay'),
+    });
+    if (yes) onClose();
+  };
+  // Once the key that closes is done with: the question would take the same Escape for its answer.
+  return () => (isDirty ? void setTimeout(() => void ask()) : onClose());
+}

@@ -1,0 +1,161 @@
+import { useForm as useMantineForm } from '@mantine/form';
+import { type SubmitEvent, useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { camelName, type CamelNames, wireNames } from '#domain/api/wire-names';
+import { refusalOf, WITH_INPUT } from '#domain/kernel/field-faults';
+import { type ErrorCode, FieldCode } from '#domain/kernel/refusal';
+import { CallFailed } from '../../platform/api/call-failed.js';
+import { holdPageInput } from '../../platform/pending-writes/page-input.js';
+import { asRequired } from './as-required.js';
+import { useWrite } from '../mutations/use-write.js';
+import type { Outcome } from '../mutations/use-writes.js';
+
+export interface FormOptions<Values extends object, Schema extends z.ZodType> {
+  readonly initial: Values;
+  /** Of the body of the call that saves it: the same that the server checks by. */
+  readonly schema: Schema;
+  /** What is sent for what is filled in; absent: the same. */
+  readonly body?: (values: Values) => CamelNames<z.input<Schema>>;
+  /** Rejects when it is refused: what was filled in stays, and each fault stands at its field. */
+  readonly save: (body: CamelNames<z.input<Schema>>) => Promise<Outcome>;
+  /** Refusals that are about one field as a whole: `{ start_time_exists: 'startTime' }`. */
+  readonly fieldOf?: Partial<Record<ErrorCode, string>>;
+  /** Where the body has what is filled in, when it is a part of it: `shifts[3].` */
+  readonly at?: string;
+  /** A better word about a field than the general one; undefined: the general one. */
+  readonly explain?: (field: string, code: string) => string | undefined;
+  /** For what is added one after another: each that was saved leaves an empty form with the keyboard in its first field. */
+  readonly again?: boolean;
+}
+
+/** What an input of Mantine takes. */
+export interface FieldProps {
+  readonly name: string;
+  readonly error: string | undefined;
+}
+
+export interface Form<Values extends object> {
+  readonly values: Values;
+  readonly set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  /** For an input: its value, what changes it, and what is wrong with it. */
+  readonly field: (name: keyof Values & string) => FieldProps;
+  /** The same for a checkbox or a switch. */
+  readonly check: (name: keyof Values & string) => FieldProps;
+  /** Something is filled in that has not been saved. */
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  /** What went wrong and is about no field; null: nothing. */
+  readonly failure: unknown;
+  /** Of the form element. */
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly reset: () => void;
+}
+
+/** A fault as it is kept: its words follow the language. */
+const CODE = /^[a-z_]+$/;
+
+/**
+ * A form that saves by one call. It is checked by the call's own schema before anything is sent; what the server
+ * refuses stands at its field all the same, and the keyboard goes to the first field at fault.
+ */
+export function useForm<Values extends object, Schema extends z.ZodType>({
+  initial,
+  schema,
+  body = (values) => values as CamelNames<z.input<Schema>>,
+  save,
+  fieldOf = {},
+  at = '',
+  explain,
+  again = false,
+}: FormOptions<Values, Schema>): Form<Values> {
+  const { t } = useTranslation('errors');
+  const write = useWrite();
+  const form = useMantineForm<Values & Record<string, unknown>>({
+    initialValues: initial as Values & Record<string, unknown>,
+  });
+
+  const isDirty = form.isDirty();
+  useEffect(() => (isDirty ? holdPageInput() : undefined), [isDirty]);
+
+  const textOf = (field: string, code: unknown): string | undefined => {
+    if (typeof code !== 'string' || !CODE.test(code)) return undefined;
+    const known = FieldCode.safeParse(code);
+    return explain?.(field, code) ?? (known.success ? t(`field.${known.data}`) : t(`code.${code as ErrorCode}`));
+  };
+  const propsOf = (name: string, type: 'input' | 'checkbox'): FieldProps => ({
+    ...form.getInputProps(name, { type }),
+    name,
+    error: textOf(name, form.errors[name]),
+  });
+
+  const inForm = <Fault extends { readonly field: string }>(fault: Fault): Fault => {
+    const field = camelName(fault.field);
+    const named = field.startsWith(at) ? field.slice(at.length) : field;
+    // A list that is one field says there what is wrong with one of it.
+    return { ...fault, field: Object.hasOwn(form.getValues(), named) ? named : named.replace(/\[.*$/s, '') };
+  };
+
+  /** Says what is wrong at the fields that the form has; false: it has none of them. */
+  const show = (element: HTMLFormElement, faults: readonly { field: string; code: string }[]): boolean => {
+    const own = faults.filter(({ field }) => Object.hasOwn(form.getValues(), field));
+    if (own.length === 0) return false;
+    flushSync(() => form.setErrors(Object.fromEntries(own.map(({ field, code }) => [field, code]))));
+    element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    return own.length === faults.length;
+  };
+
+  const submit = async (element: HTMLFormElement): Promise<void> => {
+    const values = form.getValues();
+    const wanted = body(values);
+    const checked = schema.safeParse(wireNames(schema, wanted), WITH_INPUT);
+    if (!checked.success) {
+      const faults = (refusalOf(checked.error.issues).errors ?? []).map(inForm).map(({ field, code }) => ({
+        field,
+        code: asRequired(code, (values as Record<string, unknown>)[field]),
+      }));
+      // A fault that no field shows would be a button that does nothing: the server says it then.
+      if (show(element, faults)) return;
+    } else form.clearErrors();
+    const done = await write.run(async () => {
+      try {
+        return await save(wanted);
+      } catch (error) {
+        if (!show(element, faultsOf(error, fieldOf).map(inForm))) throw error;
+        return false;
+      }
+    });
+    // What was typed while it was saved is of the next one.
+    if (!done || !again || form.getValues() !== values) return;
+    flushSync(() => form.reset());
+    element.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  };
+
+  return {
+    values: form.values,
+    set: (name, value) => form.setFieldValue(name, value as never),
+    field: (name) => propsOf(name, 'input'),
+    check: (name) => propsOf(name, 'checkbox'),
+    isDirty,
+    isBusy: write.isBusy,
+    failure: write.failure,
+    submit: (event) => {
+      event.preventDefault();
+      void submit(event.currentTarget);
+    },
+    reset: () => {
+      form.reset();
+      write.dismiss();
+    },
+  };
+}
+
+function faultsOf(
+  error: unknown,
+  fieldOf: Partial<Record<ErrorCode, string>>,
+): readonly { readonly field: string; readonly code: string }[] {
+  if (!(error instanceof CallFailed)) return [];
+  const whole = fieldOf[error.code as ErrorCode];
+  return whole === undefined ? error.fields : [{ field: whole, code: error.code }];
+}

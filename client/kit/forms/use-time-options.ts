@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { clockTime } from '#domain/kernel/clock-time';
+import { endAt, type ShiftEnd } from '#domain/kernel/shift-time';
+import type { PlaceTimes } from '#domain/kernel/time-options';
+import { useFormat } from '../../platform/session/use-session.js';
+import { endChoices, startChoices } from './time-choices.js';
+
+export interface TimeOption {
+  /** Minutes of the business date. */
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface TimeSelects {
+  /** The location's own stand above the others; `kept`: what the shift has; null: none yet. */
+  readonly starts: (kept: number | null) => (TimeOption | { readonly group: string; readonly items: TimeOption[] })[];
+  readonly ends: (start: number, kept: ShiftEnd | null, callAllowed: boolean) => TimeOption[];
+}
+
+/** Start and end times of a location on a date as the options of a select. */
+export function useTimeOptions(date: CivilDate, place: PlaceTimes): TimeSelects {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const startOption = (minute: number): TimeOption => ({ value: String(minute), label: clockTime(minute) });
+  const endOption = (minute: number): TimeOption => {
+    const { kind } = endAt(minute);
+    return { value: String(minute), label: kind === 'exact' ? format.clock(minute) : t(`time.end.${kind}`) };
+  };
+  return {
+    starts: (kept) => {
+      const { own, others } = startChoices(date, place, kept);
+      if (own.length === 0) return others.map(startOption);
+      return [
+        { group: t('time.own'), items: own.map(startOption) },
+        { group: t('time.others'), items: others.map(startOption) },
+      ];
+    },
+    ends: (start, kept, callAllowed) => endChoices(date, place, { start, kept, callAllowed }).map(endOption),
+  };
+}

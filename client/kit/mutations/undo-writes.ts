@@ -1,0 +1,34 @@
+import { scheduleDtUndo } from '#domain/draft-week/draft-week.calls';
+import type { Api } from '../../platform/api/api.js';
+import { CallFailed } from '../../platform/api/call-failed.js';
+
+/** Codes that say that a write can no longer be taken back; everything else is a failure. */
+const OVERTAKEN: ReadonlySet<CallFailed['code']> = new Set([
+  'nothing_to_undo',
+  'slot_changed',
+  'slot_removed',
+  'draft_published',
+  'same_date_schedule_exists',
+]);
+
+/**
+ * Takes own writes of draft weeks back, the last one first. Answers whether all of it was: what somebody changed since stays.
+ *
+ * @throws CallFailed
+ */
+export async function undoWrites(
+  { api }: { readonly api: Pick<Api, 'call'> },
+  writeIds: readonly string[],
+): Promise<boolean> {
+  let isWhole = true;
+  for (const writeId of writeIds.toReversed()) {
+    try {
+      const { skipped } = await api.call(scheduleDtUndo, { body: { writeId } });
+      if (skipped.length > 0) isWhole = false;
+    } catch (error) {
+      if (!(error instanceof CallFailed) || !OVERTAKEN.has(error.code)) throw error;
+      isWhole = false;
+    }
+  }
+  return isWhole;
+}

@@ -1,0 +1,32 @@
+import type { Call } from '#domain/api/call';
+import type { ClientRequest, ClientAnswer } from '../../platform/api/client-request.js';
+import { type SendOptions, useWrites, type Work } from './use-writes.js';
+
+/** One write of a row, a dialog or a form, with what became of it. See `Writes`, which are those of a list. */
+export interface Write {
+  readonly isBusy: boolean;
+  /** What was thrown last; null: nothing since. */
+  readonly failure: unknown;
+  /** Does it once at a time; resolves with whether it was done. What fails stays in `failure`. */
+  readonly run: (work: Work) => Promise<boolean>;
+  readonly send: <C extends Call>(
+    declared: C,
+    request: ClientRequest<C>,
+    options?: SendOptions<ClientAnswer<C>>,
+  ) => Promise<boolean>;
+  readonly dismiss: () => void;
+}
+
+const ONE = 'one';
+
+/** The one way in which something is written outside of a list. */
+export function useWrite(): Write {
+  const writes = useWrites();
+  return {
+    isBusy: writes.isBusy(ONE),
+    failure: writes.failureOf(ONE),
+    run: (work) => writes.run(ONE, work),
+    send: (declared, request, options) => writes.send(ONE, declared, request, options),
+    dismiss: () => writes.dismiss(ONE),
+  };
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Call } from '#domain/api/call';
+import type { ClientRequest, ClientAnswer } from '../../platform/api/client-request.js';
+import type { Confirmation } from '#domain/catalogue/question-facts';
+import { call, confirmable } from '../../platform/api/current-api.js';
+import { toast, type ToastAction } from '../ui/feedback/toast.js';
+
+/** What confirms that something was done. */
+export interface Done {
+  readonly text: string;
+  /** Takes it back, and is offered only where everything is as before then: a record that is made again is another. Answers what to say where not all could be. */
+  readonly undo?: () => Promise<string | void>;
+  /** Where there is nothing to take back: leads to what was made. */
+  readonly action?: ToastAction;
+}
+
+/** What became of something: done, with words that confirm it where there are some; false: not done after all. */
+export type Outcome = Done | boolean | void;
+
+/** What is done for a row or a form. */
+export type Work = () => Promise<Outcome>;
+
+export interface SendOptions<Answer> {
+  /** Shows the facts of what the server wants confirmed; yes sends it again. Absent: such a question is a failure. */
+  readonly ask?: (confirmation: Confirmation) => Promise<boolean>;
+  readonly done?: (answer: Answer) => Done;
+}
+
+/** Writes of the rows of a list: which of them wait for the server, and what went wrong in which. */
+export interface Writes {
+  readonly isBusy: (id: string) => boolean;
+  /** What was thrown last for a row, for `DataTable` and `DecisionTable`; null: nothing since. */
+  readonly failureOf: (id: string) => unknown;
+  /** Does something for a row, once at a time; confirms it, and resolves with whether it was done. What is thrown stays in `failureOf`. */
+  readonly run: (id: string, work: Work) => Promise<boolean>;
+  /** Sends a call for a row, asks where the server asks, and confirms what was done. */
+  readonly send: <C extends Call>(
+    id: string,
+    declared: C,
+    request: ClientRequest<C>,
+    options?: SendOptions<ClientAnswer<C>>,
+  ) => Promise<boolean>;
+  readonly dismiss: (id: string) => void;
+}
+
+const NONE_BUSY: ReadonlySet<string> = new Set();
+const NO_FAILURES: ReadonlyMap<string, unknown> = new Map();
+
+export function useWrites(): Writes {
+  const { t } = useTranslation('common');
+  const [busy, setBusy] = useState(NONE_BUSY);
+  const [failures, setFailures] = useState(NO_FAILURES);
+  // A second press comes before the first is drawn.
+  const running = useRef(new Map<string, Promise<void>>());
+
+  const dismiss = (id: string) => setFailures((others) => new Map([...others].filter(([other]) => other !== id)));
+
+  const run = async (id: string, work: Work): Promise<boolean> => {
+    if (running.current.has(id)) return false;
+    let end = (): void => undefined;
+    running.current.set(id, new Promise((resolve) => (end = resolve)));
+    setBusy((others) => new Set([...others, id]));
+    dismiss(id);
+    try {
+      const outcome = await work();
+      if (typeof outcome === 'object') showDone(id, outcome);
+      return outcome !== false;
+    } catch (error) {
+      setFailures((others) => new Map([...others, [id, error]]));
+      return false;
+    } finally {
+      running.current.delete(id);
+      end();
+      setBusy((others) => new Set([...others].filter((other) => other !== id)));
+    }
+  };
+
+  const showDone = (id: string, { text, undo, action }: Done): void => {
+    if (!undo) return toast(text, action);
+    const takeBack = async (): Promise<void> => {
+      // Its button went with the press: what is done meanwhile is waited for, the press is not lost.
+      while (running.current.has(id)) await running.current.get(id);
+      let said: string | void = undefined;
+      const isDone = await run(id, async () => {
+        said = await undo();
+      });
+      if (isDone) toast(said ?? t('done.undone'));
+    };
+    return toast(text, { label: t('action.undo'), run: () => void takeBack() });
+  };
+
+  return {
+    isBusy: (id) => busy.has(id),
+    failureOf: (id) => failures.get(id) ?? null,
+    run,
+    send: (id, declared, request, { ask, done } = {}) =>
+      run(id, async () => {
+        const result = ask
+          ? await confirmable(declared, request, ask)
+          : { confirmed: true as const, answer: await call(declared, request) };
+        return result.confirmed && (done?.(result.answer) ?? true);
+      }),
+    dismiss,
+  };
+}

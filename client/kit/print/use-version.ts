@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
+import { useFormat } from '../../platform/session/use-session.js';
+import { momentOnPaper } from './moment-on-paper.js';
+
+/** Which version of a week is on paper: when the last of its departments was published, or that it is a draft. */
+export function useVersion(weeks: readonly (PushedWeekState | null | undefined)[], isDraft = false): string {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  if (isDraft) return t('print.draft');
+  const instants = weeks.flatMap((week) =>
+    week?.published && week.publishedAt !== null ? [Date.parse(week.publishedAt)] : [],
+  );
+  if (instants.length === 0) return t('print.unpublished');
+  return t('print.published', { moment: momentOnPaper(Math.max(...instants), format) });
+}

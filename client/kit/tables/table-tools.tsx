@@ -1,0 +1,80 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../ui/layout/use-is-phone.js';
+import type { TableColumn } from './table-column.js';
+import classes from './table-tools.module.css';
+import type { ShownRows, TableFilter } from './use-table-rows.js';
+
+export interface TableToolsProps<Row> {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly filters: readonly TableFilter<Row>[];
+  readonly shown: ShownRows<Row>;
+  /** What one searches by; absent: there is too little to search in. */
+  readonly searchLabel: string | undefined;
+  /** Saves what is shown as a file; absent: not here. */
+  readonly onSave: (() => void) | undefined;
+}
+
+/** Above a table: what is shown of it, and what can be done with all of that. */
+export function TableTools<Row>({ columns, filters, shown, searchLabel, onSave }: TableToolsProps<Row>) {
+  const { t } = useTranslation('common');
+  const isPhone = useIsPhone();
+  const sortable = columns.filter(({ value }) => value !== undefined);
+  return (
+    <div className={classes.tools}>
+      {searchLabel !== undefined && (
+        <TextInput
+          size="xs"
+          type="search"
+          className={classes.search ?? ''}
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          leftSection={<IconSearch size={14} aria-hidden="true" />}
+          value={shown.search}
+          onChange={({ currentTarget }) => shown.setSearch(currentTarget.value)}
+        />
+      )}
+      {filters.map(({ id, label, options }) => (
+        <Select
+          key={id}
+          size="xs"
+          className={classes.filter ?? ''}
+          aria-label={label}
+          placeholder={label}
+          data={[...options]}
+          value={shown.filterOf(id)}
+          onChange={(value) => shown.setFilter(id, value)}
+          clearable
+        />
+      ))}
+      {isPhone && searchLabel !== undefined && sortable.length > 1 && (
+        <Select
+          size="xs"
+          aria-label={t('table.sortBy')}
+          data={sortable.map(({ id, heading }) => ({ value: id, label: heading }))}
+          value={shown.order.column}
+          onChange={(value) => value !== null && value !== shown.order.column && shown.order.sortBy(value)}
+          placeholder={t('table.sortBy')}
+        />
+      )}
+      {shown.isNarrowed && (
+        <span className={classes.found} role="status">
+          {t('table.found', { count: shown.rows.length })}
+        </span>
+      )}
+      {onSave && (
+        <Button
+          size="xs"
+          variant="default"
+          className={classes.save ?? ''}
+          leftSection={<IconDownload size={15} aria-hidden="true" />}
+          disabled={shown.rows.length === 0}
+          onClick={onSave}
+        >
+          {t('action.exportCsv')}
+        </Button>
+      )}
+    </div>
+  );
+}

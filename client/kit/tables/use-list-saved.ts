@@ -1,0 +1,22 @@
+import { usersListSaved } from '#domain/staff/staff.calls';
+import { call } from '../../platform/api/current-api.js';
+import { useWrite } from '../mutations/use-write.js';
+
+interface ListSaved {
+  /** What was thrown last; null: nothing since. */
+  readonly failure: unknown;
+  /** Resolves with whether it was noted: what was not noted is not saved. */
+  readonly note: (locationIds: readonly string[]) => Promise<boolean>;
+}
+
+/** Notes, for those who stand in it, that a list of people leaves the product. */
+export function useListSaved(): ListSaved {
+  const { run, failure } = useWrite();
+  return {
+    failure,
+    note: (locationIds) =>
+      run(async () => {
+        await call(usersListSaved, { body: { locationIds: [...locationIds] } });
+      }),
+  };
+}

@@ -1,0 +1,151 @@
+import {
+  columnFilteringFeature,
+  createFilteredRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { rank } from '../command-palette/palette.js';
+import type { RowOrder } from './table-rows.js';
+import type { TableColumn } from './table-column.js';
+
+/** A choice above the table that leaves out rows. */
+export interface TableFilter<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** What a row is, of the options; it may be several. */
+  readonly valueOf: (row: Row) => string | readonly string[];
+}
+
+export interface TableRowsOptions<Row> {
+  readonly columns: readonly TableColumn<Row>[];
+  /** The same list between renders while nothing changes. */
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly filters?: readonly TableFilter<Row>[] | undefined;
+  /** Column that the rows go by at first; absent: they stay as they come. */
+  readonly sortedBy?: string | undefined;
+  /** From the last to the first, at first. */
+  readonly descending?: boolean | undefined;
+  readonly chosen?: ReadonlySet<string> | undefined;
+  readonly onChoose?: ((ids: ReadonlySet<string>) => void) | undefined;
+}
+
+export interface ShownRows<Row> {
+  /** Found and in order. */
+  readonly rows: readonly Row[];
+  readonly order: RowOrder;
+  readonly search: string;
+  readonly setSearch: (text: string) => void;
+  /** Value of a filter; null: all. */
+  readonly filterOf: (id: string) => string | null;
+  readonly setFilter: (id: string, value: string | null) => void;
+  readonly isNarrowed: boolean;
+  readonly clear: () => void;
+  readonly chosenOfShown: 'none' | 'some' | 'all';
+  readonly chooseRow: (id: string) => void;
+  readonly chooseShown: () => void;
+}
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+});
+
+const NONE: ReadonlySet<string> = new Set();
+/** As people order words: `10` after `9`, `é` beside `e`. */
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** Sorts, finds and chooses among rows; how they are shown is for `TableRows` and `TableCards`. */
+export function useTableRows<Row extends object>(options: TableRowsOptions<Row>): ShownRows<Row> {
+  // The table hands out one object that changes inside: memoised by the compiler, it would stand still.
+  'use no memo';
+  const { columns, rows, rowId, filters, sortedBy, descending = false, chosen = NONE, onChoose } = options;
+  const defs = useMemo(() => {
+    const ofColumns = columns.map(({ id, value }) => ({
+      id,
+      // What has no value comes last, in both directions.
+      accessorFn: (row: Row) => value?.(row) ?? undefined,
+      sortUndefined: 'last' as const,
+      enableSorting: value !== undefined,
+      enableGlobalFilter: value !== undefined,
+      sortFn: byValue,
+    }));
+    const ofFilters = (filters ?? []).map(({ id, valueOf }) => ({
+      id: filterId(id),
+      accessorFn: (row: Row) => valueOf(row),
+      enableSorting: false,
+      enableGlobalFilter: false,
+      filterFn: isOneOf,
+    }));
+    return [...ofColumns, ...ofFilters];
+  }, [columns, filters]);
+  const rowSelection = useMemo(() => Object.fromEntries([...chosen].map((id) => [id, true as const])), [chosen]);
+  const table = useTable({
+    features,
+    data: rows,
+    columns: defs,
+    getRowId: rowId,
+    globalFilterFn: isFound,
+    getColumnCanGlobalFilter: () => true,
+    enableSortingRemoval: false,
+    initialState: { sorting: sortedBy === undefined ? [] : [{ id: sortedBy, desc: descending }] },
+    state: { rowSelection },
+    onRowSelectionChange: (updater) => {
+      const next = typeof updater === 'function' ? updater(rowSelection) : updater;
+      onChoose?.(new Set(Object.keys(next).filter((id) => next[id])));
+    },
+  });
+
+  const { sorting, columnFilters } = table.state;
+  const search = (table.state.globalFilter as string | undefined) ?? '';
+  return {
+    rows: table.getRowModel().rows.map(({ original }) => original),
+    order: {
+      column: sorting[0]?.id ?? null,
+      descending: sorting[0]?.desc ?? false,
+      sortBy: (id) => table.getColumn(id)?.toggleSorting(),
+    },
+    search,
+    setSearch: (text) => table.setGlobalFilter(text),
+    filterOf: (id) => (columnFilters.find((filter) => filter.id === filterId(id))?.value as string | undefined) ?? null,
+    setFilter: (id, value) => table.getColumn(filterId(id))?.setFilterValue(value ?? undefined),
+    isNarrowed: search.trim() !== '' || columnFilters.length > 0,
+    clear: () => {
+      table.setGlobalFilter('');
+      table.resetColumnFilters(true);
+    },
+    chosenOfShown: table.getIsAllRowsSelected() ? 'all' : table.getIsSomeRowsSelected() ? 'some' : 'none',
+    chooseRow: (id) => table.getRow(id).toggleSelected(),
+    chooseShown: () => table.toggleAllRowsSelected(),
+  };
+}
+
+const filterId = (id: string): string => `filter:${id}`;
+
+interface Valued {
+  readonly getValue: (id: string) => unknown;
+}
+
+function byValue(a: Valued, b: Valued, id: string): number {
+  const [one, other] = [a.getValue(id), b.getValue(id)];
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return collator.compare(String(one), String(other));
+}
+
+const isOneOf = (row: Valued, id: string, wanted: unknown): boolean => [row.getValue(id)].flat().includes(wanted);
+
+/** By the beginnings of words, as everywhere in the product. */
+const isFound = (row: Valued, id: string, text: unknown): boolean => {
+  const value = row.getValue(id);
+  return (typeof value === 'string' || typeof value === 'number') && rank(String(text), String(value)) !== null;
+};

@@ -1,0 +1,41 @@
+import { now } from '../../../platform/state/clock.js';
+import { Store } from '../../../platform/state/store.js';
+
+export interface Announcement {
+  readonly text: string;
+  /** Interrupts what is being read; only for what cannot wait. */
+  readonly urgent: boolean;
+}
+
+export const announcement = new Store<Announcement | null>(null);
+
+/** What comes so soon after another is said together with it: it would take its place before that was read. */
+const TOGETHER_MS = 500;
+
+/** Since when each stands on the page, milliseconds since 1970. A busy page draws it late, or never what was replaced. */
+const standsSince = new WeakMap<Announcement, number>();
+
+/** An announcement stands where screen readers find it. */
+export const announcementStands = (one: Announcement): void => {
+  if (!standsSince.has(one)) standsSince.set(one, now());
+};
+
+/** Says something to screen readers only: a colleague's edit, a page that opened, a result count. */
+export const announce = (text: string, { urgent = false }: { readonly urgent?: boolean } = {}): void =>
+  announcement.update((before) => {
+    const since = before ? (standsSince.get(before) ?? null) : null;
+    const next = { text, urgent };
+    const said = together(before, next, since === null ? null : now() - since);
+    // What is said with another counts from when that began.
+    if (said !== next && since !== null) standsSince.set(said, since);
+    return said;
+  });
+
+/** What is said after `before`, which has stood on the page for so many milliseconds; null: it does not stand there yet. */
+export function together(before: Announcement | null, next: Announcement, stoodMs: number | null): Announcement {
+  const isSoon = before !== null && before.urgent === next.urgent && (stoodMs === null || stoodMs < TOGETHER_MS);
+  // The same again is read again; what is part of what is being read is not.
+  if (!isSoon || before.text === next.text) return next;
+  if (before.text.includes(next.text)) return before;
+  return { ...before, text: `${before.text} ${next.text}` };
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconCheck } from '@tabler/icons-react';
+import i18next from 'i18next';
+import { userId$ } from '../../../platform/session/current-session.js';
+import classes from './toast.module.css';
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+  /** Until it is chosen or closed. */
+  readonly stays?: true;
+}
+
+// What one person did is not taken back by the next.
+userId$.subscribe(() => notifications.clean());
+
+const SHOWN_MS = 5_000;
+/** An action needs time to be read, found and pressed. */
+const SHOWN_WITH_ACTION_MS = 10_000;
+
+/**
+ * Confirms what was done, and may offer to take it back. Never for an error or a decision: those stand where they
+ * belong, or in a dialog. One at a time: a pile of them would lie over what one is working on.
+ */
+export function toast(text: string, action?: ToastAction): void {
+  notifications.clean();
+  const id = notifications.show({
+    message: (
+      <span className={classes.message}>
+        {text}
+        {action && (
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => {
+              notifications.hide(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </span>
+    ),
+    icon: <IconCheck size={18} aria-hidden="true" />,
+    autoClose: action?.stays ? false : action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+    closeButtonProps: { 'aria-label': i18next.t('common:action.close') },
+  });
+}

@@ -1,0 +1,15 @@
+import { useNotifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { lazyPart } from '../layout/lazy-part.js';
+import { useIsPhone } from '../layout/use-is-phone.js';
+
+const ToastList = lazyPart(async () => (await import('./toast-list.js')).ToastList);
+
+/** Where toasts appear; stands in the page once. */
+export function Toaster() {
+  const isPhone = useIsPhone();
+  const { notifications } = useNotifications();
+  const [isUsed, setUsed] = useState(false);
+  if (notifications.length > 0 && !isUsed) setUsed(true);
+  return isUsed ? <ToastList position={isPhone ? 'top-center' : 'bottom-left'} limit={3} /> : null;
+}

@@ -1,0 +1,83 @@
+import {
+  type ComponentType,
+  lazy,
+  type ReactElement,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import classes from './lazy-around.module.css';
+import { PartFailure } from '../feedback/part-failure.js';
+
+export interface AroundProps<Props> {
+  readonly part: Props;
+  /** What stands there until the code is. */
+  readonly meanwhile: ReactElement;
+  /** It is there. */
+  readonly onThere?: () => void;
+}
+
+/**
+ * A part around something that the first paint shows without it. Its code comes right after; who had the keyboard on
+ * what stood there meanwhile has it on what stands there then.
+ */
+export function lazyAround<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<AroundProps<Props>> {
+  const Part = lazy<ComponentType<Props>>(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      console.error(error);
+      return { default: PartFailure };
+    }
+  });
+  return ({ part, meanwhile, onThere }) => {
+    const place = useRef<HTMLSpanElement>(null);
+    const hadKeyboard = useRef(false);
+    const whenThere = () => {
+      if (hadKeyboard.current) place.current?.querySelector<HTMLElement>('button, input')?.focus();
+      onThere?.();
+    };
+    return (
+      <span className={classes.place} ref={place}>
+        <Suspense
+          fallback={
+            <Meanwhile place={place} hadKeyboard={hadKeyboard}>
+              {meanwhile}
+            </Meanwhile>
+          }
+        >
+          <Part {...part} />
+          <WhenThere run={whenThere} />
+        </Suspense>
+      </span>
+    );
+  };
+}
+
+interface MeanwhileProps {
+  readonly place: RefObject<HTMLSpanElement | null>;
+  readonly hadKeyboard: RefObject<boolean>;
+  readonly children: ReactElement;
+}
+
+/** Remembers, when it goes, whether the keyboard was there. */
+function Meanwhile({ place, hadKeyboard, children }: MeanwhileProps) {
+  useLayoutEffect(
+    () => () => {
+      hadKeyboard.current = place.current?.contains(document.activeElement) ?? false;
+    },
+    [place, hadKeyboard],
+  );
+  return children;
+}
+
+function WhenThere({ run }: { readonly run: () => void }) {
+  // Once, with whatever stands beside it.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(run, []);
+  return null;
+}

@@ -1,0 +1,55 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { PartFailure } from '../feedback/part-failure.js';
+
+/**
+ * A part that the first paint does without: its code comes when it is first shown, and until then nothing stands in its
+ * place. Where the code cannot be had, that is said.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy<ComponentType<Props>>(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      console.error(error);
+      return { default: PartFailure };
+    }
+  });
+  return (props) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+/**
+ * A dialog whose code comes when it is first opened, and which stays from then on, so that it can close as it opened.
+ */
+export function lazyDialog<Props extends { readonly opened: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Dialog = lazyPart<Props>(() => load().then(openingWhenThere));
+  return (props) => {
+    const [wasOpened, setWasOpened] = useState(false);
+    if (props.opened && !wasOpened) setWasOpened(true);
+    return wasOpened ? <Dialog {...props} /> : null;
+  };
+}
+
+/**
+ * A dialog whose code is fetched beside the first paint, so that it opens at once, also when there is no connection by
+ * then.
+ */
+export const preloadedDialog = <Props extends { readonly opened: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => lazyPart<Props>(() => load().then(openingWhenThere));
+
+/** A dialog that comes up open does not know where the keyboard was, and could not give it back. */
+function openingWhenThere<Props extends { readonly opened: boolean }>(
+  Dialog: ComponentType<Props>,
+): ComponentType<Props> {
+  return function Opening(props) {
+    const [isThere, setThere] = useState(false);
+    useEffect(() => setThere(true), []);
+    return <Dialog {...props} opened={isThere && props.opened} />;
+  };
+}

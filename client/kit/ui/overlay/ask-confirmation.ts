@@ -1,0 +1,45 @@
+import { Store } from '../../../platform/state/store.js';
+import { userId$ } from '../../../platform/session/current-session.js';
+
+/** What somebody is asked before harm is done. Facts say what it hits: names, dates, counts; never only "are you sure". */
+export interface Question {
+  readonly title: string;
+  readonly text?: string;
+  readonly facts?: readonly string[];
+  /** What changes besides with a yes. Said apart from the facts, and the keyboard begins at no. */
+  readonly consequences?: readonly string[];
+  /** What the button does: "3 diensten verwijderen". */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  /** There is no way back. */
+  readonly danger?: boolean;
+}
+
+interface Asking {
+  /** The last question stays while its dialog fades out. */
+  readonly question: Question | null;
+  /** Null: it has been answered. */
+  readonly answer: ((yes: boolean) => void) | null;
+}
+
+/** The question on screen. Shown by ConfirmationHost. */
+export const asking = new Store<Asking>({ question: null, answer: null });
+
+// Nobody answers for who has been signed out.
+userId$.subscribe(() => asking.value.answer?.(false));
+
+/**
+ * Asks, and resolves with what the person chose; the keyboard is back where it was by then. A question that is
+ * still open is answered with no.
+ */
+export const askConfirmation = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    asking.value.answer?.(false);
+    const from = document.activeElement;
+    const answer = (yes: boolean) => {
+      asking.set({ question, answer: null });
+      if (from instanceof HTMLElement) from.focus({ preventScroll: true });
+      resolve(yes);
+    };
+    asking.set({ question, answer });
+  });

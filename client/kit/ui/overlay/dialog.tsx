@@ -1,0 +1,69 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { asking } from './ask-confirmation.js';
+import { useBackCloses } from './use-back-closes.js';
+import classes from './dialog.module.css';
+
+export interface DialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  /** Pixels; on a phone as wide as it gets. */
+  readonly width?: number;
+  /** Buttons; they stay at the bottom while the rest scrolls. */
+  readonly footer?: ReactNode;
+  /** A question, which may come up over another dialog. */
+  readonly isQuestion?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Over a sheet that it was asked from, whichever of them came first; below lists and menus (300) that open in it. */
+const LAYER = 250;
+const QUESTION_LAYER = 260;
+
+/** What has to be decided or done before one goes on. Escape and a click beside it close it. */
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  subtitle,
+  width = 440,
+  footer,
+  isQuestion = false,
+  children,
+}: DialogProps) {
+  const { t } = useTranslation('common');
+  const isUnderQuestion = useLiveState(asking).answer !== null && !isQuestion;
+  useBackCloses(opened, onClose);
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      zIndex={isQuestion ? QUESTION_LAYER : LAYER}
+      // Escape answers the question, and leaves alone what it was asked from.
+      closeOnEscape={!isUnderQuestion}
+      // Who asks has the keyboard back with the answer, see askConfirmation, and may have put it elsewhere since.
+      returnFocus={!isQuestion}
+      radius="xl"
+      centered
+      classNames={{ content: classes.content ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.head}>
+          <div>
+            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
+          </div>
+          <Modal.CloseButton aria-label={t('action.close')} />
+        </div>
+        {children !== undefined && <Modal.Body className={classes.body}>{children}</Modal.Body>}
+        {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import { cloneElement, type ComponentType, type ReactElement, useState } from 'react';
+import { lazyAround } from '../layout/lazy-around.js';
+
+export interface Dropdown {
+  readonly opened: boolean;
+  readonly onOpened: (opened: boolean) => void;
+  /** What it opens below. Pressing it is none of its own business. */
+  readonly button: ReactElement<{ readonly onClick?: () => void }>;
+}
+
+type DropdownProps<Props> = Omit<Props, 'opened' | 'onOpened'>;
+
+/**
+ * A menu or the like whose button stands at the first paint, and whose code, which is that of everything that floats,
+ * comes right after it. What was pressed meanwhile opens when it is there.
+ */
+export function lazyDropdown<Props extends Dropdown>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<DropdownProps<Props>> {
+  const Around = lazyAround(load);
+  return (props) => {
+    const [opened, setOpened] = useState(false);
+    const [isThere, setThere] = useState(false);
+    return (
+      <Around
+        meanwhile={cloneElement(props.button, { onClick: () => setOpened(true) })}
+        onThere={() => setThere(true)}
+        // What comes up open does not know where the keyboard was, and could not give it back.
+        part={{ ...props, opened: isThere && opened, onOpened: setOpened } as Props}
+      />
+    );
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { addOverlay } from '../../../platform/navigation/overlay-entries.js';
+import { isPhone } from '../layout/use-is-phone.js';
+
+const isFinger = (): boolean => isPhone() || window.matchMedia('(pointer: coarse)').matches;
+
+/**
+ * Back closes what is open before it leaves the page, on phones and tablets; a desk has Escape. `close` may ask first:
+ * what stays open is closed by the next Back.
+ */
+export function useBackCloses(opened: boolean, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!opened || !isFinger()) return undefined;
+    return addOverlay({ close: () => latest.current() });
+  }, [opened]);
+}

@@ -1,0 +1,132 @@
+import { Observable } from 'rxjs';
+import { errorLogsCreate } from '#domain/error-log/error-log.calls';
+import type { Call } from '#domain/api/call';
+import { authLogout, authRehydrate } from '#domain/session/session.calls';
+import type { LateWrites } from '../connection/late-writes.js';
+import type { Session } from '../session/session.js';
+import { CallFailed, isQuestion } from './call-failed.js';
+import type { AnyRequest, ClientRequest, ClientAnswer } from './client-request.js';
+import { ReportThrottle, reportMessage } from './error-report.js';
+import { Transport, type TransportParts } from './transport.js';
+
+const REHYDRATE_AFTER_MS = 30_000;
+/** Answers of these never ask for fresh session data (specification, section 9). */
+const NO_REHYDRATION = ['horeca_locations/check', 'auth/rehydrate', 'auth/login', 'error-logs'];
+
+export interface ApiParts extends Omit<TransportParts, 'language'> {
+  readonly session: Session;
+  readonly userAgent: string;
+  /** Told of writes that no answer comes to. */
+  readonly lateWrites: LateWrites;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Of a write that outlives its first attempt: whoever sends it again keeps the key itself. Absent: see RepeatKeys. */
+  readonly idempotencyKey?: string;
+  /** Told the key that was found, before the write goes out; once for the question, once for its answer. */
+  readonly onKey?: (key: string) => void;
+}
+
+/**
+ * The server as the client sees it, with what the specification asks around every call (sections 4, 8 and 9):
+ * errors go to the error log, 401 and 403 sign out, and a success keeps the session fresh.
+ */
+export class Api {
+  private readonly transport: Transport;
+  private readonly throttle = new ReportThrottle();
+
+  constructor(private readonly parts: ApiParts) {
+    this.transport = new Transport({ ...parts, language: () => parts.session.filters.value.locale });
+  }
+
+  /** @throws CallFailed */
+  call = async <C extends Call>(
+    call: C,
+    request: ClientRequest<C>,
+    options: CallOptions = {},
+  ): Promise<ClientAnswer<C>> => {
+    const { session, lateWrites } = this.parts;
+    // A call of visitors says nothing about who is signed in, and neither does its refusal.
+    const isPublic = call.roles.some((role) => role === 'public');
+    if (session.paused.value && !isPublic)
+      throw new CallFailed({ code: 'unauthenticated', url: call.path, status: null });
+    const token = isPublic ? null : session.token;
+    const over = call.method === 'GET' ? null : lateWrites.begin();
+    try {
+      const answer = await this.transport.send(call, request as AnyRequest, { ...options, token });
+      if (over) over(true);
+      else lateWrites.answered();
+      void this.keepFresh(call.path);
+      return answer;
+    } catch (error) {
+      over?.(error instanceof CallFailed && error.status !== null);
+      if (error instanceof CallFailed && error.status !== null && call.id !== errorLogsCreate.id) {
+        if (!isQuestion(error.code)) this.report(error.status, error.message, error.url);
+        this.signOutAfter(error.status, error.code, token);
+      }
+      throw error;
+    }
+  };
+
+  /** Logs out a session of this device that is no longer the present one. @throws CallFailed */
+  endSession = (token: string): Promise<void> => this.transport.send(authLogout, {}, { token });
+
+  /** The same as something to watch: asked on subscription, given up on leaving. Errors with CallFailed. */
+  call$ = <C extends Call>(call: C, request: ClientRequest<C>): Observable<ClientAnswer<C>> =>
+    new Observable((subscriber) => {
+      const leaving = new AbortController();
+      this.call(call, request, { signal: leaving.signal }).then(
+        (answer) => {
+          subscriber.next(answer);
+          subscriber.complete();
+        },
+        (error: unknown) => subscriber.error(error),
+      );
+      return () => leaving.abort();
+    });
+
+  /** Writes a failure down where the makers can read it. Never fails, and never tells twice in a minute. */
+  report = (status: number | string, message: string, url: string): void => {
+    const { session, userAgent, now } = this.parts;
+    const line = reportMessage(status, message, url);
+    if (!this.throttle.admits(line, now())) return;
+    const body = {
+      horecaLocationId: session.location.value?.horecaLocationId ?? null,
+      userId: session.auth.value?.user.id ?? null,
+      name: 'ADMIN',
+      message: line,
+      userAgent: userAgent.slice(0, 512),
+    };
+    this.transport.send(errorLogsCreate, { body }, { token: session.token }).catch(() => {
+      // The log of failures is the last resort: there is nobody left to tell.
+    });
+  };
+
+  /** Of a session that has been replaced meanwhile, an old refusal says nothing. */
+  private signOutAfter(status: number, code: string, token: string | null): void {
+    const { session } = this.parts;
+    if (token === null || token !== session.token) return;
+    if (status === 401) session.end('expired');
+    const auth = session.auth.value;
+    // They are asked for a passkey since: whoever watches leads them to where it is added.
+    if (code === 'passkey_required' && auth)
+      session.renew(token, { ...auth, user: { ...auth.user, needsPasskey: true } });
+    else if (status === 403) session.end('refused');
+  }
+
+  private async keepFresh(path: string): Promise<void> {
+    const { session, now } = this.parts;
+    const { token } = session;
+    const age = now() - session.rehydratedAt;
+    // A stamp from the future was set by another clock.
+    if (!token || (age >= 0 && age <= REHYDRATE_AFTER_MS) || NO_REHYDRATION.some((part) => path.includes(part))) return;
+    session.rehydratedAt = now();
+    try {
+      const fresh = await this.call(authRehydrate, {});
+      session.renew(token, { user: fresh.user, token: fresh.token });
+    } catch {
+      // Reported, and signed out where that belongs, by `call`; the next answer tries again.
+    }
+  }
+}

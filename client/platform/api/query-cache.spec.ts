@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Observable, Subject, type Subscriber } from 'rxjs';
+
+import { usersByJob, usersEnabled } from '#domain/staff/staff.calls';
+import { Store } from '../state/store.js';
+import { CallFailed } from './call-failed.js';
+import { QueryCache } from './query-cache.js';
+import type { QueryState } from './query-state.js';
+import type { ClientAnswer } from './client-request.js';
+
+type JobUser = ClientAnswer<typeof usersByJob>[number];
+
+const BAR = { query: { jobId: '018f0000-0000-7000-8000-000000000001' } } as const;
+const KITCHEN = { query: { jobId: '018f0000-0000-7000-8000-000000000002' } } as const;
+
+const person = (name: string) => ({ id: name, name }) as unknown as JobUser;
+const EMMA = [person('Emma')];
+const DAAN = [person('Daan')];
+
+const unreachable = () => new CallFailed({ code: 'unreachable', url: '/users', status: null });
+const gone = () => new CallFailed({ code: 'not_found', url: '/users', status: 404 });
+
+let sent: {
+  readonly callId: string;
+  readonly request: object;
+  readonly keptAs: string | undefined;
+  readonly to: Subscriber<never>;
+}[];
+let abandoned: number;
+let userId: Store<string | null>;
+let backOnline$: Subject<void>;
+let cache: QueryCache;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  abandoned = 0;
+  userId = new Store<string | null>('noor');
+  backOnline$ = new Subject();
+  cache = new QueryCache({
+    send$: (declared, request, keptAs) =>
+      new Observable((subscriber) => {
+        let isOver = false;
+        subscriber.add(() => {
+          if (!isOver) abandoned += 1;
+        });
+        const to = {
+          next: (answer: never) => {
+            isOver = true;
+            subscriber.next(answer);
+            subscriber.complete();
+          },
+          error: (error: unknown) => {
+            isOver = true;
+            subscriber.error(error);
+          },
+        } as Subscriber<never>;
+        sent.push({ callId: declared.id, request, keptAs, to });
+      }),
+    userId$: userId.values$,
+    backOnline$,
+    now: () => Date.now(),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const answer = (data: readonly JobUser[], index = sent.length - 1) => sent[index]?.to.next(data as never);
+const fail = (error: unknown, index = sent.length - 1) => sent[index]?.to.error(error);
+
+/** What somebody sees of it, one word for each state. */
+function watch(request: typeof BAR | typeof KITCHEN = BAR) {
+  const seen: string[] = [];
+  const subscription = cache.query(usersByJob, request).values$.subscribe((state) => seen.push(phaseOf(state)));
+  return { seen, leave: () => subscription.unsubscribe() };
+}
+
+function phaseOf(state: QueryState<readonly JobUser[]>): string {
+  if (state.phase === 'failed') return `failed ${(state.error as CallFailed).code}`;
+  if (state.phase === 'loading') return 'loading';
+  return `${state.data.map(({ name }) => name).join(' ')}${state.isStale ? ' (stale)' : ''}`;
+}
+
+describe('a query', () => {
+  it('is sent when somebody watches, once for all who ask the same', () => {
+    cache.query(usersByJob, BAR);
+    expect(sent).toEqual([]);
+    const [first, second] = [watch(), watch()];
+    expect(sent).toMatchObject([{ callId: usersByJob.id, request: BAR }]);
+    answer(EMMA);
+    expect([first.seen, second.seen]).toEqual([
+      ['loading', 'Emma'],
+      ['loading', 'Emma'],
+    ]);
+    expect(watch().seen).toEqual(['Emma']);
+    watch(KITCHEN);
+    expect(sent.map(({ request }) => request)).toEqual([BAR, KITCHEN]);
+  });
+
+  it('tells a failure, and reads again when it is wanted', () => {
+    const { seen } = watch();
+    fail(gone());
+    cache.query(usersByJob, BAR).refetch();
+    answer(EMMA);
+    expect(seen).toEqual(['loading', 'failed not_found', 'loading', 'Emma']);
+  });
+
+  it('starts anew for who comes back to a failure', () => {
+    const { leave } = watch();
+    fail(gone());
+    leave();
+    expect(watch().seen).toEqual(['loading']);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('keeps showing what is there while it is read again, and when nobody answers', () => {
+    const { seen } = watch();
+    answer(EMMA);
+    cache.refetch(usersByJob);
+    fail(unreachable());
+    expect(seen).toEqual(['loading', 'Emma', 'Emma (stale)']);
+    backOnline$.next();
+    answer(DAAN);
+    expect(seen).toEqual(['loading', 'Emma', 'Emma (stale)', 'Daan']);
+  });
+
+  it('shows nothing of what the server refuses to tell any more', () => {
+    const { seen } = watch();
+    answer(EMMA);
+    cache.refetch(usersByJob);
+    fail(gone());
+    expect(seen).toEqual(['loading', 'Emma', 'Emma (stale)', 'failed not_found']);
+    backOnline$.next();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is read again by itself when the connection is back, if nobody had answered', () => {
+    const { seen } = watch();
+    fail(unreachable());
+    backOnline$.next();
+    answer(EMMA);
+    backOnline$.next();
+    expect(seen).toEqual(['loading', 'failed unreachable', 'loading', 'Emma']);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('drops an answer that was on its way when it is read again', () => {
+    const { seen } = watch();
+    cache.refetch(usersByJob);
+    expect(abandoned).toBe(1);
+    answer(DAAN);
+    expect(seen).toEqual(['loading', 'Daan']);
+  });
+
+  it('is fresh for half a minute, then read again for who comes to look, and forgotten after five', () => {
+    watch().leave();
+    answer(EMMA);
+    vi.advanceTimersByTime(30_000);
+    watch().leave();
+    expect(sent).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    const { seen, leave } = watch();
+    expect(sent).toHaveLength(2);
+    answer(DAAN);
+    expect(seen).toEqual(['Emma (stale)', 'Daan']);
+    leave();
+    vi.advanceTimersByTime(300_000);
+    expect(watch().seen).toEqual(['loading']);
+  });
+
+  it('stays fresh for as long as it says', () => {
+    const { values$ } = cache.query(usersByJob, BAR, { freshMs: 600_000 });
+    values$.subscribe().unsubscribe();
+    answer(EMMA);
+    vi.advanceTimersByTime(599_999);
+    values$.subscribe().unsubscribe();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is shared again by who kept hold of it after it was forgotten', () => {
+    const held = cache.query(usersByJob, BAR);
+    vi.advanceTimersByTime(300_000);
+    held.values$.subscribe();
+    expect(cache.query(usersByJob, BAR)).toBe(held);
+  });
+
+  it('names the answer that stays on the device', () => {
+    cache.query(usersByJob, BAR, { keptAs: 'bar' }).values$.subscribe();
+    expect(sent.map(({ keptAs }) => keptAs)).toEqual(['bar']);
+  });
+});
+
+describe('eviction', () => {
+  it('lets who looks wait for what is right, and touches no other call', () => {
+    const { seen } = watch();
+    answer(EMMA);
+    cache.evict(usersEnabled);
+    expect(sent).toHaveLength(1);
+    cache.evict(usersByJob);
+    answer(DAAN);
+    expect(seen).toEqual(['loading', 'Emma', 'loading', 'Daan']);
+  });
+});
+
+describe('of one person', () => {
+  it('ends when they sign out: nothing stays, and what is on its way is given up', () => {
+    const looking = watch();
+    answer(EMMA);
+    const waiting = watch(KITCHEN);
+    userId.set(null);
+    expect(abandoned).toBe(1);
+    expect(looking.seen).toEqual(['loading', 'Emma', 'loading']);
+    expect(waiting.seen).toEqual(['loading']);
+    expect(cache.query(usersByJob, BAR).value.data).toBeNull();
+    cache.query(usersByJob, BAR).refetch();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is read for the next one, who sees nothing of the former', () => {
+    const { seen } = watch();
+    answer(EMMA);
+    userId.set('daan');
+    answer(DAAN);
+    expect(seen).toEqual(['loading', 'Emma', 'loading', 'Daan']);
+  });
+});
+
+it('asks nothing while nobody is signed in', () => {
+  userId.set(null);
+  expect(watch().seen).toEqual(['loading']);
+  expect(sent).toEqual([]);
+  userId.set('noor');
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,20 @@
+import { distinctUntilChanged, filter, skip } from 'rxjs';
+import { now } from '../state/clock.js';
+import { connection } from '../connection/connection.js';
+import { orLastKnown } from './known-answers.js';
+import { userId$ } from '../session/current-session.js';
+import { call$ } from './current-api.js';
+import { QueryCache } from './query-cache.js';
+
+/** The one way to read from the server what does not come by itself; see docs/how-to/read-on-a-screen.md. */
+export const { query, refetch, evict } = new QueryCache({
+  send$: (declared, request, keptAs) =>
+    keptAs === undefined ? call$(declared, request) : orLastKnown(keptAs, call$(declared, request)),
+  userId$,
+  backOnline$: connection.values$.pipe(
+    distinctUntilChanged(),
+    skip(1),
+    filter((state) => state === 'online'),
+  ),
+  now,
+});

@@ -1,0 +1,79 @@
+import i18next from 'i18next';
+import { now } from '../state/clock.js';
+import { toast } from '../../kit/ui/feedback/toast.js';
+
+/** See worker/messages.ts, which is read by the worker alone. */
+const TAKE_OVER = 'rooster-take-over';
+const STORE_ALL = 'rooster-store-all';
+const LOOK_AGAIN_MS = 60 * 60_000;
+
+let registration: ServiceWorkerRegistration | undefined;
+
+/**
+ * Keeps this version of Rooster on the device, and offers a newer one when there is one. It is never put in the place
+ * of what somebody is working in: until they say so, everything goes on with the files that it began with.
+ */
+export async function followVersions(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    registration = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+  } catch (error) {
+    // Rooster then needs a connection, as it did before.
+    console.warn(error);
+    return;
+  }
+  const known = registration;
+  // Where workers are forbidden, some browsers answer nothing.
+  if (!known) return;
+  storeLoadedOnceControlled();
+  if (known.waiting && known.active) offer();
+  known.addEventListener('updatefound', () => {
+    const coming = known.installing;
+    coming?.addEventListener('statechange', () => {
+      // The first version of all replaces nothing.
+      if (coming.state === 'installed' && known.active) offer();
+    });
+  });
+  lookNowAndThen(known);
+}
+
+/** Loads the page again, in the newest version that is here. */
+export function reloadNewest(): void {
+  const waiting = registration?.waiting;
+  if (!waiting) return window.location.reload();
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state === 'activated') window.location.reload();
+  });
+  waiting.postMessage(TAKE_OVER);
+}
+
+/** Has the device store every page there is, for who plans and may open any: in this version and in newer ones. */
+export async function storeAllPages(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(STORE_ALL);
+}
+
+/** The first worker of all stores what somebody opens; what was opened before it was there it is told. */
+function storeLoadedOnceControlled(): void {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return;
+  const tell = () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    serviceWorker.controller?.postMessage({ loaded });
+  };
+  serviceWorker.addEventListener('controllerchange', tell, { once: true });
+}
+
+const offer = (): void =>
+  toast(i18next.t('offline:version'), { label: i18next.t('offline:versionReload'), run: reloadNewest, stays: true });
+
+/** A page that stays open for days looks for itself whether there is something newer. */
+function lookNowAndThen(known: ServiceWorkerRegistration): void {
+  let lookedAt = now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || now() - lookedAt < LOOK_AGAIN_MS) return;
+    lookedAt = now();
+    known.update().catch(() => undefined);
+  });
+}

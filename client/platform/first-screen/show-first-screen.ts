@@ -1,0 +1,22 @@
+import { now } from '../state/clock.js';
+import { drawFirstScreen, sayLoadingFailed } from './draw-first-screen.js';
+import { drawableFirstScreen, FIRST_SCREEN_ID, FIRST_SCREEN_KEY } from './first-screen.js';
+import { storedOnDevice, storedSession } from './stored-on-device.js';
+
+/** Draws the stored record over the page, if it may be shown to who is signed in here. False: nothing is drawn. */
+export function showFirstScreen(): boolean {
+  const at = now();
+  const screen = drawableFirstScreen(storedOnDevice(FIRST_SCREEN_KEY), storedSession(), at);
+  if (!screen) return false;
+  document.getElementById(FIRST_SCREEN_ID)?.remove();
+  document.body.prepend(drawFirstScreen(screen, at));
+  // Scripts of the document itself; what fails later is shown by the application.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) sayLoadingFailed(screen, () => location.reload());
+    },
+    true,
+  );
+  return true;
+}

@@ -1,0 +1,48 @@
+import type { FirstScreen } from '#domain/own-roster/first-screen.views';
+import { FIRST_SCREEN_KEY, parsed, storedSessionOf } from './first-screen.js';
+
+/** Key of platform/session/stored-session.ts, which is a module of the application. */
+const SESSION_KEY = 'rooster-v2';
+
+/** localStorage key of the name of the location of this address, known since the last visit. */
+export const PLACE_KEY = 'rooster-place';
+
+/** A text of `localStorage`; null: there is none, or the browser forbids it. */
+export const storedOnDevice = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** Stores a text where the browser allows it. */
+export const storeOnDevice = (key: string, text: string): void => {
+  try {
+    if (localStorage.getItem(key) !== text) localStorage.setItem(key, text);
+  } catch {
+    // Storage is full or forbidden.
+  }
+};
+
+/** Who is signed in on this device, and in which language. */
+export const storedSession = () => storedSessionOf(storedOnDevice(SESSION_KEY));
+
+/** Stores a session as the server has sent it. What somebody else has looked at is left out. */
+export function storeSession(
+  auth: { readonly user: { readonly id: string }; readonly token: string },
+  locale: string,
+): void {
+  const former = parsed(storedOnDevice(SESSION_KEY)) as {
+    readonly filtersOf?: unknown;
+    readonly filters?: object;
+  } | null;
+  const own = former?.filtersOf === auth.user.id ? former.filters : {};
+  storeOnDevice(
+    SESSION_KEY,
+    JSON.stringify({ version: 1, auth, filtersOf: auth.user.id, filters: { ...own, locale } }),
+  );
+}
+
+/** Stores the record for the next visit. A browser that stores nothing only costs the quick first screen. */
+export const storeFirstScreen = (screen: FirstScreen): void => storeOnDevice(FIRST_SCREEN_KEY, JSON.stringify(screen));

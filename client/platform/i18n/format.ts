@@ -1,0 +1,73 @@
+import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
+import type { Moment } from '#domain/kernel/clock-time';
+import type { ShiftEnd, ShiftTime } from '#domain/kernel/shift-time';
+import type { Language } from './languages.js';
+import * as dates from '#domain/texts/dates';
+import * as hours from './hours.js';
+import * as moments from '#domain/texts/moments';
+import * as times from '#domain/texts/shift-times';
+
+type Times = Pick<ShiftTime, 'start' | 'end'>;
+
+/** Where each language is spoken in the way that we write it. */
+const REGIONS: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
+
+/** Everything that is written in numbers, in one language and one time zone. What each looks like: see its function. */
+export function createFormat(language: Language, zone: string) {
+  const list = new Intl.ListFormat(REGIONS[language], { style: 'long', type: 'conjunction' });
+  const number = new Intl.NumberFormat(REGIONS[language]);
+  return {
+    language,
+    zone,
+    weekday: (date: CivilDate) => dates.weekdayShort(date, language),
+    weekdayLong: (date: CivilDate) => dates.weekdayLong(date, language),
+    weekdayAndDay: (date: CivilDate) => dates.weekdayAndDay(date, language),
+    dayNumber: dates.dayNumber,
+    dayAndMonth: (date: CivilDate) => dates.dayAndMonth(date, language),
+    date: (date: CivilDate) => dates.dateShort(date, language),
+    dateLong: (date: CivilDate) => dates.dateLong(date, language),
+    month: (month: CivilMonth) => dates.monthLong(month, language),
+    dateRange: (from: CivilDate, until: CivilDate, options?: dates.DateRangeOptions) =>
+      dates.dateRange(from, until, language, options),
+    week: (date: CivilDate) => dates.weekLabel(date, language),
+    weekDates: (monday: CivilDate, options?: dates.DateRangeOptions) => dates.weekDatesLabel(monday, language, options),
+    dayHeading: (date: CivilDate, today: CivilDate) => dates.dayHeading(date, today, language),
+    daysAway: (date: CivilDate, today: CivilDate) => dates.daysAway(date, today, language),
+    hours: (amount: number, options?: hours.HoursOptions) => hours.hours(amount, language, options),
+    hoursNumber: (amount: number, options?: hours.HoursOptions) => hours.hoursNumber(amount, language, options),
+    hoursOf: (planned: number, contract: number | null) => hours.hoursOf(planned, contract, language),
+    hoursSpoken: (amount: number) => hours.hoursSpoken(amount, language),
+    clock: times.clock,
+    end: (end: ShiftEnd) => times.endLabel(end, language),
+    time: (time: Times) => times.timeRange(time, language),
+    timeWide: (time: Times) => times.timeRangeWide(time, language),
+    timeShort: (time: Times) => times.timeRangeShort(time, language),
+    timeCompact: (time: Times) => times.timeRangeCompact(time, language),
+    timeSpoken: (time: Times) => times.timeRangeSpoken(time, language),
+    moments: (from: Moment, until: Moment) => times.momentRange(from, until, language),
+    /** `at` and `now` in milliseconds since 1970. */
+    momentShort: (at: number, now: number) => moments.momentShort({ at, now, zone }, language),
+    momentLong: (at: number, now: number) => moments.momentLong({ at, now, zone }, language),
+    timeAt: (at: number) => moments.timeAt(at, zone),
+    /** `Emine en Lotte`, `Sem, Zeynep en Bas` */
+    list: (words: readonly string[]) => list.format(words),
+    /** `1.234` */
+    number: (amount: number) => number.format(amount),
+    /** For sorting names as a person would. */
+    compare: new Intl.Collator(REGIONS[language], { sensitivity: 'base', numeric: true }).compare,
+  };
+}
+
+export type Format = ReturnType<typeof createFormat>;
+
+const formats = new Map<string, Format>();
+
+/** `createFormat`, made once for each language and zone: the collators and number formats in it are dear. */
+export function formatIn(language: Language, zone: string): Format {
+  const key = `${language} ${zone}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = createFormat(language, zone);
+  formats.set(key, format);
+  return format;
+}

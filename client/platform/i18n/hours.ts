@@ -1,0 +1,32 @@
+import type { Language } from './languages.js';
+import { fill, wordsOf } from '#domain/texts/format-words';
+
+export interface HoursOptions {
+  /** Always one decimal (`20,0 u`), so that numbers under each other line up. */
+  readonly aligned?: boolean;
+}
+
+/** `25,5` of hours, rounded to one decimal. */
+export function hoursNumber(hours: number, language: Language, { aligned = false }: HoursOptions = {}): string {
+  const tenths = Math.round(hours * 10) / 10;
+  // Rounding -0.04 gives minus zero, which nobody wants to read.
+  const text = (Object.is(tenths, -0) ? 0 : tenths).toFixed(aligned || !Number.isInteger(tenths) ? 1 : 0);
+  return text.replace('.', wordsOf(language).decimal).replace('-', '−');
+}
+
+/** `25,5 u`, `16 u` */
+export const hours = (amount: number, language: Language, options?: HoursOptions): string =>
+  fill(wordsOf(language).hours, { hours: hoursNumber(amount, language, options) });
+
+/** Planned against contract: `4,5 / 20 u`; only the planned hours when no contract hours are agreed. */
+export const hoursOf = (planned: number, contract: number | null, language: Language): string =>
+  contract === null
+    ? hours(planned, language)
+    : fill(wordsOf(language).hoursOf, {
+        planned: hoursNumber(planned, language),
+        contract: hoursNumber(contract, language),
+      });
+
+/** `25,5 uur`, for sentences and screen readers. */
+export const hoursSpoken = (amount: number, language: Language): string =>
+  fill(wordsOf(language).hoursSpoken, { hours: hoursNumber(amount, language) });

@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server, type Socket } from 'socket.io';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ServerToClient } from '#domain/live/messages';
+import type { Connection } from '../connection/connection.js';
+import { Store } from '../state/store.js';
+import { LiveSocket } from './live-socket.js';
+import { PoorNetworkSwitch } from '../connection/poor-network.js';
+
+const RETRY_MS = 200;
+
+let server: Server<object, ServerToClient>;
+let live: LiveSocket;
+let state: Store<Connection>;
+
+beforeEach(async () => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  const http = createServer();
+  server = new Server(http, { path: '/api/live', transports: ['websocket'] });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  state = new Store<Connection>('connecting');
+  live = new LiveSocket({
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    token: () => 'a token',
+    state,
+    network: new PoorNetworkSwitch(null),
+    refused: () => undefined,
+    wasSilent: () => undefined,
+  });
+});
+afterEach(async () => {
+  live.follow(false);
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+const nextConnection = () => new Promise<Socket>((resolve) => server.once('connection', resolve));
+
+it('comes back after the time that the server names when it is told that it floods', async () => {
+  const first = nextConnection();
+  live.follow(true);
+  const socket = await first;
+  const second = nextConnection();
+  const toldAt = performance.now();
+  socket.emit('bye', { reason: 'flood', retryAfterMs: RETRY_MS });
+  await new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
+  expect(state.value).toBe('offline');
+
+  expect((await second).id).not.toBe(socket.id);
+  expect(performance.now() - toldAt).toBeGreaterThanOrEqual(RETRY_MS / 2);
+});
+
+it('comes back by itself when the server closes the connection without a word', async () => {
+  const first = nextConnection();
+  live.follow(true);
+  const socket = await first;
+  const second = nextConnection();
+  socket.conn.close();
+  expect((await second).id).not.toBe(socket.id);
+});

@@ -1,0 +1,250 @@
+import type { Socket } from 'socket.io-client';
+import { v7 as newId } from 'uuid';
+import type { ClientToServer, PresenceUpdate, ServerToClient, WatchAnswer, WatchRequest } from '#domain/live/messages';
+import type { Connection } from '../connection/connection.js';
+import type { Store } from '../state/store.js';
+import { Heartbeat } from './heartbeat.js';
+import type { PoorNetworkSwitch } from '../connection/poor-network.js';
+import type { StreamHandlers } from './stream-handlers.js';
+
+const ACK_TIMEOUT_MS = 5_000;
+/** A page that nobody has looked at for this long needs no connection. */
+const HIDDEN_FOR_MS = 5 * 60_000;
+const RECONNECT_VISIBLE_MS = { reconnectionDelay: 500, reconnectionDelayMax: 5_000 };
+const RECONNECT_HIDDEN_MAX_MS = 60_000;
+
+type LiveConnection = Socket<ServerToClient, ClientToServer>;
+
+export interface LiveSocketParts {
+  readonly url: string;
+  readonly token: () => string | null;
+  readonly state: Store<Connection>;
+  readonly network: PoorNetworkSwitch;
+  /** The server does not know the session any more. */
+  readonly refused: () => void;
+  /** The server was silent and speaks again; it had said nothing for so long. */
+  readonly wasSilent: (ms: number) => void;
+}
+
+/**
+ * The one connection of a browser tab: streams are watched over it, and it comes back by itself. Every
+ * message goes to whoever watches its stream.
+ */
+export class LiveSocket {
+  /** The first paint does without its code; null: it is on its way, or nobody has signed in. */
+  private socket: LiveConnection | null = null;
+  private isComing = false;
+  /** By which the server knows this page again when the connection comes back, at whichever node. */
+  private readonly tab = newId();
+  private readonly streams = new Map<string, StreamHandlers>();
+  private hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+  private byeTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly heartbeat: Heartbeat;
+  /** When the server was found silent, in milliseconds that no clock decides; null: it is not. */
+  private silentSince: number | null = null;
+
+  constructor(private readonly parts: LiveSocketParts) {
+    this.heartbeat = new Heartbeat({
+      ask: () => this.askForLife(),
+      silent: () => this.isSilent(),
+      alive: () => this.isAlive(),
+      // It comes back as after any other loss; until then the server is silent, not gone.
+      another: () => this.socket?.io.engine?.close(),
+    });
+    document.addEventListener('visibilitychange', () => this.onVisibility());
+    window.addEventListener('online', () => this.connectNow());
+    window.addEventListener('offline', () => {
+      this.isGone();
+      // It would take a while to notice by itself, and then still believe that it is connected when the network is back.
+      this.socket?.io.engine?.close();
+    });
+  }
+
+  /** Connects, or stops: called when somebody signs in or out. */
+  follow(signedIn: boolean): void {
+    clearTimeout(this.byeTimer);
+    if (signedIn) {
+      this.parts.state.set('connecting');
+      this.connectNow();
+    } else {
+      this.socket?.disconnect();
+      // Whoever signs out without a connection is told nothing by the library, and what comes next needs none.
+      this.isAtRest();
+    }
+  }
+
+  /** The token was renewed; the connection stays. */
+  authenticate(token: string): void {
+    if (this.socket?.connected) void this.socket.timeout(ACK_TIMEOUT_MS).emitWithAck('authenticate', { token });
+  }
+
+  /** Tells `handlers` what happens on a stream, until the function that it answers is called. */
+  open(stream: string, handlers: StreamHandlers): () => void {
+    this.streams.set(stream, handlers);
+    if (this.socket?.connected) handlers.up();
+    return () => {
+      if (this.streams.get(stream) !== handlers) return;
+      this.streams.delete(stream);
+      if (this.socket?.connected)
+        void this.socket
+          .timeout(ACK_TIMEOUT_MS)
+          .emitWithAck('unwatch', { stream })
+          .catch(() => undefined);
+    };
+  }
+
+  /** @throws when there is no answer in time. */
+  watch(request: WatchRequest): Promise<WatchAnswer> {
+    return new Promise((resolve, reject) => {
+      if (!this.socket) return reject(new Error('not connected'));
+      // The answer that the poor network swallows is one that never comes.
+      this.socket.timeout(ACK_TIMEOUT_MS).emit('watch', request, (error: Error | null, answer: WatchAnswer) => {
+        if (error) reject(error);
+        else this.parts.network.pass(() => resolve(answer));
+      });
+    });
+  }
+
+  presence(update: PresenceUpdate): void {
+    if (this.socket?.connected) this.socket.volatile.emit('presence', update);
+  }
+
+  get id(): string | undefined {
+    return this.socket?.id;
+  }
+
+  /** Fetches the library with the first who signs in; where it cannot be had, it is tried again like a connection. */
+  private async make(): Promise<void> {
+    if (this.isComing) return;
+    this.isComing = true;
+    try {
+      const { io } = await import('socket.io-client');
+      const { url, token } = this.parts;
+      const socket: LiveConnection = io(url, {
+        path: '/api/live',
+        transports: ['websocket'],
+        autoConnect: false,
+        auth: (give) => give({ token: token() ?? '', tab: this.tab }),
+        randomizationFactor: 0.5,
+        timeout: 10_000,
+        ...RECONNECT_VISIBLE_MS,
+      });
+      this.follows(socket);
+      this.socket = socket;
+      this.connectNow();
+    } catch {
+      this.isGone();
+      this.connectSoon();
+    } finally {
+      this.isComing = false;
+    }
+  }
+
+  private follows(socket: LiveConnection): void {
+    socket.io.on('open', () => socket.io.engine.on('packet', () => this.heartbeat.heard()));
+    socket.io.on('reconnect_attempt', () => this.heartbeat.connecting());
+    socket.on('connect', () => {
+      this.isAlive();
+      for (const handlers of this.streams.values()) handlers.up();
+    });
+    socket.on('disconnect', () => this.onDisconnect());
+    socket.on('connect_error', (error) => {
+      // Nobody answered within the time that a connection may take, or somebody said no.
+      if (error.message === 'timeout') this.isSilent();
+      else this.isGone();
+      // Refused by the server rather than not reached: trying again with the same token is of no use.
+      if (error.message === 'unauthenticated') this.parts.refused();
+      else if (!socket.active) this.connectSoon();
+    });
+    this.listen(socket);
+  }
+
+  private listen(socket: LiveConnection): void {
+    const { network } = this.parts;
+    const to = (stream: string, notify: (handlers: StreamHandlers) => void) =>
+      network.pass(() => {
+        const handlers = this.streams.get(stream);
+        if (handlers) notify(handlers);
+      });
+    socket.on('commit', (message) => to(message.stream, (handlers) => handlers.commit?.(message)));
+    socket.on('records', (message) => to(message.stream, (handlers) => handlers.records?.(message)));
+    socket.on('head', (message) => to(message.stream, (handlers) => handlers.head?.(message)));
+    socket.on('presence', (message) => to(message.stream, (handlers) => handlers.presence?.(message)));
+    socket.on('resync', ({ stream }) => to(stream, (handlers) => handlers.resync()));
+    socket.on('revoked', ({ stream }) => {
+      if (stream === null) this.parts.refused();
+    });
+    socket.on('bye', ({ retryAfterMs }) => {
+      socket.disconnect();
+      // The server says when: not the moment that follows any other farewell.
+      clearTimeout(this.byeTimer);
+      this.byeTimer = setTimeout(() => this.connectNow(), retryAfterMs * (0.5 + Math.random()));
+    });
+  }
+
+  private askForLife(): void {
+    // The answer is a packet like any other, which is all that the heartbeat wants. Nobody looks at a hidden page.
+    if (document.hidden) this.heartbeat.heard();
+    else if (this.socket?.connected) this.socket.emit('alive', () => undefined);
+  }
+
+  private isSilent(): void {
+    if (this.parts.token() === null) return this.isAtRest();
+    this.silentSince ??= performance.now();
+    this.parts.state.set('silent');
+  }
+
+  private isAlive(): void {
+    if (!this.socket?.connected) return;
+    const since = this.silentSince;
+    this.silentSince = null;
+    this.parts.state.set('online');
+    if (since !== null) this.parts.wasSilent(performance.now() - since);
+  }
+
+  private isGone(): void {
+    if (this.parts.token() === null) return this.isAtRest();
+    this.heartbeat.stop();
+    this.silentSince = null;
+    this.parts.state.set('offline');
+  }
+
+  /** Nobody is signed in: whether there is a way to the server is not known, and not said. */
+  private isAtRest(): void {
+    this.heartbeat.stop();
+    this.silentSince = null;
+    this.parts.state.set('connecting');
+  }
+
+  private onDisconnect(): void {
+    if (this.silentSince === null || this.parts.token() === null) this.isGone();
+    for (const handlers of this.streams.values()) handlers.down();
+    // The server has closed it: the library waits for us in that case.
+    if (!this.socket?.active && this.parts.token() !== null) this.connectSoon();
+  }
+
+  /** The server has answered and cannot take anybody now: the library leaves it to us to come back. */
+  private connectSoon(): void {
+    clearTimeout(this.byeTimer);
+    this.byeTimer = setTimeout(() => this.connectNow(), 1_000 * (0.5 + Math.random()));
+  }
+
+  private onVisibility(): void {
+    clearTimeout(this.hiddenTimer);
+    if (document.hidden) {
+      this.socket?.io.reconnectionDelayMax(RECONNECT_HIDDEN_MAX_MS);
+      this.hiddenTimer = setTimeout(() => this.socket?.disconnect(), HIDDEN_FOR_MS);
+    } else {
+      this.socket?.io.reconnectionDelayMax(RECONNECT_VISIBLE_MS.reconnectionDelayMax);
+      this.connectNow();
+    }
+  }
+
+  private connectNow(): void {
+    if (this.parts.token() === null || this.socket?.connected) return;
+    clearTimeout(this.byeTimer);
+    this.heartbeat.connecting();
+    if (this.socket) this.socket.connect();
+    else void this.make();
+  }
+}

@@ -1,0 +1,12 @@
+import { Store } from '../state/store.js';
+
+/** A colleague who has the same week open. */
+export interface PersonPresent {
+  readonly userId: string;
+  readonly name: string;
+  /** Order of arrival, from 0; the colours are --p1 to --p8, and then --p1 again. */
+  readonly colourIndex: number;
+}
+
+/** Colleagues on the page that is open, without oneself, in order of arrival. Fed by the live client. */
+export const peoplePresent = new Store<readonly PersonPresent[]>([]);

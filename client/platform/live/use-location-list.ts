@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import type { LocationId } from '#domain/kernel/ids';
+import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
+import { CallFailed } from '../api/call-failed.js';
+import type { QueryState } from '../api/query-state.js';
+import { useLiveState } from '../state/use-live-state.js';
+import { session } from '../session/current-session.js';
+import { useLocationId } from '../session/use-session.js';
+import { useFreshRecords } from './use-fresh-records.js';
+import { recordsOf } from './record-maps.js';
+import { firstRecords, watchedRecords } from './watched-records.js';
+
+export interface LocationList<Row> {
+  /** In no order of its own. */
+  readonly list: QueryState<readonly Row[]>;
+  /** Ids of those that have just come or changed. */
+  readonly fresh: ReadonlySet<string>;
+}
+
+/** Records of one kind at a location, live; absent: at that of the session. */
+export function useLocationList<Kind extends keyof LocationRecords>(
+  kind: Kind,
+  locationId?: LocationId,
+): LocationList<LocationRecords[Kind]> {
+  type Row = LocationRecords[Kind];
+  const here = useLocationId();
+  const stream = locationStream(locationId ?? here);
+  const state = useLiveState(watchedRecords(stream));
+  const fresh = useFreshRecords(stream, kind);
+  const list = useMemo((): QueryState<readonly Row[]> => {
+    // They come by themselves: there is nothing to ask for again.
+    const refetch = () => undefined;
+    if (state.phase === 'loading') return { phase: 'loading', data: null, refetch };
+    if (state.phase === 'refused') {
+      const code = state.reason === 'upgrade' ? 'unreadable' : state.reason;
+      return { phase: 'failed', data: null, error: new CallFailed({ code, url: stream, status: null }), refetch };
+    }
+    const rows = [...recordsOf(state.records, kind).values()];
+    return { phase: 'ready', data: rows, isStale: state.staleSince !== undefined, refetch };
+  }, [state, kind, stream]);
+  return { list, fresh };
+}
+
+/** Loader of a page that shows such records: waits a moment for them. */
+export async function locationListLoader(): Promise<null> {
+  const locationId = session.location.value?.horecaLocationId;
+  if (locationId !== undefined) await firstRecords(locationStream(locationId));
+  return null;
+}

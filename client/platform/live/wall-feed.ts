@@ -1,0 +1,162 @@
+import type { Socket } from 'socket.io-client';
+import type { ClientToServer, Head, RecordChange, Records, ServerToClient, WatchAnswer } from '#domain/live/messages';
+import { wallDays } from '#domain/wall-screen/wall-days';
+import { OWN_WALL_STREAM, Wall, WALL_RECORD, type WallRecords } from '#domain/wall-screen/wall-screen.views';
+import { now } from '../state/clock.js';
+import { Store } from '../state/store.js';
+
+export type WallSocket = Socket<ServerToClient, ClientToServer>;
+
+export interface WallState {
+  /** Null: nothing was told yet. */
+  readonly wall: Wall | null;
+  readonly link: 'connecting' | 'live' | 'silent' | 'revoked';
+  /** When it was last heard, milliseconds of this device. */
+  readonly heardAt: number;
+  /** What the clock of this device lags behind that of the server, milliseconds. */
+  readonly lagMs: number;
+}
+
+const ACK_TIMEOUT_MS = 10_000;
+/** The server says something every ten seconds. */
+const SILENT_AFTER_MS = 25_000;
+const DEAD_AFTER_MS = 60_000;
+const LOOK_MS = 5_000;
+const WHOLE_EVERY_MS = 30 * 60_000;
+const AGAIN_MS = 30_000;
+
+const jittered = (ms: number): number => ms * (0.5 + Math.random());
+
+/**
+ * Keeps a screen up to date for as long as it hangs. It reads everything anew when it comes back, when it has missed
+ * something, when midnight leads beyond what it knows, and every half hour.
+ */
+export class WallFeed {
+  readonly state = new Store<WallState>({ wall: null, link: 'connecting', heardAt: now(), lagMs: 0 });
+  private version = -1;
+  private epoch: string | null = null;
+  private wholeAt = 0;
+  private watching = false;
+  private looks: ReturnType<typeof setInterval> | undefined;
+  private later: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly socket: WallSocket) {
+    socket.on('connect', () => this.watch());
+    socket.on('records', (message) => this.onRecords(message));
+    socket.on('head', (message) => this.onHead(message));
+    socket.on('resync', () => this.watch());
+    socket.on('revoked', () => this.revoked());
+    socket.on('bye', ({ retryAfterMs }) => {
+      socket.disconnect();
+      this.connectAfter(retryAfterMs);
+    });
+    socket.on('disconnect', () => this.isSilent());
+    socket.on('connect_error', ({ message }) => {
+      if (message === 'unauthenticated') return this.revoked();
+      this.isSilent();
+      // Refused for now rather than not reached: the library leaves it to us to come back.
+      if (!socket.active) this.connectAfter(AGAIN_MS);
+    });
+  }
+
+  start(): void {
+    this.looks = setInterval(() => this.look(), LOOK_MS);
+    this.socket.connect();
+  }
+
+  stop(): void {
+    clearInterval(this.looks);
+    clearTimeout(this.later);
+    this.socket.disconnect();
+  }
+
+  /** What time it is for who trusts the server's clock rather than the tablet's. */
+  now(): number {
+    return now() + this.state.value.lagMs;
+  }
+
+  private watch(): void {
+    if (this.watching) return;
+    this.watching = true;
+    this.socket
+      .timeout(ACK_TIMEOUT_MS)
+      .emit('watch', { stream: OWN_WALL_STREAM, since: null, unsettled: [] }, (error, answer) => {
+        this.watching = false;
+        if (error) this.socket.io.engine?.close();
+        else this.onAnswer(answer);
+      });
+  }
+
+  private onAnswer(answer: WatchAnswer): void {
+    if ('refused' in answer) {
+      return this.after(answer.retryAfterMs ?? AGAIN_MS, () => this.socket.connected && this.watch());
+    }
+    if (answer.mode !== 'snapshot') return;
+    this.version = answer.version;
+    this.epoch = answer.epoch;
+    this.wholeAt = now();
+    this.heard();
+    this.take((answer.state as { readonly wall?: Record<string, unknown> }).wall?.[WALL_RECORD]);
+  }
+
+  private onRecords({ epoch, from, to, changes }: Records): void {
+    this.heard();
+    if (epoch !== this.epoch || from > this.version) return this.watch();
+    if (to <= this.version) return;
+    this.version = to;
+    for (const { type, record } of changes as (RecordChange & { readonly type: keyof WallRecords })[])
+      if (type === 'wall') this.take(record);
+  }
+
+  private onHead({ epoch, version }: Head): void {
+    this.heard();
+    if (epoch !== this.epoch || version > this.version) this.watch();
+  }
+
+  private take(record: unknown): void {
+    const read = Wall.safeParse(record);
+    if (!read.success) return;
+    this.state.update((state) => ({ ...state, wall: read.data, lagMs: read.data.at - now() }));
+  }
+
+  private heard(): void {
+    this.state.update((state) => ({ ...state, link: 'live', heardAt: now() }));
+  }
+
+  private isSilent(): void {
+    if (this.state.value.link === 'live') this.state.update((state) => ({ ...state, link: 'silent' }));
+  }
+
+  private revoked(): void {
+    this.stop();
+    this.state.update((state) => ({ ...state, wall: null, link: 'revoked' }));
+  }
+
+  private look(): void {
+    const { heardAt, wall } = this.state.value;
+    const silentMs = now() - heardAt;
+    if (silentMs > SILENT_AFTER_MS) this.isSilent();
+    if (!this.socket.connected) {
+      // Closed by the server: nobody else comes back.
+      if (!this.socket.active && this.later === undefined) this.connectAfter(AGAIN_MS);
+      return;
+    }
+    if (silentMs > DEAD_AFTER_MS) this.socket.io.engine?.close();
+    const since = now() - this.wholeAt;
+    const { today, tomorrow } = wall ? wallDays(this.now(), wall) : {};
+    if (since > WHOLE_EVERY_MS || (since > AGAIN_MS && (!today || !tomorrow))) this.watch();
+  }
+
+  private connectAfter(ms: number): void {
+    this.after(ms, () => this.socket.connect());
+  }
+
+  /** One thing at a time waits; nothing but what it waits for, or the end, takes it away. */
+  private after(ms: number, then: () => unknown): void {
+    clearTimeout(this.later);
+    this.later = setTimeout(() => {
+      this.later = undefined;
+      then();
+    }, jittered(ms));
+  }
+}

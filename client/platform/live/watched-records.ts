@@ -1,0 +1,52 @@
+import { Observable } from 'rxjs';
+import type { RecordStreamName } from '#domain/live/record-stream';
+import { settled } from '../state/settled.js';
+import type { Watchable } from '../state/watchable.js';
+import { recordsNow, recordStream } from './live-client.js';
+import type { RecordMaps, RecordsChanged } from './record-maps.js';
+import type { RecordsState } from './record-stream.js';
+
+const watched = new Map<string, Watchable<RecordsState<never>>>();
+
+/** A record stream that is asked for as long as somebody looks at it. The same name gives the same object. */
+export function watchedRecords<Records>(name: RecordStreamName<Records>): Watchable<RecordsState<Records>> {
+  // A name has one kind of records.
+  const known = watched.get(name) as Watchable<RecordsState<Records>> | undefined;
+  if (known) return known;
+  const values$ = new Observable<RecordsState<Records>>((subscriber) => {
+    const { stream, release } = recordStream(name);
+    const subscription = stream.state.values$.subscribe(subscriber);
+    return () => {
+      subscription.unsubscribe();
+      release();
+    };
+  });
+  const made: Watchable<RecordsState<Records>> = {
+    get value() {
+      return recordsNow(name);
+    },
+    values$,
+  };
+  watched.set(name, made as Watchable<RecordsState<never>>);
+  return made;
+}
+
+/** What changes in a stream after its first state, with its records as they were before. */
+export const recordChanges$ = <Records>(
+  name: RecordStreamName<Records>,
+): Observable<{
+  readonly before: RecordMaps<Records>;
+  readonly changes: readonly RecordsChanged<Records>[];
+}> =>
+  new Observable((subscriber) => {
+    const { stream, release } = recordStream(name);
+    const stop = stream.onChanges((changes, before) => subscriber.next({ before, changes }));
+    return () => {
+      stop();
+      release();
+    };
+  });
+
+/** Resolves when a stream has something to show, or will not have; see `settled`. */
+export const firstRecords = (name: RecordStreamName<unknown>, withinMs?: number): Promise<void> =>
+  settled(watchedRecords(name), ({ phase }) => phase !== 'loading', withinMs);

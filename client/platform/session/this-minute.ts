@@ -1,0 +1,19 @@
+import { defer, distinctUntilChanged, fromEvent, interval, map, merge, of } from 'rxjs';
+import { now } from '../state/clock.js';
+import type { Watchable } from '../state/watchable.js';
+
+const MINUTE_MS = 60_000;
+const LOOK_AGAIN_MS = 5_000;
+
+/** The instant at which the present minute began, milliseconds since 1970: for what is next, or under way. */
+export const thisMinute: Watchable<number> = {
+  get value() {
+    return Math.floor(now() / MINUTE_MS) * MINUTE_MS;
+  },
+  values$: defer(() =>
+    merge(of(null), interval(LOOK_AGAIN_MS), fromEvent(document, 'visibilitychange')).pipe(
+      map(() => thisMinute.value),
+      distinctUntilChanged(),
+    ),
+  ),
+};

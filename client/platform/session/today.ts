@@ -1,0 +1,43 @@
+import { concat, defer, distinctUntilChanged, interval, map, merge, of, fromEvent } from 'rxjs';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { DAY_BEGINS } from '#domain/kernel/shift-time';
+import { todayAt } from '#domain/kernel/zone';
+import type { DomainRecord } from '#domain/location/location.views';
+import { now } from '../state/clock.js';
+import { memoized } from '../state/keyed-memo.js';
+import type { Watchable } from '../state/watchable.js';
+import { session } from './current-session.js';
+
+/** Until the location is known, and where Rooster comes from. */
+const DEFAULT_ZONE = 'Europe/Amsterdam';
+const LOOK_AGAIN_MS = 30_000;
+const MINUTE_MS = 60_000;
+
+/** IANA zone of a location. */
+export const zoneOf = (location: DomainRecord | null): string => location?.timezone ?? DEFAULT_ZONE;
+
+/** Days begin with a minute, so it is worked out once in each. */
+const dateAt = memoized((minute: number, zone: string) => todayAt(minute * MINUTE_MS, zone));
+
+/** The date at the location, wherever the reader is; becomes the next one `beginsAt` minutes after its midnight. */
+function dateBeginningAt(beginsAt: number): Watchable<CivilDate> {
+  const date = () => dateAt(Math.floor(now() / MINUTE_MS) - beginsAt, zoneOf(session.location.value));
+  return {
+    get value() {
+      return date();
+    },
+    values$: defer(() =>
+      concat(
+        of(null),
+        // A laptop that was asleep at midnight notices when it is looked at again.
+        merge(interval(LOOK_AGAIN_MS), fromEvent(document, 'visibilitychange'), session.location.values$),
+      ).pipe(map(date), distinctUntilChanged()),
+    ),
+  };
+}
+
+/** Today at the location. */
+export const today = dateBeginningAt(0);
+
+/** The date whose shifts may still be going on at the location: until 04:45 that of the evening before. */
+export const businessToday = dateBeginningAt(DAY_BEGINS);

@@ -1,0 +1,45 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
+import type { DomainRecord } from '#domain/location/location.views';
+import type { SessionUser } from '#domain/session/session.views';
+import { type Format, formatIn } from '../i18n/format.js';
+import type { Language } from '../i18n/languages.js';
+import { useLiveState } from '../state/use-live-state.js';
+import { session } from './current-session.js';
+import type { Auth } from './stored-session.js';
+import { today, zoneOf } from './today.js';
+
+const userOf = (auth: Auth | null): SessionUser | null => auth?.user ?? null;
+
+/** Who is signed in; null on the way to the login page. */
+export const useOptionalUser = (): SessionUser | null => useLiveState(session.auth, userOf);
+
+/**
+ * Who is signed in, for what is only shown to somebody who is.
+ *
+ * @throws when nobody is: the guard lets no page open then
+ */
+export function useUser(): SessionUser {
+  const user = useOptionalUser();
+  if (!user) throw new Error('nobody is signed in');
+  return user;
+}
+
+export const useLocationRecord = (): DomainRecord | null => useLiveState(session.location);
+
+/** No id: nothing is found by it. */
+const NO_LOCATION = '' as LocationId;
+
+/** Location of the address; `''` where there is none. */
+export const useLocationId = (): LocationId => useLocationRecord()?.horecaLocationId ?? NO_LOCATION;
+
+export const useLanguage = (): Language => useLiveState(session.filters, ({ locale }) => locale);
+
+export const useToday = (): CivilDate => useLiveState(today);
+
+/** Dates, times, hours and names in the language of the reader and the time zone of the location. */
+export function useFormat(): Format {
+  const language = useLanguage();
+  const record = useLocationRecord();
+  return formatIn(language, zoneOf(record));
+}

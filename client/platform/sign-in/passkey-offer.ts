@@ -1,0 +1,45 @@
+import { passkeysList } from '#domain/passkey/passkey.calls';
+import { call } from '../api/current-api.js';
+import { session } from '../session/current-session.js';
+import { knowsPasskeys } from './passkey-login.js';
+import { HOME_PATH, PASSKEY_PATH } from '../navigation/return-path.js';
+
+const OFFERED = 'rooster-v2.passkey-offered';
+
+const offeredTo = (): string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(OFFERED) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
+/** A phone is held in the hand and unlocked by who owns it; a computer behind the bar is everybody's. */
+const isPhone = (): boolean => window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+
+async function isToBeOffered(): Promise<boolean> {
+  const userId = session.auth.value?.user.id;
+  if (!userId || !isPhone() || !knowsPasskeys() || offeredTo().includes(userId)) return false;
+  if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false;
+  const { passkeys } = await call(passkeysList, {});
+  return !passkeys.some(({ worksHere }) => worksHere);
+}
+
+/** Where somebody goes who has just logged in: once on each phone by way of where a passkey is added. */
+export async function pathAfterLogin(wanted: string | null): Promise<string> {
+  const path = wanted ?? HOME_PATH;
+  const offers = await isToBeOffered().catch(() => false);
+  return offers ? `${PASSKEY_PATH}?to=${encodeURIComponent(path)}` : path;
+}
+
+/** It is not offered to them on this phone again. */
+export function rememberOffered(): void {
+  const userId = session.auth.value?.user.id;
+  if (!userId) return;
+  try {
+    localStorage.setItem(OFFERED, JSON.stringify([...new Set([...offeredTo(), userId])]));
+  } catch {
+    // A device that keeps nothing asks again.
+  }
+}

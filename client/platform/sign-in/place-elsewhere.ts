@@ -1,0 +1,15 @@
+import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { HOME_PATH } from '../navigation/return-path.js';
+
+/** What means the same at every location; departments, shifts and people are of one. */
+const EVERYWHERE: readonly string[] = ['week', 'view', 'day', 'month', 'date', 'of', 'by'];
+
+/** The same page and week at another location. What is open beside the published week is of this one, and stays behind. */
+export function placeElsewhere(pathname: string, search: string): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => EVERYWHERE.includes(name));
+  const opened = CivilDate.safeParse(
+    pathname.startsWith(`${HOME_PATH}/`) ? pathname.split('/').find((part) => CivilDate.safeParse(part).success) : null,
+  );
+  const query = new URLSearchParams(opened.success ? [['week', mondayOf(opened.data)]] : kept).toString();
+  return (opened.success ? HOME_PATH : pathname) + (query && `?${query}`);
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Done, Work, Writes } from '../../../kit/mutations/use-writes.js';
+
+/** What became of a request that waits no longer. */
+export interface RequestFate {
+  readonly outcome: 'approved' | 'declined' | 'withdrawn' | 'removed' | 'answered' | 'over';
+  /** Name of whoever did it; null: the user did, or it is not known. */
+  readonly by: string | null;
+}
+
+/** What a row says that stays in its place. */
+export interface RowFate extends RequestFate {
+  /** Takes the decision of the user back; null: it cannot be, or is not theirs. */
+  readonly undo: (() => void) | null;
+}
+
+interface Kept<Row> {
+  readonly row: Row;
+  /** Ids of the rows above it when it was decided, or when it left. */
+  readonly above: readonly string[];
+  /** Decision of the user; null: something else made it leave. */
+  readonly own: RowFate | null;
+  /** False: its record has not left the rows that wait since. */
+  readonly hasLeft: boolean;
+}
+
+type KeptRows<Row> = ReadonlyMap<string, Kept<Row>>;
+
+interface Identified {
+  readonly id: string;
+}
+
+export interface DecidedInPlace<Row> {
+  /** Rows that wait, and those that no longer do, each in its place. */
+  readonly rows: readonly Row[];
+  /** What a row says that no longer waits; null: it waits. */
+  readonly fateOf: (row: Row) => RowFate | null;
+  /** Whether a row stands in the list though it no longer waits. */
+  readonly holds: (id: string) => boolean;
+  /** Decides a row with a write, which may answer how to take it back; `false`: it was not decided after all. */
+  readonly decide: (row: Row, approved: boolean, work: Work) => void;
+  /** Lets go of rows that no longer wait, such as when another filter is chosen. */
+  readonly clear: () => void;
+}
+
+export interface DecidedInPlaceParts<Row> {
+  /** Those that wait, in order; null: not there yet. */
+  readonly rows: readonly Row[] | null;
+  /** Writes of the list. */
+  readonly work: Writes;
+  /** What became of a row that left without a decision of the user. */
+  readonly fateOf: (row: Row) => RequestFate;
+}
+
+const NO_ROWS: readonly never[] = [];
+
+/**
+ * Keeps rows in their place until the list is left when the user or a colleague decides them or they are withdrawn, so
+ * that no other row comes under the pointer.
+ */
+export function useDecidedInPlace<Row extends Identified>({
+  rows: waitingRows,
+  work,
+  fateOf,
+}: DecidedInPlaceParts<Row>): DecidedInPlace<Row> {
+  const { t } = useTranslation('common');
+  const [kept, setKept] = useState<KeptRows<Row>>(new Map());
+  const [before, setBefore] = useState<readonly Row[]>(NO_ROWS);
+  const rows = waitingRows ?? before;
+  const waiting = new Set(rows.map(({ id }) => id));
+
+  if (!areSame(rows, before)) {
+    setKept(afterChange(kept, before, waiting));
+    setBefore(rows);
+  }
+  const shown = inPlace(rows, [...kept.values()]);
+
+  const undone = (id: string) =>
+    setKept((others) => {
+      const entry = others.get(id);
+      return entry ? new Map([...others, [id, { ...entry, hasLeft: true }]]) : others;
+    });
+
+  const decide = (row: Row, approved: boolean, action: Work): void => {
+    const { id } = row;
+    const isListed = shown.some((one) => one.id === id);
+    const above = idsAbove(shown, id);
+    void work.run(id, async () => {
+      const outcome = await action();
+      if (outcome === false) return false;
+      const done: Done | null = typeof outcome === 'object' ? outcome : null;
+      const undo = done?.undo;
+      const takeBack = undo && (() => undo().then((said) => (undone(id), said)));
+      const press =
+        takeBack && (() => void work.run(id, async () => ({ text: (await takeBack()) ?? t('done.undone') })));
+      const own: RowFate = { outcome: approved ? 'approved' : 'declined', by: null, undo: press ?? null };
+      if (isListed)
+        setKept((others) => new Map([...others, [id, { row, above, own, hasLeft: others.get(id)?.hasLeft ?? false }]]));
+      return done && takeBack ? { ...done, undo: takeBack } : outcome;
+    });
+  };
+
+  return {
+    rows: shown,
+    fateOf: (row) => {
+      const entry = kept.get(row.id);
+      if (!entry || (entry.hasLeft && waiting.has(row.id))) return null;
+      if (entry.own) return entry.own;
+      // The decision of the user is on its way, and the row has left before its answer.
+      return work.isBusy(row.id) ? null : { ...fateOf(row), undo: null };
+    },
+    holds: (id) => kept.has(id) && !waiting.has(id),
+    decide,
+    clear: () => setKept(new Map()),
+  };
+}
+
+const areSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, index) => one === b[index]);
+
+const idsAbove = (rows: readonly Identified[], id: string): string[] =>
+  rows
+    .slice(
+      0,
+      rows.findIndex((one) => one.id === id),
+    )
+    .map((one) => one.id);
+
+/** Rows to keep after the rows that wait have changed: those that left stay; one that came back waits again. */
+function afterChange<Row extends Identified>(
+  kept: KeptRows<Row>,
+  before: readonly Row[],
+  waiting: ReadonlySet<string>,
+): KeptRows<Row> {
+  const shown = inPlace(before, [...kept.values()]);
+  const next = new Map<string, Kept<Row>>();
+  for (const [id, entry] of kept)
+    if (!entry.hasLeft || !waiting.has(id)) next.set(id, { ...entry, hasLeft: entry.hasLeft || !waiting.has(id) });
+  for (const row of before)
+    if (!waiting.has(row.id) && !next.has(row.id))
+      next.set(row.id, { row, above: idsAbove(shown, row.id), own: null, hasLeft: true });
+  return next;
+}
+
+/** Puts rows that no longer wait behind the last row that was above them. */
+function inPlace<Row extends Identified>(rows: readonly Row[], kept: readonly Kept<Row>[]): readonly Row[] {
+  const shown = [...rows];
+  for (const { row, above } of kept) {
+    if (shown.some(({ id }) => id === row.id)) continue;
+    const before = shown.findLastIndex(({ id }) => above.includes(id));
+    shown.splice(before + 1, 0, row);
+  }
+  return shown;
+}

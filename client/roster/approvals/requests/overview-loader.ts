@@ -1,0 +1,17 @@
+import type { LoaderFunction } from 'react-router';
+import { locationStream } from '#domain/catalogue/location-records.views';
+import { isThere, type QueryState } from '../../../platform/api/query-state.js';
+import { firstRecords } from '../../../platform/live/watched-records.js';
+import { settled } from '../../../platform/state/settled.js';
+import type { Watchable } from '../../../platform/state/watchable.js';
+import { session } from '../../../platform/session/current-session.js';
+
+/** Of an overview of requests: waits a moment for what waits at the location, and for what else the page asks. */
+export const overviewLoader =
+  (question: () => Watchable<QueryState<unknown>>): LoaderFunction =>
+  async () => {
+    const locationId = session.location.value?.horecaLocationId;
+    if (locationId === undefined) return null;
+    await Promise.all([firstRecords(locationStream(locationId)), settled(question(), isThere)]);
+    return null;
+  };

@@ -1,0 +1,29 @@
+import { type OwnRecords, ownStream } from '#domain/catalogue/own-records.views';
+import { recordsOf } from '../../../platform/live/record-maps.js';
+import type { RecordsState } from '../../../platform/live/record-stream.js';
+import { watchedRecords } from '../../../platform/live/watched-records.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { useUser } from '../../../platform/session/use-session.js';
+
+type OwnList<Type extends keyof OwnRecords> = ReadonlyMap<string, OwnRecords[Type]>;
+
+/** Own records of one kind; null while they have not come. */
+export const ownRecords =
+  <Type extends keyof OwnRecords>(type: Type) =>
+  (state: RecordsState<OwnRecords>): OwnList<Type> | null =>
+    state.phase === 'ready' ? recordsOf(state.records, type) : null;
+
+const swapsOf = ownRecords('swap');
+const shiftRequestsOf = ownRecords('shiftRequest');
+
+/** Offers by oneself, to oneself, and those that one could take, live; null while they are not there. */
+export function useOwnSwaps(): OwnList<'swap'> | null {
+  const { id } = useUser();
+  return useLiveState(watchedRecords(ownStream(id)), swapsOf);
+}
+
+/** One's own requests for open shifts, live; null while they are not there. */
+export function useOwnShiftRequests(): OwnList<'shiftRequest'> | null {
+  const { id } = useUser();
+  return useLiveState(watchedRecords(ownStream(id)), shiftRequestsOf);
+}

@@ -1,0 +1,52 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useRosterDirectory } from '../../published-week/use-rosters.js';
+import { JobEdge } from '../../../kit/ui/layout/job-edge.js';
+import { StatusBadge, type StatusTone } from '../../../kit/ui/feedback/status-badge.js';
+import classes from './request-line.module.css';
+import { useRequestShift } from './use-request-shift.js';
+import type { Write } from '../../../kit/mutations/use-write.js';
+import { WriteFailure } from './write-failure.js';
+
+export interface RequestLineProps {
+  readonly shift: FullSchedule;
+  /** Where it stands. */
+  readonly status?: { readonly tone: StatusTone; readonly text: string };
+  /** One sentence: who, and what it waits for. */
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+  readonly write?: Write;
+}
+
+/** One thing that was asked: which shift, where it stands, and what one can do about it. */
+export function RequestLine({ shift, status, children, actions, write }: RequestLineProps) {
+  const words = useRequestShift();
+  const directory = useRosterDirectory();
+  const job = directory.phase === 'ready' ? directory.jobs.get(shift.jobId) : undefined;
+  return (
+    <div className={classes.line}>
+      <div className={classes.head}>
+        <p className={classes.when}>
+          <span aria-hidden="true">{words.written(shift)}</span>
+          <VisuallyHidden>{words.spoken(shift)}</VisuallyHidden>
+        </p>
+        {status && <StatusBadge tone={status.tone}>{status.text}</StatusBadge>}
+      </div>
+      {job && (
+        <p className={classes.job}>
+          <JobEdge colour={job.colour} height={11} />
+          {job.name}
+        </p>
+      )}
+      <p className={classes.text}>{children}</p>
+      {write && <WriteFailure write={write} />}
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+/** Lines in one card. */
+export function RequestLines({ children }: { readonly children: ReactNode }) {
+  return <ul className={classes.lines}>{children}</ul>;
+}

@@ -1,0 +1,46 @@
+import { Skeleton } from '@mantine/core';
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { mondayOf } from '#domain/kernel/civil-date';
+import { planningStream } from '#domain/catalogue/planning-records.views';
+import { watchedRecords } from '../../../platform/live/watched-records.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { useFormat } from '../../../platform/session/use-session.js';
+import { planningWeekOf } from '../../published-week/planning-week.js';
+import { useWeekRoster } from '../../published-week/use-rosters.js';
+import { againstTaking, type Taking } from './taking-over.js';
+import classes from './taking-facts.module.css';
+import { useAgainstWords } from './use-against-words.js';
+
+export interface TakingFactsProps {
+  readonly taking: Taking;
+  /** Who; absent: the row says it. */
+  readonly name?: string;
+}
+
+/** Whether a shift can go to somebody, by the rules as they are now: live, with what speaks against it. */
+export function TakingFacts({ taking, name }: TakingFactsProps) {
+  const { t } = useTranslation('requests');
+  const format = useFormat();
+  const words = useAgainstWords();
+  const { horecaLocationId: locationId, date } = taking.shift;
+  const monday = mondayOf(date);
+  const roster = useWeekRoster(locationId, monday);
+  const planning = useLiveState(watchedRecords(planningStream(locationId, monday)), planningWeekOf);
+  if (!roster || !planning) return <Skeleton height={12} width="60%" radius="xs" aria-hidden="true" />;
+  const against = againstTaking(taking, roster.shifts.values(), planning);
+  if (against === null) return <Warning text={t('against.unknown')} />;
+  if (against.length === 0)
+    return <span className={classes.fits}>{name === undefined ? t('fits') : t('fitsName', { name })}</span>;
+  const list = format.list(against.map(words));
+  return <Warning text={name === undefined ? list : t('againstName', { name, list })} />;
+}
+
+function Warning({ text }: { readonly text: string }) {
+  return (
+    <span className={classes.warning}>
+      <IconAlertTriangleFilled size={14} aria-hidden="true" />
+      <span>{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import type { CandidateReason } from '#domain/candidates/candidate-reasons';
+import { rankCandidates } from '#domain/candidates/candidates';
+import type { PlannedItem } from '#domain/planning/planned-item';
+import { isHere } from '#domain/planning/planning.views';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { PlanningWeek } from '../../published-week/planning-week.js';
+
+/** Somebody who would work a published shift. */
+export interface Taking {
+  readonly userId: string;
+  readonly shift: FullSchedule;
+  /** Goes to somebody else in the same decision; null: nothing. */
+  readonly givesId: string | null;
+}
+
+/**
+ * What speaks against a shift going to somebody, by the rules that planning goes by, in the week of the shift; null:
+ * the person is not known here.
+ */
+export function againstTaking(
+  { userId, shift, givesId }: Taking,
+  shifts: Iterable<FullSchedule>,
+  { person, elsewhere, place }: PlanningWeek,
+): readonly CandidateReason[] | null {
+  const taker = person.get(userId);
+  if (!isHere(taker)) return null;
+  const here = [...shifts].flatMap((one) => (one.id === shift.id || one.id === givesId ? [] : plannedItem(one)));
+  const around = [...elsewhere.values()].flatMap(({ items }) => items);
+  const [candidate] = rankCandidates({
+    slot: {
+      time: shiftTimeOf(shift.start, shift.ending),
+      jobId: shift.jobId,
+      locationId: shift.horecaLocationId,
+    },
+    people: [taker],
+    planned: [...here, ...around],
+    place: () => place,
+  });
+  return candidate?.reasons ?? null;
+}
+
+/** What a shift keeps somebody busy with; nothing when nobody is on it, or it was called off. */
+function plannedItem(shift: FullSchedule): PlannedItem[] {
+  if (shift.userId === null || shift.canceled) return [];
+  return [
+    {
+      layer: 'published',
+      id: shift.id,
+      userId: shift.userId,
+      date: shift.date,
+      locationId: shift.horecaLocationId,
+      jobId: shift.jobId,
+      time: shiftTimeOf(shift.start, shift.ending),
+    },
+  ];
+}

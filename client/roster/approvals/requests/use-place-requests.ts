@@ -1,0 +1,30 @@
+import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
+import { recordsOf } from '../../../platform/live/record-maps.js';
+import type { RecordsState } from '../../../platform/live/record-stream.js';
+import { watchedRecords } from '../../../platform/live/watched-records.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { useLocationId } from '../../../platform/session/use-session.js';
+
+/** Kinds of requests that managers decide. */
+export type RequestKind = 'swap' | 'shiftRequest' | 'timeOut' | 'weekAsked';
+
+type PlaceList<Kind extends RequestKind> = ReadonlyMap<string, LocationRecords[Kind]>;
+
+const listOf =
+  <Kind extends RequestKind>(kind: Kind) =>
+  (state: RecordsState<LocationRecords>): PlaceList<Kind> | null =>
+    state.phase === 'ready' ? recordsOf(state.records, kind) : null;
+
+const LISTS: { readonly [Kind in RequestKind]: (state: RecordsState<LocationRecords>) => PlaceList<Kind> | null } = {
+  swap: listOf('swap'),
+  shiftRequest: listOf('shiftRequest'),
+  timeOut: listOf('timeOut'),
+  weekAsked: listOf('weekAsked'),
+};
+
+/** What is asked at the location of the session, live, for managers: what waits, and lately decided; null: not there yet. */
+export function usePlaceRequests<Kind extends RequestKind>(kind: Kind): PlaceList<Kind> | null {
+  const locationId = useLocationId();
+  const stream = watchedRecords(locationStream(locationId));
+  return useLiveState(stream, LISTS[kind]);
+}

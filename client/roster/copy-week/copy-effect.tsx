@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { scheduleDtCopyPreview } from '#domain/draft-week/draft-week.calls';
+import type { CopyPreview } from '#domain/draft-week/draft-week.views';
+import { useQuery } from '../../platform/api/use-query.js';
+import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
+import { TextSkeleton } from '../../kit/ui/skeleton/skeletons.js';
+import { copyPreviewOf, type StartWhere } from './start-week.js';
+import classes from './copy-effect.module.css';
+import { StayBehindList, useCopySum } from './stay-behind-list.js';
+
+export interface CopyEffectProps {
+  readonly where: StartWhere;
+  /** Monday of the week that is copied with its people. */
+  readonly week: CivilDate;
+}
+
+/** Who keeps their shift when a week is copied, and who falls to open and why: before it is done. */
+export function CopyEffect({ where, week }: CopyEffectProps) {
+  const { t } = useTranslation('copyWeek');
+  const preview = useQuery(scheduleDtCopyPreview, copyPreviewOf(where, week));
+  if (preview.phase === 'loading') return <TextSkeleton lines={2} />;
+  if (preview.phase === 'failed')
+    return <CallErrorState title={t('copy.failed')} error={preview.error} retry={preview.refetch} />;
+  return <TakenOver preview={preview.data} />;
+}
+
+function TakenOver({ preview }: { readonly preview: CopyPreview }) {
+  const { t } = useTranslation('copyWeek');
+  const { leftOut } = preview;
+  return (
+    <div className={classes.effect} role="status">
+      <p className={classes.sum}>{useCopySum()(preview)}</p>
+      {leftOut.length > 0 && (
+        <>
+          <p className={classes.falls}>{t('copy.falls', { count: leftOut.length })}</p>
+          <StayBehindList leftOut={leftOut} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { scheduleDtCopyPreview } from '#domain/draft-week/draft-week.calls';
+import type { DraftStart } from '#domain/draft-week/draft-week.views';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { locationWeekKey } from '#domain/catalogue/location-records.views';
+import { useQueries } from '../../platform/api/use-queries.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { useToday } from '../../platform/session/use-session.js';
+import { useUndoToast } from '../../kit/mutations/use-undo-toast.js';
+import { type RepeatDepartment, type RepeatWeek, weeksAfter } from './repeat-weeks.js';
+import { StartRun } from './start-run.state.js';
+import { useKnownWeeks } from '../week-switch/use-known-weeks.js';
+import { copyPreviewOf, copyWeek, type StartWhere, takeStartsBack } from './start-week.js';
+import { progressOf } from './week-progress.js';
+import type { WeekToStart } from './weeks-to-start.js';
+
+/** What is repeated: of each department what is published, else its draft. */
+export interface RepeatedWeek {
+  readonly monday: CivilDate;
+  readonly departments: readonly RepeatDepartment[];
+}
+
+export interface RepeatRow extends RepeatWeek, Omit<WeekToStart, 'effect'> {
+  /** Who fell to open although nobody was told before. */
+  readonly leftOut: DraftStart['leftOut'];
+}
+
+/** Where a week may be repeated, what is chosen of it, and its beginning; `onDone`: all has begun as was said before. */
+export function useRepeat({ monday, departments: offered }: RepeatedWeek, onDone: () => void) {
+  const { t } = useTranslation('copyWeek');
+  const undoToast = useUndoToast();
+  const today = useToday();
+  const known = useKnownWeeks();
+  const [weeks, setWeeks] = useState<ReadonlySet<CivilDate>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [withUsers, setWithUsers] = useState(true);
+  const [run] = useState(
+    () =>
+      new StartRun<string, StartWhere & { readonly withUsers: boolean }>((_key, { withUsers: named, ...where }) =>
+        copyWeek(where, monday, named),
+      ),
+  );
+  const { parts, isRunning } = useLiveState(run.state);
+  const departments = offered.filter(({ jobFilterId }) => !left.has(jobFilterId));
+
+  const rows = weeksAfter(monday, { departments, today, known }).map((week): RepeatRow => {
+    const ofWeek = departments.flatMap((department) => {
+      const part = parts.get(locationWeekKey(week.monday, department.jobFilterId));
+      return part ? [{ department, part }] : [];
+    });
+    const isStarted = ({ jobFilterId }: RepeatDepartment): boolean =>
+      parts.get(locationWeekKey(week.monday, jobFilterId))?.phase === 'started';
+    const free = week.free.filter((one) => !isStarted(one));
+    const isPublished = week.begun.every(({ state }) => state === 'published');
+    // A start that is done has begun here, whoever hears of it first.
+    const progress =
+      progressOf(ofWeek.map(({ part }) => part)) ??
+      (free.length === 0 && departments.length > 0
+        ? ({ kind: 'begun', state: isPublished ? 'published' : 'drafting' } as const)
+        : undefined);
+    return {
+      ...week,
+      free,
+      // A department that came to it only now is still to begin.
+      progress: progress?.kind === 'started' && free.length > 0 ? undefined : progress,
+      isChosen: weeks.has(week.monday) && free.length > 0,
+      failures: ofWeek.flatMap(({ department, part }) =>
+        part.phase === 'failed' && free.includes(department)
+          ? [{ department: offered.length > 1 ? department.name : null, error: part.error }]
+          : [],
+      ),
+      leftOut: ofWeek.flatMap(({ part }) => (part.phase === 'started' ? part.start.leftOut : [])),
+    };
+  });
+  const chosen = rows.filter(({ isChosen }) => isChosen);
+  const starts = chosen.flatMap((row) =>
+    row.free.map(({ jobFilterId }) => ({ monday: row.monday, department: jobFilterId })),
+  );
+  const previews = useQueries(
+    scheduleDtCopyPreview,
+    withUsers ? starts.map((where) => copyPreviewOf(where, monday)) : [],
+  );
+
+  const begin = async (): Promise<void> => {
+    const started = await run.run(
+      new Map(starts.map((where) => [locationWeekKey(where.monday, where.department), { ...where, withUsers }])),
+    );
+    const begun = started.map(([, start]) => start);
+    if (begun.length === 0) return;
+    const count = new Set(started.map(([key]) => key.split('|')[0])).size;
+    undoToast(t('done', { count }), async () => {
+      const isWhole = await takeStartsBack(begun);
+      run.forget(started.map(([key]) => key));
+      return isWhole;
+    });
+    if (run.state.value.isDone && begun.every(({ leftOut }) => leftOut.length === 0)) onDone();
+  };
+
+  return {
+    rows,
+    departments,
+    withUsers,
+    isRunning,
+    /** Of the weeks that would begin. */
+    count: chosen.length,
+    /** Who falls to open in them is known. */
+    isForeseen: previews.phase !== 'loading',
+    chooseWeeks: (mondays: readonly CivilDate[], isChosen: boolean) =>
+      setWeeks(
+        (others) => new Set([...others].filter((one) => !mondays.includes(one)).concat(isChosen ? mondays : [])),
+      ),
+    chooseDepartments: (ids: readonly string[]) =>
+      setLeft(new Set(offered.map(({ jobFilterId }) => jobFilterId).filter((id) => !ids.includes(id)))),
+    setWithUsers,
+    begin,
+  };
+}

@@ -1,0 +1,93 @@
+import { DatePicker } from '../../kit/forms/date-pickers.js';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CivilDate, monthOf } from '#domain/kernel/civil-date';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
+import classes from './date-range-form.module.css';
+
+/** Dates as far as they are chosen; `until` null: the last one is still to come. */
+export interface ChosenRange {
+  readonly from: CivilDate | null;
+  readonly until: CivilDate | null;
+}
+
+export const NO_RANGE: ChosenRange = { from: null, until: null };
+
+export interface DateRangeFormProps {
+  readonly value: ChosenRange;
+  readonly onChange: (range: ChosenRange) => void;
+  readonly fromLabel: string;
+  readonly untilLabel: string;
+  /** First and last date that can be chosen. */
+  readonly min: CivilDate;
+  readonly max: CivilDate;
+  /** Days with something to know, and what that is; the legend stands below. */
+  readonly marked?: { readonly dates: ReadonlySet<CivilDate>; readonly legend: string };
+  /** What is wrong with the dates. */
+  readonly error?: string | undefined;
+}
+
+const parsed = (value: string | null): CivilDate | null => CivilDate.safeParse(value).data ?? null;
+
+/** A first and a last date in a calendar: the first click, and the second; the same day twice is one day. */
+export function DateRangeForm({ value, onChange, fromLabel, untilLabel, min, max, marked, error }: DateRangeFormProps) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const today = useToday();
+  const id = useId();
+  const chosen = (date: CivilDate | null) => (date ? format.date(date) : t('range.none'));
+  const start = value.from ?? (min > today ? min : today);
+  return (
+    <div>
+      <dl className={classes.ends}>
+        <div data-empty={value.from === null || undefined}>
+          <dt>{fromLabel}</dt>
+          <dd>{chosen(value.from)}</dd>
+        </div>
+        <div
+          data-empty={value.until === null || undefined}
+          data-waiting={(value.from !== null && value.until === null) || undefined}
+        >
+          <dt>{untilLabel}</dt>
+          <dd>{chosen(value.until)}</dd>
+        </div>
+      </dl>
+      <DatePicker
+        type="range"
+        allowSingleDateInRange
+        value={[value.from, value.until]}
+        onChange={([from, until]) => onChange({ from: parsed(from), until: parsed(until) })}
+        defaultDate={`${monthOf(start)}-01`}
+        minDate={min}
+        maxDate={max}
+        maxLevel="month"
+        hideOutsideDates
+        size="sm"
+        weekdayFormat={(date) => format.weekday(date as CivilDate)}
+        classNames={{ day: classes.day ?? '' }}
+        className={classes.calendar ?? ''}
+        aria-describedby={error === undefined ? undefined : id}
+        ariaLabels={{ previousMonth: t('month.previous'), nextMonth: t('month.next') }}
+        getDayProps={(date) => {
+          const day = date as CivilDate;
+          const isMarked = marked?.dates.has(day) ?? false;
+          const spoken = format.dateLong(day);
+          return {
+            'aria-label': isMarked && marked ? `${spoken}, ${marked.legend}` : spoken,
+            'data-marked': isMarked || undefined,
+          };
+        }}
+      />
+      {marked && marked.dates.size > 0 && (
+        <p className={classes.legend}>
+          <i aria-hidden="true" /> {marked.legend}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={id} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '@mantine/core';
+import type { CivilMonth } from '#domain/kernel/civil-date';
+import { Loading } from '../../kit/ui/skeleton/skeletons.js';
+import { MonthTable } from './month-table.js';
+import classes from './month-skeleton.module.css';
+
+/** A month before its days are known, at its height. */
+export function MonthSkeleton({ month }: { readonly month: CivilMonth }) {
+  return (
+    <Loading>
+      <MonthTable month={month}>
+        {() => (
+          <div className={classes.day}>
+            <Skeleton height={12} width={16} radius="xs" />
+          </div>
+        )}
+      </MonthTable>
+    </Loading>
+  );
+}

@@ -1,0 +1,40 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type CivilMonth, monthOf } from '#domain/kernel/civil-date';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
+import { useMeant } from '../../platform/navigation/use-meant.js';
+import { monthAfter } from './month-grid.js';
+import classes from './month-switch.module.css';
+
+export interface MonthSwitchProps {
+  readonly month: CivilMonth;
+  readonly onChange: (month: CivilMonth) => void;
+}
+
+/** Previous month, next month, which it is, and the way back to the current one. */
+export function MonthSwitch({ month, onChange }: MonthSwitchProps) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const thisMonth = monthOf(useToday());
+  const meant = useMeant(month);
+  const go = (next: CivilMonth) => {
+    meant.set(next);
+    onChange(next);
+  };
+  const step = (months: number) => go(monthAfter(meant.now(), months));
+  return (
+    <div className={classes.switch}>
+      <ActionIcon aria-label={t('month.previous')} onClick={() => step(-1)}>
+        <IconChevronLeft size={16} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon aria-label={t('month.next')} onClick={() => step(1)}>
+        <IconChevronRight size={16} aria-hidden="true" />
+      </ActionIcon>
+      <h2 className={classes.month}>{format.month(month)}</h2>
+      <Button className={classes.current} variant="subtle" color="gray" size="xs" onClick={() => go(thisMonth)}>
+        {t('month.current')}
+      </Button>
+    </div>
+  );
+}

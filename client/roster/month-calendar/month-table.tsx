@@ -1,0 +1,90 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CivilDate, type CivilMonth, weekDates } from '#domain/kernel/civil-date';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
+import { type MonthDay, monthGrid, type MonthRow } from './month-grid.js';
+import classes from './month-table.module.css';
+
+export interface MonthTableProps extends Pick<
+  HTMLAttributes<HTMLTableElement>,
+  'onClick' | 'onKeyDown' | 'onPointerDown' | 'onFocus'
+> {
+  readonly month: CivilMonth;
+  /** What stands in a day, from corner to corner; see `DayNumber`. */
+  readonly children: (day: MonthDay) => ReactNode;
+  /** Days that have just changed; see `useFreshShifts`. */
+  readonly fresh?: ReadonlySet<CivilDate>;
+  /** Instead of the name of a weekday above its column. `date`: of the first row. */
+  readonly head?: (date: CivilDate) => ReactNode;
+  /** Before each week: which it is, and what is done with all of it. Absent: there is no such column. */
+  readonly week?: (row: MonthRow) => ReactNode;
+  readonly ref?: Ref<HTMLTableElement>;
+}
+
+/** A month as a calendar: its weeks from Monday to Sunday, with the days around it that fill them. */
+export function MonthTable({ month, children, fresh, head, week, ref, ...events }: MonthTableProps) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const today = useToday();
+  const rows = monthGrid(month);
+  const [first] = rows;
+  return (
+    <table ref={ref} className={classes.calendar} {...events}>
+      <thead>
+        <tr>
+          {week && (
+            <th scope="col" className={classes.weekColumn}>
+              <VisuallyHidden>{t('week.heading')}</VisuallyHidden>
+            </th>
+          )}
+          {first &&
+            weekDates(first.monday).map((date) => (
+              <th key={date} scope="col">
+                {head?.(date) ?? (
+                  <>
+                    <span aria-hidden="true">{format.weekday(date)}</span>
+                    <VisuallyHidden>{format.weekdayLong(date)}</VisuallyHidden>
+                  </>
+                )}
+              </th>
+            ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ monday, days }) => (
+          <tr key={monday}>
+            {week && (
+              <th scope="row" className={classes.weekColumn}>
+                {week({ monday, days })}
+              </th>
+            )}
+            {days.map((day) => (
+              <td
+                key={day.date}
+                data-outside={!day.inMonth || undefined}
+                data-today={day.date === today || undefined}
+                data-fresh={fresh?.has(day.date) || undefined}
+              >
+                {children(day)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The day of the month in the corner of its cell; read out as the whole date. */
+export function DayNumber({ date }: { readonly date: CivilDate }) {
+  const format = useFormat();
+  return (
+    <>
+      <span className={classes.number} aria-hidden="true">
+        {format.dayNumber(date)}
+      </span>
+      <VisuallyHidden>{format.dateLong(date)}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CivilDate, type CivilMonth, datesBetween, weekdayOf } from '#domain/kernel/civil-date';
+import { useFormat } from '../../platform/session/use-session.js';
+import { monthRange } from './month-grid.js';
+import { DayNumber, MonthTable } from './month-table.js';
+import classes from './paint-month.module.css';
+import { usePainting } from './use-painting.js';
+
+export interface PaintMonthProps {
+  readonly month: CivilMonth;
+  /** Whether something can be entered for a date; closed dates are shown, and not more. */
+  readonly isOpen: (date: CivilDate) => boolean;
+  /** What is entered for a date, and what else there is to know of it; below its number. */
+  readonly content: (date: CivilDate) => ReactNode;
+  /** What a date looks like: styles of the page go by it (`data-look`). */
+  readonly look?: (date: CivilDate) => string | undefined;
+  /** Whether it is chosen; absent where a day is more than chosen or not. */
+  readonly isPressed?: (date: CivilDate) => boolean;
+  /** Open dates, one or several, by tap, by dragging over them, or with the keyboard. */
+  readonly onPaint: (dates: readonly CivilDate[]) => void;
+  /** What painting a whole weekday is called: "elke vrijdag". */
+  readonly weekdayLabel: (date: CivilDate) => string;
+}
+
+/**
+ * A month of which the days are filled in: a tap for one, a drag (or Shift with the arrows, or Shift with a click)
+ * for several, the name of a weekday for all of them. It paints; what with is the page's business.
+ */
+export function PaintMonth({ month, isOpen, content, look, isPressed, onPaint, weekdayLabel }: PaintMonthProps) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const table = useRef<HTMLTableElement>(null);
+  const { from, until } = monthRange(month);
+  const open = datesBetween(from, until).filter(isOpen);
+  const painting = usePainting({ table, open, onPaint });
+
+  return (
+    <>
+      <MonthTable
+        ref={table}
+        month={month}
+        {...painting.events}
+        head={(date) => {
+          const ofWeekday = open.filter((one) => weekdayOf(one) === weekdayOf(date));
+          return (
+            <UnstyledButton
+              className={classes.weekday}
+              disabled={ofWeekday.length === 0}
+              onClick={() => onPaint(ofWeekday)}
+            >
+              <span aria-hidden="true">{format.weekday(date)}</span>
+              <VisuallyHidden>{weekdayLabel(date)}</VisuallyHidden>
+            </UnstyledButton>
+          );
+        }}
+      >
+        {({ date, inMonth }) => {
+          const shown = (
+            <>
+              <DayNumber date={date} />
+              {inMonth && content(date)}
+            </>
+          );
+          return inMonth && isOpen(date) ? (
+            <UnstyledButton
+              className={classes.day}
+              data-date={date}
+              data-look={look?.(date)}
+              data-painting={painting.range.has(date) || undefined}
+              tabIndex={date === painting.reachable ? 0 : -1}
+              aria-pressed={isPressed?.(date)}
+            >
+              {shown}
+            </UnstyledButton>
+          ) : (
+            <div className={classes.day} data-closed data-look={inMonth ? look?.(date) : undefined}>
+              {shown}
+            </div>
+          );
+        }}
+      </MonthTable>
+      <VisuallyHidden role="status">
+        {painting.range.size > 1 && t('selected', { count: painting.range.size })}
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FreeDayView } from '#domain/free-day/free-day.views';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { dateOfMoment } from '#domain/kernel/clock-time';
+import type { AvailabilityView } from '#domain/kernel/views';
+import { type OwnRecords, ownStream } from '#domain/catalogue/own-records.views';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { type RecordMaps, recordsOf } from '../../platform/live/record-maps.js';
+import type { RecordsState } from '../../platform/live/record-stream.js';
+import { watchedRecords } from '../../platform/live/watched-records.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { useUser } from '../../platform/session/use-session.js';
+
+/** What somebody entered and asked for themselves, from the stream `own/…` (see `OwnRecords` for how far back). */
+export interface OwnEntries {
+  readonly availability: ReadonlyMap<CivilDate, AvailabilityView>;
+  readonly freeDays: ReadonlyMap<CivilDate, FreeDayView>;
+  /** By first date. */
+  readonly timeOuts: readonly TimeOutView[];
+}
+
+const valuesOf = <Kind extends keyof OwnRecords>(records: RecordMaps<OwnRecords>, kind: Kind): OwnRecords[Kind][] => [
+  ...recordsOf(records, kind).values(),
+];
+
+const entries = new WeakMap<RecordMaps<OwnRecords>, OwnEntries>();
+
+/** Null while the records have not come. */
+export function ownEntriesOf(state: RecordsState<OwnRecords>): OwnEntries | null {
+  if (state.phase !== 'ready') return null;
+  const { records } = state;
+  const known = entries.get(records);
+  if (known) return known;
+  const made: OwnEntries = {
+    availability: new Map(valuesOf(records, 'availability').map((entry) => [dateOfMoment(entry.from), entry])),
+    freeDays: new Map(valuesOf(records, 'freeDay').map((entry) => [entry.date, entry])),
+    timeOuts: valuesOf(records, 'timeOut').toSorted((a, b) => a.from.localeCompare(b.from)),
+  };
+  entries.set(records, made);
+  return made;
+}
+
+/** One's own entries, live; null while they are not there. */
+export function useOwnEntries(): OwnEntries | null {
+  const { id } = useUser();
+  return useLiveState(watchedRecords(ownStream(id)), ownEntriesOf);
+}

@@ -1,0 +1,44 @@
+import { combineLatest, map } from 'rxjs';
+import { jobsFilters, jobsList } from '#domain/job/job.calls';
+import type { JobFilterView, JobView } from '#domain/job/job.views';
+import { query } from '../../platform/api/query.js';
+import { LiveState } from '../../platform/state/live-state.js';
+import { session } from '../../platform/session/current-session.js';
+
+/** Jobs and departments of the location. */
+export type RosterDirectory =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly error: unknown; readonly refetch: () => void }
+  | {
+      readonly phase: 'ready';
+      /** By id, with the own jobs at other locations. */
+      readonly jobs: ReadonlyMap<string, JobView>;
+      /** By name. */
+      readonly filters: readonly JobFilterView[];
+    };
+
+const KEPT_MS = 300_000;
+const LOADING: RosterDirectory = { phase: 'loading' };
+
+const jobs = query(jobsList, {}, { freshMs: KEPT_MS, keptAs: 'jobs' });
+const filters = query(jobsFilters, {}, { freshMs: KEPT_MS, keptAs: 'job-filters' });
+
+const refetch = (): void => {
+  jobs.refetch();
+  filters.refetch();
+};
+
+/** Fetched when somebody looks; without a connection, as it was last known. */
+export const rosterDirectory = new LiveState<RosterDirectory>(
+  combineLatest([session.auth.values$, jobs.values$, filters.values$]).pipe(
+    map(([auth, ofJobs, ofFilters]): RosterDirectory => {
+      for (const part of [ofJobs, ofFilters])
+        if (part.phase === 'failed') return { phase: 'failed', error: part.error, refetch };
+      if (ofJobs.phase !== 'ready' || ofFilters.phase !== 'ready') return LOADING;
+      const known = [...(auth?.user.jobs ?? []), ...ofJobs.data];
+      return { phase: 'ready', jobs: new Map(known.map((job) => [job.id, job])), filters: ofFilters.data };
+    }),
+  ),
+  LOADING,
+  KEPT_MS,
+);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { shiftOn } from '../../../domain/own-roster/testing/shift-fixtures.js';
+import type { RecordsChanged } from '../../platform/live/record-maps.js';
+import { shiftChangesOf } from './shift-changes.js';
+
+const shift = (id: string, revision: string): FullSchedule => shiftOn('2026-11-24', '17:00-close', { id, revision });
+const known = (...shifts: FullSchedule[]) => new Map(shifts.map((one) => [one.id, one]));
+const cause = { actorId: 'sanne', writeId: null };
+const change = (id: string, record: FullSchedule | null) => ({ type: 'shift', id, record, ...cause }) as const;
+const comment = { type: 'comment', id: '2026-11-24', record: {}, ...cause } as unknown as RecordsChanged<{
+  readonly shift: FullSchedule;
+}>;
+
+describe('changes of shifts', () => {
+  const before = shift('a', 'r1');
+
+  it('are a new one, a changed one and one that is gone', () => {
+    const after = shift('a', 'r2');
+    expect(shiftChangesOf(known(), [change('a', before)])).toEqual([{ before: null, after: before, actorId: 'sanne' }]);
+    expect(shiftChangesOf(known(before), [change('a', after)])).toEqual([{ before, after, actorId: 'sanne' }]);
+    expect(shiftChangesOf(known(before), [change('a', null)])).toEqual([{ before, after: null, actorId: 'sanne' }]);
+  });
+
+  it('are found in a whole publication', () => {
+    const [stays, goes, comes] = [shift('stays', 'r1'), shift('goes', 'r1'), shift('comes', 'r2')];
+    const found = shiftChangesOf(known(stays, goes), [
+      { type: 'shift', id: null, records: new Map(Object.entries({ stays, comes })), ...cause },
+    ]);
+    expect(found).toEqual([
+      { before: goes, after: null, actorId: 'sanne' },
+      { before: null, after: comes, actorId: 'sanne' },
+    ]);
+  });
+
+  it('are not what happened to no shift: another name, a warning, a comment, or one that never was there', () => {
+    const renamed = { ...before, name: 'Noor de Vries', warnings: ['free_day'] };
+    expect(shiftChangesOf(known(before), [change('a', renamed), comment, change('b', null)])).toEqual([]);
+  });
+});

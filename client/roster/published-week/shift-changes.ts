@@ -1,0 +1,37 @@
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { RecordsChanged } from '../../platform/live/record-maps.js';
+
+/** A shift that is other than it was; `before` null: it is new, `after` null: it is gone. */
+export interface ShiftChange {
+  readonly before: FullSchedule | null;
+  readonly after: FullSchedule | null;
+  /** Null: the system, or several people. */
+  readonly actorId: string | null;
+}
+
+type Shifts = ReadonlyMap<string, FullSchedule>;
+
+/**
+ * What the changes of a stream say about its shifts. Only what somebody did to a shift counts (its revision), not
+ * that a name was corrected or that availability moved a warning.
+ */
+export function shiftChangesOf(
+  shifts: Shifts,
+  changes: readonly RecordsChanged<{ readonly shift: FullSchedule }>[],
+): ShiftChange[] {
+  const found: ShiftChange[] = [];
+  const note = (id: string, after: FullSchedule | null, actorId: string | null) => {
+    const before = shifts.get(id) ?? null;
+    if (before?.revision !== after?.revision) found.push({ before, after, actorId });
+  };
+  for (const change of changes) {
+    // The stream may carry more than shifts.
+    if (change.type !== 'shift') continue;
+    const { actorId } = change;
+    if (change.id !== null) note(change.id, change.record, actorId);
+    else
+      for (const id of new Set([...shifts.keys(), ...change.records.keys()]))
+        note(id, change.records.get(id) ?? null, actorId);
+  }
+  return found;
+}

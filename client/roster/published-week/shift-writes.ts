@@ -1,0 +1,179 @@
+import { v7 as newId } from 'uuid';
+import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import type { EventId } from '#domain/kernel/ids';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { CallFailed } from '../../platform/api/call-failed.js';
+import type { Confirmed } from '../../platform/api/confirmable.js';
+import { watchedRecords } from '../../platform/live/watched-records.js';
+import { settled } from '../../platform/state/settled.js';
+import { Store } from '../../platform/state/store.js';
+import { session, userId$ } from '../../platform/session/current-session.js';
+import { whileSignedIn } from '../../platform/session/while-signed-in.js';
+import { reportUnsent } from '../../platform/pending-writes/unsent.js';
+import { isCovered, type RosterEdit } from './roster-edits.js';
+import { weekRosterOf } from './week-roster.js';
+
+/** Own edits on their way; boards show them on top of the live roster. */
+export const rosterEdits = new Store<readonly RosterEdit[]>([]);
+
+/** An edit that the stream does not carry after this long is let go: the stream knows better by then. */
+const COVERED_WITHIN_MS = 10_000;
+
+const NO_SHIFTS: ReadonlyMap<string, FullSchedule> = new Map<string, never>();
+
+type RosterWeekStream = ReturnType<typeof rosterWeekStream>;
+
+const streamOf = (shift: FullSchedule): RosterWeekStream =>
+  rosterWeekStream(shift.horecaLocationId, mondayOf(shift.date));
+
+const liveShifts = (stream: RosterWeekStream): ReadonlyMap<string, FullSchedule> =>
+  weekRosterOf(watchedRecords(stream).value)?.shifts ?? NO_SHIFTS;
+
+const drop = (id: string): void => rosterEdits.update((edits) => edits.filter((edit) => edit.id !== id));
+
+const dropAllBut = ({ id, shiftId }: RosterEdit): void =>
+  rosterEdits.update((edits) => edits.filter((edit) => edit.shiftId !== shiftId || edit.id === id));
+
+const onTheWay = new Map<string, number>();
+
+/** Counts a write among what waits, until it is answered. */
+export async function counted<Answer>(date: CivilDate, work: Promise<Answer>): Promise<Answer> {
+  const userId = session.auth.value?.user.id ?? '';
+  const monday = mondayOf(date);
+  const name = `${userId}/roster/${monday}`;
+  const count = (difference: number): void => {
+    onTheWay.set(name, (onTheWay.get(name) ?? 0) + difference);
+    reportUnsent(name, {
+      userId,
+      kind: 'roster',
+      count: onTheWay.get(name) ?? 0,
+      monday,
+      isLate: false,
+      refused: 0,
+    });
+  };
+  count(1);
+  try {
+    return await work;
+  } finally {
+    count(-1);
+  }
+}
+
+function dropOnceCovered(edit: RosterEdit, stream: RosterWeekStream): void {
+  const isThere = settled(
+    watchedRecords(stream),
+    (state) => isCovered(edit, weekRosterOf(state)?.shifts ?? NO_SHIFTS, rosterEdits.value),
+    COVERED_WITHIN_MS,
+  );
+  void isThere.then(() => drop(edit.id));
+}
+
+/** What this page wrote to a shift, one write on the other. */
+interface Written {
+  /** Revisions that were seen or made on the way. */
+  readonly passed: readonly EventId[];
+  /** The revision that the last of them made; null: none that another write can rest on. */
+  readonly made: EventId | null;
+}
+
+/** By shift; the next write waits for it. */
+const lastWrites = new Map<string, Promise<Written | null>>();
+
+userId$.subscribe(() => {
+  rosterEdits.set([]);
+  lastWrites.clear();
+});
+
+export interface ShiftWrite<Asked, Answer> {
+  /** The shift as it looks afterwards. */
+  readonly apply: RosterEdit['apply'];
+  readonly ask: (asked: Asked) => Promise<boolean>;
+  readonly send: (ask: (asked: Asked) => Promise<boolean>, basedOn: EventId) => Promise<Confirmed<Answer>>;
+  /** The shift as the answer has it; absent or null: the edit goes on to show what it did. */
+  readonly answered?: (answer: Answer) => FullSchedule | null;
+}
+
+/**
+ * Writes to a published shift: shows it at once, sends it, and takes it back when it is refused or the person says no.
+ * Writes to one shift go one after the other, each based on what the one before it made: whoever acts twice within a
+ * moment is not told that somebody else was first.
+ *
+ * @throws CallFailed
+ */
+export async function writeShift<Asked, Answer>(
+  shift: FullSchedule,
+  { apply, ask, send, answered = () => null }: ShiftWrite<Asked, Answer>,
+): Promise<Confirmed<Answer>> {
+  const stream = streamOf(shift);
+  const id = newId();
+  const here = rosterEdits.value.filter(({ shiftId }) => shiftId === shift.id).flatMap(({ after }) => after);
+  const live = liveShifts(stream).get(shift.id)?.revision;
+  let edit: RosterEdit = { id, shiftId: shift.id, after: revisions(live, ...here), apply };
+  const replace = (changes: Partial<RosterEdit>) => {
+    edit = { ...edit, ...changes };
+    rosterEdits.update((edits) => edits.map((one) => (one.id === id ? edit : one)));
+  };
+  const show = () => rosterEdits.update((edits) => [...edits, edit]);
+  const asking = async (asked: Asked) => {
+    // What is not decided yet is not shown as done.
+    drop(id);
+    const yes = await ask(asked);
+    if (yes) show();
+    return yes;
+  };
+  const isSignedIn = whileSignedIn();
+  const before = lastWrites.get(shift.id) ?? Promise.resolve(null);
+  const turn = async (): Promise<Turn<Answer>> => {
+    const earlier = await before;
+    if (!isSignedIn()) return { outcome: { confirmed: false }, written: null };
+    const basedOn = earlier?.made && earlier.passed.includes(shift.revision) ? earlier.made : shift.revision;
+    replace({ after: revisions(...edit.after, basedOn) });
+    const outcome = await send(asking, basedOn);
+    if (!outcome.confirmed) return { outcome, written: earlier };
+    const now = answered(outcome.answer);
+    // With its new revision, so that the next edit can rest on it.
+    if (now) replace({ apply: () => now });
+    const made = now?.revision ?? null;
+    // What somebody else did in between ends what can be rested on.
+    const passed = earlier?.made === basedOn ? earlier.passed : [basedOn];
+    return { outcome, written: { passed: revisions(...passed, made), made } };
+  };
+  show();
+  const work = turn();
+  lastWrites.set(
+    shift.id,
+    work.then(
+      ({ written }) => written,
+      () => before,
+    ),
+  );
+  try {
+    const { outcome } = await counted(shift.date, work);
+    // One that was added a moment ago may never come: the stream tells what is there now, and it is gone.
+    if (outcome.confirmed && edit.apply(shift) === null) dropAllBut(edit);
+    if (outcome.confirmed) dropOnceCovered(edit, stream);
+    return outcome;
+  } catch (error) {
+    drop(id);
+    if (error instanceof CallFailed && error.code === 'not_found' && error.fields.length === 0) dropAllBut(edit);
+    throw error;
+  }
+}
+
+interface Turn<Answer> {
+  readonly outcome: Confirmed<Answer>;
+  readonly written: Written | null;
+}
+
+const revisions = (...named: readonly (EventId | null | undefined)[]): readonly EventId[] => [
+  ...new Set(named.filter((one) => one !== null && one !== undefined)),
+];
+
+/** Shows a shift that was added, whether or not the stream has it. */
+export function showAdded(shift: FullSchedule): void {
+  const edit: RosterEdit = { id: newId(), shiftId: shift.id, after: [], apply: () => shift };
+  rosterEdits.update((edits) => [...edits, edit]);
+  dropOnceCovered(edit, streamOf(shift));
+}

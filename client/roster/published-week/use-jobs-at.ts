@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { jobsByLocation, jobsFilters } from '#domain/job/job.calls';
+import type { JobFilterView, JobView } from '#domain/job/job.views';
+import type { JobId } from '#domain/kernel/ids';
+import type { QueryState } from '../../platform/api/query-state.js';
+import { useQueries } from '../../platform/api/use-queries.js';
+import { useFormat } from '../../platform/session/use-session.js';
+
+/** Jobs and departments of several locations; while they are not known, none. */
+export interface JobsAt {
+  /** Each once, by name; those that were retired too, for old weeks and people have them. */
+  readonly jobs: readonly JobView[];
+  /** The ids of those that stand in a department, which a retired one does not: what there is to choose. */
+  readonly inUse: ReadonlySet<JobId>;
+  readonly departments: readonly JobFilterView[];
+  /** What all of this is read by. */
+  readonly queries: readonly QueryState<unknown>[];
+}
+
+/** What there is to do at locations within reach. */
+export function useJobsAt(locationIds: readonly string[]): JobsAt {
+  const { compare } = useFormat();
+  const jobs = useQueries(
+    jobsByLocation,
+    locationIds.map((locationId) => ({ query: { locationId } })),
+  );
+  const filters = useQueries(
+    jobsFilters,
+    locationIds.map((horecaLocationId) => ({ query: { horecaLocationId } })),
+  );
+  return useMemo(() => {
+    const departments = (filters.data ?? []).flat();
+    const byId = new Map((jobs.data ?? []).flat().map((job) => [job.id, job]));
+    return {
+      jobs: [...byId.values()].toSorted((a, b) => compare(a.name, b.name)),
+      inUse: new Set(departments.flatMap(({ jobIds }) => jobIds)),
+      departments,
+      queries: [jobs, filters],
+    };
+  }, [jobs, filters, compare]);
+}

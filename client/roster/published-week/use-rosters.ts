@@ -1,0 +1,26 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
+import { ownStream } from '#domain/catalogue/own-records.views';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { watchedRecords } from '../../platform/live/watched-records.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { thisMinute } from '../../platform/session/this-minute.js';
+import { useUser } from '../../platform/session/use-session.js';
+import { type OwnRoster, ownRosterOf } from './own-roster.js';
+import { type RosterDirectory, rosterDirectory } from './roster-directory.js';
+import { type WeekRoster, weekRosterOf } from './week-roster.js';
+
+/** The published roster of a location's week, live; null while it is not there. */
+export const useWeekRoster = (locationId: LocationId, monday: CivilDate): WeekRoster | null =>
+  useLiveState(watchedRecords(rosterWeekStream(locationId, monday)), weekRosterOf);
+
+/** One's own shifts, live; null while they are not there. */
+export function useOwnRoster(): OwnRoster | null {
+  const { id } = useUser();
+  return useLiveState(watchedRecords(ownStream(id)), ownRosterOf);
+}
+
+export const useRosterDirectory = (): RosterDirectory => useLiveState(rosterDirectory);
+
+/** The instant at which the present minute began, milliseconds since 1970. */
+export const useThisMinute = (): number => useLiveState(thisMinute);

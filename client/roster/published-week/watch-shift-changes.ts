@@ -1,0 +1,16 @@
+import { filter, map, type Observable } from 'rxjs';
+import type { RecordStreamName } from '#domain/live/record-stream';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { recordsOf } from '../../platform/live/record-maps.js';
+import { recordChanges$ } from '../../platform/live/watched-records.js';
+import { type ShiftChange, shiftChangesOf } from './shift-changes.js';
+
+/** A stream that carries shifts, whatever else it does. */
+export type ShiftStream = RecordStreamName<{ readonly shift: FullSchedule }>;
+
+/** Shifts of a stream as they change, after its first state. */
+export const shiftChanges$ = (stream: ShiftStream): Observable<readonly ShiftChange[]> =>
+  recordChanges$(stream).pipe(
+    map(({ before, changes }) => shiftChangesOf(recordsOf(before, 'shift'), changes)),
+    filter((changes) => changes.length > 0),
+  );

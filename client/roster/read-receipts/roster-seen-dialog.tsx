@@ -1,0 +1,130 @@
+import { phoneText } from '#domain/staff/phone-text';
+import { Button } from '@mantine/core';
+import { IconAlertTriangleFilled, IconPhone } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { rosterRemind } from '#domain/notification/notification.calls';
+import type { WeekSeen } from '#domain/notification/week-seen.views';
+import { call } from '../../platform/api/current-api.js';
+import { WriteFailure } from '../approvals/requests/write-failure.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { useThisMinute } from '../published-week/use-rosters.js';
+import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
+import { Dialog } from '../../kit/ui/overlay/dialog.js';
+import { Section } from '../../kit/ui/layout/section.js';
+import { toast } from '../../kit/ui/feedback/toast.js';
+import { useWrite } from '../../kit/mutations/use-write.js';
+import classes from './roster-seen.module.css';
+import { useWeekSeen } from './use-week-seen.js';
+
+export interface RosterSeenDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly monday: CivilDate;
+}
+
+/** Who has not seen a week, with a number to ring and one button that reminds them; and who has. */
+export function RosterSeenDialog({ opened, onClose, monday }: RosterSeenDialogProps) {
+  const { t } = useTranslation('readReceipts');
+  const format = useFormat();
+  const now = useThisMinute();
+  const write = useWrite();
+  const people = useWeekSeen(monday).toSorted((a, b) => format.compare(a.name, b.name));
+  const unseen = people.filter(({ seenAt }) => seenAt === null);
+  const seen = people.filter(({ seenAt }) => seenAt !== null);
+  const due = unseen.filter(({ remindedAt }) => remindedAt === null);
+  const momentOf = (at: string) => format.momentShort(Date.parse(at), now);
+
+  const remind = async () => {
+    const yes = await askConfirmation({
+      title: t('ask.title', { count: due.length }),
+      text: t('ask.text'),
+      facts: due.map(({ name }) => name),
+      confirmLabel: t('ask.confirm'),
+    });
+    if (!yes) return;
+    await write.run(async () => {
+      const { reminded } = await call(rosterRemind, { body: { week: monday } });
+      toast(t('done', { count: reminded }));
+    });
+  };
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title', { week: format.week(monday).toLocaleLowerCase() })}
+      footer={
+        due.length > 0 && (
+          <Button loading={write.isBusy} onClick={() => void remind()}>
+            {t('remind', { count: due.length })}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.parts}>
+        <WriteFailure write={write} />
+        <Section title={t('not', { count: unseen.length })}>
+          {unseen.length === 0 && <p className={classes.none}>{t('everybody')}</p>}
+          <ul className={classes.people}>
+            {unseen.map((one) => (
+              <li key={one.userId}>
+                <span className={classes.name}>
+                  {one.name}
+                  {one.remindedAt !== null && (
+                    <span className={classes.at}>{t('reminded', { moment: momentOf(one.remindedAt) })}</span>
+                  )}
+                  <Failures person={one} />
+                </span>
+                <Ring person={one} />
+              </li>
+            ))}
+          </ul>
+          {unseen.length > 0 && due.length === 0 && <p className={classes.none}>{t('allReminded')}</p>}
+        </Section>
+        <Section title={t('seen', { count: seen.length })}>
+          {seen.length === 0 && <p className={classes.none}>{t('nobody')}</p>}
+          <ul className={classes.people}>
+            {seen.map((one) => (
+              <li key={one.userId}>
+                <span className={classes.name}>
+                  {one.name}
+                  <Failures person={one} />
+                </span>
+                <span className={classes.at}>{momentOf(one.seenAt ?? '')}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Ways that did not reach somebody, with the reason in words and what a provider said of it. */
+function Failures({ person: { failures } }: { readonly person: WeekSeen }) {
+  const { t } = useTranslation('readReceipts');
+  return failures.map(({ channel, why, answer }) => (
+    <span key={channel} className={classes.failure}>
+      <IconAlertTriangleFilled size={12} aria-hidden="true" />
+      {t('failure', { channel: t(`channel.${channel}`), why: t(`why.${why}.${channel}`) })}
+      {/* Of a browser it says no more than the words do. */}
+      {answer !== null && channel !== 'push' && ` (${answer})`}
+    </span>
+  ));
+}
+
+function Ring({ person: { name, phoneNumber } }: { readonly person: WeekSeen }) {
+  const { t } = useTranslation('readReceipts');
+  if (phoneNumber === null || phoneNumber === '') return null;
+  return (
+    <a
+      className={classes.ring}
+      href={`tel:${phoneNumber}`}
+      aria-label={`${t('call', { name })}: ${phoneText(phoneNumber)}`}
+    >
+      <IconPhone size={14} aria-hidden="true" />
+      {phoneText(phoneNumber)}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { lazyDialog } from '../../kit/ui/layout/lazy-part.js';
+import classes from './roster-seen.module.css';
+import { useWeekSeen } from './use-week-seen.js';
+
+export const RosterSeenDialog = lazyDialog(async () => (await import('./roster-seen-dialog.js')).RosterSeenDialog);
+
+/** Above the board of a week: how many of those who were told of it have not seen it. Nothing where nobody was told. */
+export function RosterSeen({ monday }: { readonly monday: CivilDate }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <RosterSeenStrip monday={monday} onOpen={() => setOpened(true)} />
+      <RosterSeenDialog opened={opened} onClose={() => setOpened(false)} monday={monday} />
+    </>
+  );
+}
+
+export interface RosterSeenStripProps {
+  readonly monday: CivilDate;
+  readonly onOpen: () => void;
+}
+
+/** How many have not seen it, as the way to who they are. */
+export function RosterSeenStrip({ monday, onOpen }: RosterSeenStripProps) {
+  const { t } = useTranslation('readReceipts');
+  const people = useWeekSeen(monday);
+  if (people.length === 0) return null;
+  const unseen = people.filter(({ seenAt }) => seenAt === null);
+  const count = unseen.length;
+  const unreached = unseen.filter(({ failures }) => failures.length > 0).length;
+  return (
+    <div className={classes.strip}>
+      <UnstyledButton
+        className={classes.button}
+        data-some={count > 0 || undefined}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        {count > 0 ? <IconEyeOff size={15} aria-hidden="true" /> : <IconEye size={15} aria-hidden="true" />}
+        <span>{count > 0 ? t('some', { count }) : t('all')}</span>
+        {unreached > 0 && <span className={classes.failure}>{t('untold', { count: unreached })}</span>}
+      </UnstyledButton>
+    </div>
+  );
+}

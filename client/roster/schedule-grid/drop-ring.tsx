@@ -1,0 +1,15 @@
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import type { PlacedLines } from './cell-positions.js';
+import { dropPlace } from './drop-place.js';
+import classes from './drop-ring.module.css';
+import { boxOfPlace } from './grid-geometry.js';
+
+/** Where what is being dragged would come. */
+export function DropRing({ lines, geometry }: Pick<PlacedLines, 'lines' | 'geometry'>) {
+  const place = useLiveState(dropPlace);
+  const line = lines[place?.line ?? -1];
+  if (!place || !line || line.cells.length === 0) return null;
+  return (
+    <div className={classes.drop} style={boxOfPlace(place, lines, geometry, line.cells.length)} aria-hidden="true" />
+  );
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import type { Watchable } from '../../platform/state/watchable.js';
+import type { BoardDecor } from './board-decor.js';
+import { cellId } from './cell-id.js';
+
+export interface CursorInSight {
+  readonly decor: Watchable<BoardDecor>;
+  readonly gridId: string;
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Width of the heads of rows, which stay on the left; pixels. */
+  readonly headWidth: number;
+}
+
+/** Keeps the cell of the cursor in sight sideways, when the cursor moves and when the board gets narrower. */
+export function useCursorInSight({ decor, gridId, scroller, headWidth }: CursorInSight): void {
+  const focus = useLiveState(decor, (value) => value.focus);
+  useLayoutEffect(() => {
+    const frame = scroller.current;
+    const cell = focus && document.getElementById(cellId(gridId, focus));
+    if (!frame || !cell) return;
+    const observer = new ResizeObserver(() => {
+      frame.scrollLeft += hiddenWidth(frame, cell, headWidth);
+    });
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [focus, decor, gridId, scroller, headWidth]);
+}
+
+/** Pixels of a cell that are out of sight: on the right, or negative behind the heads; 0 for a cell wider than the frame. */
+function hiddenWidth(frame: HTMLElement, cell: HTMLElement, headWidth: number): number {
+  const from = frame.getBoundingClientRect().left + headWidth;
+  const until = from + frame.clientWidth - headWidth;
+  const { left, right, width } = cell.getBoundingClientRect();
+  if (width > until - from) return 0;
+  return left < from ? left - from : Math.max(0, right - until);
+}

@@ -1,0 +1,43 @@
+import { shiftCalendar } from '#domain/own-roster/shift-calendar';
+import { shiftSpan } from '#domain/own-roster/shift-span';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { now } from '../../platform/state/clock.js';
+
+/** A shift with the words that stand beside it in a calendar. */
+export interface ShiftForCalendar {
+  readonly shift: FullSchedule;
+  readonly zone: string;
+  readonly title: string;
+  readonly place: string;
+  readonly notes: readonly string[];
+}
+
+export interface CalendarNames {
+  readonly calendar: string;
+  /** Of the file, without its ending. */
+  readonly file: string;
+}
+
+/** Hands shifts to the calendar of the device, as a file. */
+export function saveCalendar(shifts: readonly ShiftForCalendar[], { calendar, file }: CalendarNames): void {
+  const text = shiftCalendar({
+    name: calendar,
+    host: window.location.hostname,
+    now: now(),
+    entries: shifts.map(({ shift, zone, title, place, notes }) => ({
+      ...shiftSpan(shift, zone),
+      shiftId: shift.id,
+      calledOff: shift.canceled,
+      title,
+      place,
+      notes,
+    })),
+  });
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${file}.ics`;
+  link.click();
+  // The download has its own hold on it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,13 @@
+import type { JobView } from '#domain/job/job.views';
+import type { Colleague } from '#domain/own-roster/colleagues';
+import { type ColleagueWords, colleagueWords } from '#domain/own-roster/colleague-words';
+import { useLanguage } from '../../platform/session/use-session.js';
+
+/** Tells with whom one works, in the language of the page. */
+export function useColleagueWords(): (
+  colleagues: readonly Colleague[],
+  jobs: ReadonlyMap<string, JobView>,
+) => ColleagueWords {
+  const language = useLanguage();
+  return (colleagues, jobs) => colleagueWords(colleagues, jobs, language);
+}

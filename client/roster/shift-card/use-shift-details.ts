@@ -1,0 +1,65 @@
+import { always } from '#domain/kernel/dated-week';
+import { mondayOf } from '#domain/kernel/civil-date';
+import type { Moment } from '#domain/kernel/clock-time';
+import type { JobView } from '#domain/job/job.views';
+import { type Colleague, colleaguesOn } from '#domain/own-roster/colleagues';
+import { type LastBus, lastBusAfter } from '#domain/own-roster/last-bus';
+import { expectedEnd } from '#domain/own-roster/shift-span';
+import type { DomainRecord } from '#domain/location/location.views';
+import type { OwnLocation } from '#domain/own-roster/own-location.views';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useLocationRecord } from '../../platform/session/use-session.js';
+import { zoneOf } from '../../platform/session/today.js';
+import type { OwnRoster } from '../published-week/own-roster.js';
+import { useOwnRoster, useRosterDirectory, useWeekRoster } from '../published-week/use-rosters.js';
+
+/** All that somebody wants to know of one of their shifts. */
+export interface ShiftDetails {
+  /** Null: of a job that is known no more. */
+  readonly job: JobView | null;
+  readonly placeName: string;
+  readonly zone: string;
+  /** Wall clock at the expected end; null for call. */
+  readonly endsAt: Moment | null;
+  /** Null while they are not known. */
+  readonly colleagues: readonly Colleague[] | null;
+  /** Of that day, for everybody. */
+  readonly comment: string | null;
+  readonly lastBus: LastBus | null;
+}
+
+/** Of one's own shift, live, at whichever location it is. */
+export function useShiftDetails(shift: FullSchedule): ShiftDetails {
+  const roster = useWeekRoster(shift.horecaLocationId, mondayOf(shift.date));
+  const directory = useRosterDirectory();
+  const place = usePlace(shift.horecaLocationId);
+  const jobs = directory.phase === 'ready' ? directory.jobs : null;
+  const { zone } = place;
+  return {
+    job: jobs?.get(shift.jobId) ?? null,
+    placeName: place.name,
+    zone,
+    endsAt: expectedEnd(shift, zone),
+    colleagues: roster && colleaguesOn(shift, roster.shifts.values(), zone),
+    comment: roster?.comments.get(shift.date)?.textEmployees ?? null,
+    lastBus: shift.canceled ? null : lastBusAfter(shift, place.lastBus, zone),
+  };
+}
+
+type ShiftPlace = Pick<OwnLocation, 'name' | 'zone' | 'lastBus'>;
+
+/** Where a shift is: of the own locations, or else the one of this page. */
+export function usePlace(locationId: string): ShiftPlace {
+  return placeAmong(useOwnRoster(), useLocationRecord(), locationId);
+}
+
+/** The same for a roster at hand; `here`: the location of this page. */
+export function placeAmong(own: OwnRoster | null, here: DomainRecord | null, locationId: string): ShiftPlace {
+  const known = own?.locations.get(locationId);
+  if (known) return known;
+  return {
+    name: here?.horecaLocationId === locationId ? here.description : '',
+    zone: zoneOf(here),
+    lastBus: always([]),
+  };
+}

@@ -1,0 +1,13 @@
+import { useColleagueWords } from './use-colleague-words.js';
+import { useRosterDirectory } from '../published-week/use-rosters.js';
+import type { ShiftDetails } from './use-shift-details.js';
+
+/** What stands beside a shift in a calendar: with whom, and what to know of the day. */
+export function useShiftNotes(): (details: ShiftDetails) => string[] {
+  const wordsOf = useColleagueWords();
+  const directory = useRosterDirectory();
+  return ({ colleagues, comment }) => [
+    ...(colleagues && directory.phase === 'ready' ? [wordsOf(colleagues, directory.jobs).sentence] : []),
+    ...(comment === null ? [] : [comment]),
+  ];
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { Colleague } from '#domain/own-roster/colleagues';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useLocationRecord } from '../../platform/session/use-session.js';
+import { useColleagueWords } from './use-colleague-words.js';
+import { useRosterDirectory } from '../published-week/use-rosters.js';
+import type { ShiftDetails } from './use-shift-details.js';
+
+/** In one line, what a shift is: `Bediening, met Sem en Zeynep`; elsewhere with the place; called off with the reason. */
+export function useShiftWords(shift: FullSchedule, { job, placeName, colleagues }: ShiftDetails): string {
+  const { t } = useTranslation('shiftCard');
+  const wordsOf = useColleagueWords();
+  const here = useLocationRecord();
+  const directory = useRosterDirectory();
+  if (shift.canceled) return shift.cancelReason ?? t('calledOff');
+  const elsewhere = here !== null && here.horecaLocationId !== shift.horecaLocationId;
+  const names = colleagues && directory.phase === 'ready' ? wordsOf(nearest(colleagues), directory.jobs).names : null;
+  const values = { job: job?.name ?? '', place: placeName, names: names ?? '' };
+  if (elsewhere) return t(names === null ? 'line.place' : 'line.placeWith', values);
+  return names === null ? values.job : t('line.with', values);
+}
+
+/** In a line there is room for who does the same; where nobody does, for the department. */
+function nearest(colleagues: readonly Colleague[]): Colleague[] {
+  const [first] = colleagues;
+  return colleagues.filter(({ nearness }) => nearness === first?.nearness);
+}

@@ -1,0 +1,41 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { useFormat } from '../../platform/session/use-session.js';
+import { useAgenda } from './use-agenda.js';
+import classes from './week-texts.module.css';
+
+export interface DayTextsProps {
+  readonly date: CivilDate;
+  /** Texts of its comment; none: there is none. */
+  readonly words: readonly string[];
+  /** How the comment looks there, where that is not plainly its first text. */
+  readonly children?: ReactNode;
+}
+
+/** In the head of a day: what goes on around the place, and its comment, which is written on a page of its own. */
+export function DayTexts({ date, words, children }: DayTextsProps) {
+  const { t } = useTranslation('weekNotes');
+  const format = useFormat();
+  const items = useAgenda(date, date);
+  const day = format.dateLong(date);
+  return (
+    <Link
+      className={classes.cell}
+      to={`/comment/${date}`}
+      title={[...items.map(({ title }) => title), ...words].join('\n\n') || undefined}
+    >
+      <VisuallyHidden>{words.length > 0 ? t('write', { day }) : t('add', { day })}</VisuallyHidden>
+      {items.map(({ id, title }) => (
+        <span key={id} className={classes.dayItem}>
+          <IconCalendarEvent size={12} aria-hidden="true" />
+          <span>{title}</span>
+        </span>
+      ))}
+      {children ?? (words[0] !== undefined && <span className={classes.words}>{words[0]}</span>)}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { type AgendaItem, isBetween } from '#domain/agenda/agenda.resource';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { dateOfMoment } from '#domain/kernel/clock-time';
+import { useLocationList } from '../../platform/live/use-location-list.js';
+import { useFormat } from '../../platform/session/use-session.js';
+
+const NONE: readonly AgendaItem[] = [];
+
+/** What goes on at the location between two dates, both included, by start; for managers, live. */
+export function useAgenda(first: CivilDate, last: CivilDate): readonly AgendaItem[] {
+  const all = useLocationList('agendaItem').list.data ?? NONE;
+  return useMemo(
+    () =>
+      all
+        .filter((item) => isBetween(item, first, last))
+        .toSorted((a, b) => a.from.localeCompare(b.from) || a.id.localeCompare(b.id)),
+    [all, first, last],
+  );
+}
+
+/** When an item of the agenda is, in as few words as say it. `ofWeek`: where the month is plain. */
+export function useAgendaWhen({ ofWeek = false } = {}): (item: Pick<AgendaItem, 'from' | 'until'>) => string {
+  const format = useFormat();
+  const day = ofWeek ? format.weekdayAndDay : format.date;
+  return ({ from, until }) => {
+    const [first, last] = [dateOfMoment(from), dateOfMoment(until)];
+    const [begins, ends] = [from.slice(11), until.slice(11)];
+    // The night belongs to the evening before.
+    const isOneDay = first === last || (last === addDays(first, 1) && ends <= '06:00');
+    return isOneDay ? `${day(first)} ${begins}–${ends}` : `${day(first)} ${begins} – ${day(last)} ${ends}`;
+  };
+}

@@ -1,0 +1,53 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCalendarEvent, IconNote } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { useLocationList } from '../../platform/live/use-location-list.js';
+import { useAgenda, useAgendaWhen } from './use-agenda.js';
+import classes from './week-texts.module.css';
+
+/** Shown of the agenda; what else there is, its page has. */
+const MAX_ITEMS = 4;
+
+/** Above the board of a week: what goes on around the place, and the note of who leads it. Nothing where there is neither. */
+export function WeekTexts({ monday }: { readonly monday: CivilDate }) {
+  const { t } = useTranslation('weekNotes');
+  const whenOf = useAgendaWhen({ ofWeek: true });
+  const items = useAgenda(monday, addDays(monday, 6));
+  const [note] = useLocationList('note').list.data ?? [];
+  const text = note?.text ?? '';
+  if (items.length === 0 && text === '') return null;
+  const shown = items.slice(0, MAX_ITEMS);
+  return (
+    <section className={classes.strip} aria-label={t('title')}>
+      {shown.length > 0 && (
+        <ul className={classes.agenda}>
+          {shown.map((item) => (
+            <li key={item.id}>
+              <Link className={classes.item} to={`/agenda?item=${item.id}`} title={item.body || undefined}>
+                <IconCalendarEvent size={15} aria-hidden="true" />
+                <VisuallyHidden>{t('agendaBefore')}</VisuallyHidden>
+                <span className={classes.name}>{item.title}</span>
+                <span className={classes.when}>{whenOf(item)}</span>
+              </Link>
+            </li>
+          ))}
+          {items.length > shown.length && (
+            <li>
+              <Link className={classes.item} to="/agenda">
+                {t('more', { count: items.length - shown.length })}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+      {text !== '' && (
+        <Link className={classes.note} to="/note" title={text} aria-label={`${t('noteOpen')}: ${text}`}>
+          <IconNote size={15} aria-hidden="true" />
+          <span>{text}</span>
+        </Link>
+      )}
+    </section>
+  );
+}

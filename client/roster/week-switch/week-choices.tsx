@@ -1,0 +1,72 @@
+import { Menu } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
+import { useKnownWeeks } from './use-known-weeks.js';
+import { type WeekStatus, weekStatuses } from './week-status.js';
+import { weekList } from '../../platform/navigation/week-list.js';
+import type { Dropdown } from '../../kit/ui/overlay/lazy-dropdown.js';
+import { useBackCloses } from '../../kit/ui/overlay/use-back-closes.js';
+import classes from './week-switch.module.css';
+
+export interface WeekChoicesProps extends Dropdown {
+  readonly week: CivilDate;
+  readonly onChange: (monday: CivilDate) => void;
+}
+
+/** The weeks to choose from; a week outside them, which a link may lead to, is put in its place. */
+const choicesOf = (today: CivilDate, week: CivilDate): CivilDate[] => {
+  const weeks = weekList(today);
+  return weeks.includes(week) ? weeks : [...weeks, week].toSorted();
+};
+
+/** Opens the list at the chosen week. */
+function centre(chosen: HTMLElement | null): void {
+  const list = chosen?.closest('[role="menu"]');
+  if (chosen && list) list.scrollTop = chosen.offsetTop - list.clientHeight / 2;
+}
+
+/** The list of weeks, below the one that is shown. */
+export function WeekChoices({ opened, onOpened, button, week, onChange }: WeekChoicesProps) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const today = useToday();
+  const thisWeek = mondayOf(today);
+  const known = useKnownWeeks();
+  const statuses = useMemo(() => weekStatuses(known.values()), [known]);
+  useBackCloses(opened, () => onOpened(false));
+  return (
+    <Menu opened={opened} onChange={onOpened} position="bottom-start" width={340} withinPortal={false}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown className={classes.options}>
+        {choicesOf(today, week).map((monday) => (
+          <Menu.Item
+            key={monday}
+            ref={monday === week ? centre : null}
+            className={classes.option}
+            aria-current={monday === week || undefined}
+            data-autofocus={monday === week || undefined}
+            rightSection={<WeekStatusText status={statuses.get(monday)} />}
+            onClick={() => onChange(monday)}
+          >
+            <span className={classes.number}>{format.week(monday)}</span>
+            <span className={classes.dates}>{format.weekDates(monday)}</span>
+            {monday === thisWeek && <span className={classes.here}>{t('week.current')}</span>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** How far a week is; nothing for weeks beyond those that are pushed. */
+function WeekStatusText({ status }: { readonly status: WeekStatus | undefined }) {
+  const { t } = useTranslation('common');
+  if (status === undefined) return null;
+  return (
+    <span className={classes.status} data-status={status}>
+      {t(`week.status.${status}`)}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
+import { useMeant } from '../../platform/navigation/use-meant.js';
+import { listEnds } from '../../platform/navigation/week-list.js';
+import { useTitlePart } from '../../kit/ui/layout/document-title.js';
+import { lazyDropdown } from '../../kit/ui/overlay/lazy-dropdown.js';
+import classes from './week-switch.module.css';
+
+const WeekChoices = lazyDropdown(async () => (await import('./week-choices.js')).WeekChoices);
+
+export interface WeekSwitchProps {
+  /** Monday of the week that is shown. */
+  readonly week: CivilDate;
+  readonly onChange: (monday: CivilDate) => void;
+}
+
+/** Previous week, next week, this week, and a list of 35 weeks. A page puts it into its header slot. */
+export function WeekSwitch({ week, onChange }: WeekSwitchProps) {
+  const { t } = useTranslation('common');
+  const today = useToday();
+  useTitlePart('week', week);
+  const [first, last] = listEnds(today);
+  const meant = useMeant(week);
+  const go = (next: CivilDate) => {
+    meant.set(next);
+    onChange(next);
+  };
+  const step = (days: number) => {
+    const next = addDays(meant.now(), days);
+    if (days < 0 ? next >= first : next <= last) go(next);
+  };
+  return (
+    <div className={classes.switch}>
+      <ActionIcon aria-label={t('week.previous')} disabled={week <= first} onClick={() => step(-7)}>
+        <IconChevronLeft size={16} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon aria-label={t('week.next')} disabled={week >= last} onClick={() => step(7)}>
+        <IconChevronRight size={16} aria-hidden="true" />
+      </ActionIcon>
+      <WeekChoice week={week} onChange={go} />
+      <Button className={classes.current} variant="subtle" color="gray" size="xs" onClick={() => go(mondayOf(today))}>
+        {t('week.current')}
+      </Button>
+    </div>
+  );
+}
+
+function WeekChoice({ week, onChange }: WeekSwitchProps) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  return (
+    <WeekChoices
+      week={week}
+      onChange={onChange}
+      button={
+        <UnstyledButton className={classes.week} aria-haspopup="menu" aria-expanded={false}>
+          <b>{format.week(week)}</b>
+          <span className={classes.dates}>{format.weekDates(week, { withYear: true })}</span>
+          <VisuallyHidden>{t('week.choose')}</VisuallyHidden>
+          <IconChevronDown size={14} aria-hidden="true" />
+        </UnstyledButton>
+      }
+    />
+  );
+}

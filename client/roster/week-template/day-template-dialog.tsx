@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../kit/ui/overlay/dialog.js';
+import { DayTemplateForm, type DayTemplateFormProps } from './day-template-form.js';
+
+export interface DayTemplateDialogProps extends Omit<DayTemplateFormProps, 'proposed'> {
+  readonly opened: boolean;
+  /** Why there are none to choose from. */
+  readonly noDepartments: string;
+}
+
+/** Puts one weekday of a template on one day of a week: of a draft or of what is published. */
+export function DayTemplateDialog({ opened, onClose, departments, noDepartments, ...props }: DayTemplateDialogProps) {
+  const { t } = useTranslation('weekTemplate');
+  const [proposed] = departments;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('day.title')} subtitle={t('day.subtitle')}>
+      {proposed ? (
+        <DayTemplateForm
+          // Asked for again, it proposes anew.
+          key={`${props.date} ${proposed.id}`}
+          {...props}
+          departments={departments}
+          proposed={proposed.id}
+          onClose={onClose}
+        />
+      ) : (
+        <p>{noDepartments}</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { weeklyTime } from '#domain/kernel/shift-time';
+import type { TemplateShiftView } from '#domain/template/template.views';
+import { useFormat } from '../../platform/session/use-session.js';
+import { JobEdge } from '../../kit/ui/layout/job-edge.js';
+import classes from './day-template.module.css';
+
+/** How a job is shown. */
+export interface ShownJob {
+  readonly name: string;
+  readonly colour: string;
+}
+
+export interface TemplateDayShiftsProps {
+  readonly shifts: readonly TemplateShiftView[];
+  /** The day that gets them. */
+  readonly date: CivilDate;
+  readonly jobs: ReadonlyMap<string, ShownJob>;
+}
+
+/** What a day of a template brings, before it is added. */
+export function TemplateDayShifts({ shifts, date, jobs }: TemplateDayShiftsProps) {
+  const { t } = useTranslation('weekTemplate');
+  const format = useFormat();
+  const count = shifts.reduce((sum, shift) => sum + shift.count, 0);
+  if (count === 0) return <p className={classes.none}>{t('day.empty')}</p>;
+  return (
+    <section className={classes.shifts} aria-live="polite">
+      <p className={classes.count}>{t('day.adds', { count })}</p>
+      <ul>
+        {shifts.map(({ jobId, from, until, count: many }) => {
+          const job = jobs.get(jobId);
+          return (
+            <li key={`${jobId} ${from} ${until}`} className={classes.shift}>
+              <JobEdge colour={job?.colour ?? 'transparent'} />
+              <span>{job?.name}</span>
+              <span className={classes.time}>
+                {t('day.times', { count: many, time: format.time(weeklyTime(date, from, until)) })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { weeklyTime } from '#domain/kernel/shift-time';
+import { placeOf } from '../schedule-grid/cell-positions.js';
+import { boxOfPlace } from '../schedule-grid/grid-geometry.js';
+import { MEASURES } from '../schedule-grid/measures.js';
+import { IMPOSSIBLE_TIMES, isTimeFault } from '../schedule-grid/typed-time-fault.js';
+import { useTimeFaultText } from '../schedule-grid/use-time-fault-text.js';
+import { useLiveState } from '../../platform/state/use-live-state.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import type { TypedEntry, WeekBoard } from './week-board.js';
+import classes from './entry-field.module.css';
+import { type EntryFault, type EntryOptions, parseWeekEntry } from './week-entry.js';
+import { dateOfDay, type WeekRows } from './week-rows.js';
+
+export interface EntryFieldProps {
+  readonly board: WeekBoard;
+  readonly week: WeekRows;
+  /** The keyboard goes back to the grid. */
+  readonly onDone: () => void;
+}
+
+/** The field over the cell that is being typed into. */
+export function EntryField({ board, week, onDone }: EntryFieldProps) {
+  const entry = useLiveState(board.entry);
+  const view = useLiveState(board.view);
+  const place = entry && view && placeOf(entry.cellPosition, view);
+  const isLost = entry !== null && place === null;
+  useEffect(() => {
+    if (isLost) board.entry.set(null);
+  }, [board, isLost]);
+  if (!entry || !view || !place) return null;
+  const box = boxOfPlace(place, view.lines, view.geometry, 7);
+  const callAllowed = week.rows.find(({ jobId }) => jobId === entry.jobId)?.job?.callAllowed ?? false;
+  return (
+    <div
+      className={classes.entryPlace}
+      style={{ ...box, height: MEASURES.slot }}
+      data-side={place.column > 3 ? 'end' : 'start'}
+    >
+      <Field
+        key={entry.key}
+        board={board}
+        entry={entry}
+        options={{ ...week.times, callAllowed, day: entry.day, most: board.kind.most }}
+        onDone={onDone}
+      />
+    </div>
+  );
+}
+
+/** Said while somebody types; what is only missing yet is said after Enter. */
+const SAID_AT_ONCE: readonly string[] = ['not_a_time', ...IMPOSSIBLE_TIMES];
+
+interface FieldProps {
+  readonly board: WeekBoard;
+  readonly entry: TypedEntry;
+  readonly options: EntryOptions;
+  readonly onDone: () => void;
+}
+
+/** What one types: `17-s`, `3x 17-23`, `4x`; with what it will become. */
+function Field({ board, entry, options, onDone }: FieldProps) {
+  const { t } = useTranslation('weeklyPlan');
+  const format = useFormat();
+  const timeFaultText = useTimeFaultText();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(entry.text);
+  const [isExplained, setExplained] = useState(false);
+  /** What is typed has been taken, or given up: losing the keyboard then means nothing more. */
+  const isOver = useRef(false);
+  const before = entry.item && { ...entry.item.time, count: entry.item.count };
+  const result = parseWeekEntry(text, before, options);
+
+  useLayoutEffect(() => field.current?.focus(), []);
+
+  const close = () => {
+    isOver.current = true;
+    board.entry.set(null);
+  };
+  const commit = (): boolean => {
+    if (result.fault && result.fault.code !== 'nothing') {
+      setExplained(true);
+      return false;
+    }
+    isOver.current = true;
+    if (result.fault) board.entry.set(null);
+    else board.commit(entry, { from: result.from, until: result.until, count: result.count });
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      if (commit()) onDone();
+      event.preventDefault();
+    } else if (event.key === 'Escape') {
+      close();
+      onDone();
+      event.preventDefault();
+    }
+    event.stopPropagation();
+  };
+
+  const fault = result.fault && (isExplained || SAID_AT_ONCE.includes(result.fault.code)) ? result.fault : null;
+  const faultText = (wrong: EntryFault): string => {
+    if ('text' in wrong) return t(`entry.fault.${wrong.code}`, { text: wrong.text });
+    return isTimeFault(wrong) ? timeFaultText(wrong) : t(`entry.fault.${wrong.code}`, { most: options.most });
+  };
+  const hint = (): string => {
+    if (fault) return faultText(fault);
+    if (result.fault) return t(entry.item ? 'entry.hintChange' : 'entry.hintNew');
+    return `${format.time(weeklyTime(dateOfDay(entry.day), result.from, result.until))} ×${result.count}`;
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field has the keys; around it they go no further
+    <div className={classes.entry} onPointerDown={(event) => event.stopPropagation()}>
+      <input
+        ref={field}
+        className={classes.field}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setExplained(false);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          // Who clicks elsewhere means what they typed, if it means anything.
+          if (!isOver.current && (result.fault || !commit())) close();
+        }}
+        placeholder={entry.item ? `${format.timeCompact(entry.item.time)} ×${entry.item.count}` : undefined}
+        aria-label={t(`entry.label.${board.kind.unit}`)}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={fault !== null}
+        size={14}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div id={`${id}-hint`} className={classes.hint} data-fault={fault !== null || undefined} aria-live="polite">
+        {hint()}
+      </div>
+    </div>
+  );
+}

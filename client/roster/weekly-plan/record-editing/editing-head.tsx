@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import classes from './editing-head.module.css';
+import { EditingNotice } from './editing-notice.js';
+import type { EditedRecord } from './edited-record.js';
+import type { RecordEditing } from './record-editing.js';
+import { UndoButtons } from './undo-buttons.js';
+
+export interface EditingHeadProps {
+  readonly editing: Pick<
+    RecordEditing<EditedRecord, unknown, unknown>,
+    'state' | 'undo' | 'redo' | 'retry' | 'dismiss'
+  >;
+  /** What stands beside whether it is saved: where it is of, and how much it holds. */
+  readonly facts: readonly (string | undefined)[];
+  /** That somebody else is at work in it too; null: nobody told who. */
+  readonly changedText: (userId: string | null) => string;
+}
+
+/** Above what is edited: what it is, whether it is saved, the way back, and what went wrong. */
+export function EditingHead({ editing, facts, changedText }: EditingHeadProps) {
+  const { t } = useTranslation('common');
+  const { waiting, canUndo, canRedo, failure, changedBy } = useLiveState(editing.state);
+  return (
+    <>
+      <div className={classes.head}>
+        <p className={classes.facts}>
+          {facts.map((fact) => fact && <span key={fact}>{fact}</span>)}
+          <span role="status">{waiting === 0 ? t('editing.saved') : t('editing.saving')}</span>
+        </p>
+        <UndoButtons canUndo={canUndo} canRedo={canRedo} onUndo={() => editing.undo()} onRedo={() => editing.redo()} />
+      </div>
+      <EditingNotice
+        failure={failure}
+        changedBy={changedBy}
+        onRetry={() => editing.retry()}
+        onDismiss={() => editing.dismiss()}
+        changedText={changedText(changedBy || null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CallFailed } from '../../../platform/api/call-failed.js';
+import { useFailureText, useFieldFailureText } from '../../../kit/ui/feedback/failure-text.js';
+import classes from './editing-notice.module.css';
+
+export interface EditingNoticeProps {
+  readonly failure: unknown;
+  readonly changedBy: string | null;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+  /** That somebody else is at work in it too. */
+  readonly changedText: string;
+}
+
+/** What went wrong with what was edited, and who else changed it meanwhile. */
+export function EditingNotice({ failure, changedBy, onRetry, onDismiss, changedText }: EditingNoticeProps) {
+  const { t } = useTranslation('common');
+  const failureText = useFailureText();
+  const fieldText = useFieldFailureText();
+  // Cells are no fields that could say it themselves.
+  const field = failure instanceof CallFailed ? failure.fields[0]?.field : undefined;
+  return (
+    <>
+      {failure !== null && (
+        <div className={classes.failure} role="alert">
+          <span>{(field !== undefined && fieldText(failure, field)) || failureText(failure)}</span>
+          <Button size="xs" variant="default" onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        </div>
+      )}
+      {changedBy !== null && (
+        <div className={classes.told} role="status">
+          <span>{changedText}</span>
+          <CloseButton size="sm" aria-label={t('action.close')} onClick={onDismiss} />
+        </div>
+      )}
+    </>
+  );
+}

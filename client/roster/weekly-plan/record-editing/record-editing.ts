@@ -1,0 +1,232 @@
+import { v7 as newKey } from 'uuid';
+import { CallFailed, mayBeDone } from '../../../platform/api/call-failed.js';
+import { Store } from '../../../platform/state/store.js';
+import type { Watchable } from '../../../platform/state/watchable.js';
+import type { EditedRecord, EditPorts, EditRules, RecordEditingState } from './edited-record.js';
+
+/** Something that was made: what takes it back, which is another on what somebody else made meanwhile; null: it changed nothing. */
+interface Step<Edit> {
+  back: Edit | null;
+}
+
+/** An edit that no server has yet. */
+interface Pending<Edit> {
+  readonly edit: Edit;
+  readonly step: Step<Edit>;
+}
+
+/**
+ * A record that is being edited: each edit shows at once and is sent, one request at a time. What somebody else made
+ * of it is read, and one's own edits are made again on that, so that nobody's are lost. A request to which no answer
+ * came is repeated as it was before anything else is sent: nobody knows whether it was done.
+ */
+export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
+  readonly state: Watchable<RecordEditingState<Kept, Content>>;
+  private readonly store: Store<RecordEditingState<Kept, Content>>;
+  /** What the server has: as it was sent, when that is what it has, so that nothing is worked out of it again. */
+  private base: Content;
+  private queue: Pending<Edit>[] = [];
+  /** What is on its way, as it was sent. */
+  private sent: {
+    readonly edits: readonly Pending<Edit>[];
+    readonly content: Content;
+    readonly basedOn: number;
+    readonly key: string;
+  } | null = null;
+  private done: Step<Edit>[] = [];
+  private undone: Step<Edit>[] = [];
+  private isSending = false;
+  private isLeft = false;
+  /** The newest revision that anybody told of. */
+  private newest: number;
+  private newestBy: string | null = null;
+
+  constructor(
+    record: Kept,
+    private readonly rules: EditRules<Kept, Content, Edit>,
+    private readonly ports: EditPorts<Kept, Content, Edit>,
+  ) {
+    this.newest = record.revision;
+    this.base = rules.contentOf(record);
+    this.store = new Store<RecordEditingState<Kept, Content>>({
+      confirmed: record,
+      content: this.base,
+      waiting: 0,
+      canUndo: false,
+      canRedo: false,
+      failure: null,
+      changedBy: null,
+      isGone: false,
+    });
+    this.state = this.store;
+  }
+
+  edit(edit: Edit): void {
+    const step = this.make(edit);
+    if (!step) return;
+    this.done.push(step);
+    this.undone = [];
+    this.publish({ failure: null });
+  }
+
+  undo(): void {
+    this.step(this.done, this.undone);
+  }
+
+  redo(): void {
+    this.step(this.undone, this.done);
+  }
+
+  /** A revision that the server told of, and who made it, empty when nobody told; null: it was there before one looked. */
+  heard(revision: number, by: string | null): void {
+    if (revision <= this.newest) return;
+    this.newest = revision;
+    this.newestBy = by;
+    void this.send();
+  }
+
+  gone(): void {
+    this.queue = [];
+    this.sent = null;
+    this.publish({ isGone: true });
+  }
+
+  /** Whoever made the edits has been signed out: what was not sent by then is sent by nobody else. */
+  leave(): void {
+    this.isLeft = true;
+    this.queue = [];
+    this.sent = null;
+  }
+
+  /** Sends again what no answer came to. */
+  retry(): void {
+    void this.send();
+  }
+
+  dismiss(): void {
+    this.publish({ changedBy: null, failure: null });
+  }
+
+  private get isOver(): boolean {
+    return this.isLeft || this.store.value.isGone;
+  }
+
+  private make(edit: Edit): Step<Edit> | null {
+    if (this.isOver) return null;
+    const step = { back: this.rules.inverseOf(this.store.value.content, edit) };
+    if (!step.back) return null;
+    this.queue.push({ edit, step });
+    this.publish();
+    void this.send();
+    return step;
+  }
+
+  /** Takes the last of one list back; what takes that back goes to the other. */
+  private step(from: Step<Edit>[], to: Step<Edit>[]): void {
+    for (let step = from.pop(); step; step = from.pop()) {
+      // One that changes nothing any more, because somebody else did, is passed over.
+      const other = step.back && this.make(step.back);
+      if (!other) continue;
+      to.push(other);
+      break;
+    }
+    this.publish({ failure: null });
+  }
+
+  private async send(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    try {
+      while (!this.isOver && (await this.sendOne()));
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  /** One request; false: there is nothing to do, or no answer came. */
+  private async sendOne(): Promise<boolean> {
+    try {
+      while (!this.sent && !this.isOver && this.newest > this.store.value.confirmed.revision) await this.readAnew();
+      if (!this.sent) {
+        if (this.queue.length === 0) return false;
+        const { content, confirmed } = this.store.value;
+        this.sent = { edits: this.queue, content, basedOn: confirmed.revision, key: newKey() };
+        this.queue = [];
+      }
+      const { content, basedOn, edits, key } = this.sent;
+      const made = edits.map(({ edit }) => edit);
+      const confirmed = await this.ports.save(content, made, basedOn, key);
+      this.sent = null;
+      const answered = this.rules.contentOf(confirmed);
+      if (this.rules.isSame(content, answered)) this.base = content;
+      else this.rebase(answered);
+      this.newest = Math.max(this.newest, confirmed.revision);
+      this.publish({ confirmed, failure: null });
+      return true;
+    } catch (error) {
+      return this.failed(error);
+    }
+  }
+
+  private async readAnew(): Promise<void> {
+    const before = this.store.value.confirmed.revision;
+    const wanted = this.newest;
+    const confirmed = await this.ports.read();
+    this.rebase(this.rules.contentOf(confirmed));
+    // What was told of meanwhile may not be in it: then it is read once more.
+    this.newest = this.newest > wanted ? Math.max(this.newest, confirmed.revision) : confirmed.revision;
+    const changedBy = (confirmed.revision > before ? this.newestBy : null) ?? this.store.value.changedBy;
+    this.newestBy = null;
+    this.publish({ confirmed, changedBy, failure: null });
+  }
+
+  /** Makes what waits again on what the server has: what somebody else took away first is not given back by an undo. */
+  private rebase(base: Content): void {
+    this.base = base;
+    this.queue.reduce((content, { edit, step }) => {
+      step.back = this.rules.inverseOf(content, edit);
+      return this.rules.withEdit(content, edit);
+    }, base);
+  }
+
+  /** Whether to go on at once. */
+  private failed(error: unknown): boolean {
+    const code = error instanceof CallFailed ? error.code : null;
+    // A field that names what is not there is a refusal of the edit.
+    if (error instanceof CallFailed && code === 'not_found' && error.fields.length === 0) {
+      this.gone();
+      return false;
+    }
+    if (code === 'version_conflict' && this.sent) {
+      this.queue = [...this.sent.edits, ...this.queue];
+      this.sent = null;
+      this.newest = Math.max(this.newest, this.store.value.confirmed.revision + 1);
+      this.newestBy ??= '';
+      return true;
+    }
+    if (error instanceof CallFailed && !mayBeDone(error) && this.sent) {
+      // What was refused cannot be taken back either. What was made after it waits for a word.
+      const refused = new Set(this.sent.edits.map(({ step }) => step));
+      this.sent = null;
+      this.done = this.done.filter((step) => !refused.has(step));
+      this.undone = this.undone.filter((step) => !refused.has(step));
+      this.rebase(this.base);
+    }
+    this.publish({ failure: error });
+    return false;
+  }
+
+  private publish(changes: Partial<RecordEditingState<Kept, Content>> = {}): void {
+    const edits = [...(this.sent?.edits ?? []), ...this.queue];
+    const former = this.store.value.content;
+    const content = edits.reduce((before, { edit }) => this.rules.withEdit(before, edit), this.base);
+    this.store.set({
+      ...this.store.value,
+      ...changes,
+      content: this.rules.isSame(former, content) ? former : content,
+      waiting: edits.length,
+      canUndo: this.done.some(({ back }) => back !== null),
+      canRedo: this.undone.some(({ back }) => back !== null),
+    });
+  }
+}

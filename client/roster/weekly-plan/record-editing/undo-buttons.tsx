@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Hint } from '../../../kit/ui/feedback/hint.js';
+import { KeyHint } from '../../../kit/ui/overlay/key-hint.js';
+
+export interface UndoButtonsProps {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}
+
+/** The last step back, and forth again. */
+export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoButtonsProps) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <UndoButton
+        label={t('action.undo')}
+        keys="mod+z"
+        isOn={canUndo}
+        icon={<IconArrowBackUp size={16} aria-hidden="true" />}
+        run={onUndo}
+      />
+      <UndoButton
+        label={t('action.redo')}
+        keys="mod+shift+z"
+        isOn={canRedo}
+        icon={<IconArrowForwardUp size={16} aria-hidden="true" />}
+        run={onRedo}
+      />
+    </>
+  );
+}
+
+interface UndoButtonProps {
+  readonly label: string;
+  readonly keys: string;
+  readonly isOn: boolean;
+  readonly icon: ReactNode;
+  readonly run: () => void;
+}
+
+/** It keeps the keyboard: undoing the last step with Enter must not throw it out of the page. */
+function UndoButton({ label, keys, isOn, icon, run }: UndoButtonProps) {
+  return (
+    <Hint
+      label={
+        <>
+          {label} <KeyHint keys={keys} />
+        </>
+      }
+    >
+      <ActionIcon
+        size="lg"
+        aria-label={label}
+        {...(isOn ? {} : { 'aria-disabled': true, 'data-disabled': true })}
+        onClick={run}
+      >
+        {icon}
+      </ActionIcon>
+    </Hint>
+  );
+}

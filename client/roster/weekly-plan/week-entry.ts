@@ -1,0 +1,68 @@
+import { clockTime } from '#domain/kernel/clock-time';
+import { nominalEnd, type ShiftEnd } from '#domain/kernel/shift-time';
+import type { TimeOptions } from '#domain/kernel/time-options';
+import { parseQuickEntry } from '../schedule-grid/quick-entry.js';
+import { type TypedTimeFault, typedTimeFault } from '../schedule-grid/typed-time-fault.js';
+import { dateOfDay } from './week-rows.js';
+
+/** What stands in the cell that is typed into. */
+interface Before {
+  /** Minutes after 00:00. */
+  readonly start: number;
+  readonly end: ShiftEnd;
+  readonly count: number;
+}
+
+export type EntryFault =
+  | TypedTimeFault
+  | { readonly code: 'nothing' | 'time_missing' | 'end_missing' | 'too_many' }
+  | { readonly code: 'not_a_time'; readonly text: string };
+
+export type WeekEntry =
+  | { readonly fault: EntryFault }
+  /** Times as they are kept, and how many: 0 takes them away. */
+  | { readonly fault: null; readonly from: string; readonly until: string; readonly count: number };
+
+export interface EntryOptions extends TimeOptions {
+  /** Weekday of the cell, 1 Monday. */
+  readonly day: number;
+  /** The most that one cell may count. */
+  readonly most: number;
+}
+
+const COUNT_FIRST = /^(\d{1,3})\s*[x×*](?:\s+|$)/i;
+const COUNT_LAST = /(?:^|\s)\s*[x×*]\s*(\d{1,3})$/i;
+
+const wrong = (code: 'nothing' | 'time_missing' | 'end_missing' | 'too_many'): WeekEntry => ({ fault: { code } });
+
+/** What is typed into a cell: `17-s`, `3x 17-23`, `17-23 x3`, and on what is there `18`, `-23` or `4x` alone. */
+export function parseWeekEntry(
+  text: string,
+  before: Before | null,
+  { most, day, ...options }: EntryOptions,
+): WeekEntry {
+  const typed = text.trim();
+  const match = COUNT_FIRST.exec(typed) ?? COUNT_LAST.exec(typed);
+  const times = parseQuickEntry(match ? typed.replace(match[0], '') : typed);
+  if (times.notATime !== null || times.rest !== '')
+    return { fault: { code: 'not_a_time', text: times.notATime ?? times.rest } };
+  const count = match ? Number(match[1]) : (before?.count ?? 1);
+  if (count > most) return wrong('too_many');
+  const isTimed = times.start !== null || times.end !== null;
+  if (!isTimed && (!match || !before)) return wrong(times.unfinished || match ? 'time_missing' : 'nothing');
+  const start = times.start ?? before?.start ?? null;
+  if (start === null) return wrong('time_missing');
+  if (times.unfinished) return wrong('end_missing');
+  const end = times.end ?? before?.end ?? null;
+  if (end === null) return wrong('end_missing');
+  if (!before && count === 0) return wrong('nothing');
+  const fault = typedTimeFault({ date: dateOfDay(day), start, end }, before, options);
+  if (fault) return { fault };
+  return { fault: null, ...timesOf({ start, end }), count };
+}
+
+/** Times of a week that repeats. */
+export const timesOf = ({ start, end }: Pick<Before, 'start' | 'end'>): { from: string; until: string } => ({
+  from: clockTime(start),
+  until: clockTime(nominalEnd(end) % 1440),
+});

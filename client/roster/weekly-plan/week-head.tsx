@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { JobHead } from '../schedule-grid/row-heads.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import { jobGroup } from './week-board.js';
+import type { WeekRow } from './week-rows.js';
+
+export const RowsOfWeek = createContext<readonly WeekRow[]>([]);
+
+/** A head draws again with its own job, whatever else is edited. */
+export const renderHead = (group: string) => <WeekHead group={group} />;
+
+function WeekHead({ group }: { readonly group: string }) {
+  const { t } = useTranslation('weeklyPlan');
+  const format = useFormat();
+  const row = use(RowsOfWeek).find(({ jobId }) => jobGroup(jobId) === group);
+  return (
+    <JobHead
+      name={row?.job?.name ?? ''}
+      colour={row?.job?.colour ?? 'var(--line-3)'}
+      detail={t('jobDetail', { count: row?.count ?? 0, hours: format.hours(row?.hours ?? 0) })}
+    />
+  );
+}

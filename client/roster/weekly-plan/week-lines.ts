@@ -1,0 +1,74 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { BoardLine, CellView } from '../schedule-grid/board.types.js';
+import { shareLines, stackedLines } from '../schedule-grid/board-lines.js';
+import { KeyedMemo } from '../../platform/state/keyed-memo.js';
+import { jobGroup } from './week-board.js';
+import { WEEK_DATES, type WeekRow, type WeekRows } from './week-rows.js';
+import type { WeekItem } from './week-shift.js';
+
+/** What is said of shifts, in the language of the reader. */
+export interface WeekWords {
+  readonly cellOf: (item: WeekItem, job: string) => Pick<CellView, 'time' | 'timeShort' | 'name' | 'title' | 'label'>;
+  /** Of a place without a shift. */
+  readonly freeLabel: (date: CivilDate, job: string) => string;
+  /** What these words are made with: with others everything is said anew. */
+  readonly words: readonly unknown[];
+}
+
+const NO_JOB = { name: '', colour: '#6b665f' };
+
+interface KeptLines {
+  readonly cells: KeyedMemo<CellView>;
+  readonly lines: readonly BoardLine[];
+}
+
+/** Lines of the grid, each the same one for as long as it says the same: an edit draws the cells that it changes, and no other. */
+export class WeekLines {
+  private readonly jobs = new KeyedMemo<KeptLines>();
+  private lines: readonly BoardLine[] = [];
+
+  linesOf({ rows }: WeekRows, words: WeekWords): readonly BoardLine[] {
+    const made = rows.flatMap(
+      (row) =>
+        this.jobs.get(row.jobId, [row, ...words.words], (former) => {
+          const cells = former?.cells ?? new KeyedMemo<CellView>();
+          const lines = linesOfJob(row, cells, words);
+          cells.sweep();
+          return { cells, lines: shareLines(former?.lines ?? [], lines) };
+        }).lines,
+    );
+    this.jobs.sweep();
+    this.lines = shareLines(this.lines, made);
+    return this.lines;
+  }
+}
+
+function linesOfJob(row: WeekRow, cells: KeyedMemo<CellView>, words: WeekWords): BoardLine[] {
+  const { name, colour } = row.job ?? NO_JOB;
+  const freeLabels = WEEK_DATES.map((date) => words.freeLabel(date, name));
+  const viewOf = (item: WeekItem): CellView =>
+    cells.get(item.id, [item.from, item.until, item.count, name, colour, ...words.words], () => ({
+      id: item.id,
+      ...words.cellOf(item, name),
+      colour,
+      open: false,
+      past: false,
+      lapsing: false,
+      calledOff: false,
+      marks: [],
+    }));
+  return stackedLines({
+    group: jobGroup(row.jobId),
+    days: row.days,
+    cellOf: (item, column, isFirstFree) => {
+      const date = WEEK_DATES[column] as CivilDate;
+      return {
+        column: date,
+        slot: item && viewOf(item),
+        background: null,
+        place: isFirstFree ? `${date}|${row.jobId}` : null,
+        label: freeLabels[column] ?? '',
+      };
+    },
+  });
+}

@@ -1,5 +1,0 @@
-import type { GridPlace } from './grid-places.js';
-import { Store } from '../reactive/store.js';
-
-/** Where what is being dragged would come. */
-export const dropPlace = new Store<GridPlace | null>(null);

@@ -1,5 +1,0 @@
-import type { MenuItem } from '#domain/access/access';
-import { Store } from '../reactive/store.js';
-
-/** How many things wait for this person behind a menu entry; absent or 0 shows nothing. Fed by the features. */
-export const menuCounts = new Store<Readonly<Partial<Record<MenuItem, number>>>>({});

@@ -1,6 +1,0 @@
-import { notificationsRead } from '#domain/notification/notification.calls';
-import { call } from '../api/current-api.js';
-
-/** Says that one has seen these notices; absent: all. */
-export const markRead = (ids?: readonly string[]): Promise<void> =>
-  call(notificationsRead, { body: ids ? { ids: [...ids] } : {} });

@@ -1,9 +1,0 @@
-import { useTranslation } from 'react-i18next';
-import { connection, isAway } from '../live-state/connection.js';
-import { useLiveState } from '../reactive/use-live-state.js';
-
-/** Why nothing can be saved now, for buttons that need the server; null: it can. */
-export function useOfflineReason(): string | null {
-  const { t } = useTranslation('common');
-  return useLiveState(connection, isAway) ? t('offline.cannotSave') : null;
-}
