@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { LocationId, UserId } from '../kernel/ids.js';
 
-/** What people can be asked to have seen. The feature of each says whom it concerns (server/planning/seen-subjects.ts). */
+/** What people can be asked to have seen. The feature of each says whom it concerns (server/access/seen-subjects.ts). */
 export const SeenKind = z.enum(['news']);
 export type SeenKind = z.infer<typeof SeenKind>;
 
