@@ -6,10 +6,14 @@ import type { PlaceOf } from '../roster-check/counting-items.js';
 import { contractHoursOn } from '../planning/person-terms.js';
 import { type AvailableTime, type PersonFacts, unavailableReasons } from '../planning/plan-status.js';
 import type { PlannedItem } from '../planning/planned-item.js';
-import { faultForMinor, inHours, minutesOf, type Rest } from '../roster-check/working-time.js';
+import { faultForMinor, inHours, minutesOf } from '../roster-check/working-time.js';
+import { workedShifts } from '../rules/worked-shift.js';
+import { brokenRules, countsDays, type WorkingTimeRule } from '../rules/working-time-rules.js';
 
 /** From so many days in a row on, one more is something to mind. */
 const MANY_DAYS_IN_A_ROW = 7;
+
+type OtherRule = Exclude<WorkingTimeRule, 'rest_too_short'>;
 
 /** Why somebody cannot take a slot, or what to mind when they do. Numbers, not words: screens say it. */
 export type CandidateReason =
@@ -30,6 +34,13 @@ export type CandidateReason =
     }
   | { readonly code: 'over_contract' | 'day_too_long' | 'week_too_long'; readonly hours: number }
   | { readonly code: 'under_18_hours' }
+  | {
+      /** With the shift the person would break a rule on rests, nights or rows of days. */
+      readonly code: OtherRule;
+      /** What it would be against what is allowed: days, or hours as `countsDays` says. */
+      readonly value: number;
+      readonly limit: number;
+    }
   | { readonly code: 'days_in_a_row'; readonly days: number };
 
 /**
@@ -42,6 +53,22 @@ export type CandidateGroup = 'available' | 'mind' | 'unknown' | 'cannot';
 /** In the order in which candidates are proposed. */
 export const CANDIDATE_GROUPS: readonly CandidateGroup[] = ['available', 'mind', 'unknown', 'cannot'];
 
+/** Reasons of working time, from what one may well mind to what is never allowed. */
+const WORKING_TIME: readonly CandidateReason['code'][] = [
+  'days_in_a_row',
+  'too_few_days_off',
+  'row_with_nights_too_long',
+  'night_too_long',
+  'rest_after_nights_too_short',
+  'rest_too_short',
+  'weekly_rest_too_short',
+  'sunday_after_saturday',
+  'too_many_days_a_week',
+  'day_too_long',
+  'week_too_long',
+  'under_18_hours',
+];
+
 /** What stands in the way, from what a question may solve to what nobody can change. */
 const HINDRANCES: readonly CandidateReason['code'][] = [
   'no_availability',
@@ -50,11 +77,7 @@ const HINDRANCES: readonly CandidateReason['code'][] = [
   'free_day',
   'time_out_on_hold',
   'time_out_approved',
-  'days_in_a_row',
-  'rest_too_short',
-  'day_too_long',
-  'week_too_long',
-  'under_18_hours',
+  ...WORKING_TIME,
   'planned',
   'job_missing',
 ];
@@ -65,14 +88,7 @@ const hindranceOf = ({ code }: CandidateReason): number => HINDRANCES.indexOf(co
 export const hindrance = (reasons: readonly CandidateReason[]): number => Math.max(-1, ...reasons.map(hindranceOf));
 
 /** Reasons of working time. None of them makes a person UNAVAILABLE for planning. */
-const TO_MIND: readonly CandidateReason['code'][] = [
-  'rest_too_short',
-  'over_contract',
-  'day_too_long',
-  'week_too_long',
-  'under_18_hours',
-  'days_in_a_row',
-];
+const TO_MIND: readonly CandidateReason['code'][] = ['over_contract', ...WORKING_TIME];
 
 /** Why somebody cannot comes before what one would mind besides, the greatest hindrance first. */
 export const decisiveFirst = (a: CandidateReason, b: CandidateReason): number =>
@@ -108,16 +124,27 @@ export function reasonsOfPlan(
   return [...sameDay, ...unavailable];
 }
 
-export function reasonsOfRest(person: PersonFacts, before: Rest | null, after: Rest | null): CandidateReason[] {
-  const tooShort = (rest: Rest | null): rest is Rest =>
-    rest !== null && rest.minutes < (limitsOn(person.birthDate, rest.after.date)?.minRest ?? 0);
-  const reasons: CandidateReason[] = [];
-  if (tooShort(before))
-    reasons.push({ code: 'rest_too_short', hours: inHours(before.minutes), side: 'before', item: before.before });
-  if (tooShort(after))
-    reasons.push({ code: 'rest_too_short', hours: inHours(after.minutes), side: 'after', item: after.after });
-  return reasons;
-}
+/** Rules that the shift would break with what else is planned. */
+export const reasonsOfRules = (
+  person: PersonFacts,
+  requested: PlannedItem,
+  planned: readonly PlannedItem[],
+  place: PlaceOf,
+): CandidateReason[] =>
+  brokenRules({
+    shifts: workedShifts([...planned, requested], place),
+    limits: (date) => limitsOn(person.birthDate, date),
+  }).flatMap(({ rule, shifts, value, limit }): CandidateReason[] => {
+    const items = shifts.map(({ item }) => item);
+    if (!items.includes(requested)) return [];
+    if (rule !== 'rest_too_short') {
+      const counted = (amount: number) => (countsDays(rule) ? amount : inHours(amount));
+      return [{ code: rule, value: counted(value), limit: counted(limit) }];
+    }
+    const other = items.find((item) => item !== requested);
+    const side = items.at(-1) === requested ? 'before' : 'after';
+    return other ? [{ code: rule, hours: inHours(value), side, item: other }] : [];
+  });
 
 export function reasonsOfHours(
   person: PersonFacts,

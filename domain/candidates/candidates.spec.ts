@@ -137,6 +137,25 @@ describe('who can take a slot', () => {
     });
   });
 
+  it('can, to be minded, where a rule on nights, rests or rows of days would be broken with it', () => {
+    const nights = [-1, 0, 1].map((offset) => item(EMMA, at(day(offset), '20:00-03:00')));
+    expect(only(fullTimer(EMMA), nights, { ...slot, time: at(day(3), '17:00-22:00') }).reasons).toEqual([
+      { code: 'rest_after_nights_too_short', value: 38, limit: 46 },
+    ]);
+    expect(only(fullTimer(EMMA), [], { ...slot, time: at(wednesday, '15:00-02:00') }).reasons).toEqual([
+      { code: 'night_too_long', value: 11, limit: 10 },
+    ]);
+    const everyOtherDay = [-9, -7, -5, -3, -1, 1].map((offset) => item(EMMA, at(day(offset), '10:00-12:00')));
+    expect(only(fullTimer(EMMA), everyOtherDay, { ...slot, time: at(day(3), '10:00-12:00') }).reasons).toEqual([
+      { code: 'too_few_days_off', value: 13, limit: 12 },
+    ]);
+  });
+
+  it('is not told of a rule that others of their shifts break', () => {
+    const long = item(EMMA, at(day(-3), '15:00-02:00'));
+    expect(only(fullTimer(EMMA), [long]).reasons).toEqual([]);
+  });
+
   it('can, to be minded, when it is too long a day or too late for a minor', () => {
     const minor = fullTimer(EMMA, { birthDate: day(-365 * 17) });
     const long = { ...slot, time: at(wednesday, '09:00-21:30') };

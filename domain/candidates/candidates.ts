@@ -12,7 +12,7 @@ import {
   hindrance,
   reasonsOfHours,
   reasonsOfPlan,
-  reasonsOfRest,
+  reasonsOfRules,
   reasonsOfRow,
 } from './candidate-reasons.js';
 import type { PlaceOf } from '../roster-check/counting-items.js';
@@ -132,7 +132,7 @@ function candidateOf(
   const daysInARow = 1 + streak(dates, time.date, -1) + streak(dates, time.date, 1);
   const reasons = [
     ...reasonsOfPlan(person, slot, planned),
-    ...reasonsOfRest(person, before, after),
+    ...reasonsOfRules(person, requested, planned, place),
     ...reasonsOfHours(person, requested, planned, place, hoursWith),
     ...reasonsOfRow(daysInARow),
   ];

@@ -57,8 +57,8 @@ export type PlanningPerson = PersonHere | KnownByName;
 export const isHere = (person: PlanningPerson | undefined): person is PersonHere => person?.here === true;
 
 /**
- * What keeps a person of the location busy at other locations in that week, and anywhere on the day before and after it (for
- * rest). Only what counts for one shift a day and for hours; ids and jobs are left out.
+ * What keeps a person of the location busy at other locations in that week, and anywhere in the week before and after it,
+ * which rules on rests and rows of days look at. Only what counts for one shift a day and for hours; ids and jobs are left out.
  */
 export interface PlannedElsewhere {
   readonly userId: UserId;

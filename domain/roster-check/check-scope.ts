@@ -26,7 +26,7 @@ export interface RosterCheck {
   readonly parts: readonly CheckedPart[];
   /** What counts at the location: all of the weeks of the parts, other job filters included. */
   readonly items: readonly CountingItem[];
-  /** What else keeps people busy: other locations in those weeks, and every location on the days around them. */
+  /** What else keeps people busy: other locations in those weeks, and every location in the week before and after them. */
   readonly elsewhere: readonly PlannedItem[];
   /** People needed, by date and job. */
   readonly demand: readonly { readonly date: CivilDate; readonly jobId: JobId; readonly needed: number }[];

@@ -396,3 +396,41 @@ describe('what is checked', () => {
     ]);
   });
 });
+
+describe('rules over several days', () => {
+  const row = (count: number, times: string, from = 0) =>
+    Array.from({ length: count }, (_, index) => item(EMMA, at(day(from + index), times)));
+
+  it('look at the weeks beside, and are told about the last shift of the week that is checked', () => {
+    const before = elsewhere(...row(7, '09:00-15:00', -7));
+    const own = row(6, '09:00-15:00');
+    const found = { itemId: own[5]?.id, date: day(5) };
+    expect(check(own, { elsewhere: before })).toMatchObject([
+      {
+        code: 'weekly_rest_too_short',
+        severity: 'error',
+        ...found,
+        facts: { hours: 18, minimum: 36, firstDate: day(-7) },
+      },
+      { code: 'too_few_days_off', severity: 'warning', ...found, facts: { days: 13, maximum: 12, lastDate: day(5) } },
+    ]);
+  });
+
+  it('tell how long a night shift is, and how long it may be', () => {
+    expect(check([item(EMMA, at(day(0), '16:00-03:00'))])).toMatchObject([
+      { code: 'night_too_long', severity: 'warning', date: day(0), facts: { hours: 11, maximum: 10 } },
+    ]);
+  });
+
+  it('tell that a short rest follows a night shift', () => {
+    const [monday, tuesday] = [item(EMMA, at(day(0), '18:00-03:00')), item(EMMA, at(day(1), '10:30-15:00'))];
+    expect(check([monday, tuesday])).toMatchObject([
+      {
+        code: 'rest_too_short',
+        severity: 'error',
+        itemId: tuesday.id,
+        facts: { hours: 7.5, minimum: 14, afterNight: true, restFrom: '2026-11-24 03:00', lastDate: day(1) },
+      },
+    ]);
+  });
+});

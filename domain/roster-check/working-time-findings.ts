@@ -1,43 +1,61 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import { momentAt } from '../kernel/clock-time.js';
 import { countedEnd, countedHours, startMoment } from '../kernel/shift-time.js';
+import { ageOn } from '../kernel/birthday.js';
 import { limitsOn, profileOn } from '../rules/profile-on.js';
 import type { WorkLimits } from '../rules/rule-profile.js';
-import { ageOn } from '../kernel/birthday.js';
+import { workedShifts } from '../rules/worked-shift.js';
+import { type BrokenRule, brokenRules, countsDays } from '../rules/working-time-rules.js';
 import type { CountingItem } from './counting-items.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import { aboutItem, checkedItem, type CheckFinding, type PersonScope } from './check-scope.js';
-import { byDate, byWeek, faultForMinor, inHours, minutesOf, restsOf } from './working-time.js';
+import { byDate, byWeek, faultForMinor, inHours, minutesOf } from './working-time.js';
+
+type Broken = BrokenRule<PlannedItem>;
 
 /** What the person may work on a date; null: nothing at all, which is told of each shift. */
 const limitsOf = ({ facts }: PersonScope, date: CivilDate): WorkLimits | null =>
   limitsOn(facts?.birthDate ?? null, date);
 
-/** Too little rest, too long days and weeks of one person. */
-export const findWorkingTime = (scope: PersonScope): CheckFinding[] => [
-  ...findRest(scope),
-  ...findLongDays(scope),
-  ...findLongWeeks(scope),
-];
-
-/** By the rules of the later shift's date. Told about that shift, or about the earlier one when only that is checked. */
-const findRest = (scope: PersonScope): CheckFinding[] =>
-  restsOf(scope.planned, scope.place).flatMap(({ before, after, minutes }) => {
-    const minRest = limitsOf(scope, after.date)?.minRest ?? 0;
-    if (minutes >= minRest) return [];
-    const later = checkedItem(scope, after);
-    const about = later ?? checkedItem(scope, before);
-    if (!about) return [];
-    const facts = {
-      hours: inHours(minutes),
-      minimum: inHours(minRest),
-      restFrom: momentAt(before.date, countedEnd(before.time, scope.place(before.locationId))),
-      restUntil: startMoment(after.time),
-      otherLocationId: (later ? before : after).locationId,
-    };
-    return [aboutItem('rest_too_short', about, facts)];
+/** Too little rest, too long days, weeks, nights and rows of days of one person. */
+export function findWorkingTime(scope: PersonScope): CheckFinding[] {
+  const broken = brokenRules({
+    shifts: workedShifts(scope.planned, scope.place),
+    limits: (date) => limitsOf(scope, date),
   });
+  return [...broken.flatMap((one) => findingOf(one, scope)), ...findLongDays(scope), ...findLongWeeks(scope)];
+}
 
+/** Told about the last of the shifts that is checked; about none that is not: then another week tells it. */
+function findingOf(broken: Broken, scope: PersonScope): CheckFinding[] {
+  const items = broken.shifts.map(({ item }) => item);
+  const about = items.findLast((item) => checkedItem(scope, item));
+  const checked = about && checkedItem(scope, about);
+  if (!checked) return [];
+  return [{ ...aboutItem(broken.rule, checked, factsOf(broken, about, scope)), severity: broken.severity }];
+}
+
+/**
+ * `hours` and `minimum` of a rest, `hours` and `maximum` of a night, `days` and `maximum` of a row; `firstDate` and
+ * `lastDate` of the shifts that led to it. Of a rest between two shifts also when it begins and ends, whether it follows
+ * a night (`afterNight`), and where the other shift is (`otherLocationId`).
+ */
+function factsOf({ rule, shifts, value, limit }: Broken, about: PlannedItem, { place }: PersonScope) {
+  const [first, last] = [shifts[0], shifts.at(-1)];
+  const dates = { firstDate: first?.date, lastDate: last?.date };
+  if (countsDays(rule)) return { days: value, maximum: limit, ...dates };
+  if (rule === 'night_too_long') return { hours: inHours(value), maximum: inHours(limit), ...dates };
+  const [before, after] = [shifts.at(-2), last];
+  const facts = { hours: inHours(value), minimum: inHours(limit), ...dates };
+  if (rule === 'weekly_rest_too_short' || !before || !after) return facts;
+  return {
+    ...facts,
+    restFrom: momentAt(before.date, countedEnd(before.item.time, place(before.item.locationId))),
+    restUntil: startMoment(after.item.time),
+    afterNight: before.endsLateAtNight,
+    otherLocationId: (about === after.item ? before : after).item.locationId,
+  };
+}
 /** A day is what starts on one date, wherever; told about its last checked shift. One shift of a minor: `findMinor`. */
 const findLongDays = (scope: PersonScope): CheckFinding[] =>
   [...byDate(scope.planned)].flatMap(([date, ofDay]) => {

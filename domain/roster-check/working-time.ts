@@ -1,7 +1,8 @@
 import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
-import { countedEnd, countedMinutes, shiftInstants } from '../kernel/shift-time.js';
+import { countedEnd, countedMinutes } from '../kernel/shift-time.js';
 import { limitsOn } from '../rules/profile-on.js';
+import { restsBetween, workedShifts } from '../rules/worked-shift.js';
 import { isMinor } from '../kernel/birthday.js';
 import type { PlaceOf } from './counting-items.js';
 import type { PlannedItem } from '../planning/planned-item.js';
@@ -17,20 +18,12 @@ export interface Rest {
  * Rests between the shifts of one person, whatever midnight, week or location lies between; not within one date. Hours
  * are real ones: a night in which the clock changes is an hour longer or shorter. Being on call ends no rest.
  */
-export function restsOf(items: readonly PlannedItem[], place: PlaceOf): Rest[] {
-  const worked = items
-    .filter(({ time }) => time.end.kind !== 'call')
-    .map((item) => ({ item, ...shiftInstants(item.time, place(item.locationId)) }))
-    .sort((a, b) => a.startsAt - b.startsAt);
-  const rests: Rest[] = [];
-  let last: (typeof worked)[number] | null = null;
-  for (const next of worked) {
-    if (last && last.item.date !== next.item.date)
-      rests.push({ before: last.item, after: next.item, minutes: Math.round((next.startsAt - last.endsAt) / 60_000) });
-    if (!last || next.endsAt > last.endsAt) last = next;
-  }
-  return rests;
-}
+export const restsOf = (items: readonly PlannedItem[], place: PlaceOf): Rest[] =>
+  restsBetween(workedShifts(items, place)).map(({ before, after, minutes }) => ({
+    before: before.item,
+    after: after.item,
+    minutes,
+  }));
 
 /** Items of one person by business date. */
 export const byDate = <Item extends Pick<PlannedItem, 'time'>>(items: readonly Item[]): Map<CivilDate, Item[]> =>

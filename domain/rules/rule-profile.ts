@@ -1,17 +1,44 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 
+/** Limits of shifts at night. Lengths in minutes. */
+export interface NightLimits {
+  /** Longest night shift. */
+  readonly maxShift: number;
+  /** Rest after a night shift that ends after 02:00. */
+  readonly minRest: number;
+  /** Rest after a row of so many night shifts, or more. */
+  readonly series: { readonly nights: number; readonly minRest: number };
+  /** Most days in a row on which somebody works, where one of them is a night shift. */
+  readonly maxInARow: number;
+}
+
 /** What people from an age on may work. Lengths in minutes; clock times in minutes after 00:00 of the shift's date. */
 export interface WorkLimits {
   /** Age in whole years from which these hold, on the date of the shift. */
   readonly fromAge: number;
   /** Shortest rest before a shift. */
   readonly minRest: number;
+  /** To what one rest in every seven days may be shortened, that after a night shift included; null: none may. */
+  readonly shortenedRest: number | null;
   /** Longest working time of the shifts of one date. */
   readonly maxDay: number;
   /** Longest working time from Monday to Sunday. */
   readonly maxWeek: number;
+  /** Most dates from Monday to Sunday on which somebody works; null: any. */
+  readonly maxDaysAWeek: number | null;
+  /** Rest in one piece in seven days; `inTwoWeeks`: instead so much in 14 days, in parts of at least `part`; null: not instead. */
+  readonly weeklyRest: {
+    readonly inOneWeek: number;
+    readonly inTwoWeeks: { readonly sum: number; readonly part: number } | null;
+  };
+  /** In how many days there have to be two free dates in a row; null: in any. */
+  readonly twoDaysOffWithin: number | null;
+  /** Null: `hours` leave no night. */
+  readonly nights: NightLimits | null;
   /** Earliest start and latest end of a shift; null: any. */
   readonly hours: { readonly from: number; readonly until: number } | null;
+  /** Whether a Sunday may follow a Saturday on which they worked. */
+  readonly sundayAfterSaturday: boolean;
 }
 
 /** Where values of a profile were read. */

@@ -1,9 +1,16 @@
 import { civilDate } from '../../kernel/civil-date.js';
-import type { RuleProfile } from '../rule-profile.js';
+import type { RuleProfile, WorkLimits } from '../rule-profile.js';
 import { WET } from './wet.js';
 
 /** The age under which the agreement has no work in hospitality (its annex on young people). */
 const YOUNGEST = 15;
+
+/** On top of the law: a row of eight days with a night among them, and two days off in a row once in two weeks. */
+const ADULTS: WorkLimits = {
+  ...WET.adults,
+  twoDaysOffWithin: 14,
+  nights: WET.adults.nights && { ...WET.adults.nights, maxInARow: 8 },
+};
 
 /**
  * The collective agreement of hospitality 2025–2026. It ends without a known successor: later shifts fall back to the
@@ -15,11 +22,12 @@ export const CAO_HORECA_2025: RuleProfile = {
   from: civilDate('2025-01-01'),
   until: civilDate('2026-12-31'),
   minors: WET.minors.filter(({ fromAge }) => fromAge >= YOUNGEST),
-  adults: WET.adults,
+  adults: ADULTS,
   sources: [
     ...WET.sources,
     {
-      title: 'Cao Horeca 2025–2026: geen werk in de horeca onder de 15',
+      title:
+        'Cao Horeca 2025–2026: geen werk in de horeca onder de 15, acht dagen in een reeks met een nacht, twee vrije dagen per twee weken',
       url: null,
       read: '2026-11',
     },

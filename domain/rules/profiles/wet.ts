@@ -2,16 +2,44 @@ import type { RuleProfile, WorkLimits } from '../rule-profile.js';
 
 const hours = (count: number): number => count * 60;
 
-/** Articles 5:3 and 5:7 of the Working Hours Act for adults; on call counts no hours and ends no rest. */
-const ADULTS: WorkLimits = { fromAge: 18, minRest: hours(11), maxDay: hours(12), maxWeek: hours(60), hours: null };
+/** Articles 5:3, 5:5, 5:7 and 5:8 of the Working Hours Act for adults; on call counts no hours and ends no rest. */
+const ADULTS: WorkLimits = {
+  fromAge: 18,
+  minRest: hours(11),
+  shortenedRest: hours(8),
+  maxDay: hours(12),
+  maxWeek: hours(60),
+  maxDaysAWeek: null,
+  weeklyRest: { inOneWeek: hours(36), inTwoWeeks: { sum: hours(72), part: hours(32) } },
+  twoDaysOffWithin: null,
+  nights: {
+    maxShift: hours(10),
+    minRest: hours(14),
+    series: { nights: 3, minRest: hours(46) },
+    maxInARow: 7,
+  },
+  hours: null,
+  sundayAfterSaturday: true,
+};
+
+/** What all under 18 have in common: no night, no rest that is shortened, 36 hours of rest a week (article 5:5). */
+const MINORS = {
+  shortenedRest: null,
+  weeklyRest: { inOneWeek: hours(36), inTwoWeeks: null },
+  twoDaysOffWithin: null,
+  nights: null,
+} satisfies Partial<WorkLimits>;
 
 /** The same articles for 16 and 17 years. Hours at school count as work; they are not known here. */
 const FROM_16: WorkLimits = {
+  ...MINORS,
   fromAge: 16,
   minRest: hours(12),
   maxDay: hours(9),
   maxWeek: hours(45),
+  maxDaysAWeek: null,
   hours: { from: hours(6), until: hours(23) },
+  sundayAfterSaturday: true,
 };
 
 /**
@@ -19,20 +47,17 @@ const FROM_16: WorkLimits = {
  * school days and school weeks, and the later evening of holidays, need a calendar of schools and are not judged.
  */
 const AT_15: WorkLimits = {
+  ...MINORS,
   fromAge: 15,
   minRest: hours(12),
   maxDay: hours(8),
   maxWeek: hours(40),
+  maxDaysAWeek: 5,
   hours: { from: hours(7), until: hours(19) },
+  sundayAfterSaturday: false,
 };
 
-const FROM_13: WorkLimits = {
-  fromAge: 13,
-  minRest: hours(14),
-  maxDay: hours(7),
-  maxWeek: hours(35),
-  hours: { from: hours(7), until: hours(19) },
-};
+const FROM_13: WorkLimits = { ...AT_15, fromAge: 13, minRest: hours(14), maxDay: hours(7), maxWeek: hours(35) };
 
 /** The Working Hours Act and its decree alone. */
 export const WET: RuleProfile = {
@@ -44,7 +69,7 @@ export const WET: RuleProfile = {
   adults: ADULTS,
   sources: [
     {
-      title: 'Arbeidstijdenwet, artikel 5:3 en 5:7: rust, diensten en weken',
+      title: 'Arbeidstijdenwet, artikel 5:3, 5:5, 5:7 en 5:8: rust, diensten, weken en nachten',
       url: 'https://wetten.overheid.nl/BWBR0007671',
       read: '2026-11',
     },

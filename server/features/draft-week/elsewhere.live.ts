@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { isDrafting } from '#domain/draft-week/draft-week.state';
-import { addDays } from '#domain/kernel/civil-date';
+import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import type { PlannedItem } from '#domain/planning/planned-item';
@@ -19,7 +19,7 @@ import { loadDirectory } from '../../decision-context/directory.js';
 import { loadPeopleHere, onlyOfPeopleHere } from '../../access/people-here.js';
 import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
 
-/** Shows boards what keeps people busy at other locations, and anywhere on the days around the week. */
+/** Shows boards what keeps people busy at other locations, and anywhere in the weeks beside it. */
 @Injectable()
 export class ElsewhereLive {
   readonly source: WeekSource;
@@ -88,12 +88,9 @@ export class ElsewhereLive {
   }
 }
 
-/** At another location in the week itself; anywhere on the day before it and the day after. */
-function concerns({ date, locationId }: PlannedItem, here: WeekPlace): boolean {
-  const inWeek = date >= here.monday && date <= addDays(here.monday, 6);
-  if (inWeek) return locationId !== here.locationId;
-  return date === addDays(here.monday, -1) || date === addDays(here.monday, 7);
-}
+/** At another location in the week itself; anywhere in the weeks beside it. */
+const concerns = ({ date, locationId }: PlannedItem, here: WeekPlace): boolean =>
+  mondayOf(date) !== here.monday || locationId !== here.locationId;
 
 /** Edits of other locations in the same week, and of any in the weeks beside it, keep people busy here. */
 function busyPeopleIn(logged: LoggedEvent, here: WeekPlace): (string | null)[] {

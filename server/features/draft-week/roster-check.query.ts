@@ -34,8 +34,8 @@ export class RosterCheckQueries {
   ): Promise<RosterFinding[]> {
     const { organisationId, locationId } = caller;
     const { from, until } = range;
-    // Rest is counted to the days around the dates, and hours of a week in all of it.
-    const weeks = await this.planning.weeks(organisationId, addDays(from, -1), addDays(until, 1));
+    // Rules on rests and rows of days look at the weeks beside them too, as a board does.
+    const weeks = await this.planning.weeks(organisationId, addDays(from, -7), addDays(until, 7));
     const [first] = weeks;
     if (!first) return [];
     const { directory, people } = first;

@@ -30,7 +30,7 @@ export const countingHere = ({
 }: Pick<CheckSources, 'facts' | 'week' | 'published'>): CountingItem[] =>
   countingItems(facts.location.locationId, { draft: week, roster: published.roster });
 
-/** What keeps people busy at other locations, and on the days around the week. */
+/** What keeps people busy at other locations, and in the weeks beside this one. */
 export const plannedAround = ({ people, elsewhere }: BoardFacts): PlannedItem[] =>
   people.flatMap(({ userId }) => elsewhere(userId));
 

@@ -1,0 +1,38 @@
+import { addDays, daysBetween, mondayOf } from '../kernel/civil-date.js';
+import { groupBy } from '../kernel/group-by.js';
+import type { RuleFinding, RuleQuestion } from './rule-finding.js';
+import { rowsOfDates } from './rows-of-dates.js';
+
+/**
+ * Too few free days in a row (agreement of hospitality: two in two weeks): from the first date of work after such days
+ * on, the next ones have to be over within 14 days. `value` counts the dates from the first to the last of the row,
+ * `limit` the most that leave room for them.
+ */
+export const findDaysOff = <Item>({ shifts, limits }: RuleQuestion<Item>): RuleFinding<Item>[] =>
+  rowsOfDates(shifts, 2).flatMap((row): RuleFinding<Item>[] => {
+    const [first, last] = [row[0], row.at(-1)];
+    const within = last && limits(last.date)?.twoDaysOffWithin;
+    if (!first || !last || !within) return [];
+    const value = daysBetween(first.date, last.date) + 1;
+    const limit = within - 2;
+    return value > limit ? [{ severity: 'warning', shifts: row, value, limit }] : [];
+  });
+
+/** Too many dates of work from Monday to Sunday, of 13 to 15 year olds. `value` and `limit` count dates. */
+export const findDaysAWeek = <Item>({ shifts, limits }: RuleQuestion<Item>): RuleFinding<Item>[] =>
+  [...groupBy(shifts, ({ date }) => mondayOf(date)).values()].flatMap((ofWeek): RuleFinding<Item>[] => {
+    const value = new Set(ofWeek.map(({ date }) => date)).size;
+    const [first] = ofWeek;
+    const limit = (first && limits(first.date)?.maxDaysAWeek) ?? null;
+    return limit !== null && value > limit ? [{ severity: 'error', shifts: ofWeek, value, limit }] : [];
+  });
+
+/** A Sunday after a Saturday, of 13 to 15 year olds. `value` and `limit` count dates. */
+export function findSundays<Item>({ shifts, limits }: RuleQuestion<Item>): RuleFinding<Item>[] {
+  const byDate = groupBy(shifts, ({ date }) => date);
+  return [...byDate].flatMap(([date, ofDate]): RuleFinding<Item>[] => {
+    if (date !== addDays(mondayOf(date), 6) || limits(date)?.sundayAfterSaturday !== false) return [];
+    const saturday = byDate.get(addDays(date, -1));
+    return saturday ? [{ severity: 'warning', shifts: [...saturday, ...ofDate], value: 2, limit: 1 }] : [];
+  });
+}

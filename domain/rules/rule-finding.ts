@@ -1,0 +1,21 @@
+import type { WorkLimits } from './rule-profile.js';
+import type { CivilDate } from '../kernel/civil-date.js';
+import type { WorkedShift } from './worked-shift.js';
+
+/** What one rule looks at: all that one person works in the weeks that are looked at, by start, and what they may on a date. */
+export interface RuleQuestion<Item> {
+  readonly shifts: readonly WorkedShift<Item>[];
+  /** Null: too young to work, of which each shift is told by itself. */
+  readonly limits: (date: CivilDate) => WorkLimits | null;
+}
+
+/** Something that a person may not work. Lengths in minutes, instants in milliseconds. */
+export interface RuleFinding<Item> {
+  /** `error`: never; `warning`: only under conditions that are not known here. */
+  readonly severity: 'error' | 'warning';
+  /** Shifts that led to it, by start: told about the last of them that is looked at. */
+  readonly shifts: readonly WorkedShift<Item>[];
+  /** What it is, and what it may be at most or has to be at least. */
+  readonly value: number;
+  readonly limit: number;
+}

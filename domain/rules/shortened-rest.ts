@@ -1,0 +1,30 @@
+import type { RuleFinding, RuleQuestion } from './rule-finding.js';
+import { MINUTE, type RestBetween, restsBetween } from './worked-shift.js';
+
+const WEEK = 7 * 24 * 60 * MINUTE;
+
+/**
+ * Rests between shifts that are too short (Working Hours Act, articles 5:3 and 5:8): by the rules of the later shift's
+ * date, longer after a night shift that ends after 02:00. One in seven times 24 hours may be shortened, which is told
+ * as a warning, and not at all after a night; a second one is an error, and so is a shorter one.
+ */
+export function findShortRests<Item>({ shifts, limits }: RuleQuestion<Item>): RuleFinding<Item>[] {
+  let lastShortened = -Infinity;
+  return restsBetween(shifts).flatMap((rest) => {
+    const limit = leastRest(rest, limits);
+    if (limit === null || rest.minutes >= limit.least) return [];
+    const { startsAt } = rest.after;
+    const isAllowed = limit.shortened !== null && rest.minutes >= limit.shortened && startsAt - lastShortened >= WEEK;
+    if (isAllowed) lastShortened = startsAt;
+    if (isAllowed && rest.minutes >= limit.daily) return [];
+    const severity = isAllowed || rest.minutes >= limit.daily ? 'warning' : 'error';
+    return [{ severity, shifts: [rest.before, rest.after], value: rest.minutes, limit: limit.least }];
+  });
+}
+
+function leastRest<Item>({ before, after }: RestBetween<Item>, limitsOn: RuleQuestion<Item>['limits']) {
+  const limits = limitsOn(after.date);
+  if (!limits) return null;
+  const { minRest: daily, shortenedRest: shortened, nights } = limits;
+  return { daily, shortened, least: before.endsLateAtNight && nights ? nights.minRest : daily };
+}

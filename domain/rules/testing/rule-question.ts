@@ -1,0 +1,29 @@
+import { civilDate } from '../../kernel/civil-date.js';
+import { CAFE, place } from '../../planning/testing/planning-fixtures.js';
+import type { ShiftTime } from '../../kernel/shift-time.js';
+import { limitsOn } from '../profile-on.js';
+import type { RuleFinding, RuleQuestion } from '../rule-finding.js';
+import { workedShifts } from '../worked-shift.js';
+
+interface Planned {
+  readonly time: ShiftTime;
+  readonly locationId: typeof CAFE;
+}
+
+/** What a rule looks at, of somebody who works these times in the café: an adult, unless born on `birthDate`. */
+export const question = (times: readonly ShiftTime[], birthDate = '1995-05-05'): RuleQuestion<Planned> => ({
+  shifts: workedShifts(
+    times.map((time) => ({ time, locationId: CAFE })),
+    place,
+  ),
+  limits: (date) => limitsOn(civilDate(birthDate), date),
+});
+
+/** What was found, in hours or days as the rule counts: severity, value, limit, and the dates of the shifts that led to it. */
+export const told = (found: readonly RuleFinding<Planned>[], unit: 'hours' | 'days' = 'hours') =>
+  found.map(({ severity, value, limit, shifts }) => ({
+    severity,
+    value: unit === 'hours' ? value / 60 : value,
+    limit: unit === 'hours' ? limit / 60 : limit,
+    dates: shifts.map(({ date }) => date),
+  }));

@@ -1,0 +1,73 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import type { LocationId } from '../kernel/ids.js';
+import { countedEnd, type PlaceHours, shiftInstants, type ShiftTime } from '../kernel/shift-time.js';
+import { instantOf } from '../kernel/zone.js';
+
+/** A shift that a person works, as rules read it. Instants in milliseconds. */
+export interface WorkedShift<Item> {
+  readonly item: Item;
+  /** Business date. */
+  readonly date: CivilDate;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** More than an hour of it lies between 00:00 and 06:00 (Working Hours Act, article 1:7). */
+  readonly isNight: boolean;
+  /** A night shift that ends after 02:00, after which a longer rest is due (article 5:8). */
+  readonly endsLateAtNight: boolean;
+}
+
+interface Planned {
+  readonly time: ShiftTime;
+  readonly locationId: LocationId;
+}
+
+export const MINUTE = 60_000;
+const HOUR = 60;
+const NIGHT = { from: 0, until: 6 * HOUR };
+const TWO = 2 * HOUR;
+
+/** What one person works, by start. Being on call is no work: it ends no rest and makes no day. */
+export const workedShifts = <Item extends Planned>(
+  items: readonly Item[],
+  place: (locationId: LocationId) => PlaceHours,
+): WorkedShift<Item>[] =>
+  items
+    .filter(({ time }) => time.end.kind !== 'call')
+    .map((item) => workedShift(item, place(item.locationId)))
+    .toSorted((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt);
+
+function workedShift<Item extends Planned>(item: Item, place: PlaceHours): WorkedShift<Item> {
+  const { time } = item;
+  const instants = shiftInstants(time, place);
+  const end = countedEnd(time, place);
+  const nights = [0, 24 * HOUR].filter(
+    (midnight) => time.start < midnight + NIGHT.until && end > midnight + NIGHT.from,
+  );
+  const at = (minute: number): number => instantOf(time.date, minute, place.zone);
+  const ofNights = nights.map((midnight) => {
+    const from = Math.max(instants.startsAt, at(midnight + NIGHT.from));
+    const until = Math.min(instants.endsAt, at(midnight + NIGHT.until));
+    return { minutes: (until - from) / MINUTE, isLate: instants.endsAt > at(midnight + TWO) };
+  });
+  const isNight = ofNights.reduce((sum, { minutes }) => sum + Math.max(0, minutes), 0) > HOUR;
+  return { item, date: time.date, ...instants, isNight, endsLateAtNight: isNight && ofNights.at(-1)?.isLate === true };
+}
+
+/** A rest between two shifts; `minutes` is negative where they overlap. */
+export interface RestBetween<Item> {
+  readonly before: WorkedShift<Item>;
+  readonly after: WorkedShift<Item>;
+  readonly minutes: number;
+}
+
+/** Rests between what one person works, from the latest end so far to the next start; none within a date. */
+export function restsBetween<Item>(shifts: readonly WorkedShift<Item>[]): RestBetween<Item>[] {
+  const rests: RestBetween<Item>[] = [];
+  let before: WorkedShift<Item> | null = null;
+  for (const after of shifts) {
+    if (before && before.date !== after.date)
+      rests.push({ before, after, minutes: Math.round((after.startsAt - before.endsAt) / MINUTE) });
+    if (!before || after.endsAt > before.endsAt) before = after;
+  }
+  return rests;
+}

@@ -1,0 +1,42 @@
+import { findDaysAWeek, findDaysOff, findSundays } from './days-off.js';
+import { findLongNights, findRestAfterNights, findRowsWithNights } from './night-shifts.js';
+import type { RuleFinding, RuleQuestion } from './rule-finding.js';
+import { findShortRests } from './shortened-rest.js';
+import { findWeeklyRest } from './weekly-rest.js';
+
+type Rule = <Item>(question: RuleQuestion<Item>) => RuleFinding<Item>[];
+
+/** Rules on what a person works on several dates, by the code of what they find, in the order in which it is told. */
+const RULES = {
+  rest_too_short: findShortRests,
+  weekly_rest_too_short: findWeeklyRest,
+  night_too_long: findLongNights,
+  rest_after_nights_too_short: findRestAfterNights,
+  row_with_nights_too_long: findRowsWithNights,
+  too_few_days_off: findDaysOff,
+  too_many_days_a_week: findDaysAWeek,
+  sunday_after_saturday: findSundays,
+} satisfies Record<string, Rule>;
+
+export type WorkingTimeRule = keyof typeof RULES;
+
+const COUNT_DAYS: ReadonlySet<WorkingTimeRule> = new Set([
+  'row_with_nights_too_long',
+  'too_few_days_off',
+  'too_many_days_a_week',
+  'sunday_after_saturday',
+] as const);
+
+/** Whether `value` and `limit` of what a rule finds count days; else they are minutes. */
+export const countsDays = (rule: WorkingTimeRule): boolean => COUNT_DAYS.has(rule);
+
+/** A rule that is broken, and by which shifts. */
+export interface BrokenRule<Item> extends RuleFinding<Item> {
+  readonly rule: WorkingTimeRule;
+}
+
+/** All that somebody may not work, by rule, and by date within a rule. */
+export const brokenRules = <Item>(question: RuleQuestion<Item>): BrokenRule<Item>[] =>
+  (Object.keys(RULES) as WorkingTimeRule[]).flatMap((rule) =>
+    RULES[rule](question).map((found) => ({ ...found, rule })),
+  );
