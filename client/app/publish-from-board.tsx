@@ -1,19 +1,17 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { isOfLocation } from '#domain/roster-check/licence-findings';
 import { UnavailableReason } from '#domain/planning/plan-status';
 import type { CheckFinding } from '#domain/roster-check/check-scope';
 import type { PublishProps } from '../features/draft-week/board/board-extensions.js';
 import { useBoard, useBoardView } from '../features/draft-week/board/board-scope.js';
-import { findingTexts } from '../features/draft-week/texts/finding-texts.js';
+import { useFindingTexts } from '../features/draft-week/texts/use-finding-texts.js';
 import { goToFinding } from '../features/draft-week/grid/go-to-finding.js';
 import { type FindingGroup, groupFindings } from '../features/draft-week/model/board-check.js';
 import { useRevise } from '../features/draft-week/use-revise.js';
 import type { Department, FindingLine } from '../features/publication/preview-input.js';
 import { givenName } from '#domain/texts/names';
 import { useLiveState } from '../platform/state/use-live-state.js';
-import { useFormat } from '../platform/session/use-session.js';
 import { lazyWithTexts } from './lazy-with-texts.js';
 
 const PublishPreview = lazyWithTexts(
@@ -78,13 +76,11 @@ const toneOf = ({ findings: [first] }: FindingGroup): FindingLine['tone'] => {
 
 /** What the roster check finds in what is on the board. */
 function useFindingLines(): FindingLine[] {
-  const { t } = useTranslation('draftWeek');
-  const format = useFormat();
+  const { onGroup } = useFindingTexts();
   const board = useBoard();
   const facts = useBoardView((view) => view.facts);
   const findings = useLiveState(board.views.findings);
   return useMemo(() => {
-    const { onGroup } = findingTexts(t, format);
     const names = {
       person: (id: string) => facts.person.get(id)?.name ?? null,
       job: (id: string) => facts.jobs.get(id)?.name ?? '',
@@ -111,5 +107,5 @@ function useFindingLines(): FindingLine[] {
       ),
       ...linesOf(null, listed.filter(isOfLocation)),
     ];
-  }, [t, format, board, facts, findings]);
+  }, [onGroup, board, facts, findings]);
 }

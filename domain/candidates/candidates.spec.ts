@@ -142,8 +142,8 @@ describe('who can take a slot', () => {
     expect(only(fullTimer(EMMA), nights, { ...slot, time: at(day(3), '17:00-22:00') }).reasons).toEqual([
       { code: 'rest_after_nights_too_short', value: 38, limit: 46 },
     ]);
-    expect(only(fullTimer(EMMA), [], { ...slot, time: at(wednesday, '15:00-02:00') }).reasons).toEqual([
-      { code: 'night_too_long', value: 11, limit: 10 },
+    expect(only(fullTimer(EMMA), [], { ...slot, time: at(wednesday, '15:00-01:45') }).reasons).toEqual([
+      { code: 'night_too_long', value: 10.75, limit: 10 },
     ]);
     const everyOtherDay = [-9, -7, -5, -3, -1, 1].map((offset) => item(EMMA, at(day(offset), '10:00-12:00')));
     expect(only(fullTimer(EMMA), everyOtherDay, { ...slot, time: at(day(3), '10:00-12:00') }).reasons).toEqual([
@@ -152,7 +152,7 @@ describe('who can take a slot', () => {
   });
 
   it('is not told of a rule that others of their shifts break', () => {
-    const long = item(EMMA, at(day(-3), '15:00-02:00'));
+    const long = item(EMMA, at(day(-3), '15:00-01:45'));
     expect(only(fullTimer(EMMA), [long]).reasons).toEqual([]);
   });
 

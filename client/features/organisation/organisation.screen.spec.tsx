@@ -49,6 +49,11 @@ describe('the organisation', () => {
       ['18+', '11 u', '12 u', '60 u', 'elk uur'],
     ]);
     expect(rows('Daarna: Arbeidstijdenwet').map(([age]) => age)).toEqual(['Leeftijd', '13–14', '15', '16–17', '18+']);
+    expect(screen.getAllByText(/^Na 3 of meer nachtdiensten/).map(({ textContent }) => textContent)).toEqual([
+      'Na 3 of meer nachtdiensten op rij 46 uur rust. Met een nachtdienst erbij hoogstens 8 dagen op rij.',
+      'Na 3 of meer nachtdiensten op rij 46 uur rust. Met een nachtdienst erbij hoogstens 7 dagen op rij.',
+    ]);
+    expect(screen.getAllByText('In elke 14 dagen eens twee dagen achter elkaar vrij.')).toHaveLength(1);
   });
 
   it('reads in English on a phone', async () => {

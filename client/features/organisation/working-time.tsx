@@ -5,6 +5,7 @@ import { profilesFrom } from '#domain/rules/profile-on';
 import type { RuleProfile, WorkLimits } from '#domain/rules/rule-profile';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
 import { Section } from '../../kit/ui/layout/section.js';
+import { WorkingTimeSentences } from './working-time-sentences.js';
 import classes from './organisation.module.css';
 
 /** What the roster check goes by, today and once today's rules have ended. */
@@ -45,23 +46,26 @@ function Profile({ profile, until, isLater }: ProfileProps) {
       ? t('rule.until', { name: profile.name, date: format.dateLong(until) })
       : profile.name;
   return (
-    <table className={classes.rules}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {(['age', 'rest', 'day', 'week', 'between'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`rule.${column}`)}
-            </th>
+    <>
+      <table className={classes.rules}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {(['age', 'rest', 'day', 'week', 'between'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`rule.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {limits.map((limit, index) => (
+            <Ages key={limit.fromAge} limit={limit} next={limits[index + 1]} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {limits.map((limit, index) => (
-          <Ages key={limit.fromAge} limit={limit} next={limits[index + 1]} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      <WorkingTimeSentences profile={profile} />
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import type { PlannedItem } from '#domain/planning/planned-item';
 import type { AvailableTime } from '#domain/planning/plan-status';
 import type { Format } from '../../platform/i18n/format.js';
 import { clock } from '#domain/texts/shift-times';
+import { ruleText } from './rule-text.js';
 
 /** The day as availability counts it. */
 const DAY_STARTS = 7 * 60;
@@ -78,6 +79,8 @@ export function candidateTexts(
         return t('minor');
       case 'days_in_a_row':
         return t('daysInARow', { days: one.days });
+      default:
+        return ruleText(t, format, { ...one, rule: one.code });
     }
   };
 

@@ -1,5 +1,4 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Moment } from '#domain/kernel/clock-time';
@@ -9,7 +8,7 @@ import { now } from '../../../platform/state/clock.js';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { EmptyState } from '../../../kit/ui/skeleton/empty-state.js';
 import { Section } from '../../../kit/ui/layout/section.js';
-import { findingTexts } from '../texts/finding-texts.js';
+import { useFindingTexts } from '../texts/use-finding-texts.js';
 import classes from './check-rooster.module.css';
 import { confirmationOf } from './confirmations.js';
 import { findingPath } from './finding-address.js';
@@ -28,7 +27,7 @@ export interface FoundListProps {
 export function FoundList({ weeks, department, grouping }: FoundListProps) {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
-  const words = useMemo(() => findingTexts(t, format), [t, format]);
+  const words = useFindingTexts();
   const found = foundInWeeks(
     weeks.map(({ week, ...place }) => ({ ...place, findings: week.phase === 'ready' ? week.findings : [] })),
   ).filter(({ finding }) => department === null || finding.jobFilterId === department);

@@ -23,7 +23,7 @@ const daan = { userId: 'daan' as CheckFinding['userId'] };
 const names = { nameOf: (id: string) => id, compare: (a: string, b: string) => a.localeCompare(b) };
 
 it('tells of rest between two weeks once, in the later', () => {
-  const rest = finding('rest_too_short', { ...emma, facts: { restUntil: '2026-03-16 08:00' } });
+  const rest = finding('rest_too_short', { ...emma, facts: { lastDate: '2026-03-16' } });
   const open = finding('unassigned_slot');
   const week = (monday: typeof first, ...findings: CheckFinding[]) => ({ locationId: cafe, monday, findings });
   expect(foundInWeeks([week(first, rest, open)])).toEqual([

@@ -1,5 +1,4 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import { dateOfMoment, type Moment } from '#domain/kernel/clock-time';
 import { groupBy } from '#domain/kernel/group-by';
 import type { LocationId } from '#domain/kernel/ids';
 import type { CheckFinding } from '#domain/roster-check/check-scope';
@@ -33,14 +32,13 @@ export interface FoundWeek {
 
 /** Findings of several weeks: what lies between two weeks that are both looked at is told in the later one alone. */
 export function foundInWeeks(weeks: readonly FoundWeek[]): Found[] {
-  const isReportedLater = ({ locationId, monday }: FoundWeek, { code, facts }: CheckFinding): boolean => {
+  const isReportedLater = ({ locationId, monday }: FoundWeek, { facts }: CheckFinding): boolean => {
     const next = addDays(monday, 7);
-    const until = facts['restUntil'];
+    const last = facts['lastDate'];
     return (
-      code === 'rest_too_short' &&
       weeks.some((week) => week.locationId === locationId && week.monday === next) &&
-      typeof until === 'string' &&
-      dateOfMoment(until as Moment) >= next
+      typeof last === 'string' &&
+      last >= next
     );
   };
   return weeks.flatMap((week) =>

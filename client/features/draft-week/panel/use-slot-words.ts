@@ -8,7 +8,7 @@ import { businessToday } from '../../../platform/session/today.js';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { personName } from '../board/board.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
-import { findingTexts } from '../texts/finding-texts.js';
+import { useFindingTexts } from '../texts/use-finding-texts.js';
 import { isInformation } from '../model/board-check.js';
 import { changeText, nameOf } from '../model/cell-views.js';
 import type { WeekItem } from '../model/week-items.js';
@@ -43,7 +43,7 @@ export function useSlotWords(item: WeekItem): SlotWords {
   const reasonOf = useBoardView((view) => view.published.reasonOf);
   const findings = useLiveState(board.views.findings);
   const words = useMemo(() => writtenWords(t, format), [t, format]);
-  const { onItem } = useMemo(() => findingTexts(t, format), [t, format]);
+  const { onItem } = useFindingTexts();
 
   const { layer, time, minutes, slot, shift, change } = item;
   const job = facts.jobs.get(item.jobId);

@@ -4,6 +4,7 @@ import { dateOfMoment, minuteFrom, type Moment } from '#domain/kernel/clock-time
 import type { CheckFinding } from '#domain/roster-check/check-scope';
 import { givenName } from '#domain/texts/names';
 import type { Format } from '../../../platform/i18n/format.js';
+import { ruleText } from '../../../roster/candidates/rule-text.js';
 import type { FindingGroup } from '../model/board-check.js';
 
 /** What a finding is about, by name. */
@@ -37,7 +38,7 @@ const SAYS_THE_SAME: ReadonlySet<CheckFinding['code']> = new Set([
 ]);
 
 /** Findings of the roster check in words. */
-export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
+export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candidates'>, format: Format) {
   const said = new Map<CheckFinding['code'], string>();
 
   /** What is the matter with one shift, without who and when. */
@@ -62,9 +63,18 @@ export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
   const textOf = ({ code, facts }: CheckFinding): string => {
     switch (code) {
       case 'rest_too_short':
-        return t('finding.rest', {
-          hours: format.hours(number(facts['hours'])),
-          minimum: format.hoursNumber(number(facts['minimum'])),
+      case 'weekly_rest_too_short':
+      case 'night_too_long':
+      case 'rest_after_nights_too_short':
+      case 'row_with_nights_too_long':
+      case 'too_few_days_off':
+      case 'too_many_days_a_week':
+      case 'sunday_after_saturday':
+        return ruleText(rules, format, {
+          rule: code,
+          value: number(facts['days'] ?? facts['hours']),
+          limit: number(facts['minimum'] ?? facts['maximum']),
+          afterNight: facts['afterNight'] === true,
         });
       case 'day_too_long':
         return t('finding.dayTooLong', {
@@ -189,7 +199,7 @@ export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
       }
       default: {
         const name = first.userId === null ? '' : givenName(names.person(first.userId) ?? t('cell.formerEmployee'));
-        const detail = first.code === 'rest_too_short' ? restOf(first) : shiftOf(first);
+        const detail = restOf(first) || shiftOf(first);
         return { title: t('finding.group.person', { name, what: onItem(first) }), detail };
       }
     }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/session/use-session.js';
 import type { BoardTexts } from '../board/board.js';
 import { colleagueEditText } from './colleague-texts.js';
-import { findingTexts } from './finding-texts.js';
+import { useFindingTexts } from './use-finding-texts.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 import { writtenWords } from './written-words.js';
 
@@ -11,12 +11,12 @@ import { writtenWords } from './written-words.js';
 export function useBoardTexts(open: OpenDraftWeek): BoardTexts {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
+  const { onItem } = useFindingTexts();
   return useMemo(() => {
-    const { onItem } = findingTexts(t, format);
     return {
       words: writtenWords(t, format),
       findingText: onItem,
       colleagueEdit: (actorId, commit) => colleagueEditText(t, format, open, actorId, commit),
     };
-  }, [t, format, open]);
+  }, [t, format, onItem, open]);
 }

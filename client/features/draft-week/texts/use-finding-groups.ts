@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
-import { useFormat } from '../../../platform/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
-import { findingTexts, type GroupText } from './finding-texts.js';
+import type { GroupText } from './finding-texts.js';
+import { useFindingTexts } from './use-finding-texts.js';
 import { type FindingGroup, groupFindings } from '../model/board-check.js';
 
 export interface FindingGroups {
@@ -18,14 +17,12 @@ const isListed = ({ findings: [first] }: FindingGroup): boolean => first?.code !
 
 /** What the roster check finds, as lists of it show it. */
 export function useFindingGroups(): FindingGroups {
-  const { t } = useTranslation('draftWeek');
-  const format = useFormat();
+  const texts = useFindingTexts();
   const board = useBoard();
   const findings = useLiveState(board.views.findings);
   const facts = useBoardView((view) => view.facts);
   return useMemo(() => {
     const groups = groupFindings(findings).filter(isListed);
-    const texts = findingTexts(t, format);
     const names = {
       person: (id: string) => facts.person.get(id)?.name ?? null,
       job: (id: string) => facts.jobs.get(id)?.name ?? '',
@@ -36,5 +33,5 @@ export function useFindingGroups(): FindingGroups {
       count: groups.reduce((sum, group) => sum + group.findings.length, 0),
       textOf: (group) => texts.onGroup(group, names),
     };
-  }, [findings, t, format, facts]);
+  }, [findings, texts, facts]);
 }

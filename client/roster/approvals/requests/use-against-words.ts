@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { CandidateReason } from '#domain/candidates/candidate-reasons';
 import type { PlannedItem } from '#domain/planning/planned-item';
 import { useFormat } from '../../../platform/session/use-session.js';
+import { ruleText } from '../../candidates/rule-text.js';
 
 /** Puts into words what speaks against a shift going to somebody: `werkt al 10:00–17:00`, `vrije dag`. */
 export function useAgainstWords(): (reason: CandidateReason) => string {
   const { t } = useTranslation('requests');
   const { t: errors } = useTranslation('errors');
+  const { t: candidates } = useTranslation('candidates');
   const format = useFormat();
   return (reason) => {
     switch (reason.code) {
@@ -29,6 +31,8 @@ export function useAgainstWords(): (reason: CandidateReason) => string {
       case 'time_out_approved':
       case 'time_out_on_hold':
         return errors(`reason.${reason.code}`);
+      default:
+        return ruleText(candidates, format, { ...reason, rule: reason.code });
     }
   };
 }

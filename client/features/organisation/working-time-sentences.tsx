@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { RuleProfile } from '#domain/rules/rule-profile';
+import classes from './organisation.module.css';
+
+/** What a profile limits besides rest, days and weeks, in sentences: weekly rest, nights, days off, the youngest. */
+export function WorkingTimeSentences({ profile: { adults, minors } }: { readonly profile: RuleProfile }) {
+  const { t } = useTranslation('organisation');
+  const hours = (minutes: number) => minutes / 60;
+  const { weeklyRest, nights, twoDaysOffWithin } = adults;
+  const twoWeeks = weeklyRest.inTwoWeeks;
+  const fewerDays = minors.findLast(({ maxDaysAWeek }) => maxDaysAWeek !== null);
+  const sentences = [
+    twoWeeks &&
+      t('rule.weeklyRest', {
+        week: hours(weeklyRest.inOneWeek),
+        twoWeeks: hours(twoWeeks.sum),
+        part: hours(twoWeeks.part),
+      }),
+    nights && t('rule.night', { shift: hours(nights.maxShift), rest: hours(nights.minRest) }),
+    nights &&
+      t('rule.nights', {
+        nights: nights.series.nights,
+        rest: hours(nights.series.minRest),
+        days: nights.maxInARow,
+      }),
+    twoDaysOffWithin && t('rule.daysOff', { days: twoDaysOffWithin }),
+    fewerDays && t('rule.youngest', { age: fewerDays.fromAge, days: fewerDays.maxDaysAWeek }),
+  ];
+  return (
+    <ul className={classes.sentences}>{sentences.map((sentence) => sentence && <li key={sentence}>{sentence}</li>)}</ul>
+  );
+}
