@@ -140,6 +140,20 @@ describe('the facts that a board decides with', () => {
     });
   });
 
+  it('tell what people work in the week before, on any of its days', async () => {
+    const monday = freeMonday();
+    const before = dayOf(monday, -5);
+    const socket = await connect(sanne);
+    await socket.watch(`planning/cafe/${monday}`);
+    await sanne.post('/schedule-dt', slot(before, 'service', 'emma'));
+    const { changes } = await socket.next('records', (message) => message.changes.some(({ id }) => id === 'emma'));
+    const told = changes.find(({ id }) => id === 'emma');
+    const { items } = told?.record as { items: readonly { date: string }[] };
+    expect(items.filter(({ date }) => date === before)).toMatchObject([
+      { layer: 'draft', location: 'Café', id: null, jobId: null },
+    ]);
+  });
+
   it('catch up with what was missed', async () => {
     const monday = freeMonday();
     const socket = await connect(sanne);
