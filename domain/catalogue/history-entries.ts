@@ -4,6 +4,9 @@ import { DESCRIBED, FEATURES } from './history-kinds.js';
 
 const streamsOf = (features: typeof FEATURES): string[] => features.map(({ stream }) => stream);
 
+/** Kinds of streams that history knows. */
+export const DESCRIBED_STREAMS: ReadonlySet<string> = new Set(streamsOf(FEATURES));
+
 /** Kinds of streams whose state before an event its description reads. */
 export const DESCRIBED_BY_STATE: readonly string[] = streamsOf(FEATURES.filter(({ readsState }) => readsState));
 

@@ -1,6 +1,7 @@
 import type { LocationId } from '#domain/kernel/ids';
 import type { SeenKind } from '#domain/seen/seen.events';
 import type { Caller } from '../http/caller.js';
+import { Registry } from '../registration/registry.js';
 
 /** Whom something concerns. */
 export interface SeenAudience {
@@ -18,16 +19,13 @@ export interface SeenSubject {
 }
 
 /** Kinds of things that can be seen, registered by the features that have them. */
-export class SeenSubjects {
-  private readonly subjects = new Map<SeenKind, SeenSubject>();
-
-  register(subject: SeenSubject): void {
-    if (this.subjects.has(subject.kind)) throw new Error(`What is seen of ${subject.kind} is registered twice`);
-    this.subjects.set(subject.kind, subject);
+export class SeenSubjects extends Registry<SeenSubject> {
+  protected nameOf({ kind }: SeenSubject): SeenKind {
+    return kind;
   }
 
   of(kind: SeenKind): SeenSubject {
-    const subject = this.subjects.get(kind);
+    const subject = this.byName.get(kind);
     if (!subject) throw new Error(`Nothing is registered for what is seen of ${kind}`);
     return subject;
   }

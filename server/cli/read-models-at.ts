@@ -7,6 +7,7 @@ import { type ReadModel, readModelsOf } from '../backup/backup-tables.js';
 import { NoWakeUp } from '../live/no-wake-up.js';
 import { FollowedProjections } from '../projections/followed-projection.js';
 import { InlineProjections } from '../projections/inline-projection.js';
+import { Registration } from '../registration/registration.module.js';
 
 /** The read models that this version keeps. The application is put together but not started: nothing is built or followed. */
 export async function readModelsAt(pool: pg.Pool): Promise<ReadModel[]> {
@@ -15,5 +16,6 @@ export async function readModelsAt(pool: pg.Pool): Promise<ReadModel[]> {
     logger: false,
     abortOnError: false,
   });
+  app.get(Registration).onModuleInit();
   return readModelsOf(app.get(InlineProjections), app.get(FollowedProjections));
 }

@@ -8,10 +8,12 @@ import { RecordNames } from './record-names.js';
 import { ROWS_BESIDE_EVENTS, type RowsBesideEvents } from './rows-beside-events.js';
 import { StreamKinds } from './stream-kind.js';
 import { StreamReader } from './stream-reader.js';
+import { RegistrationModule } from '../registration/registration.module.js';
 
 /** The log: what may be recorded, how it is decided and written, and reading it. */
 @Global()
 @Module({
+  imports: [RegistrationModule],
   providers: [
     StreamKinds,
     LogEpoch,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.js';
 import type { NamedRecords } from './named-records.js';
+import { Registry } from '../registration/registry.js';
 
 export interface RecordName {
   readonly id: string;
@@ -9,18 +10,9 @@ export interface RecordName {
 }
 
 /** Whose records have a name that others show, registered by the features that own them. */
-export class RecordNames {
-  private readonly byStream = new Map<string, NamedRecords>();
-
-  register(records: NamedRecords): void {
-    if (this.byStream.has(records.stream)) throw new Error(`Names of ${records.stream} are registered twice`);
-    this.byStream.set(records.stream, records);
-  }
-
-  /** @throws Error when nobody says where the names of one of these stand */
-  require(streams: readonly string[]): void {
-    const missing = streams.filter((stream) => !this.byStream.has(stream));
-    if (missing.length > 0) throw new Error(`Nobody has registered the names of ${missing.join(', ')}`);
+export class RecordNames extends Registry<NamedRecords> {
+  protected nameOf({ stream }: NamedRecords): string {
+    return stream;
   }
 
   /** One query, however many features are asked; `ids`: by kind of stream. */
@@ -30,7 +22,7 @@ export class RecordNames {
     ids: ReadonlyMap<string, readonly string[]>,
   ): Promise<readonly RecordName[]> {
     const parts = [...ids].flatMap(([stream, wanted]) => {
-      const records = this.byStream.get(stream);
+      const records = this.byName.get(stream);
       if (!records || wanted.length === 0) return [];
       const { table, id, nameId } = records;
       return [

@@ -1,4 +1,5 @@
 import type { DomainEvent, Recorded } from '#domain/kernel/event';
+import { Registry } from '../registration/registry.js';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each names the shape that its version had
 type Upcaster = (data: any) => object;
@@ -18,16 +19,13 @@ export interface StreamKind<State = unknown, Event extends DomainEvent = DomainE
 }
 
 /** Kinds of streams, registered by the features that own them. */
-export class StreamKinds {
-  private readonly kinds = new Map<string, StreamKind>();
-
-  register<State, Event extends DomainEvent>(kind: StreamKind<State, Event>): void {
-    if (this.kinds.has(kind.name)) throw new Error(`Stream kind ${kind.name} is registered twice`);
-    this.kinds.set(kind.name, kind);
+export class StreamKinds extends Registry<StreamKind> {
+  protected nameOf({ name }: StreamKind): string {
+    return name;
   }
 
   of(streamId: string): StreamKind {
-    const kind = this.kinds.get(streamId.slice(0, streamId.indexOf('/')));
+    const kind = this.byName.get(streamId.slice(0, streamId.indexOf('/')));
     if (!kind) throw new Error(`No stream kind is registered for ${streamId}`);
     return kind;
   }

@@ -3,6 +3,7 @@ import type { FileFormat, FileKind } from '#domain/file/file';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { FileId, JobFilterId, LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
 import type { Language } from '#domain/texts/refusal-texts';
+import { Registry } from '../registration/registry.js';
 
 /** What is to be made. Whether its user may have it was checked when it was asked for. */
 export interface FileRequest {
@@ -35,17 +36,15 @@ export interface FileMaker {
   make(request: FileRequest, progress: Progress): Promise<MadeFile>;
 }
 
-/** Who makes which kind; the makers register themselves. */
+/** Who makes which kind. */
 @Injectable()
-export class FileMakers {
-  private readonly makers = new Map<FileKind, FileMaker>();
-
-  register(maker: FileMaker): void {
-    this.makers.set(maker.kind, maker);
+export class FileMakers extends Registry<FileMaker> {
+  protected nameOf({ kind }: FileMaker): FileKind {
+    return kind;
   }
 
   make(request: FileRequest, progress: Progress): Promise<MadeFile> {
-    const maker = this.makers.get(request.kind);
+    const maker = this.byName.get(request.kind);
     if (!maker) throw new Error(`Nobody makes files of the kind ${request.kind}`);
     return maker.make(request, progress);
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Registry } from '../registration/registry.js';
 
 /** One thing that has to be right before a node may get requests. Answers what is wrong; null: nothing. */
 export interface ReadinessCheck {
@@ -14,14 +15,13 @@ export interface ReadinessReport {
   readonly checks: Readonly<Record<string, string | null>>;
 }
 
-/** Checks register themselves; the health calls ask them all. */
+/** The health calls ask every check. */
 @Injectable()
-export class Readiness {
-  private readonly checks: ReadinessCheck[] = [];
+export class Readiness extends Registry<ReadinessCheck> {
   private running: Promise<ReadinessReport> | null = null;
 
-  register(check: ReadinessCheck): void {
-    this.checks.push(check);
+  protected nameOf({ name }: ReadinessCheck): string {
+    return name;
   }
 
   /** Asks every check; whoever asks meanwhile shares the report. A check that fails is a problem, not an error. */
@@ -33,9 +33,10 @@ export class Readiness {
   }
 
   private async ask(): Promise<ReadinessReport> {
-    const problems = await Promise.all(this.checks.map(problemOf));
-    const checks = Object.fromEntries(this.checks.map(({ name }, index) => [name, problems[index] ?? null]));
-    const ready = this.checks.every(({ keepsServing }, index) => keepsServing || !problems[index]);
+    const all = this.all();
+    const problems = await Promise.all(all.map(problemOf));
+    const checks = Object.fromEntries(all.map(({ name }, index) => [name, problems[index] ?? null]));
+    const ready = all.every(({ keepsServing }, index) => keepsServing || !problems[index]);
     return { ready, checks };
   }
 }

@@ -6,8 +6,10 @@ import { LOGGER } from '../logging/logger.js';
 import type { Caller } from './caller.js';
 import { nullAfter } from './null-after.js';
 
-/** Null: nothing is planned, or it is somebody who plans. */
-export type FirstScreenReader = (caller: Caller, language: Language) => Promise<FirstScreen | null>;
+export interface FirstScreenReader {
+  /** Null: nothing is planned, or it is somebody who plans. */
+  of(caller: Caller, language: Language): Promise<FirstScreen | null>;
+}
 
 /** Whoever waits longer is shown their shifts by the application. Milliseconds. */
 const WITHIN_MS = 500;
@@ -15,17 +17,18 @@ const WITHIN_MS = 500;
 /** Record of the first screen, for the answer of a login and for the document. The feature of own shifts makes it. */
 @Injectable()
 export class FirstScreens {
-  private read: FirstScreenReader = async () => null;
+  private reader: FirstScreenReader | null = null;
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   register(reader: FirstScreenReader): void {
-    this.read = reader;
+    if (this.reader) throw new Error('Two readers are given for first screens');
+    this.reader = reader;
   }
 
   /** For nobody but the caller themselves. Null also where it could not be read in time: nothing waits for it. */
   async of(caller: Caller, language: Language): Promise<FirstScreen | null> {
-    const read = this.read(caller, language).catch((error: unknown) => {
+    const read = (this.reader?.of(caller, language) ?? Promise.resolve(null)).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'a first screen could not be read');
       return null;
     });

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { CommandRunner } from '../event-store/command-runner.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -28,8 +28,13 @@ import { SessionInterceptor } from './session.interceptor.js';
   ],
   exports: [FirstScreens, KeyGate, PublicAddress, RateLimits, SecurityLog],
 })
-export class HttpModule {
-  constructor(runner: CommandRunner, metrics: Metrics) {
-    observeCommands(metrics, runner);
+export class HttpModule implements OnModuleInit {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    observeCommands(this.metrics, this.runner);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LoggedEvent } from '../event-store/logged-event.js';
+import { Registry } from '../registration/registry.js';
 
 /** What a key opens: one stream, as one audience. */
 export interface KeyHolder {
@@ -22,14 +23,12 @@ export interface LiveKeyFamily {
 
 /** Kinds of keys besides sessions; features register theirs. A key opens its one stream and nothing else. */
 @Injectable()
-export class LiveKeys {
-  private readonly families = new Map<string, LiveKeyFamily>();
-
-  register(family: LiveKeyFamily): void {
-    this.families.set(family.name, family);
+export class LiveKeys extends Registry<LiveKeyFamily> {
+  protected nameOf({ name }: LiveKeyFamily): string {
+    return name;
   }
 
   of(name: string): LiveKeyFamily | undefined {
-    return this.families.get(name);
+    return this.byName.get(name);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RecordChange, RecordSnapshot } from '#domain/live/messages';
 import type { Caller } from '../http/caller.js';
 import type { LoggedEvent } from '../event-store/logged-event.js';
+import { Registry } from '../registration/registry.js';
 
 /** Who may watch a stream, and as whom: callers of one audience get the same frames. */
 export type Admission = { readonly audience: string } | { readonly refused: 'forbidden' | 'not_found' };
@@ -50,15 +51,13 @@ export type StreamHandler = EventStreams | RecordStreams;
 
 /** Families of streams that can be watched; features register theirs. */
 @Injectable()
-export class LiveStreams {
-  private readonly handlers = new Map<string, StreamHandler>();
-
-  register(handler: StreamHandler): void {
-    this.handlers.set(handler.name, handler);
+export class LiveStreams extends Registry<StreamHandler> {
+  protected nameOf({ name }: StreamHandler): string {
+    return name;
   }
 
   of(stream: string): StreamHandler | undefined {
-    return this.handlers.get(stream.slice(0, stream.indexOf('/')));
+    return this.byName.get(stream.slice(0, stream.indexOf('/')));
   }
 }
 

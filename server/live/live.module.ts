@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.js';
 import { LiveKeys } from './live-keys.js';
 import { LiveStreams } from './live-streams.js';
@@ -7,18 +7,26 @@ import { LiveHub } from './live-hub.js';
 import { LogTail } from './log-tail.js';
 import { observeLive } from './live.metrics.js';
 import { NOW, PresenceBoard } from './presence-board.js';
-import { RecordSources } from './record-sources.js';
+import { AdminSources, EverybodySources, OwnSources, PlanningSources, RosterWeekSources } from './record-sources.js';
 import { SessionChecker } from './session-checker.js';
 import { SocketAdmission } from './socket-admission.js';
 import { WakeUp } from './wake-up.js';
 import { Watch } from './watch.js';
 
+/** What features add to streams of records, by who is told. */
+const SOURCES = [OwnSources, AdminSources, EverybodySources, PlanningSources, RosterWeekSources];
+
 /** Watching streams over the socket, on this node and across nodes. */
 @Global()
 @Module({})
-export class LiveModule {
-  constructor(hub: LiveHub, metrics: Metrics) {
-    observeLive(metrics, hub);
+export class LiveModule implements OnModuleInit {
+  constructor(
+    private readonly hub: LiveHub,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    observeLive(this.metrics, this.hub);
   }
 
   static with(wakeUp: WakeUp): DynamicModule {
@@ -30,7 +38,7 @@ export class LiveModule {
         LiveHub,
         LogTail,
         PresenceBoard,
-        RecordSources,
+        ...SOURCES,
         SessionChecker,
         SocketAdmission,
         Watch,
@@ -38,7 +46,7 @@ export class LiveModule {
         { provide: WakeUp, useValue: wakeUp },
         { provide: NOW, useValue: () => Date.now() },
       ],
-      exports: [LiveKeys, LiveStreams, LogTail, RecordSources, WakeUp],
+      exports: [LiveKeys, LiveStreams, LogTail, WakeUp, ...SOURCES],
     };
   }
 }

@@ -4,6 +4,7 @@ import type { LocationId, UserId } from '#domain/kernel/ids';
 import { ALL, type RecordChange, type RecordSnapshot } from '#domain/live/messages';
 import type { LoggedEvent } from '../event-store/logged-event.js';
 import { invalidation, type Invalidation } from './live-streams.js';
+import { Registry } from '../registration/registry.js';
 
 /** Records of one type that a feature adds to a stream of records that another part serves. */
 export interface RecordSource<Place> {
@@ -43,20 +44,18 @@ export type AdminSource = RecordSource<AdminPlace>;
 export type SharedSource = RecordSource<SharedPlace>;
 export type WeekSource = RecordSource<WeekPlace>;
 
-/** The sources of one kind of stream, taken together. */
-export class Sources<Place> {
-  private readonly all: RecordSource<Place>[] = [];
-
-  add(source: RecordSource<Place>): void {
-    this.all.push(source);
+/** What features add to one kind of stream of records, by their types. */
+class Sources<Place> extends Registry<RecordSource<Place>> {
+  protected nameOf({ type }: RecordSource<Place>): string {
+    return type;
   }
 
   invalidations(logged: LoggedEvent, place: Place): readonly Invalidation[] {
-    return this.all.flatMap((source) => source.invalidations(logged, place));
+    return this.all().flatMap((source) => source.invalidations(logged, place));
   }
 
   async snapshot(place: Place): Promise<RecordSnapshot> {
-    const entries = this.all.map(
+    const entries = this.all().map(
       async (source) => [source.type, Object.fromEntries(await source.snapshot(place))] as const,
     );
     return Object.fromEntries(await Promise.all(entries));
@@ -64,7 +63,7 @@ export class Sources<Place> {
 
   /** Hands each invalidation to the source that it came from; invalidations of others are left out. */
   async read(place: Place, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
-    const changes = this.all.map(async (source) => {
+    const changes = this.all().map(async (source) => {
       const own = invalidations.filter((one) => isOf(source, one));
       return own.length > 0 ? source.read(place, own) : [];
     });
@@ -73,27 +72,32 @@ export class Sources<Place> {
 
   /** Whether an invalidation came from one of these. */
   has(one: Invalidation): boolean {
-    return this.all.some((source) => isOf(source, one));
+    return this.all().some((source) => isOf(source, one));
   }
 }
 
 const isOf = (source: { readonly type: string }, { type }: Invalidation): boolean =>
   type === source.type || type.startsWith(`${source.type}:`);
 
-/** What features add to streams of records, by who is told. */
+/** `own/{userId}`. */
 @Injectable()
-export class RecordSources {
-  /** `own/{userId}`. */
-  readonly own = new Sources<OwnPlace>();
-  /** `location/{locationId}`, for admins. */
-  readonly admins = new Sources<AdminPlace>();
-  /** `location/{locationId}`, for everybody. */
-  readonly everybody = new Sources<SharedPlace>();
-  /** `planning/{locationId}/{monday}`. */
-  readonly planning = new Sources<WeekPlace>();
-  /** `roster-week/{locationId}/{monday}`, beside the shifts themselves. */
-  readonly rosterWeek = new Sources<WeekPlace>();
-}
+export class OwnSources extends Sources<OwnPlace> {}
+
+/** `location/{locationId}`, for admins. */
+@Injectable()
+export class AdminSources extends Sources<AdminPlace> {}
+
+/** `location/{locationId}`, for everybody. */
+@Injectable()
+export class EverybodySources extends Sources<SharedPlace> {}
+
+/** `planning/{locationId}/{monday}`. */
+@Injectable()
+export class PlanningSources extends Sources<WeekPlace> {}
+
+/** `roster-week/{locationId}/{monday}`, beside the shifts themselves. */
+@Injectable()
+export class RosterWeekSources extends Sources<WeekPlace> {}
 
 /** Changes of the records with the ids that were invalidated. */
 export const changedRecords = (

@@ -5,6 +5,11 @@ import type { Courier, GivenRoutes } from './courier.js';
 /** Injection token: `GivenRoutes`. */
 export const GIVEN_ROUTES = Symbol('given routes');
 
+/** A courier of a feature, whose channel it is. */
+export interface ChannelCourier extends Courier {
+  readonly channel: Channel;
+}
+
 /** Who carries what: by configuration, or registered by the feature whose channel it is. */
 @Injectable()
 export class Couriers {
@@ -21,8 +26,10 @@ export class Couriers {
     }
   }
 
-  register(channel: Channel, courier: Courier): void {
-    this.byChannel.set(channel, courier);
+  /** @throws Error when somebody carries messages of that channel already */
+  register(courier: ChannelCourier): void {
+    if (this.byChannel.has(courier.channel)) throw new Error(`Two couriers are given for ${courier.channel}`);
+    this.byChannel.set(courier.channel, courier);
   }
 
   /** Null: messages of this channel are kept to be read. */

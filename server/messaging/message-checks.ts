@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NewMessage, TakenMessage } from './outbox.js';
+import { Registry } from '../registration/registry.js';
 
 export type Words = Pick<NewMessage, 'subject' | 'body' | 'html'>;
 
@@ -20,18 +21,16 @@ export interface MessageCheck {
   of(message: TakenMessage): Promise<Verdict>;
 }
 
-/** The features that look at messages before they go. They register themselves; who carries messages asks them. */
+/** The features that look at messages before they go. Who carries messages asks them. */
 @Injectable()
-export class MessageChecks implements MessageCheck {
-  private readonly checks: MessageCheck[] = [];
-
-  register(check: MessageCheck): void {
-    this.checks.push(check);
+export class MessageChecks extends Registry<MessageCheck> implements MessageCheck {
+  protected nameOf(check: MessageCheck): string {
+    return check.constructor.name;
   }
 
   /** The first verdict that is not that it goes now. */
   async of(message: TakenMessage): Promise<Verdict> {
-    for (const check of this.checks) {
+    for (const check of this.all()) {
       const verdict = await check.of(message);
       if (verdict.goes !== 'now') return verdict;
     }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Registry } from '../registration/registry.js';
 
 /** Who queues messages in the background, from what the database says is to be told. */
 export interface MessageSource {
@@ -6,20 +7,18 @@ export interface MessageSource {
   queue(): Promise<boolean>;
 }
 
-/** The features that queue messages so. They register themselves; who carries messages asks them first. */
+/** The features that queue messages so. Who carries messages asks them first. */
 @Injectable()
-export class MessageSources implements MessageSource {
-  private readonly sources: MessageSource[] = [];
-
-  register(source: MessageSource): void {
-    this.sources.push(source);
+export class MessageSources extends Registry<MessageSource> implements MessageSource {
+  protected nameOf(source: MessageSource): string {
+    return source.constructor.name;
   }
 
   /** Asks all of them. @throws AggregateError of those that failed: none of them stands in the way of the others. */
   async queue(): Promise<boolean> {
     let more = false;
     const failures: unknown[] = [];
-    for (const source of this.sources) {
+    for (const source of this.all()) {
       try {
         more = (await source.queue()) || more;
       } catch (error) {

@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { LiveStreams } from '../live/live-streams.js';
 import { PlanningLive } from './planning.live.js';
 import { PlanningReader } from './planning-reader.js';
 import { RequestedShiftReader } from './requested-shifts.js';
@@ -10,8 +9,4 @@ import { RequestedShiftReader } from './requested-shifts.js';
   providers: [PlanningLive, PlanningReader, RequestedShiftReader],
   exports: [PlanningReader, RequestedShiftReader],
 })
-export class PresentersModule {
-  constructor(live: LiveStreams, planningLive: PlanningLive) {
-    live.register(planningLive);
-  }
-}
+export class PresentersModule {}

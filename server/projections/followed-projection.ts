@@ -1,6 +1,7 @@
 import type { Moment } from '../event-store/stream-states.js';
 import type { RowWrites } from './row-writes.js';
 import type { TableShape } from './table-shape.js';
+import { Registry } from '../registration/registry.js';
 
 /**
  * A read model that follows the log a moment behind the commands: what nobody decides on, such as history
@@ -27,20 +28,17 @@ export interface FollowedProjection {
 }
 
 /** Followed read models, registered by the features that own them. */
-export class FollowedProjections {
-  private readonly byName = new Map<string, FollowedProjection>();
+export class FollowedProjections extends Registry<FollowedProjection> {
+  protected nameOf({ name }: FollowedProjection): string {
+    return name;
+  }
 
-  register(projection: FollowedProjection): void {
-    if (this.byName.has(projection.name)) throw new Error(`Projection ${projection.name} is registered twice`);
+  override register(projection: FollowedProjection): void {
     for (const { name, key, columns } of projection.tables) {
       if (!key.includes('generation')) throw new Error(`The key of ${name} lacks its generation`);
       if (!projection.rowsChange && !('position' in columns))
         throw new Error(`Rows of ${name} have no position, and ${projection.name} does not say that they change`);
     }
-    this.byName.set(projection.name, projection);
-  }
-
-  all(): FollowedProjection[] {
-    return [...this.byName.values()];
+    super.register(projection);
   }
 }

@@ -3,6 +3,7 @@ import type { Statement } from '../database/pinned-connections.js';
 import type { FoldedEvent, RememberedIds, RowsBesideEvents } from '../event-store/rows-beside-events.js';
 import { RowWrites } from './row-writes.js';
 import type { TableShape } from './table-shape.js';
+import { Registry } from '../registration/registry.js';
 
 /** Where an event happened, and the state of its stream with the event folded in. */
 export interface Happening<State> {
@@ -30,17 +31,17 @@ export interface InlineProjection<State = unknown, Event extends DomainEvent = D
   project(write: RowWrites, event: Recorded<Event>, at: Happening<State>): void;
 }
 
-export class InlineProjections implements RowsBesideEvents {
+/** Read models that are written with the log, registered by the features that own them. */
+export class InlineProjections extends Registry<InlineProjection> implements RowsBesideEvents {
   private readonly byKind = new Map<string, InlineProjection[]>();
 
-  register<State, Event extends DomainEvent>(projection: InlineProjection<State, Event>): void {
-    const ofKind = this.byKind.get(projection.streamKind) ?? [];
-    ofKind.push(projection);
-    this.byKind.set(projection.streamKind, ofKind);
+  protected nameOf({ name }: InlineProjection): string {
+    return name;
   }
 
-  all(): InlineProjection[] {
-    return [...this.byKind.values()].flat();
+  override register(projection: InlineProjection): void {
+    super.register(projection);
+    this.byKind.set(projection.streamKind, [...(this.byKind.get(projection.streamKind) ?? []), projection]);
   }
 
   rememberedIds(): RememberedIds[] {

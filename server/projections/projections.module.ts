@@ -1,7 +1,7 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { filter, from, map, mergeMap } from 'rxjs';
 import { CommandRunner } from '../event-store/command-runner.js';
-import { Readiness } from '../health/readiness.js';
+import { Readiness, type ReadinessCheck } from '../health/readiness.js';
 import { Metrics } from '../metrics/metrics.js';
 import { WakeUp } from '../live/wake-up.js';
 import { FollowedProjections } from './followed-projection.js';
@@ -9,6 +9,7 @@ import { DEFAULT_TIMING, Follower, FOLLOWER_TIMING } from './follower.js';
 import { observeFollowers } from './follower.metrics.js';
 import { InlineRebuild } from './inline-rebuild.js';
 import { lagProblem } from './lag.js';
+import { Registers } from '../registration/registers.js';
 
 /** Read models: those that follow the log, and the rebuild of those that are written with it. */
 @Global()
@@ -16,29 +17,31 @@ import { lagProblem } from './lag.js';
   providers: [FollowedProjections, Follower, InlineRebuild, { provide: FOLLOWER_TIMING, useValue: DEFAULT_TIMING }],
   exports: [FollowedProjections, Follower, InlineRebuild],
 })
-export class ProjectionsModule {
+export class ProjectionsModule implements OnModuleInit {
+  /** Stale history is no reason to send requests elsewhere: every node reads the same rows. */
+  @Registers(Readiness) readonly lag: ReadinessCheck = {
+    name: 'projections',
+    keepsServing: true,
+    problem: async () => lagProblem(await this.follower.statuses()),
+  };
+
   constructor(
-    follower: Follower,
-    projections: FollowedProjections,
-    runner: CommandRunner,
-    wakeUp: WakeUp,
-    readiness: Readiness,
-    metrics: Metrics,
-  ) {
-    observeFollowers(metrics, follower, projections);
-    follower.wokenBy(runner.committed$);
-    follower.wokenBy(
-      wakeUp.messages$.pipe(
+    private readonly follower: Follower,
+    private readonly projections: FollowedProjections,
+    private readonly runner: CommandRunner,
+    private readonly wakeUp: WakeUp,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    observeFollowers(this.metrics, this.follower, this.projections);
+    this.follower.wokenBy(this.runner.committed$);
+    this.follower.wokenBy(
+      this.wakeUp.messages$.pipe(
         filter((message) => message.topic === 'log'),
         mergeMap(({ heads }) => from(Object.keys(heads))),
         map((organisationId) => ({ organisationId })),
       ),
     );
-    // Stale history is no reason to send requests elsewhere: every node reads the same rows.
-    readiness.register({
-      name: 'projections',
-      keepsServing: true,
-      problem: async () => lagProblem(await follower.statuses()),
-    });
   }
 }

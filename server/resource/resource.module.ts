@@ -3,7 +3,7 @@ import * as declaredResources from '#domain/catalogue/declared-resources';
 import type { AnyResource } from '#domain/resource/resource';
 import { RecordNames } from '../event-store/record-names.js';
 import { StreamKinds } from '../event-store/stream-kind.js';
-import { RecordSources } from '../live/record-sources.js';
+import { type AdminSource, AdminSources } from '../live/record-sources.js';
 import { InlineProjections } from '../projections/inline-projection.js';
 import { EditResourceHandler } from './edit-resource.handler.js';
 import { controllerOf, ENTRY_CHECK, type Own } from './resource.controller.js';
@@ -11,6 +11,7 @@ import { kindOf } from './resource-kind.js';
 import { sourceOf } from './resource.live.js';
 import { ResourceReader } from './resource.reader.js';
 import { projectionOf, recordNamesOf } from './resource-rows.js';
+import { Registers } from '../registration/registers.js';
 
 /** What every declared resource rests on. */
 @Global()
@@ -26,22 +27,18 @@ export interface OwnParts extends Own {
 /** The server's half of a declared resource: calls, rows, live records. */
 export function resourceModule(resource: AnyResource, own: OwnParts = {}): Type {
   const check = own.check ? { provide: ENTRY_CHECK, useClass: own.check } : { provide: ENTRY_CHECK, useValue: null };
+  const named = recordNamesOf(resource);
+  @Registers(StreamKinds, kindOf(resource))
+  @Registers(InlineProjections, projectionOf(resource))
   @Module({ controllers: [controllerOf(resource, own)], providers: [check] })
   class DeclaredResourceModule {
-    constructor(
-      kinds: StreamKinds,
-      inline: InlineProjections,
-      names: RecordNames,
-      sources: RecordSources,
-      reader: ResourceReader,
-    ) {
-      kinds.register(kindOf(resource));
-      inline.register(projectionOf(resource));
-      sources.admins.add(sourceOf(resource, reader, own.recent));
-      const named = recordNamesOf(resource);
-      if (named) names.register(named);
+    @Registers(AdminSources) readonly source: AdminSource;
+
+    constructor(reader: ResourceReader) {
+      this.source = sourceOf(resource, reader, own.recent);
     }
   }
+  if (named) Registers(RecordNames, named)(DeclaredResourceModule);
   Object.defineProperty(DeclaredResourceModule, 'name', { value: `${resource.declaration.name}Module` });
   return DeclaredResourceModule;
 }

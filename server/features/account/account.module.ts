@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
-import { MessageSources } from '../../messaging/message-sources.js';
 import { AccountController } from './account.controller.js';
 import { AskErasureHandler, ErasePersonHandler } from './erasure.handler.js';
 import { DataAccessQueries } from './data-access.query.js';
@@ -17,8 +16,10 @@ import { LinkGate } from './link-gate.js';
 import { LinkQueries } from './link.query.js';
 import { ResetMails } from './reset-mails.js';
 import { SendInvitationsHandler } from './send-invitations.handler.js';
+import { Registers } from '../../registration/registers.js';
 
 /** How people get in: links that are mailed, and the passwords that they choose with them. */
+@Registers(StreamKinds, { name: 'account', initialState: null, evolve: () => null })
 @Module({
   controllers: [AccountController],
   providers: [
@@ -41,9 +42,4 @@ import { SendInvitationsHandler } from './send-invitations.handler.js';
     SendInvitationsHandler,
   ],
 })
-export class AccountModule {
-  constructor(kinds: StreamKinds, sources: MessageSources, resetMails: ResetMails) {
-    kinds.register({ name: 'account', initialState: null, evolve: () => null });
-    sources.register(resetMails);
-  }
-}
+export class AccountModule {}

@@ -6,10 +6,11 @@ import type { CommandId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { MessageSource } from '../../messaging/message-sources.js';
+import { type MessageSource, MessageSources } from '../../messaging/message-sources.js';
 import { AccountLinks } from '../../accounts/account-links.js';
 import { AccountMails, type MailedPerson } from '../../accounts/account-mails.js';
 import { hasOpenAccount } from '../../access/open-account.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Requests that are looked at in one go. */
 const PORTION = 20;
@@ -34,6 +35,7 @@ interface ResetRequest {
  * Mails links to those who forgot a password, and tells those whose password is guessed at, if the address is
  * somebody's. Each request is taken once, by one node.
  */
+@Registers(MessageSources)
 @Injectable()
 export class ResetMails implements MessageSource {
   constructor(

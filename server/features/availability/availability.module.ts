@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
-import { RecordSources } from '../../live/record-sources.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { weekRequestKind } from './availability-closing.js';
 import { AvailabilityClosingReader } from './availability-closing.reader.js';
@@ -11,7 +10,10 @@ import { AvailabilityQueries } from './availability.query.js';
 import { EditWeekRequestHandler } from './week-request.handler.js';
 import { weekRequestProjection } from './week-request.projection.js';
 import { ListWeekRequestsHandler, WeekRequestQueries } from './week-request.query.js';
+import { Registers } from '../../registration/registers.js';
 
+@Registers(StreamKinds, availabilityKind, weekRequestKind)
+@Registers(InlineProjections, availabilityProjection, weekRequestProjection)
 @Module({
   controllers: [AvailabilityController],
   providers: [
@@ -23,12 +25,4 @@ import { ListWeekRequestsHandler, WeekRequestQueries } from './week-request.quer
     WeekRequestQueries,
   ],
 })
-export class AvailabilityModule {
-  constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, weeksAsked: WeekRequestQueries) {
-    kinds.register(availabilityKind);
-    kinds.register(weekRequestKind);
-    inline.register(availabilityProjection);
-    inline.register(weekRequestProjection);
-    sources.admins.add(weeksAsked.source);
-  }
-}
+export class AvailabilityModule {}

@@ -4,16 +4,18 @@ import type { WeekRequestView } from '#domain/availability/week-request.views';
 import { mondayOf } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../../database/database.js';
-import { type AdminPlace, locationSource } from '../../live/record-sources.js';
+import { type AdminPlace, locationSource, AdminSources } from '../../live/record-sources.js';
 import { loadPeopleHere } from '../../access/people-here.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
 import { todayNow } from '../../decision-context/today.js';
 import { ListWeekRequests } from './week-request.messages.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Closed weeks that people wait for. */
 @Injectable()
 export class WeekRequestQueries {
   /** For the admins of where these people work. All of them are sent: there are few, and none is named elsewhere. */
+  @Registers(AdminSources)
   readonly source = locationSource('weekAsked', {
     invalidationOf: ({ streamId }) =>
       streamId.startsWith('availability-week/') || streamId.startsWith('person/') ? [null] : [],

@@ -5,8 +5,10 @@ import { RemoveCalendarAddressHandler, RenewCalendarAddressHandler } from './cal
 import { CalendarAddresses } from './calendar-addresses.js';
 import { CalendarShifts } from './calendar-shifts.js';
 import { CalendarQueries } from './calendar.query.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Private addresses at which calendars subscribe to one's own published shifts. */
+@Registers(StreamKinds, { name: 'calendar-address', initialState: null, evolve: () => null })
 @Module({
   controllers: [CalendarAddressController],
   providers: [
@@ -17,8 +19,4 @@ import { CalendarQueries } from './calendar.query.js';
     RenewCalendarAddressHandler,
   ],
 })
-export class CalendarAddressModule {
-  constructor(kinds: StreamKinds) {
-    kinds.register({ name: 'calendar-address', initialState: null, evolve: () => null });
-  }
-}
+export class CalendarAddressModule {}

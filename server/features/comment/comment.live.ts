@@ -5,19 +5,31 @@ import type { PlanningComment } from '#domain/planning/planning.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
-import { type SharedPlace, sharedSource, invalidatedHere, weekSource } from '../../live/record-sources.js';
+import {
+  type SharedPlace,
+  sharedSource,
+  invalidatedHere,
+  weekSource,
+  PlanningSources,
+  RosterWeekSources,
+  EverybodySources,
+} from '../../live/record-sources.js';
 import { todayNow } from '../../decision-context/today.js';
 import { commentKind } from './comment.handler.js';
 import { CommentReader } from './comment.reader.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Shows comments by date: those of a week to who plans or reads it, those around today to everybody at a location. */
 @Injectable()
 export class CommentLive {
+  @Registers(PlanningSources)
+  @Registers(RosterWeekSources)
   readonly ofWeek = weekSource('comment', {
     invalidationOf: ({ streamId }, { locationId }) => (streamId === `comment/${locationId}` ? [null] : []),
     read: (place) => this.read(place, { from: place.monday, until: addDays(place.monday, 6) }),
   });
 
+  @Registers(EverybodySources)
   readonly ofLocation = sharedSource('comment', {
     invalidationOf: (logged, place) =>
       place.audience === 'admin' || concernsStaff(logged) ? invalidatedHere(logged, place, 'comment', 'date') : [],

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { DeliveryEvent } from '#domain/delivery/delivery.events';
 import type { MessageEvent } from '#domain/message/message.events';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
-import { type OwnPlace, type OwnSource, ownSource } from '../../live/record-sources.js';
+import { type OwnPlace, type OwnSource, ownSource, OwnSources } from '../../live/record-sources.js';
 import { DeliveryReader } from './delivery.reader.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Shows whoever sent something how far it is, over their own stream. */
 @Injectable()
 export class DeliveryLive {
+  @Registers(OwnSources)
   readonly own: OwnSource;
 
   constructor(reader: DeliveryReader) {

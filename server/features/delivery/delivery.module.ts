@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
-import { RecordSources } from '../../live/record-sources.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { AutomaticReminders } from './automatic-reminders.js';
 import { DeliveryController } from './delivery.controller.js';
@@ -12,8 +11,11 @@ import { ReachableQueries } from './reachable.query.js';
 import { SendAgainHandler } from './send-again.handler.js';
 import { StopDeliveryHandler } from './stop-delivery.handler.js';
 import { ChannelChoicesReader } from './channel-choices.reader.js';
+import { Registers } from '../../registration/registers.js';
 
 /** What managers send to several people at once, by mail and by text message. */
+@Registers(StreamKinds, deliveryKind)
+@Registers(InlineProjections, deliveryProjection)
 @Module({
   controllers: [DeliveryController],
   providers: [
@@ -27,10 +29,4 @@ import { ChannelChoicesReader } from './channel-choices.reader.js';
     ChannelChoicesReader,
   ],
 })
-export class DeliveryModule {
-  constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: DeliveryLive) {
-    kinds.register(deliveryKind);
-    inline.register(deliveryProjection);
-    sources.own.add(live.own);
-  }
-}
+export class DeliveryModule {}

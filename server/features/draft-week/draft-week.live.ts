@@ -4,11 +4,13 @@ import { digestOf } from '#domain/draft-week/digest';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import type { Caller } from '../../http/caller.js';
-import type { Admission, EventStreams } from '../../live/live-streams.js';
+import { type Admission, type EventStreams, LiveStreams } from '../../live/live-streams.js';
 import { draftWeekKind } from '../../decision-context/planning-contexts.js';
 import { admitToWeek } from '../../access/stream-place.js';
+import { Registers } from '../../registration/registers.js';
 
 /** `draft-week/{locationId}/{monday}`: the events themselves, for admins who reach the location. */
+@Registers(LiveStreams)
 @Injectable()
 export class DraftWeekLive implements EventStreams {
   readonly name = 'draft-week';

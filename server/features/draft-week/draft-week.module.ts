@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
-import { LiveStreams } from '../../live/live-streams.js';
-import { RecordSources } from '../../live/record-sources.js';
 import { draftWeekKind } from '../../decision-context/planning-contexts.js';
 import { AddDayFromTemplateHandler, DiscardDraftHandler } from './draft-part.handlers.js';
 import { DraftWeekController } from './draft-week.controller.js';
@@ -21,7 +19,10 @@ import { CopyPreviewQueries } from './copy-preview.query.js';
 import { StartDraftHandler } from './start-draft.handler.js';
 import { UndoHandler } from './undo.handler.js';
 import { UserWeeksQueries } from './user-weeks.query.js';
+import { Registers } from '../../registration/registers.js';
 
+@Registers(StreamKinds, draftWeekKind)
+@Registers(InlineProjections, draftWeekProjection)
 @Module({
   controllers: [DraftWeekController, PersonnelController],
   providers: [
@@ -42,18 +43,4 @@ import { UserWeeksQueries } from './user-weeks.query.js';
     UndoHandler,
   ],
 })
-export class DraftWeekModule {
-  constructor(
-    kinds: StreamKinds,
-    inline: InlineProjections,
-    live: LiveStreams,
-    draftWeekLive: DraftWeekLive,
-    sources: RecordSources,
-    elsewhere: ElsewhereLive,
-  ) {
-    kinds.register(draftWeekKind);
-    inline.register(draftWeekProjection);
-    live.register(draftWeekLive);
-    sources.planning.add(elsewhere.source);
-  }
-}
+export class DraftWeekModule {}

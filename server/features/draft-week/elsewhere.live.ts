@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
-import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import { type DraftWeekEvent, draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { isDrafting } from '#domain/draft-week/draft-week.state';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
@@ -14,14 +13,16 @@ import { streamPlace } from '#domain/kernel/stream-place';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
-import { type WeekPlace, type WeekSource, weekSource } from '../../live/record-sources.js';
+import { type WeekPlace, type WeekSource, weekSource, PlanningSources } from '../../live/record-sources.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { loadPeopleHere, onlyOfPeopleHere } from '../../access/people-here.js';
 import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Shows boards what keeps people busy at other locations, and anywhere in the weeks beside it. */
 @Injectable()
 export class ElsewhereLive {
+  @Registers(PlanningSources)
   readonly source: WeekSource;
 
   constructor(

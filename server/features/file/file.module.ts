@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { FILE_KINDS } from '#domain/file/file';
+import { FileMakers } from '../../files/file-maker.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { AvailabilityMaker } from './availability.maker.js';
-import { FileMakers } from '../../files/file-maker.js';
 import { FileRows } from './file-rows.js';
 import { FileStore } from './file-store.js';
 import { FileWorker } from './file-worker.js';
@@ -14,8 +15,11 @@ import { RegisterMaker } from './register.maker.js';
 import { RosterMaker } from './roster.maker.js';
 import { TimeOutsMaker } from './time-outs.maker.js';
 import { WallSheetMaker } from './wall-sheet.maker.js';
+import { Registers, Requires } from '../../registration/registers.js';
 
 /** Sheets, spreadsheets and registers: made in the background, fetched once, gone after a day. */
+@Registers(StreamKinds, { name: 'file', initialState: null, evolve: () => null })
+@Requires(FileMakers, FILE_KINDS)
 @Module({
   controllers: [FileController],
   providers: [
@@ -34,18 +38,4 @@ import { WallSheetMaker } from './wall-sheet.maker.js';
     RegisterChanges,
   ],
 })
-export class FileModule {
-  constructor(
-    kinds: StreamKinds,
-    makers: FileMakers,
-    roster: RosterMaker,
-    timeOuts: TimeOutsMaker,
-    availability: AvailabilityMaker,
-    wallSheet: WallSheetMaker,
-    hours: HoursMaker,
-    register: RegisterMaker,
-  ) {
-    kinds.register({ name: 'file', initialState: null, evolve: () => null });
-    for (const maker of [roster, timeOuts, availability, wallSheet, hours, register]) makers.register(maker);
-  }
-}
+export class FileModule {}

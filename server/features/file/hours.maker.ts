@@ -16,14 +16,16 @@ import { countedEnd } from '#domain/kernel/shift-time';
 import { inHours } from '#domain/roster-check/working-time';
 import type { Cell, Sheet, SheetColumn } from '#domain/spreadsheet/sheet';
 import { type FileTexts, fileTexts } from '#domain/texts/file-texts';
-import type { FileMaker, FileRequest, MadeFile } from '../../files/file-maker.js';
+import { type FileMaker, type FileRequest, type MadeFile, FileMakers } from '../../files/file-maker.js';
 import { fileName } from '../../files/file-name.js';
 import { type FilePlace, FilePlaces } from '../../files/file-place.js';
 import { FileRows, type NamedShift } from './file-rows.js';
 import { spreadsheetFile } from '../../files/spreadsheet.js';
 import { aboutSheet, workedPart } from './worked-part.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Hours by person and band for a payroll office, and the shifts that they come from: of what was worked by now. */
+@Registers(FileMakers)
 @Injectable()
 export class HoursMaker implements FileMaker {
   readonly kind = 'hours';

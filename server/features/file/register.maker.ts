@@ -6,7 +6,7 @@ import { countedEnd, countedMinutes } from '#domain/kernel/shift-time';
 import { inHours } from '#domain/roster-check/working-time';
 import { type Cell, cellText, type ColumnType, type Sheet } from '#domain/spreadsheet/sheet';
 import { type FileTexts, fileTexts } from '#domain/texts/file-texts';
-import type { FileMaker, FileRequest, MadeFile, Progress } from '../../files/file-maker.js';
+import { type FileMaker, type FileRequest, type MadeFile, type Progress, FileMakers } from '../../files/file-maker.js';
 import { fileName } from '../../files/file-name.js';
 import { type FilePlace, FilePlaces } from '../../files/file-place.js';
 import { fileDates } from './file-dates.js';
@@ -16,11 +16,13 @@ import { RegisterChanges } from './register-changes.js';
 import { spreadsheetFile } from '../../files/spreadsheet.js';
 import { type PdfLine, TablePdf } from './table.pdf.js';
 import { aboutSheet, type WorkedPart, workedPart } from './worked-part.js';
+import { Registers } from '../../registration/registers.js';
 
 /**
  * The register of working times that an employer keeps for at least 52 weeks (Arbeidstijdenwet, article 4:3): per
  * person the start, end and least break of every shift, and each change of the published roster with who made it.
  */
+@Registers(FileMakers)
 @Injectable()
 export class RegisterMaker implements FileMaker {
   readonly kind = 'working_time_register';

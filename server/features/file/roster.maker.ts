@@ -3,13 +3,15 @@ import { isoWeekNumber, weekdayOf } from '#domain/kernel/civil-date';
 import { countedEnd, countedHours, nominalEnd } from '#domain/kernel/shift-time';
 import type { Cell, Sheet } from '#domain/spreadsheet/sheet';
 import { type FileTexts, fileTexts } from '#domain/texts/file-texts';
-import type { FileMaker, FileRequest, MadeFile } from '../../files/file-maker.js';
+import { type FileMaker, type FileRequest, type MadeFile, FileMakers } from '../../files/file-maker.js';
 import { fileName } from '../../files/file-name.js';
 import { type FilePlace, FilePlaces } from '../../files/file-place.js';
 import { FileRows, type NamedShift } from './file-rows.js';
 import { spreadsheetFile } from '../../files/spreadsheet.js';
+import { Registers } from '../../registration/registers.js';
 
 /** The published roster as a table, a line a shift. */
+@Registers(FileMakers)
 @Injectable()
 export class RosterMaker implements FileMaker {
   readonly kind = 'roster';

@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { todayAt } from '#domain/kernel/zone';
 import type { Sheet } from '#domain/spreadsheet/sheet';
 import { fileTexts } from '#domain/texts/file-texts';
-import type { FileMaker, FileRequest, MadeFile } from '../../files/file-maker.js';
+import { type FileMaker, type FileRequest, type MadeFile, FileMakers } from '../../files/file-maker.js';
 import { fileName } from '../../files/file-name.js';
 import { FilePlaces } from '../../files/file-place.js';
 import { FileRows } from './file-rows.js';
 import { spreadsheetFile } from '../../files/spreadsheet.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Time outs of the people of a location, those that wait and were declined too. */
+@Registers(FileMakers)
 @Injectable()
 export class TimeOutsMaker implements FileMaker {
   readonly kind = 'time_outs';

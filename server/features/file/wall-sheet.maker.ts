@@ -3,15 +3,17 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { fileTexts } from '#domain/texts/file-texts';
-import type { FileMaker, FileRequest, MadeFile } from '../../files/file-maker.js';
+import { type FileMaker, type FileRequest, type MadeFile, FileMakers } from '../../files/file-maker.js';
 import { fileName } from '../../files/file-name.js';
 import { FilePlaces } from '../../files/file-place.js';
 import { FileRows } from './file-rows.js';
 import { PublicAddress } from '../../http/public-address.js';
 import { wallSheet } from './wall-sheet.content.js';
 import { wallSheetPdf } from './wall-sheet.pdf.js';
+import { Registers } from '../../registration/registers.js';
 
 /** The published week on one page for the wall. */
+@Registers(FileMakers)
 @Injectable()
 export class WallSheetMaker implements FileMaker {
   readonly kind = 'wall_sheet';

@@ -2,13 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type LocationRecords, locationWindow } from '#domain/catalogue/location-records.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { personalSource } from '../../access/personal-source.js';
-import type { AdminPlace, AdminSource } from '../../live/record-sources.js';
+import { type AdminPlace, type AdminSource, AdminSources } from '../../live/record-sources.js';
 import { todayNow } from '../../decision-context/today.js';
 import { freeDaysIn, fullTimersAt } from './free-day.rows.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Shows the free days of full-timers, by user, to the admins of where they work. */
 @Injectable()
 export class FreeDayLive {
+  @Registers(AdminSources)
   readonly source: AdminSource;
 
   constructor(@Inject(DATABASE) private readonly db: Database) {

@@ -12,11 +12,13 @@ import {
   type RecordStreams,
   invalidation,
   type Invalidation,
+  LiveStreams,
 } from '../../live/live-streams.js';
 import { type FreshEntry, HistoryFeed } from './history-feed.js';
 import { HistoryNameReader } from './history-names.js';
 import { type HistoryScope, HistoryReader } from './history-reader.js';
 import { historyEntry, pushedHistoryEntry, visibilityFor } from './history.presenter.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Entries that a screen gets at once; older ones it asks for page by page. */
 const NEWEST = 50;
@@ -25,6 +27,7 @@ const NEWEST = 50;
  * `history/{organisationId}`, or `history/own`: what happens, as it happens, for admins. Records: `entry`, a `PushedHistoryEntry` by
  * the id of its event. Who reaches other locations is in another room: nobody hears of a place or a person out of reach.
  */
+@Registers(LiveStreams)
 @Injectable()
 export class HistoryLive implements RecordStreams {
   readonly name = 'history';

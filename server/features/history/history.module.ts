@@ -1,8 +1,8 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { DESCRIBED_STREAMS } from '#domain/catalogue/history-entries';
 import { RECORD_FIELDS_OF } from '#domain/catalogue/history-references';
 import { RecordNames } from '../../event-store/record-names.js';
 import { FollowedProjections } from '../../projections/followed-projection.js';
-import { LiveStreams } from '../../live/live-streams.js';
 import { HistoryController } from './history.controller.js';
 import { HistoryFeed } from './history-feed.js';
 import { HistoryLive } from './history.live.js';
@@ -12,7 +12,12 @@ import { HistoryReader } from './history-reader.js';
 import { HistoryListQueries } from './history-list.query.js';
 import { RosterHistoryQueries } from './roster-history.query.js';
 import { WeekPasts } from './week-as-of.js';
+import { Registers, Requires } from '../../registration/registers.js';
+import { StreamKinds } from '../../event-store/stream-kind.js';
 
+@Registers(FollowedProjections, historyProjection)
+@Requires(StreamKinds, DESCRIBED_STREAMS)
+@Requires(RecordNames, RECORD_FIELDS_OF.keys())
 @Module({
   controllers: [HistoryController],
   providers: [
@@ -26,19 +31,4 @@ import { WeekPasts } from './week-as-of.js';
   ],
   exports: [HistoryFeed],
 })
-export class HistoryModule implements OnModuleInit {
-  constructor(
-    private readonly names: RecordNames,
-    followed: FollowedProjections,
-    live: LiveStreams,
-    historyLive: HistoryLive,
-  ) {
-    followed.register(historyProjection);
-    live.register(historyLive);
-  }
-
-  /** Rather no start than entries that lack a name. */
-  onModuleInit(): void {
-    this.names.require([...RECORD_FIELDS_OF.keys()]);
-  }
-}
+export class HistoryModule {}

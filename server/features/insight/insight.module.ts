@@ -13,10 +13,13 @@ import { GivenReader } from './given.reader.js';
 import { InsightController } from './insight.controller.js';
 import { insightProjection } from './insight.projection.js';
 import { SetTurnoverHandler, turnoverKind } from './turnover.handler.js';
-import { FileMakers } from '../../files/file-maker.js';
 import { StatisticsMaker } from './statistics.maker.js';
 import { turnoverProjection } from './turnover.projection.js';
+import { Registers } from '../../registration/registers.js';
 
+@Registers(StreamKinds, turnoverKind)
+@Registers(InlineProjections, turnoverProjection)
+@Registers(FollowedProjections, insightProjection)
 @Module({
   controllers: [InsightController, CostController],
   providers: [
@@ -31,17 +34,4 @@ import { turnoverProjection } from './turnover.projection.js';
     StatisticsMaker,
   ],
 })
-export class InsightModule {
-  constructor(
-    kinds: StreamKinds,
-    inline: InlineProjections,
-    followed: FollowedProjections,
-    files: FileMakers,
-    statistics: StatisticsMaker,
-  ) {
-    kinds.register(turnoverKind);
-    inline.register(turnoverProjection);
-    followed.register(insightProjection);
-    files.register(statistics);
-  }
-}
+export class InsightModule {}

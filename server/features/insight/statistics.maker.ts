@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Cell, SheetColumn } from '#domain/spreadsheet/sheet';
 import { fileTexts } from '#domain/texts/file-texts';
-import type { FileMaker, FileRequest, MadeFile } from '../../files/file-maker.js';
+import { type FileMaker, type FileRequest, type MadeFile, FileMakers } from '../../files/file-maker.js';
 import { fileName } from '../../files/file-name.js';
 import { FilePlaces } from '../../files/file-place.js';
 import { spreadsheetFile } from '../../files/spreadsheet.js';
 import { CallOffQueries } from './call-offs.query.js';
 import { EmployeeQueries } from './employees.query.js';
+import { Registers } from '../../registration/registers.js';
 
 /** In the order of the sheet. */
 const FIGURES = [
@@ -30,6 +31,7 @@ const HOURS: readonly FigureName[] = ['hours', 'agreedHours'];
 const NO_NOTICES = { within12Hours: 0, within48Hours: 0, farInAdvance: 0 };
 
 /** The figures of `/stats/employee` and `/stats/timeslot` as one table, a line a person. */
+@Registers(FileMakers)
 @Injectable()
 export class StatisticsMaker implements FileMaker {
   readonly kind = 'statistics';

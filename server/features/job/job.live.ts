@@ -4,15 +4,18 @@ import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
-import { weekSource, type WeekPlace } from '../../live/record-sources.js';
+import { weekSource, type WeekPlace, PlanningSources } from '../../live/record-sources.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { loadDirectory } from '../../decision-context/directory.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Shows boards the jobs and departments of their location. */
 @Injectable()
 export class JobLive {
+  @Registers(PlanningSources)
   readonly jobs = weekSource('job', { invalidationOf: anyOf, read: (place) => this.jobsAt(place) });
+  @Registers(PlanningSources)
   readonly filters = weekSource('filter', { invalidationOf: anyOf, read: (place) => this.filtersAt(place) });
 
   constructor(

@@ -5,19 +5,30 @@ import type { RecordChange, RecordSnapshot } from '#domain/live/messages';
 import { locationStream } from '#domain/catalogue/location-records.views';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Caller } from '../../http/caller.js';
-import type { Admission, Invalidation, RecordRoom, RecordStreams } from '../../live/live-streams.js';
-import { RecordSources, type SharedPlace } from '../../live/record-sources.js';
+import {
+  type Admission,
+  type Invalidation,
+  type RecordRoom,
+  type RecordStreams,
+  LiveStreams,
+} from '../../live/live-streams.js';
+import { AdminSources, EverybodySources, type SharedPlace } from '../../live/record-sources.js';
+import { Registers } from '../../registration/registers.js';
 
 /**
  * `location/{locationId}`: what everybody at a location goes by, and what its admins plan with (records:
  * `LocationRecords`). Features add theirs.
  */
+@Registers(LiveStreams)
 @Injectable()
 export class LocationLive implements RecordStreams {
   readonly name = 'location';
   readonly carries = 'records';
 
-  constructor(private readonly sources: RecordSources) {}
+  constructor(
+    private readonly admins: AdminSources,
+    private readonly everybody: EverybodySources,
+  ) {}
 
   admit({ role, reach }: Caller, stream: string): Admission {
     const locationId = locationOf(stream);
@@ -27,22 +38,22 @@ export class LocationLive implements RecordStreams {
 
   invalidations(logged: LoggedEvent, room: RecordRoom): readonly Invalidation[] {
     const place = placeOf(room);
-    const shared = this.sources.everybody.invalidations(logged, place);
-    if (place.audience === 'admin') return [...shared, ...this.sources.admins.invalidations(logged, place)];
+    const shared = this.everybody.invalidations(logged, place);
+    if (place.audience === 'admin') return [...shared, ...this.admins.invalidations(logged, place)];
     // Staff are told what is, not whose work it was.
     return shared.map((one) => ({ ...one, actorId: null }));
   }
 
   async snapshot(room: RecordRoom): Promise<RecordSnapshot> {
     const place = placeOf(room);
-    const shared = await this.sources.everybody.snapshot(place);
-    return place.audience === 'admin' ? { ...(await this.sources.admins.snapshot(place)), ...shared } : shared;
+    const shared = await this.everybody.snapshot(place);
+    return place.audience === 'admin' ? { ...(await this.admins.snapshot(place)), ...shared } : shared;
   }
 
   async read(room: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
     const place = placeOf(room);
-    const shared = await this.sources.everybody.read(place, invalidations);
-    return place.audience === 'admin' ? [...(await this.sources.admins.read(place, invalidations)), ...shared] : shared;
+    const shared = await this.everybody.read(place, invalidations);
+    return place.audience === 'admin' ? [...(await this.admins.read(place, invalidations)), ...shared] : shared;
   }
 }
 

@@ -2,19 +2,28 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOCATION_WINDOW_RECORD, type LocationWindow, locationWindow } from '#domain/catalogue/location-records.views';
 import type { PlanningLocation } from '#domain/planning/planning.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { sharedSource, weekSource, type WeekPlace } from '../../live/record-sources.js';
+import {
+  sharedSource,
+  weekSource,
+  type WeekPlace,
+  PlanningSources,
+  EverybodySources,
+} from '../../live/record-sources.js';
 import { readCutOff } from '../../decision-context/availability-cut-off.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { todayNow } from '../../decision-context/today.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Shows what a location is to those who plan there, and for which dates everybody there is told. */
 @Injectable()
 export class PlaceLive {
+  @Registers(PlanningSources)
   readonly place = weekSource('location', {
     invalidationOf: ({ streamId }) => (PLACES.some((kind) => streamId.startsWith(kind)) ? [null] : []),
     read: (place) => this.locations(place),
   });
 
+  @Registers(EverybodySources)
   readonly window = sharedSource('window', {
     invalidationOf: () => [],
     read: async (place): Promise<ReadonlyMap<string, LocationWindow>> =>

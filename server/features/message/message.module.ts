@@ -1,6 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
-import { Readiness } from '../../health/readiness.js';
+import { Readiness, type ReadinessCheck } from '../../health/readiness.js';
 import { Metrics } from '../../metrics/metrics.js';
 import { Outbox } from '../../messaging/outbox.js';
 import { messageKind } from '../../decision-context/message-kind.js';
@@ -11,8 +11,10 @@ import { MessageController } from './message.controller.js';
 import { observeMessages } from './message.metrics.js';
 import { MessageRecorder } from './message-recorder.js';
 import { OutboxQueries } from './outbox.query.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Messages to people: queued from what they are told of, sent in the background, read in the outbox. */
+@Registers(StreamKinds, messageKind)
 @Module({
   controllers: [MessageController, DeliveryReportController],
   providers: [
@@ -23,22 +25,27 @@ import { OutboxQueries } from './outbox.query.js';
     { provide: OUTBOX_TIMING, useFactory: (): OutboxTiming => ({ ...DEFAULT_OUTBOX_TIMING }) },
   ],
 })
-export class MessageModule {
-  constructor(kinds: StreamKinds, readiness: Readiness, metrics: Metrics, outbox: Outbox) {
-    observeMessages(metrics, outbox);
-    kinds.register(messageKind);
-    // Another node would send them no better.
-    readiness.register({
-      name: 'messages',
-      keepsServing: true,
-      problem: async () => {
-        const { failed, late } = await outbox.troubles();
-        const said = [
-          ...(failed > 0 ? [`${failed} were given up since yesterday`] : []),
-          ...(late > 0 ? [`${late} wait for more than half an hour`] : []),
-        ];
-        return said.length > 0 ? said.join('; ') : null;
-      },
-    });
+export class MessageModule implements OnModuleInit {
+  /** Another node would send them no better. */
+  @Registers(Readiness) readonly messages: ReadinessCheck = {
+    name: 'messages',
+    keepsServing: true,
+    problem: async () => {
+      const { failed, late } = await this.outbox.troubles();
+      const said = [
+        ...(failed > 0 ? [`${failed} were given up since yesterday`] : []),
+        ...(late > 0 ? [`${late} wait for more than half an hour`] : []),
+      ];
+      return said.length > 0 ? said.join('; ') : null;
+    },
+  };
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    observeMessages(this.metrics, this.outbox);
   }
 }

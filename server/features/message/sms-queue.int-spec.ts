@@ -36,7 +36,7 @@ beforeAll(async () => {
   courier = new SmsCourier({ provider: 'spryng', key: 'k', sender: 'Rooster', baseUrl: sms.url, reportUrl }, 1_500);
   test = await startTestApp({ routes: 'elsewhere' });
   // Here messages are left alone, but reports come in here.
-  test.app.get(Couriers, { strict: false }).register('sms', courier);
+  test.app.get(Couriers, { strict: false }).register(courier);
   db = test.app.get<Database>(DATABASE);
   cafe = await foundCafe(test.app);
 });

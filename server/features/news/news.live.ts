@@ -3,9 +3,10 @@ import type { LocationId } from '#domain/kernel/ids';
 import { seenStream } from '#domain/seen/seen.events';
 import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
-import { type OwnPlace, type OwnSource, ownSource } from '../../live/record-sources.js';
+import { type OwnPlace, type OwnSource, ownSource, OwnSources } from '../../live/record-sources.js';
 import { seenKind } from '../../decision-context/seen-kind.js';
 import { NewsReader } from './news.reader.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Which news, and where it is; of a mark it is not known. */
 interface NewsInvalidation {
@@ -16,6 +17,7 @@ interface NewsInvalidation {
 /** Brings people news of where they work, on their own stream: what is for one department concerns nobody else. */
 @Injectable()
 export class NewsLive {
+  @Registers(OwnSources)
   readonly own: OwnSource;
 
   constructor(private readonly reader: NewsReader) {

@@ -12,8 +12,9 @@ import type { OwnPlace } from '../../live/record-sources.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { ResourceReader } from '../../resource/resource.reader.js';
 import { loadSeenOf } from '../../decision-context/seen-marks.js';
-import type { SeenAudience } from '../../access/seen-subjects.js';
+import { type SeenAudience, type SeenSubject, SeenSubjects } from '../../access/seen-subjects.js';
 import { loadNewsPeople, type NewsPerson } from './news-readers.js';
+import { Registers } from '../../registration/registers.js';
 
 interface Brought extends Omit<OwnNews, 'seenAt'> {
   readonly jobFilterIds: readonly JobFilterId[] | null;
@@ -44,8 +45,11 @@ const loadBrought = readOnce(async (db, organisationId): Promise<readonly Brough
 });
 
 /** Reads news for whom it concerns. */
+@Registers(SeenSubjects)
 @Injectable()
-export class NewsReader {
+export class NewsReader implements SeenSubject {
+  readonly kind = 'news';
+
   constructor(
     @Inject(DATABASE) private readonly db: Database,
     private readonly resources: ResourceReader,

@@ -2,19 +2,26 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { instant } from '#domain/kernel/clock-time';
 import type { UserId } from '#domain/kernel/ids';
-import type { InputNote } from '#domain/note/note.views';
+import { type InputNote, NOTE_RECORD } from '#domain/note/note.views';
 import type { NoteState } from '#domain/note/note.decider';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { loadTexts } from '../../event-store/texts.js';
-import type { AdminPlace } from '../../live/record-sources.js';
+import { type AdminPlace, AdminSources, invalidatedHere, locationSource } from '../../live/record-sources.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
+import { Registers } from '../../registration/registers.js';
 
 const NEVER_WRITTEN: InputNote = { text: '', revision: 0, updatedAt: null, updatedBy: null };
 
 /** Reads the note for calls and watchers. */
 @Injectable()
 export class NoteReader {
+  @Registers(AdminSources)
+  readonly source = locationSource('note', {
+    invalidationOf: (logged, place) => invalidatedHere(logged, place, 'note', 'locationId').map(() => NOTE_RECORD),
+    read: async (place) => new Map([[NOTE_RECORD, await this.read(place)]]),
+  });
+
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   async read({ organisationId, locationId }: AdminPlace): Promise<InputNote> {

@@ -11,6 +11,7 @@ import { NoticeClock } from './notice-sender.js';
 import { NotificationReader } from './notification.reader.js';
 import { quietOf } from './pending-notices.js';
 import { SendingContexts } from './sending-contexts.js';
+import { Registers } from '../../registration/registers.js';
 
 /** What was queued so shortly ago was looked at then. */
 const FRESH_MS = 60_000;
@@ -22,6 +23,7 @@ const LOOK_AGAIN_MS = 15 * 60_000;
  * Looks at messages of notices that could not go when they were queued: what a later one has told is not told again as
  * it was, and what can wait waits in quiet hours. What somebody had sent again by hand waits for no hour.
  */
+@Registers(MessageChecks)
 @Injectable()
 export class NoticeCheck implements MessageCheck {
   constructor(
@@ -30,10 +32,7 @@ export class NoticeCheck implements MessageCheck {
     private readonly contexts: SendingContexts,
     private readonly messages: NoticeMessages,
     private readonly clock: NoticeClock,
-    checks: MessageChecks,
-  ) {
-    checks.register(this);
-  }
+  ) {}
 
   async of(message: TakenMessage): Promise<Verdict> {
     const { organisation_id, notification_id, user_id, kind, attempts, earlier_attempts, created_at } = message;

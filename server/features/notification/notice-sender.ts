@@ -20,6 +20,7 @@ import { notificationKind } from '../../decision-context/notification-kind.js';
 import { canChooseFirstPassword } from '../../access/open-account.js';
 import { pendingNotices, type SendingContext } from './pending-notices.js';
 import { SendingContexts } from './sending-contexts.js';
+import { Registers } from '../../registration/registers.js';
 
 /** People who are looked at at once. */
 const PORTION = 50;
@@ -35,6 +36,7 @@ export class NoticeClock {
  * read model of the log, and what has gone out stands in the log itself, so whatever was committed goes out however
  * late anybody looks, once, whichever node looks.
  */
+@Registers(MessageSources)
 @Injectable()
 export class NoticeSender implements MessageSource {
   constructor(
@@ -46,11 +48,8 @@ export class NoticeSender implements MessageSource {
     private readonly messages: NoticeMessages,
     private readonly links: AccountLinks,
     private readonly clock: NoticeClock,
-    sources: MessageSources,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {
-    sources.register(this);
-  }
+  ) {}
 
   /** Whether there is more. */
   async queue(): Promise<boolean> {

@@ -9,10 +9,11 @@ import { timeOutStream } from '#domain/time-out/time-out.events';
 import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { invalidation, type Invalidation } from '../../live/live-streams.js';
-import { changedRecords, type OwnPlace, type OwnSource } from '../../live/record-sources.js';
+import { changedRecords, type OwnPlace, type OwnSource, OwnSources } from '../../live/record-sources.js';
 import { notificationKind } from '../../decision-context/notification-kind.js';
 import { NotificationFeed } from './notification-feed.js';
 import { NotificationReader } from './notification.reader.js';
+import { Registers } from '../../registration/registers.js';
 
 const TYPE = 'notification';
 /** Type of an invalidation whose id is a position of the log: whom that concerns is known only once it is read. */
@@ -26,6 +27,7 @@ export class NotificationLive {
     private readonly feed: NotificationFeed,
   ) {}
 
+  @Registers(OwnSources)
   readonly own: OwnSource = {
     type: TYPE,
     invalidations: (logged, { userId }) => {

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { FollowedProjections } from '../../projections/followed-projection.js';
-import { RecordSources } from '../../live/record-sources.js';
 import { NoticeMessages } from './notice-messages.js';
 import { NoticeCheck } from './notice-check.js';
 import { NoticeClock, NoticeSender } from './notice-sender.js';
@@ -29,7 +28,10 @@ import { NotificationPreferencesReader } from './notification-preferences.reader
 import { NotificationFailuresReader } from './notification-failures.reader.js';
 import { ToDecideQueries } from './to-decide.query.js';
 import { WeekSeenLive } from './week-seen.live.js';
+import { Registers } from '../../registration/registers.js';
 
+@Registers(StreamKinds, notificationKind)
+@Registers(FollowedProjections, notificationProjection)
 @Module({
   controllers: [NotificationController, NotificationPreferencesController],
   providers: [
@@ -57,17 +59,4 @@ import { WeekSeenLive } from './week-seen.live.js';
     StopMailsHandler,
   ],
 })
-export class NotificationModule {
-  constructor(
-    kinds: StreamKinds,
-    followed: FollowedProjections,
-    sources: RecordSources,
-    live: NotificationLive,
-    seen: WeekSeenLive,
-  ) {
-    kinds.register(notificationKind);
-    followed.register(notificationProjection);
-    sources.own.add(live.own);
-    sources.planning.add(seen.source);
-  }
-}
+export class NotificationModule {}

@@ -5,12 +5,13 @@ import webPush from 'web-push';
 import type { CommandId, DeviceId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { notificationStream } from '#domain/notification/notification.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { type Courier, failed, type Handover, type OutgoingMessage, refusedFor } from '../../messaging/courier.js';
-import { Couriers } from '../../messaging/couriers.js';
+import { failed, type Handover, type OutgoingMessage, refusedFor } from '../../messaging/courier.js';
+import { type ChannelCourier, Couriers } from '../../messaging/couriers.js';
 import { type OutboundAnswer, OutboundFailure, post } from '../../outbound/post.js';
 import { InstallationSecrets } from '../../security/installation-secrets.js';
 import { PushDevices } from './push-devices.js';
 import { PushServices } from './push-services.js';
+import { Registers } from '../../registration/registers.js';
 
 interface VapidKeys {
   readonly publicKey: string;
@@ -24,8 +25,10 @@ const KEPT_SECONDS = 24 * 60 * 60;
 const NOBODY_NAMED = 'mailto:nobody@rooster.invalid';
 
 /** Sends pushes to browsers (Web Push, RFC 8030, 8291 and 8292), through whoever delivers to each of them. */
+@Registers(Couriers)
 @Injectable()
-export class PushCourier implements Courier, OnApplicationBootstrap {
+export class PushCourier implements ChannelCourier, OnApplicationBootstrap {
+  readonly channel = 'push';
   /** Two of the same show as one: they have one tag. */
   readonly isRepeatable = true;
   /** For a push altogether, in milliseconds. */
@@ -40,10 +43,7 @@ export class PushCourier implements Courier, OnApplicationBootstrap {
     private readonly services: PushServices,
     private readonly secrets: InstallationSecrets,
     private readonly runner: CommandRunner,
-    couriers: Couriers,
-  ) {
-    couriers.register('push', this);
-  }
+  ) {}
 
   /** Keys are made at the first start, so that a backup has them from then on. */
   async onApplicationBootstrap(): Promise<void> {

@@ -15,13 +15,14 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { eventOf } from '../../event-store/event-of.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
-import { weekSource } from '../../live/record-sources.js';
+import { weekSource, PlanningSources } from '../../live/record-sources.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { messageKind } from '../../decision-context/message-kind.js';
 import { rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { notificationKind } from '../../decision-context/notification-kind.js';
 import { NotificationReader } from './notification.reader.js';
 import { NotificationFailuresReader } from './notification-failures.reader.js';
+import { Registers } from '../../registration/registers.js';
 
 /** What is told a day before a publication may have become part of the same notice. */
 const BUNDLE_MS = 86_400_000;
@@ -36,6 +37,7 @@ interface Place extends SeenWeek {
 /** Shows managers who has not seen the roster of a week, and whom no message about it reached. */
 @Injectable()
 export class WeekSeenLive {
+  @Registers(PlanningSources)
   readonly source = weekSource('weekSeen', { invalidationOf, read: (place) => this.of(place) });
 
   constructor(

@@ -10,8 +10,10 @@ import { PasskeyQueries } from './passkey.query.js';
 import { PasswordProof } from '../../security/password-proof.js';
 import { PreparePasskeyHandler } from './prepare-passkey.handler.js';
 import { RelyingParties } from './relying-party.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Keys that devices keep, with which people log in without typing. */
+@Registers(StreamKinds, passkeyKind)
 @Module({
   controllers: [PasskeyController],
   providers: [
@@ -26,8 +28,4 @@ import { RelyingParties } from './relying-party.js';
     PreparePasskeyHandler,
   ],
 })
-export class PasskeyModule {
-  constructor(kinds: StreamKinds) {
-    kinds.register(passkeyKind);
-  }
-}
+export class PasskeyModule {}

@@ -2,15 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { placementWindowStart } from '#domain/placement/placement-window';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
-import { type AdminPlace, locationSource, invalidatedHere } from '../../live/record-sources.js';
+import { type AdminPlace, locationSource, invalidatedHere, AdminSources } from '../../live/record-sources.js';
 import { todayNow } from '../../decision-context/today.js';
 import { PlacementReader } from './placement-reader.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Events after which a department's week is begun, or is not any more. */
 const BEGINNING: readonly string[] = ['DraftStarted', 'DraftDiscarded', 'DraftPublished'];
 
 @Injectable()
 export class PlacementLive {
+  @Registers(AdminSources)
   readonly source = locationSource('placement', {
     invalidationOf: (logged, place) =>
       changesAll(logged, place) ? [null] : invalidatedHere(logged, place, 'placement', 'placementId'),

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
-import { RecordSources } from '../../live/record-sources.js';
 import { placementKind } from '../../decision-context/placement-kind.js';
 import { PlacementController } from './placement.controller.js';
 import { EditPlacementHandler, RemoveSeriesHandler, RepeatPlacementHandler } from './placement.handler.js';
@@ -11,7 +10,10 @@ import { placementProjection } from './placement.projection.js';
 import { PlacementQueries } from './placement.query.js';
 import { PlacementReader } from './placement-reader.js';
 import { ChangeSeveralHandler } from './several-placements.handler.js';
+import { Registers } from '../../registration/registers.js';
 
+@Registers(StreamKinds, placementKind)
+@Registers(InlineProjections, placementProjection)
 @Module({
   controllers: [PlacementController],
   providers: [
@@ -25,10 +27,4 @@ import { ChangeSeveralHandler } from './several-placements.handler.js';
     RepeatPlacementHandler,
   ],
 })
-export class PlacementModule {
-  constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: PlacementLive) {
-    kinds.register(placementKind);
-    inline.register(placementProjection);
-    sources.admins.add(live.source);
-  }
-}
+export class PlacementModule {}

@@ -4,13 +4,15 @@ import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/rost
 import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
-import { weekSource, type WeekPlace } from '../../live/record-sources.js';
+import { weekSource, type WeekPlace, PlanningSources } from '../../live/record-sources.js';
 import { loadPeopleFacts } from '../../decision-context/people-facts.js';
 import { rosterWeekKind } from '../../decision-context/planning-contexts.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Shows managers who planned or published whom all the same; staff see their shifts without it. */
 @Injectable()
 export class AcknowledgedLive {
+  @Registers(PlanningSources)
   readonly source = weekSource('acknowledged', {
     invalidationOf: (logged, place) => (mayMove(logged, place) ? [null] : []),
     read: (place) => this.acknowledged(place),

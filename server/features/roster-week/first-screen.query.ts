@@ -13,8 +13,11 @@ import type { Language } from '#domain/texts/refusal-texts';
 import type { Caller } from '../../http/caller.js';
 import { OwnShiftReader } from './own-shifts.js';
 import { RosterWeekLive } from './roster-week.live.js';
+import { FirstScreens } from '../../http/first-screens.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Reads the record of the first screen: what the start page of its person would store. */
+@Registers(FirstScreens)
 @Injectable()
 export class FirstScreenQuery {
   constructor(

@@ -16,14 +16,16 @@ import {
   type RecordStreams,
   invalidation,
   type Invalidation,
+  LiveStreams,
 } from '../../live/live-streams.js';
-import { type OwnPlace, RecordSources } from '../../live/record-sources.js';
+import { type OwnPlace, OwnSources } from '../../live/record-sources.js';
 import { rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { peopleOfShift } from '../../decision-context/shift-invalidations.js';
 import { OwnEntryReader } from './own-entries.js';
 import { type OwnQuestion, OwnShiftReader } from './own-shifts.js';
+import { Registers } from '../../registration/registers.js';
 
-/** Types that this feature reads itself; others come from the features that add them (`RecordSources`). */
+/** Types that this feature reads itself; others come from the features that add them (`OwnSources`). */
 type RecordType = Exclude<
   keyof WireOwnRecords,
   'window' | 'delivery' | 'news' | 'swap' | 'shiftRequest' | 'notification'
@@ -34,6 +36,7 @@ type Records<Type extends RecordType> = Promise<ReadonlyMap<string, WireOwnRecor
  * `own/{userId}`: somebody's own shifts at every location, and what they entered and asked for, for themselves
  * alone (records: `WireOwnRecords`).
  */
+@Registers(LiveStreams)
 @Injectable()
 export class OwnLive implements RecordStreams {
   readonly name = 'own';
@@ -47,7 +50,7 @@ export class OwnLive implements RecordStreams {
   constructor(
     private readonly reader: OwnShiftReader,
     entries: OwnEntryReader,
-    private readonly sources: RecordSources,
+    private readonly sources: OwnSources,
   ) {
     this.types = {
       shift: (question, only) => reader.shifts(question, only),
@@ -63,7 +66,7 @@ export class OwnLive implements RecordStreams {
   }
 
   invalidations(logged: LoggedEvent, room: RecordRoom): readonly Invalidation[] {
-    const added = this.sources.own.invalidations(logged, placeOf(room));
+    const added = this.sources.invalidations(logged, placeOf(room));
     return [...this.ownInvalidations(logged, room), ...added];
   }
 
@@ -85,7 +88,7 @@ export class OwnLive implements RecordStreams {
       type,
       Object.fromEntries(await read(question)),
     ]);
-    const added = await this.sources.own.snapshot(placeOf(room));
+    const added = await this.sources.snapshot(placeOf(room));
     return {
       ...added,
       ...Object.fromEntries(await Promise.all(entries)),
@@ -94,9 +97,9 @@ export class OwnLive implements RecordStreams {
   }
 
   async read(room: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
-    const own = invalidations.filter((one) => !this.sources.own.has(one));
+    const own = invalidations.filter((one) => !this.sources.has(one));
     const changes = own.length > 0 ? await this.readOwn(room, own) : [];
-    return [...changes, ...(await this.sources.own.read(placeOf(room), invalidations))];
+    return [...changes, ...(await this.sources.read(placeOf(room), invalidations))];
   }
 
   private async readOwn(room: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {

@@ -14,13 +14,15 @@ import {
   type RecordStreams,
   invalidation,
   type Invalidation,
+  LiveStreams,
 } from '../../live/live-streams.js';
-import { RecordSources } from '../../live/record-sources.js';
+import { RosterWeekSources } from '../../live/record-sources.js';
 import { changesPeopleFacts } from '../../decision-context/people-facts.js';
 import { rosterWeekKind, weekAt } from '../../decision-context/planning-contexts.js';
 import { PlanningReader, type PlanningView } from '../../presenters/planning-reader.js';
 import { admitToWeek, weekPlaceOf } from '../../access/stream-place.js';
 import { ADMIN, type Audience, fullSchedule, pushedWeekState } from '../../presenters/week.presenter.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Staff share one room, so they are shown what anybody of them may see. Own call-offs come over `own`. */
 const STAFF: Audience = { kind: 'staff', userId: '' as UserId };
@@ -29,6 +31,7 @@ const STAFF: Audience = { kind: 'staff', userId: '' as UserId };
  * `roster-week/{locationId}/{monday}`: the published roster as records, for everybody who reaches the
  * location. Types: `shift`, `week` (a job filter's state), and what features add.
  */
+@Registers(LiveStreams)
 @Injectable()
 export class RosterWeekLive implements RecordStreams {
   readonly name = 'roster-week';
@@ -36,7 +39,7 @@ export class RosterWeekLive implements RecordStreams {
 
   constructor(
     private readonly planning: PlanningReader,
-    private readonly sources: RecordSources,
+    private readonly sources: RosterWeekSources,
   ) {}
 
   admit(caller: Caller, stream: string): Admission {
@@ -44,7 +47,7 @@ export class RosterWeekLive implements RecordStreams {
   }
 
   invalidations(logged: LoggedEvent, room: RecordRoom): readonly Invalidation[] {
-    return [...ownInvalidations(logged, room), ...this.sources.rosterWeek.invalidations(logged, weekPlaceOf(room))];
+    return [...ownInvalidations(logged, room), ...this.sources.invalidations(logged, weekPlaceOf(room))];
   }
 
   async snapshot(room: RecordRoom): Promise<RecordSnapshot> {
@@ -52,13 +55,13 @@ export class RosterWeekLive implements RecordStreams {
     return {
       shift: Object.fromEntries(shiftsOf(week, room)),
       week: Object.fromEntries(weeksOf(week, room)),
-      ...(await this.sources.rosterWeek.snapshot(weekPlaceOf(room))),
+      ...(await this.sources.snapshot(weekPlaceOf(room))),
     };
   }
 
   async read(room: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
-    const added = await this.sources.rosterWeek.read(weekPlaceOf(room), invalidations);
-    const own = invalidations.filter((one) => !this.sources.rosterWeek.has(one));
+    const added = await this.sources.read(weekPlaceOf(room), invalidations);
+    const own = invalidations.filter((one) => !this.sources.has(one));
     if (own.length === 0) return added;
     const week = await this.read_(room);
     const types: Record<string, () => ReadonlyMap<string, unknown>> = {

@@ -1,13 +1,10 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
-import { LiveStreams } from '../../live/live-streams.js';
-import { RecordSources } from '../../live/record-sources.js';
 import { rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { AcknowledgedLive } from './acknowledged.live.js';
 import { AddShiftHandler, AddShiftsFromTemplateHandler } from './add-shift.handlers.js';
 import { ChangeShiftHandler } from './change-shift.handler.js';
-import { FirstScreens } from '../../http/first-screens.js';
 import { FirstScreenQuery } from './first-screen.query.js';
 import { OnDutyQueries } from './on-duty.query.js';
 import { OwnLive } from './own.live.js';
@@ -23,7 +20,10 @@ import { ShiftsQueries } from './shifts.query.js';
 import { StaffingQueries } from './staffing.query.js';
 import { WeekStateLive } from './week-state.live.js';
 import { WeekStateQueries } from './week-state.query.js';
+import { Registers } from '../../registration/registers.js';
 
+@Registers(StreamKinds, rosterWeekKind)
+@Registers(InlineProjections, shiftProjection, shiftIdProjection)
 @Module({
   controllers: [RosterWeekController, ShiftsController],
   providers: [
@@ -44,26 +44,4 @@ import { WeekStateQueries } from './week-state.query.js';
     WeekStateLive,
   ],
 })
-export class RosterWeekModule {
-  constructor(
-    kinds: StreamKinds,
-    inline: InlineProjections,
-    live: LiveStreams,
-    rosterWeekLive: RosterWeekLive,
-    ownLive: OwnLive,
-    sources: RecordSources,
-    weekStates: WeekStateLive,
-    acknowledged: AcknowledgedLive,
-    screens: FirstScreens,
-    firstScreen: FirstScreenQuery,
-  ) {
-    screens.register((caller, language) => firstScreen.of(caller, language));
-    kinds.register(rosterWeekKind);
-    inline.register(shiftProjection);
-    inline.register(shiftIdProjection);
-    live.register(rosterWeekLive);
-    live.register(ownLive);
-    sources.everybody.add(weekStates.source);
-    sources.planning.add(acknowledged.source);
-  }
-}
+export class RosterWeekModule {}

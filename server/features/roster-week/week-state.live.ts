@@ -8,12 +8,13 @@ import { streamPlace } from '#domain/kernel/stream-place';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
-import { type SharedPlace, sharedSource } from '../../live/record-sources.js';
+import { type SharedPlace, sharedSource, EverybodySources } from '../../live/record-sources.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { loadPeopleFacts } from '../../decision-context/people-facts.js';
 import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { todayNow } from '../../decision-context/today.js';
 import { ADMIN, type Audience, pushedWeekState } from '../../presenters/week.presenter.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Staff share one room, so they are shown what anybody of them may see. */
 const STAFF: Audience = { kind: 'staff', userId: '' as UserId };
@@ -21,6 +22,7 @@ const STAFF: Audience = { kind: 'staff', userId: '' as UserId };
 /** Shows everybody at a location how far the weeks around today are, by department. */
 @Injectable()
 export class WeekStateLive {
+  @Registers(EverybodySources)
   readonly source = sharedSource('week', { invalidationOf: weeksIn, read: (place) => this.weeks(place) });
 
   constructor(

@@ -5,14 +5,16 @@ import { demandKey, type PlanningDemand } from '#domain/planning/planning.views'
 import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
-import { weekSource, type WeekPlace } from '../../live/record-sources.js';
+import { weekSource, type WeekPlace, PlanningSources } from '../../live/record-sources.js';
 import { loadDemand } from '../../decision-context/demand.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { draftWeekKind } from '../../decision-context/planning-contexts.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Shows boards how many people a week needs. */
 @Injectable()
 export class DemandLive {
+  @Registers(PlanningSources)
   readonly source = weekSource('demand', {
     invalidationOf: (logged, place) => (mayMove(logged, place) ? [null] : []),
     read: (place) => this.demand(place),

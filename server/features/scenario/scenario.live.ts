@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { locationSource, invalidatedHere } from '../../live/record-sources.js';
+import { locationSource, invalidatedHere, AdminSources } from '../../live/record-sources.js';
 import { ScenarioReader } from './scenario-reader.js';
+import { Registers } from '../../registration/registers.js';
 
 @Injectable()
 export class ScenarioLive {
+  @Registers(AdminSources)
   readonly source = locationSource('scenario', {
     invalidationOf: (logged, place) => invalidatedHere(logged, place, 'scenario', 'scenarioId'),
     read: async ({ organisationId, locationId }) =>

@@ -7,19 +7,26 @@ import { notificationStream } from '#domain/notification/notification.events';
 import type { WireSeenBy } from '#domain/seen/seen.calls';
 import type { SeenCount } from '#domain/seen/seen.views';
 import { seenKey, type SeenKind } from '#domain/seen/seen.events';
+import { seenKind } from '../../decision-context/seen-kind.js';
+import { eventOf } from '../../event-store/event-of.js';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import type { Caller } from '../../http/caller.js';
-import type { AdminPlace } from '../../live/record-sources.js';
+import { type AdminPlace, AdminSources, locationSource } from '../../live/record-sources.js';
 import { notificationKind } from '../../decision-context/notification-kind.js';
 import { notFound } from '../../access/reach.js';
 import { SeenSubjects } from '../../access/seen-subjects.js';
+import { Registers } from '../../registration/registers.js';
 
 /** As far back as managers are told how many have seen what. */
 const DAYS_SHOWN = 92;
 
 @Injectable()
 export class SeenReader {
+  @Registers(AdminSources)
+  readonly source = locationSource('seen', { invalidationOf: seenHere, read: (place) => this.counts(place) });
+
   constructor(
     @Inject(DATABASE) private readonly db: Database,
     private readonly subjects: SeenSubjects,
@@ -98,4 +105,9 @@ export class SeenReader {
       .execute();
     return { ...audience, seenAt: new Map(marks.map((row) => [row.user_id, instant(row.seen_at.getTime())])) };
   }
+}
+
+function seenHere(logged: LoggedEvent, { locationId }: AdminPlace): string[] {
+  const items = eventOf(seenKind, logged)?.data.items ?? [];
+  return items.filter((item) => item.locationId === locationId).map(seenKey);
 }

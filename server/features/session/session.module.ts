@@ -20,7 +20,9 @@ import { OwnSessions } from './own-sessions.query.js';
 import { SessionOpener } from './session-opener.js';
 import { SessionStore } from './session-store.js';
 import { SessionUsers } from './session-user.js';
+import { Registers } from '../../registration/registers.js';
 
+@Registers(StreamKinds, { name: 'session', initialState: null, evolve: () => null })
 @Global()
 @Module({
   controllers: [SessionController],
@@ -45,8 +47,4 @@ import { SessionUsers } from './session-user.js';
   ],
   exports: [SessionStore, SessionLookup, SessionOpener, LocationFinder, LoginLimits],
 })
-export class SessionModule {
-  constructor(kinds: StreamKinds) {
-    kinds.register({ name: 'session', initialState: null, evolve: () => null });
-  }
-}
+export class SessionModule {}

@@ -12,6 +12,8 @@ import {
   changedRecords,
   type OwnPlace,
   type OwnSource,
+  OwnSources,
+  AdminSources,
 } from '../../live/record-sources.js';
 import { RequestedShiftReader } from '../../presenters/requested-shifts.js';
 import { shiftInvalidations, recordInvalidations } from '../../decision-context/shift-invalidations.js';
@@ -19,6 +21,7 @@ import { shiftRequestKind } from '../../decision-context/waiting-requests.js';
 import { ADMIN, type Audience } from '../../presenters/week.presenter.js';
 import { shiftRequestView } from './shift-request.presenter.js';
 import { ShiftRequestReader } from './shift-request.reader.js';
+import { Registers } from '../../registration/registers.js';
 
 const TYPE = 'shiftRequest';
 
@@ -33,6 +36,7 @@ export class ShiftRequestLive {
     private readonly shifts: RequestedShiftReader,
   ) {}
 
+  @Registers(OwnSources)
   readonly own: OwnSource = {
     type: TYPE,
     invalidations: (logged, { userId }) => {
@@ -45,6 +49,7 @@ export class ShiftRequestLive {
       this.changes(place, await this.requestsOfPerson(place), invalidations, { kind: 'staff', userId: place.userId }),
   };
 
+  @Registers(AdminSources)
   readonly admin: AdminSource = {
     type: TYPE,
     invalidations: (logged, { locationId }) => {

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
-import { RecordSources } from '../../live/record-sources.js';
 import { shiftRequestKind } from '../../decision-context/waiting-requests.js';
 import { ShiftRequestController } from './shift-request.controller.js';
 import { EditShiftRequestHandler } from './shift-request.handler.js';
@@ -9,7 +8,10 @@ import { ShiftRequestLive } from './shift-request.live.js';
 import { shiftRequestProjection } from './shift-request.projection.js';
 import { ListShiftRequestsHandler, ShiftRequestQueries } from './shift-request.query.js';
 import { ShiftRequestReader } from './shift-request.reader.js';
+import { Registers } from '../../registration/registers.js';
 
+@Registers(StreamKinds, shiftRequestKind)
+@Registers(InlineProjections, shiftRequestProjection)
 @Module({
   controllers: [ShiftRequestController],
   providers: [
@@ -20,11 +22,4 @@ import { ShiftRequestReader } from './shift-request.reader.js';
     ShiftRequestReader,
   ],
 })
-export class ShiftRequestModule {
-  constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: ShiftRequestLive) {
-    kinds.register(shiftRequestKind);
-    inline.register(shiftRequestProjection);
-    sources.own.add(live.own);
-    sources.admins.add(live.admin);
-  }
-}
+export class ShiftRequestModule {}

@@ -8,10 +8,11 @@ import type { WireSpecialJobView } from '#domain/special-job/special-job.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { loadTexts } from '../../event-store/texts.js';
-import type { AdminPlace } from '../../live/record-sources.js';
+import { type AdminPlace, EverybodySources, invalidatedHere, sharedSource } from '../../live/record-sources.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
 import { todayNow } from '../../decision-context/today.js';
 import type { SpecialJobTable } from './special-job.table.js';
+import { Registers } from '../../registration/registers.js';
 
 /** What is pushed: chores of so many days back, and done ones for a week. */
 const DAYS_OPEN = 31;
@@ -20,6 +21,12 @@ const DAYS_DONE = 7;
 /** Reads chores for calls and watchers. */
 @Injectable()
 export class SpecialJobReader {
+  @Registers(EverybodySources)
+  readonly source = sharedSource('specialJob', {
+    invalidationOf: (logged, place) => invalidatedHere(logged, place, 'special-job', 'specialJobId'),
+    read: (place) => this.current(place),
+  });
+
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   /** The one of a location that was given last. */

@@ -6,14 +6,16 @@ import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
-import { type WeekPlace, type WeekSource, weekSource } from '../../live/record-sources.js';
+import { type WeekPlace, type WeekSource, weekSource, PlanningSources } from '../../live/record-sources.js';
 import { changesPeopleFacts, loadPeopleFacts, type PlannablePerson } from '../../decision-context/people-facts.js';
 import { onlyOfPeopleHere } from '../../access/people-here.js';
 import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Shows boards whom they may plan. */
 @Injectable()
 export class PersonLive {
+  @Registers(PlanningSources)
   readonly source: WeekSource;
 
   constructor(

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { RecordSources } from '../../live/record-sources.js';
 import { AvailabilityReminderQueries } from './availability-reminder.query.js';
 import { HrController } from './hr.controller.js';
 import { EditPeopleHandler, EditPersonHandler } from './edit-people.handler.js';
@@ -13,7 +12,10 @@ import { PlanAgainHandler } from './plan-again.handler.js';
 import { PersonLive } from './person.live.js';
 import { PlannedPeopleQueries } from './planned-people.query.js';
 import { StaffController } from './staff.controller.js';
+import { AdminSources } from '../../live/record-sources.js';
+import { Registers } from '../../registration/registers.js';
 
+@Registers(AdminSources, peopleMarkSource)
 @Module({
   controllers: [StaffController, HrController, PeopleController],
   providers: [
@@ -29,9 +31,4 @@ import { StaffController } from './staff.controller.js';
     PeopleReader,
   ],
 })
-export class StaffModule {
-  constructor(sources: RecordSources, live: PersonLive) {
-    sources.planning.add(live.source);
-    sources.admins.add(peopleMarkSource);
-  }
-}
+export class StaffModule {}

@@ -14,6 +14,8 @@ import {
   changedRecords,
   type OwnPlace,
   type OwnSource,
+  OwnSources,
+  AdminSources,
 } from '../../live/record-sources.js';
 import { RequestedShiftReader } from '../../presenters/requested-shifts.js';
 import { shiftInvalidations, recordInvalidations } from '../../decision-context/shift-invalidations.js';
@@ -21,6 +23,7 @@ import { swapKind } from '../../decision-context/waiting-requests.js';
 import { ADMIN, type Audience } from '../../presenters/week.presenter.js';
 import { shiftsOfSwaps, swapView } from './swap.presenter.js';
 import { type OffersOfUser, SwapReader } from './swap.reader.js';
+import { Registers } from '../../registration/registers.js';
 
 const TYPE = 'swap';
 
@@ -35,6 +38,7 @@ export class SwapLive {
     private readonly shifts: RequestedShiftReader,
   ) {}
 
+  @Registers(OwnSources)
   readonly own: OwnSource = {
     type: TYPE,
     invalidations: (logged, { userId }) => {
@@ -52,6 +56,7 @@ export class SwapLive {
     },
   };
 
+  @Registers(AdminSources)
   readonly admin: AdminSource = {
     type: TYPE,
     invalidations: (logged, { locationId }): readonly Invalidation[] => {

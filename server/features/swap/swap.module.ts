@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
-import { RecordSources } from '../../live/record-sources.js';
 import { swapKind } from '../../decision-context/waiting-requests.js';
 import { SwapController } from './swap.controller.js';
 import { EditSwapHandler } from './swap.handler.js';
@@ -9,16 +8,12 @@ import { SwapLive } from './swap.live.js';
 import { swapProjection } from './swap.projection.js';
 import { ListSwapsHandler, SwapQueries } from './swap.query.js';
 import { SwapReader } from './swap.reader.js';
+import { Registers } from '../../registration/registers.js';
 
+@Registers(StreamKinds, swapKind)
+@Registers(InlineProjections, swapProjection)
 @Module({
   controllers: [SwapController],
   providers: [EditSwapHandler, ListSwapsHandler, SwapQueries, SwapLive, SwapReader],
 })
-export class SwapModule {
-  constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: SwapLive) {
-    kinds.register(swapKind);
-    inline.register(swapProjection);
-    sources.own.add(live.own);
-    sources.admins.add(live.admin);
-  }
-}
+export class SwapModule {}

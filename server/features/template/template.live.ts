@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { locationSource, invalidatedHere } from '../../live/record-sources.js';
+import { locationSource, invalidatedHere, AdminSources } from '../../live/record-sources.js';
 import { templateSummary } from './template.presenter.js';
 import { TemplateReader } from './template-reader.js';
+import { Registers } from '../../registration/registers.js';
 
 @Injectable()
 export class TemplateLive {
+  @Registers(AdminSources)
   readonly source = locationSource('template', {
     invalidationOf: (logged, place) =>
       // Departments, opening hours and scenarios are in all of them.

@@ -8,15 +8,17 @@ import { loadTexts } from '../../event-store/texts.js';
 import { invalidation } from '../../live/live-streams.js';
 import { loadPeopleHere } from '../../access/people-here.js';
 import { personalSource } from '../../access/personal-source.js';
-import type { AdminPlace, AdminSource } from '../../live/record-sources.js';
+import { type AdminPlace, type AdminSource, AdminSources } from '../../live/record-sources.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
 import { todayNow } from '../../decision-context/today.js';
 import { loadBlockedDates, seenBy } from '../../decision-context/blocked-dates.js';
 import { timeOutRowView } from './time-out.presenter.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Shows time outs that managers decide on and look back at to the admins of where people work. */
 @Injectable()
 export class TimeOutLive {
+  @Registers(AdminSources)
   readonly source: AdminSource;
 
   constructor(@Inject(DATABASE) private readonly db: Database) {

@@ -2,16 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
 import { instant } from '#domain/kernel/clock-time';
 import type { LocationId } from '#domain/kernel/ids';
-import type { WallScreenLink } from '#domain/wall-screen/wall-screen.views';
+import { type WallScreenLink, OWN_WALL_STREAM } from '#domain/wall-screen/wall-screen.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
-import type { KeyHolder, LiveKeyFamily } from '../../live/live-keys.js';
+import { type KeyHolder, type LiveKeyFamily, LiveKeys } from '../../live/live-keys.js';
 import { hashOf } from '../../security/tokens.js';
-import { OWN_WALL_STREAM } from '#domain/wall-screen/wall-screen.views';
 import { WALL_SCREEN_STREAMS, wallScreenStream } from './wall-screen-stream.js';
+import { Registers } from '../../registration/registers.js';
 
 /** The rows behind links. Hashes of secrets are looked up as those of calendar addresses are. */
+@Registers(LiveKeys)
 @Injectable()
 export class WallScreenKeys implements LiveKeyFamily {
   readonly name = WALL_SCREEN_STREAMS;

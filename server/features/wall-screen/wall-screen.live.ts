@@ -5,9 +5,16 @@ import type { RecordChange, RecordSnapshot } from '#domain/live/messages';
 import { WALL_RECORD, type WallRecords } from '#domain/wall-screen/wall-screen.views';
 import { streamPlace } from '#domain/kernel/stream-place';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
-import type { Admission, Invalidation, RecordRoom, RecordStreams } from '../../live/live-streams.js';
+import {
+  type Admission,
+  type Invalidation,
+  type RecordRoom,
+  type RecordStreams,
+  LiveStreams,
+} from '../../live/live-streams.js';
 import { WallReader } from './wall.reader.js';
 import { screenOf, WALL_SCREEN_STREAMS } from './wall-screen-stream.js';
+import { Registers } from '../../registration/registers.js';
 
 /** Kind of its one record. */
 const WALL: keyof WallRecords = 'wall';
@@ -15,6 +22,7 @@ const WALL: keyof WallRecords = 'wall';
 const CHANGED: Invalidation = { type: WALL, id: WALL_RECORD, actorId: null, writeId: null };
 
 /** `wall-screen/{location}/{screen}`: what a screen on the wall shows, as one record. Its link alone opens it. */
+@Registers(LiveStreams)
 @Injectable()
 export class WallScreenLive implements RecordStreams {
   readonly name = WALL_SCREEN_STREAMS;

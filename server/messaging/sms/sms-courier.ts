@@ -41,6 +41,7 @@ const TIMEOUT_MS = 20_000;
 
 /** Hands text messages to a provider, one a request. */
 export class SmsCourier implements Courier {
+  readonly channel = 'sms';
   /** None of the providers knows a key again: a message that may have been taken is not handed over twice. */
   readonly isRepeatable = false;
   readonly reports?: NonNullable<Courier['reports']>;

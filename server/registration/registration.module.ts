@@ -1,0 +1,31 @@
+import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService, ModuleRef } from '@nestjs/core';
+import { entriesOf } from './registers.js';
+
+/**
+ * Fills the registries with what providers and modules say with `Registers`, when all of them are made and before any
+ * of them starts (`onApplicationBootstrap`).
+ */
+@Injectable()
+export class Registration implements OnModuleInit {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  /** @throws Error for what is registered twice, or required and missing */
+  onModuleInit(): void {
+    const said = this.discovery
+      .getProviders()
+      .flatMap(({ metatype, instance }) =>
+        metatype ? entriesOf(metatype).map((entry) => ({ ...entry, instance: instance as unknown })) : [],
+      );
+    for (const step of ['registers', 'requires'] as const) {
+      for (const { registry, when, tell, instance } of said)
+        if (when === step) tell(this.modules.get(registry, { strict: false }), instance);
+    }
+  }
+}
+
+@Module({ imports: [DiscoveryModule], providers: [Registration] })
+export class RegistrationModule {}
