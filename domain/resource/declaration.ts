@@ -6,7 +6,7 @@ import type { Wording } from '../history/wording.js';
 import type { LocationId } from '../kernel/ids.js';
 import type { Refusal } from '../kernel/refusal.js';
 import type { EnteredOf, KeptOf, NamedField, WireOf } from './resource-fields.js';
-import { type SnakeCase, snakeCase } from '../kernel/snake-case.js';
+import { snakeCase } from '../kernel/snake-case.js';
 
 /** What a resource is that is only added, changed and removed at a location. Everything else follows from it. */
 export interface Declaration<
@@ -69,15 +69,6 @@ export type RecordOf<D extends AnyDeclaration> = Simple<
 export type ViewOf<D extends AnyDeclaration> = Simple<
   { readonly id: string } & WireOf<D['fields']> &
     (D['location'] extends 'session' ? unknown : { readonly horecaLocationId: string })
->;
-
-/** A record as its table has it. */
-export type RowOf<D extends AnyDeclaration> = Simple<
-  { organisation_id: string; location_id: string } & {
-    [Field in IdField<D['name']> as SnakeCase<Field>]: string;
-  } & {
-    -readonly [Field in keyof KeptOf<D['fields']> & string as SnakeCase<Field>]: KeptOf<D['fields']>[Field];
-  } & (D['removed'] extends 'stays' ? { removed: boolean } : unknown)
 >;
 
 type Removed<D extends AnyDeclaration> = D['removed'] extends 'stays'

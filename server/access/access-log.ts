@@ -4,6 +4,7 @@ import type { Look } from '#domain/account/data-access';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../database/database.js';
 import type { Caller } from '../http/caller.js';
+import { databaseNow } from '../database/conditions.js';
 
 /** Whose data: of one person, or of everybody who works at a location. */
 export type LookedAt = { readonly userId: UserId } | { readonly locationId: LocationId };
@@ -24,7 +25,7 @@ export class AccessLog {
       .values({
         organisation_id: organisationId,
         hour: sql<Date>`date_trunc('hour', clock_timestamp())`,
-        at: sql<Date>`clock_timestamp()`,
+        at: databaseNow(),
         kind,
         reader_id: reader,
         user_id: 'userId' in at ? at.userId : '',

@@ -5,6 +5,7 @@ import { DATABASE, type Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import { hashOf, newToken } from '../security/tokens.js';
 import { hasOpenAccount } from '../access/open-account.js';
+import { databaseNow } from '../database/conditions.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -114,7 +115,7 @@ export class AccountLinks {
       ])
       .where('token_hash', '=', hashOf(token))
       .where('ended_at', 'is', null)
-      .where(sql<boolean>`expires_at > clock_timestamp()`)
+      .where('expires_at', '>', databaseNow())
       .where(hasOpenAccount())
       // A mailbox that is no longer theirs opens nothing.
       .where(sql<boolean>`(kind = 'email' or lower(link.email) = lower(person.email))`)

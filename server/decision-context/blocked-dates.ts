@@ -9,6 +9,7 @@ import { readOnce } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
 import { contentOf } from '../event-store/texts.js';
 import { readTerms } from './person-terms.js';
+import { listHas } from '../database/conditions.js';
 
 /** Somebody's blocked days, earliest first, with their reasons. */
 export type BlockedOf = (userId: UserId) => readonly (BlockedDates & {
@@ -39,7 +40,7 @@ export async function readBlockedDates(db: Kysely<Tables>, organisationId: strin
     ])
     .select(['person.user_id', 'filter.job_ids as needs'])
     .where('blocked.organisation_id', '=', organisationId)
-    .where(sql<boolean>`blocked.location_id = any(person.location_ids)`)
+    .where(listHas('person.location_ids', sql.ref('blocked.location_id')))
     .orderBy('from')
     .orderBy('blocked_day_id')
     .execute();

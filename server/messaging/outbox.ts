@@ -7,6 +7,7 @@ import type { Tables } from '../database/tables.js';
 import { Couriers } from './couriers.js';
 import type { MessageTable } from '../features/message/message.table.js';
 import { isNotInvited } from '../access/open-account.js';
+import { databaseNow, databaseNowPlus } from '../database/conditions.js';
 
 export type NewMessage = Pick<
   Insertable<MessageTable>,
@@ -149,7 +150,7 @@ export class Outbox {
       .set({
         unanswered: false,
         last_error: error,
-        due_at: sql<Date>`clock_timestamp() + ${afterMs} * interval '1 millisecond'`,
+        due_at: databaseNowPlus(afterMs),
       })
       .execute();
   }
@@ -160,7 +161,7 @@ export class Outbox {
       .set({
         unanswered: false,
         attempts: sql<number>`attempts - 1`,
-        due_at: sql<Date>`clock_timestamp() + ${Math.ceil(afterMs)} * interval '1 millisecond'`,
+        due_at: databaseNowPlus(Math.ceil(afterMs)),
       })
       .execute();
   }
@@ -185,7 +186,7 @@ export class Outbox {
         status: end.status,
         last_error: end.error,
         provider_id: end.providerId ?? null,
-        ended_at: sql<Date>`clock_timestamp()`,
+        ended_at: databaseNow(),
         unanswered: false,
         secret: null,
         ...(message.secret === null ? {} : { body: WITHOUT_SECRET('body'), html: WITHOUT_SECRET('html') }),

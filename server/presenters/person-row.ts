@@ -1,10 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable } from 'kysely';
 import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
 import type { Employment, PersonTerms } from '#domain/planning/person-terms';
 import { readTogether } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
 import { termsOfRow } from '../decision-context/person-terms.js';
+import { isAmong } from '../database/conditions.js';
 
 export interface PersonQuestion {
   readonly organisationId: string;
@@ -24,7 +25,7 @@ export const loadPersonRow = readTogether<PersonQuestion, PersonRow | undefined>
   groupOf: ({ organisationId }) => organisationId,
   read: async (db, { organisationId }, requested) => {
     const userIds = requested.map(({ userId }) => userId);
-    const isRequested = sql<boolean>`user_id = any(${userIds}::text[])`;
+    const isRequested = isAmong('user_id', userIds);
     const people = db.selectFrom('person').select(COLUMNS).where('organisation_id', '=', organisationId);
     const rows = await people.where(isRequested).execute();
     const terms = db.selectFrom('person_term').selectAll().where('organisation_id', '=', organisationId);

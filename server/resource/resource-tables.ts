@@ -1,10 +1,20 @@
-import type { SnakeCase } from '#domain/kernel/snake-case';
-import type { RowOf } from '#domain/resource/declaration';
 import type * as declaredResources from '#domain/catalogue/declared-resources';
+import type { SnakeCase } from '#domain/kernel/snake-case';
+import type { AnyDeclaration, IdField } from '#domain/resource/declaration';
+import type { KeptOf } from '#domain/resource/resource-fields';
+import type { Column, RowOf } from '../projections/define-table.js';
 
 type Declared = typeof declaredResources;
 
-/** Tables of declared resources, as `tableOf` makes them: `blocked_day` has a column for each field of `blockedDay`. */
+/** Columns of a resource, as `tableOf` makes them. */
+type ColumnsOf<D extends AnyDeclaration> = Record<
+  'organisation_id' | 'location_id' | SnakeCase<IdField<D['name']>>,
+  Column<string>
+> & {
+  [Field in keyof KeptOf<D['fields']> & string as SnakeCase<Field>]: Column<KeptOf<D['fields']>[Field]>;
+} & (D['removed'] extends 'stays' ? { removed: Column<boolean> } : unknown);
+
+/** Tables of declared resources: `blocked_day` has a column for each field of `blockedDay`. */
 export type ResourceTables = {
-  [Name in keyof Declared as SnakeCase<Name>]: RowOf<Declared[Name]['declaration']>;
+  [Name in keyof Declared as SnakeCase<Name>]: RowOf<{ readonly columns: ColumnsOf<Declared[Name]['declaration']> }>;
 };

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import type { WireAccountView } from '#domain/account/account.views';
 import { instant } from '#domain/kernel/clock-time';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
+import { databaseNow } from '../../database/conditions.js';
 
 /** What the controller asks about the caller's own account. */
 @Injectable()
@@ -30,7 +30,7 @@ export class AccountQueries {
       .where('user_id', '=', userId)
       .where('kind', '=', 'email')
       .where('ended_at', 'is', null)
-      .where(sql<boolean>`expires_at > clock_timestamp()`)
+      .where('expires_at', '>', databaseNow())
       .executeTakeFirst();
     return {
       name: person.name,

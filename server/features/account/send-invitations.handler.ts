@@ -15,6 +15,7 @@ import { AccountLinks } from '../../accounts/account-links.js';
 import { AccountMails } from '../../accounts/account-mails.js';
 import { SendInvitations } from './account.messages.js';
 import { hasLogin, hasOpenAccount } from '../../access/open-account.js';
+import { listMeets } from '../../database/conditions.js';
 
 /** Mails links with which people choose their first password. */
 @CommandHandler(SendInvitations)
@@ -90,7 +91,7 @@ export class SendInvitationsHandler implements ICommandHandler<SendInvitations> 
       .where(sql<boolean>`not ${hasLogin()}`)
       .where('invited_at', 'is', null)
       .where('email', 'is not', null)
-      .where(sql<boolean>`location_ids && ${sql.val([...reach])}::text[]`)
+      .where(listMeets('location_ids', reach))
       .execute();
     return rows
       .filter((row) => role === 'superuser' || roleOf(roleFacts(row)) === 'staff')

@@ -9,6 +9,7 @@ import type { Caller } from '../../http/caller.js';
 import { Outbox } from '../../messaging/outbox.js';
 import { loadPeople, type Person } from './recipients.js';
 import { ChannelChoicesReader } from './channel-choices.reader.js';
+import { listHas } from '../../database/conditions.js';
 
 @Injectable()
 export class ReachableQueries {
@@ -26,7 +27,7 @@ export class ReachableQueries {
       .select('user_id')
       .where('organisation_id', '=', organisationId)
       .where('enabled', '=', true)
-      .where(sql<boolean>`${caller.locationId} = any(location_ids)`)
+      .where(listHas('location_ids', caller.locationId))
       .execute();
     const people = await loadPeople(this.db, organisationId, 'everybody');
     const ids = here.map(({ user_id }) => user_id as UserId);

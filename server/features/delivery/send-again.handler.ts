@@ -8,6 +8,7 @@ import { holdsForgottenKey, Outbox, type StoredMessage } from '../../messaging/o
 import { messageData } from '../../messaging/message-data.js';
 import { SendAgain } from './delivery.messages.js';
 import { loadPeople } from './recipients.js';
+import { databaseNow } from '../../database/conditions.js';
 
 @CommandHandler(SendAgain)
 export class SendAgainHandler implements ICommandHandler<SendAgain> {
@@ -90,7 +91,7 @@ async function requeue(db: Kysely<Tables>, organisationId: string, messages: rea
         unanswered: false,
         last_error: null,
         ended_at: null,
-        due_at: sql<Date>`clock_timestamp()`,
+        due_at: databaseNow(),
       })
       .where('organisation_id', '=', organisationId)
       .where('message_id', '=', message_id)

@@ -1,10 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { sql } from 'kysely';
 import type { MessageId } from '#domain/kernel/ids';
 import { messageStream } from '#domain/message/message.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { messageData } from '../../messaging/message-data.js';
 import { StopDelivery } from './delivery.messages.js';
+import { databaseNow } from '../../database/conditions.js';
 
 /** Stops what no node has taken to send. A message that is being tried has one attempt, and goes its way. */
 @CommandHandler(StopDelivery)
@@ -19,7 +19,7 @@ export class StopDeliveryHandler implements ICommandHandler<StopDelivery> {
       execute: async ({ db }) => {
         const messages = await db
           .updateTable('message')
-          .set({ status: 'stopped', ended_at: sql<Date>`clock_timestamp()` })
+          .set({ status: 'stopped', ended_at: databaseNow() })
           .where('organisation_id', '=', origin.organisationId)
           .where('delivery_id', '=', deliveryId)
           .where('status', 'in', ['waiting', 'kept'])

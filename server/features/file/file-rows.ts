@@ -9,6 +9,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { contentOf } from '../../event-store/texts.js';
 import { shiftOf } from '../../presenters/shift-row.js';
 import type { FileRequest } from '../../files/file-maker.js';
+import { listHas } from '../../database/conditions.js';
 
 /** Somebody's shift; `name` is null where nobody is planned. */
 export interface NamedShift extends Shift {
@@ -88,7 +89,7 @@ export class FileRows {
       .where('time_out.organisation_id', '=', request.organisationId)
       .where('time_out.from_date', '<=', request.until)
       .where('time_out.until_date', '>=', request.from)
-      .where(sql<boolean>`${request.locationId} = any(person.location_ids)`)
+      .where(listHas('person.location_ids', request.locationId))
       .orderBy('time_out.from_date')
       .orderBy('person.name')
       .orderBy('time_out.time_out_id')
@@ -117,7 +118,7 @@ export class FileRows {
       .where('availability.organisation_id', '=', request.organisationId)
       .where('availability.date', '>=', request.from)
       .where('availability.date', '<=', request.until)
-      .where(sql<boolean>`${request.locationId} = any(person.location_ids)`)
+      .where(listHas('person.location_ids', request.locationId))
       .orderBy('availability.date')
       .orderBy('person.name')
       .execute();

@@ -5,6 +5,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import type { FileRequest, MadeFile } from '../../files/file-maker.js';
 import type { FileRow } from './stored-file.js';
+import { databaseNow } from '../../database/conditions.js';
 
 type Place = Pick<FileRow, 'organisation_id' | 'file_id'>;
 
@@ -169,9 +170,7 @@ export class FileStore {
    */
   async claim(place: Place): Promise<boolean> {
     const { numUpdatedRows } = await this.ready(this.db, place)
-      .where((where) =>
-        where.or([where('lease_until', 'is', null), where('lease_until', '<', sql<Date>`clock_timestamp()`)]),
-      )
+      .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', databaseNow())]))
       .set(HELD)
       .executeTakeFirst();
     return numUpdatedRows > 0n;

@@ -10,6 +10,7 @@ import { servingGeneration } from '../../projections/checkpoints.js';
 import type { FileRequest } from '../../files/file-maker.js';
 import type { FilePlace } from '../../files/file-place.js';
 import { type FileDates, fileDates } from './file-dates.js';
+import { isAmong, listMeets } from '../../database/conditions.js';
 
 type Change = keyof FileTexts['register']['change'];
 
@@ -92,8 +93,8 @@ export class RegisterChanges {
     );
     if (moved.length === 0) return touching;
     const ofMoved = await this.changes(request)
-      .where(sql<boolean>`entities && ${moved}::text[]`)
-      .where(sql<boolean>`entity_id = any(${moved}::text[])`)
+      .where(listMeets('entities', moved))
+      .where(isAmong('entity_id', moved))
       .execute();
     const all = new Map([...touching, ...ofMoved].map((entry) => [entry.position, entry]));
     return [...all.values()].toSorted((a, b) => a.position - b.position);

@@ -9,6 +9,7 @@ import { checkpointsOf, servingGeneration } from '../../projections/checkpoints.
 import type { HistoryEntryTable } from './history-entry.table.js';
 import { historyProjection } from './history.projection.js';
 import { recordOf } from './history-rows.js';
+import { isAmong, listMeets } from '../../database/conditions.js';
 
 /** Whose entries, and for whom. */
 export interface HistoryScope extends HistoryViewer {
@@ -61,9 +62,9 @@ export class HistoryReader {
       .$if(monday !== undefined, (query) => query.where(eitherOf('week', monday)))
       .$if(date !== undefined, (query) => query.where(eitherOf('date', date)))
       .$if(authorId !== undefined, (query) => query.where('author_id', '=', authorId ?? ''))
-      .$if(subjectId !== undefined, (query) => query.where(sql<boolean>`people @> ${[subjectId]}::text[]`))
-      .$if(entityId !== undefined, (query) => query.where(sql<boolean>`entities @> ${[entityId]}::text[]`))
-      .$if(kinds !== undefined, (query) => query.where(sql<boolean>`kind = any(${kinds}::text[])`))
+      .$if(subjectId !== undefined, (query) => query.where(listMeets('people', [subjectId ?? ''])))
+      .$if(entityId !== undefined, (query) => query.where(listMeets('entities', [entityId ?? ''])))
+      .$if(kinds !== undefined, (query) => query.where(isAmong('kind', kinds ?? [])))
       .$if(jobFilterId !== undefined, (query) => query.where('job_filter_id', '=', jobFilterId ?? ''))
       .orderBy('position', 'desc')
       .limit(limit)

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import type { Agreement, PersonTerms } from '#domain/planning/person-terms';
 import type { Database } from '../../database/database.js';
 import { readTerms } from '../../decision-context/person-terms.js';
+import { isAmong } from '../../database/conditions.js';
 
 /** Somebody whose figures are shown. */
 export interface Shown extends Agreement {
@@ -23,7 +23,7 @@ export async function readShown(
     .selectFrom('person')
     .select(['user_id', 'name', 'enabled', 'location_ids', 'employment_start', 'employment_end'])
     .where('organisation_id', '=', organisationId)
-    .$if(only !== undefined, (query) => query.where(sql<boolean>`user_id = any(${only ?? []}::text[])`))
+    .$if(only !== undefined, (query) => query.where(isAmong('user_id', only ?? [])))
     .execute();
   const termsOf = await readTerms(db, organisationId);
   return new Map(

@@ -13,6 +13,7 @@ import type { DeliveryReport } from '../../messaging/courier.js';
 import { Couriers } from '../../messaging/couriers.js';
 import type { StoredMessage } from '../../messaging/outbox.js';
 import { messageData } from '../../messaging/message-data.js';
+import { databaseNow } from '../../database/conditions.js';
 
 /** Takes in what providers report of messages, and ends with it what nobody knew. */
 @Injectable()
@@ -81,7 +82,7 @@ async function record(
     .where('message_id', '=', message_id);
   const message = await theirs.forUpdate().executeTakeFirst();
   if (!message || !isFinal(message, arrived)) return null;
-  const ended_at = sql<Date>`clock_timestamp()`;
+  const ended_at = databaseNow();
   await db
     .updateTable('message')
     .set(

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable } from 'kysely';
 import type { OrganisationId, UserId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import type { WireSessionView } from '#domain/session/session.views';
@@ -13,6 +13,7 @@ import { LogInWithPasskey, type SignedLogin } from './passkey.messages.js';
 import type { PasskeyTable } from './passkey.table.js';
 import { handleOf, RelyingParties, type RelyingParty, signedAt } from './relying-party.js';
 import { hasOpenAccount } from '../../access/open-account.js';
+import { databaseNow } from '../../database/conditions.js';
 
 /**
  * Login with what a device has signed. Whatever is wrong with it (used before, late, of another page, place or
@@ -98,7 +99,7 @@ export class LogInWithPasskeyHandler implements ICommandHandler<LogInWithPasskey
   ): Promise<Selectable<PasskeyTable> | null> {
     const row = await this.db
       .updateTable('passkey')
-      .set({ ...use, last_used_at: sql<Date>`clock_timestamp()` })
+      .set({ ...use, last_used_at: databaseNow() })
       .where('organisation_id', '=', organisation_id)
       .where('passkey_id', '=', passkey_id)
       .where('counter', '=', counter)

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import type { OrganisationId, UserId } from '#domain/kernel/ids';
 import { CHALLENGE_MS } from '#domain/passkey/passkey-rules';
 import { DATABASE, type Database } from '../../database/database.js';
 import { hashOf, newToken } from '../../security/tokens.js';
+import { databaseNow, databaseNowPlus } from '../../database/conditions.js';
 
 /** Whom a challenge is for, and at which host. */
 export interface ChallengeOf {
@@ -27,14 +27,11 @@ export class PasskeyChallenges {
         organisation_id: organisationId,
         user_id: userId,
         rp_id: host,
-        expires_at: sql<Date>`clock_timestamp() + ${CHALLENGE_MS} * interval '1 millisecond'`,
+        expires_at: databaseNowPlus(CHALLENGE_MS),
       })
       .execute();
     // Those that nobody signed go with the next one.
-    await this.db
-      .deleteFrom('passkey_challenge')
-      .where('expires_at', '<', sql<Date>`clock_timestamp()`)
-      .execute();
+    await this.db.deleteFrom('passkey_challenge').where('expires_at', '<', databaseNow()).execute();
     return challenge;
   }
 
@@ -46,7 +43,7 @@ export class PasskeyChallenges {
       .where('organisation_id', '=', organisationId)
       .where('user_id', 'is not distinct from', userId)
       .where('rp_id', '=', host)
-      .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+      .where('expires_at', '>', databaseNow())
       .executeTakeFirst();
     return numDeletedRows === 1n;
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable } from 'kysely';
 import type { CancelReasonId, LocationId, UserId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
 import { type OwnWindow, ownWindow } from '#domain/catalogue/own-records.views';
@@ -14,6 +14,7 @@ import { loadPersonRow } from '../../presenters/person-row.js';
 import { shiftOf } from '../../presenters/shift-row.js';
 import { type Audience, fullSchedule } from '../../presenters/week.presenter.js';
 import type { ShiftTable } from './shift.table.js';
+import { isAmong } from '../../database/conditions.js';
 
 type Row = Selectable<ShiftTable>;
 
@@ -41,11 +42,11 @@ const loadOwnRows = readTogether<RowsQuestion, readonly Row[]>({
       .selectFrom('shift')
       .selectAll()
       .where('organisation_id', '=', organisationId)
-      .where(sql<boolean>`user_id = any(${userIds}::text[])`)
+      .where(isAmong('user_id', userIds))
       .where('date', '>=', window.from)
       .where('date', '<=', window.until);
     const ids = [...new Set(requested.flatMap(({ only }) => only ?? []))];
-    const rows = await (some ? own.where(sql<boolean>`shift_id = any(${ids}::text[])`) : own).execute();
+    const rows = await (some ? own.where(isAmong('shift_id', ids)) : own).execute();
     const byUser = groupBy(rows, ({ user_id }) => user_id);
     return ({ userId, only }) =>
       (byUser.get(userId) ?? []).filter((row) => only === undefined || only.includes(row.shift_id));

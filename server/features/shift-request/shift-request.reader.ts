@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable } from 'kysely';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { LocationId, ShiftId, ShiftRequestId, UserId } from '#domain/kernel/ids';
@@ -10,6 +10,7 @@ import type { Caller } from '../../http/caller.js';
 import { notFound } from '../../access/reach.js';
 import { shiftRequestOf } from './shift-request.presenter.js';
 import type { ShiftRequestTable } from './shift-request.table.js';
+import { isAmong } from '../../database/conditions.js';
 
 /** Where a request is found: the stream of its shift, and whose it is. */
 export interface FoundShiftRequest {
@@ -37,7 +38,7 @@ const loadOfUser = readTogether<UserQuestion, readonly Row[]>({
       .selectFrom('shift_request')
       .selectAll()
       .where('organisation_id', '=', organisationId)
-      .where(sql<boolean>`user_id = any(${userIds}::text[])`)
+      .where(isAmong('user_id', userIds))
       .where('date', '>=', from)
       .execute();
     const byUser = groupBy(rows, ({ user_id }) => user_id);

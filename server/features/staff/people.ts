@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { peopleNow } from '../../decision-context/person-terms.js';
+import { listHas } from '../../database/conditions.js';
 
 /** Enabled people who are home or enabled at the session location, with their terms of today. */
 export const enabledHere = (db: Database, { organisationId, locationId }: Caller) =>
@@ -10,5 +10,5 @@ export const enabledHere = (db: Database, { organisationId, locationId }: Caller
     .select(['terms.job_ids', 'terms.always', 'terms.max_hours'])
     .where('person.organisation_id', '=', organisationId)
     .where('enabled', '=', true)
-    .where(sql<boolean>`${locationId} = any(location_ids)`)
+    .where(listHas('location_ids', locationId))
     .execute();

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable } from 'kysely';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { LocationId, ShiftId, SwapId, UserId } from '#domain/kernel/ids';
@@ -13,6 +13,7 @@ import type { SwapTable } from './swap.table.js';
 import type { ReachContext } from '#domain/planning/taking-over';
 import { isReached } from '#domain/swap/offer-reach';
 import { atPlace, type Swap } from '#domain/swap/swap.state';
+import { isAmong } from '../../database/conditions.js';
 
 /** Where an offer is found: the stream of its shift, and whose it is. */
 export interface FoundSwap {
@@ -39,8 +40,7 @@ const loadConcerning = readTogether<UserQuestion, readonly Row[]>({
   groupOf: ({ organisationId, from }) => `${organisationId} ${from}`,
   read: async (db, { organisationId, from }, requested) => {
     const userIds = requested.map(({ userId }) => userId);
-    const isOneOf = (column: 'user_id' | 'to_user_id' | 'accepted_by') =>
-      sql<boolean>`${sql.ref(column)} = any(${userIds}::text[])`;
+    const isOneOf = (column: 'user_id' | 'to_user_id' | 'accepted_by') => isAmong(column, userIds);
     const rows = await db
       .selectFrom('swap')
       .selectAll()
@@ -77,7 +77,7 @@ const loadShifts = readTogether<UserQuestion, readonly OwnShift[]>({
       .selectFrom('shift')
       .select(['shift_id', 'user_id', 'date', 'called_off_at'])
       .where('organisation_id', '=', organisationId)
-      .where(sql<boolean>`user_id = any(${userIds}::text[])`)
+      .where(isAmong('user_id', userIds))
       .where('date', '>=', from)
       .execute();
     const byUser = groupBy(rows, ({ user_id }) => user_id);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder } from 'kysely';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
 import { shownFrom } from '#domain/time-out/shown-time-outs';
@@ -12,6 +12,7 @@ import { loadDirectory } from '../../decision-context/directory.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
 import { loadBlockedDates, seenBy } from '../../decision-context/blocked-dates.js';
 import { timeOutRowView } from './time-out.presenter.js';
+import { listHas } from '../../database/conditions.js';
 
 type Joined = Pick<Tables, 'time_out' | 'person'> & { readonly terms: Tables['person_terms_now'] };
 type Rows = SelectQueryBuilder<Tables & Joined, 'time_out' | 'person' | 'terms', object>;
@@ -63,5 +64,5 @@ export class TimeOutReader {
 /** Of people who are home or enabled at the session location; what disabled people asked for waits for nobody. */
 export const ofPeopleHere = (rows: Rows, { locationId }: Caller): Rows =>
   rows
-    .where(sql<boolean>`${locationId} = any(person.location_ids)`)
+    .where(listHas('person.location_ids', locationId))
     .where((where) => where.or([where('person.enabled', '=', true), where('approved', 'is not', null)]));

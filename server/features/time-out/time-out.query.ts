@@ -1,5 +1,4 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { sql } from 'kysely';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { ListTimeOutsOnHold } from './time-out.messages.js';
 import { ofPeopleHere, TimeOutReader } from './time-out-reader.js';
@@ -7,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../http/caller.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, UserId } from '#domain/kernel/ids';
+import { listMeets } from '../../database/conditions.js';
 
 @Injectable()
 export class TimeOutQueries {
@@ -26,7 +26,7 @@ export class TimeOutQueries {
         .where('from_date', '<=', range.until)
         .where('until_date', '>=', range.from)
         .orderBy('from_date');
-      return jobIds ? approved.where(sql<boolean>`terms.job_ids && ${[...jobIds]}`) : approved;
+      return jobIds ? approved.where(listMeets('terms.job_ids', jobIds)) : approved;
     });
   }
 
