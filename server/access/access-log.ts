@@ -6,6 +6,8 @@ import { DATABASE, type Database } from '../database/database.js';
 import type { Caller } from '../http/caller.js';
 import { databaseNow } from '../database/conditions.js';
 
+// In SQL: the hour of the clock of the database.
+
 /** Whose data: of one person, or of everybody who works at a location. */
 export type LookedAt = { readonly userId: UserId } | { readonly locationId: LocationId };
 

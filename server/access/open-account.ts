@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { ADMIN_TYPE_NAMES } from '#domain/access/access';
 import { DAYS_FROM_LOGIN, UNUSED_DAYS } from '#domain/session/session-ends';
 
+// In SQL: conditions that are parts of other queries, with dates in the zone of a location.
+
 /**
  * Whether the account of a row of `person` is open: nobody has switched it off, and the last day of the contract has not
  * passed where they are at home. Without a home that exists, Dutch days count.

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable } from 'kysely';
 import type { OrganisationId, UserId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
@@ -118,9 +118,14 @@ export class AccountLinks {
       .where('expires_at', '>', databaseNow())
       .where(hasOpenAccount())
       // A mailbox that is no longer theirs opens nothing.
-      .where(sql<boolean>`(kind = 'email' or lower(link.email) = lower(person.email))`)
+      .where((row) =>
+        row.or([
+          row('kind', '=', 'email'),
+          row(row.fn<string>('lower', ['link.email']), '=', row.fn<string>('lower', ['person.email'])),
+        ]),
+      )
       // Nothing waits any more.
-      .where(sql<boolean>`(kind <> 'proposed' or waiting_email_by is not null)`)
+      .where((row) => row.or([row('kind', '<>', 'proposed'), row('waiting_email_by', 'is not', null)]))
       .executeTakeFirst();
     if (!row) return null;
     return {

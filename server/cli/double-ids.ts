@@ -3,6 +3,8 @@ import { StartFailure } from '../config/start-failure.js';
 import { type Database, databaseOn } from '../database/database.js';
 import type { CliCommand } from './cli-command.js';
 
+// In SQL: ids are gathered from the data of events of the whole log.
+
 interface DoubleId {
   readonly organisation_id: string;
   readonly id: string;

@@ -1,5 +1,4 @@
 import { databaseOn } from '../database/database.js';
-import { sql } from 'kysely';
 import type { CliCommand } from './cli-command.js';
 
 /** Clients that remember more than the restored log holds read everything again. */
@@ -9,7 +8,7 @@ export const newEpoch: CliCommand = {
   prepare: async () => async (pool, say) => {
     const { id } = await databaseOn(pool)
       .updateTable('log_epoch')
-      .set({ id: sql<string>`gen_random_uuid()`, began_at: new Date() })
+      .set({ id: ({ fn }) => fn<string>('gen_random_uuid'), began_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow();
     say(`The log has a new epoch, ${id}. Start the nodes.`);

@@ -22,3 +22,15 @@ export const listHas = (column: string, value: string | RawBuilder<unknown>): Ra
 /** That the list in a column has at least one of these. */
 export const listMeets = (column: string, values: Iterable<string>): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} && ${[...values]}::text[]`;
+
+/** That the moment in a column is longer ago than this, such as `10 minutes`, or never was. */
+export const isOlderThan = (column: string, interval: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} < now() - ${sql.lit(interval)}::interval)`;
+
+/** That the moment in a column is no longer ago than this. */
+export const isWithin = (column: string, interval: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} > now() - ${sql.lit(interval)}::interval`;
+
+/** That the address in a column is this one, however it is written. */
+export const isAddress = (column: string, address: string): RawBuilder<boolean> =>
+  sql<boolean>`lower(${sql.ref(column)}) = ${address.toLowerCase()}`;

@@ -11,6 +11,8 @@ import { contentOf } from '../event-store/texts.js';
 import { readTerms } from './person-terms.js';
 import { listHas } from '../database/conditions.js';
 
+// In SQL: a list in a column is looked through for another column.
+
 /** Somebody's blocked days, earliest first, with their reasons. */
 export type BlockedOf = (userId: UserId) => readonly (BlockedDates & {
   readonly locationId: LocationId;

@@ -8,6 +8,8 @@ import { CommandRunner } from '../event-store/command-runner.js';
 import { LOGGER } from '../logging/logger.js';
 import { lapsingWithTime } from './waiting-requests.js';
 
+// In SQL: shifts that are over by the zones of their locations, in four tables at once.
+
 /** Between two looks, in milliseconds. */
 const EVERY_MS = 60_000;
 

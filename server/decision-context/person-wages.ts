@@ -4,6 +4,8 @@ import { groupBy } from '#domain/kernel/group-by';
 import { type WageFrom, wageOn } from '#domain/planning/wages';
 import type { Tables } from '../database/tables.js';
 
+// In SQL: today in the zone of a location, as a part of other queries.
+
 /** Today at a location, for the database. */
 export const todayOf = (organisationId: string, locationId: string) => sql<CivilDate>`
   (now() at time zone coalesce((select zone from location

@@ -31,6 +31,8 @@ import { scenarios } from './steps/scenarios.js';
 import { templates } from './steps/templates.js';
 import { timeOuts } from './steps/time-outs.js';
 
+// In SQL: advisory locks of PostgreSQL.
+
 /** Any number: the node that holds this lock loads, and the others wait for it. */
 const DEMO_LOCK = 7_205_521;
 

@@ -13,6 +13,8 @@ import type { StreamKinds } from './stream-kind.js';
 import { asksConfirmation } from '#domain/kernel/refusal';
 import { BatchState, CommandTransaction } from './command-transaction.js';
 
+// In SQL: under the lock everything is asked and written in as few statements as can be, each over several tables.
+
 export interface BatchParts {
   readonly connections: PinnedConnections;
   readonly kinds: StreamKinds;

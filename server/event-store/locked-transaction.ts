@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { PinnedConnection, PinnedConnections, Statement } from '../database/pinned-connections.js';
 
+// In SQL: beginning, lock and end of the transaction travel with its statements.
+
 /** Text as a literal; ids of organisations hold no character that could end it, and are refused if they did. */
 function literal(text: string): string {
   if (!/^[\w.:-]{1,64}$/.test(text)) throw new Error('This is no id of an organisation');

@@ -4,6 +4,8 @@ import type { Tables } from '../database/tables.js';
 import { fromRow, type LoggedEvent } from './logged-event.js';
 import type { StreamKinds } from './stream-kind.js';
 
+// In SQL: lists that belong together are joined with `unnest`, which Kysely has no words for.
+
 /** Page size for reading along the log: larger pages were slower (docs/performance.md). */
 export const PAGE = 1000;
 

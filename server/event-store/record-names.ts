@@ -3,6 +3,8 @@ import type { Tables } from '../database/tables.js';
 import type { NamedRecords } from './named-records.js';
 import { Registry } from '../registration/registry.js';
 
+// In SQL: which tables and columns are read, features say when the program starts.
+
 export interface RecordName {
   readonly id: string;
   readonly nameId: string;

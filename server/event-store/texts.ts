@@ -3,6 +3,8 @@ import type { TextId } from '#domain/kernel/ids';
 import type { Tables } from '../database/tables.js';
 import type { CommandTransaction } from './command-transaction.js';
 
+// In SQL: it is a part of other queries, whose columns it names.
+
 /** Contents of texts by id; erased ones are empty. */
 export async function loadTexts(
   db: Kysely<Tables>,

@@ -6,6 +6,8 @@ import { HealthController } from './health.controller.js';
 import { Readiness, type ReadinessCheck } from './readiness.js';
 import { Registers } from '../registration/registers.js';
 
+// In SQL: a statement that reads nothing.
+
 @Global()
 @Module({ controllers: [HealthController], providers: [Readiness], exports: [Readiness] })
 export class HealthModule {

@@ -9,6 +9,8 @@ import type { MessageTable } from '../features/message/message.table.js';
 import { isNotInvited } from '../access/open-account.js';
 import { databaseNow, databaseNowPlus } from '../database/conditions.js';
 
+// In SQL: what is due is chosen, held and taken in one statement, by the clock of the database.
+
 export type NewMessage = Pick<
   Insertable<MessageTable>,
   | 'organisation_id'
@@ -160,7 +162,7 @@ export class Outbox {
     await this.taken(this.db, message)
       .set({
         unanswered: false,
-        attempts: sql<number>`attempts - 1`,
+        attempts: (row) => row('attempts', '-', 1),
         due_at: databaseNowPlus(Math.ceil(afterMs)),
       })
       .execute();

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.js';
 
+// In SQL: conditions that are parts of other queries, and a row that is made only where none serves.
+
 /** One read model of one organisation. */
 export interface Place {
   readonly projection: string;
@@ -40,7 +42,7 @@ export async function takeCheckpoint(
     .selectFrom('checkpoint')
     .select(['version', 'position', 'serving'])
     .where(at(place))
-    .where(version === 'serving' ? sql<boolean>`serving` : sql<boolean>`version = ${version}`)
+    .where((row) => (version === 'serving' ? row('serving', '=', true) : row('version', '=', version)))
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();

@@ -16,6 +16,8 @@ import type { FollowedProjection } from './followed-projection.js';
 import { type Fault, type FollowParts, followPage } from './follow-page.js';
 import { PagesAhead } from './pages-ahead.js';
 
+// In SQL: rows are deleted in portions by where they lie (`ctid`), in whichever tables a read model has.
+
 /** Rows of a generation that is no longer read are deleted in portions of this size. */
 const DELETE_ROWS = 5000;
 

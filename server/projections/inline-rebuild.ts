@@ -21,6 +21,8 @@ import {
 import { RowWrites } from './row-writes.js';
 import type { TableShape } from './table-shape.js';
 
+// In SQL: advisory locks of PostgreSQL.
+
 /** Any number: who holds this lock is the only one who rebuilds. */
 const REBUILD_LOCK = 7_205_520;
 

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.js';
 import type { FollowedProjection } from './followed-projection.js';
 
+// In SQL: one statement over every log and read model, with the first event that is missing in each.
+
 /** A read model of an organisation that is not as it should be. */
 export interface ProjectionStatus {
   readonly projection: string;

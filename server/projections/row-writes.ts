@@ -3,6 +3,8 @@ import type { Tables } from '../database/tables.js';
 import { columnLiteral } from './array-literal.js';
 import type { TableShape } from './table-shape.js';
 
+// In SQL: rows of whichever table go out in one statement, as arrays, whose text stays the same however many there are.
+
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A row with every column; the generation of a followed read model is a constant of its writes. */

@@ -2,6 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.js';
 import type { TableShape } from './table-shape.js';
 
+// In SQL: temporary tables made like others, and statements over whichever tables a read model has.
+
 /** The temporary table in which the rows of a read model are built anew. */
 export const shadowName = (table: string): string => `rebuilt_${table}`;
 

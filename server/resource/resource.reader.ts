@@ -10,6 +10,8 @@ import { loadTexts } from '../event-store/texts.js';
 import { todayNow } from '../decision-context/today.js';
 import { viewOf } from './resource-rows.js';
 
+// In SQL: the names of tables and columns come from declarations, which Kysely knows only as types.
+
 /** A record as lists have it. */
 export type ResourceRecord = ReturnType<typeof viewOf>;
 

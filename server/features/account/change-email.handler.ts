@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { type AccountEvent, accountStream } from '#domain/account/account.events';
 import type { CommandId, OrganisationId, UserId } from '#domain/kernel/ids';
@@ -11,6 +11,7 @@ import { AccountMails } from '../../accounts/account-mails.js';
 import { ChangeEmail, ConfirmEmail } from './account.messages.js';
 import { LinkGate } from './link-gate.js';
 import { PasswordProof } from '../../security/password-proof.js';
+import { isAddress } from '../../database/conditions.js';
 
 /**
  * Sends a link to the address that somebody wants, and tells the one that they have. Whether the address is somebody
@@ -114,7 +115,7 @@ async function isTaken(
     .select('user_id')
     .where('organisation_id', '=', organisationId)
     .where('user_id', '<>', userId)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(isAddress('email', email))
     .executeTakeFirst();
   return row !== undefined;
 }

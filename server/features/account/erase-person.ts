@@ -2,6 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { OrganisationId, UserId } from '#domain/kernel/ids';
 import type { Tables } from '../../database/tables.js';
 
+// In SQL: names are searched for with regular expressions, and ids of texts in the data of events.
+
 /** Kinds of streams whose events hold texts that people write of themselves and of others. */
 const WRITTEN_IN = ['time-out', 'comment', 'passkey', 'special-job', 'news', 'delivery', 'roster-week'] as const;
 /** And texts of a place, which stay when their writer goes, unless they name somebody. */

@@ -4,6 +4,8 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { OrganisationId, UserId } from '#domain/kernel/ids';
 import type { Tables } from '../../database/tables.js';
 
+// In SQL: sums of two tables beside each person.
+
 export interface ErasureRow extends ErasureFacts {
   readonly user_id: UserId;
   readonly asked_at: Date | null;

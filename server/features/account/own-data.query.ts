@@ -8,6 +8,8 @@ import { loadTexts } from '../../event-store/texts.js';
 import type { Caller } from '../../http/caller.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 
+// In SQL: which tables and fields are handed out is a list, and rows become JSON as they are.
+
 /** Tables with rows of one person each. */
 const TABLES = {
   terms: 'person_term',

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { type AccountEvent, accountStream } from '#domain/account/account.events';
 import type { CommandId, OrganisationId, UserId } from '#domain/kernel/ids';
@@ -11,6 +11,7 @@ import { AccountLinks } from '../../accounts/account-links.js';
 import { AccountMails, type MailedPerson } from '../../accounts/account-mails.js';
 import { hasOpenAccount } from '../../access/open-account.js';
 import { Registers } from '../../registration/registers.js';
+import { isWithin, isAddress } from '../../database/conditions.js';
 
 /** Requests that are looked at in one go. */
 const PORTION = 20;
@@ -96,18 +97,14 @@ export class ResetMails implements MessageSource {
       .deleteFrom('reset_request')
       .where('organisation_id', '=', organisation_id)
       .where('request_id', '=', request_id)
-      .returning([
-        'email',
-        'kind',
-        sql<boolean>`asked_at > clock_timestamp() - ${sql.lit(FORGOTTEN_AFTER)}::interval`.as('news'),
-      ])
+      .returning(['email', 'kind', isWithin('asked_at', FORGOTTEN_AFTER).as('news')])
       .executeTakeFirst();
     if (!taken?.news) return { kind: null, person: null };
     const person = await db
       .selectFrom('person')
       .select(['user_id', 'name', 'email', 'language', 'home_location_id'])
       .where('organisation_id', '=', organisation_id)
-      .where(sql`lower(email)`, '=', taken.email)
+      .where(isAddress('email', taken.email))
       .where(hasOpenAccount())
       .executeTakeFirst();
     return { kind: taken.kind, person: person ? { ...person, email: person.email ?? taken.email } : null };

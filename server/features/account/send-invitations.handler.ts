@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely } from 'kysely';
 import { type AccountEvent, accountStream } from '#domain/account/account.events';
 import type { InvitationsView } from '#domain/account/account.views';
 import { invitationFault } from '#domain/account/invitation';
@@ -88,7 +88,7 @@ export class SendInvitationsHandler implements ICommandHandler<SendInvitations> 
       .select(['user_id', 'super_user', 'type_name'])
       .where('organisation_id', '=', organisationId)
       .where(hasOpenAccount())
-      .where(sql<boolean>`not ${hasLogin()}`)
+      .where((row) => row.not(hasLogin()))
       .where('invited_at', 'is', null)
       .where('email', 'is not', null)
       .where(listMeets('location_ids', reach))

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable } from 'kysely';
 import type { Language } from '#domain/texts/refusal-texts';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import type { CalendarAddressTable } from './calendar-address.table.js';
 import { hasOpenAccount } from '../../access/open-account.js';
+import { isOlderThan } from '../../database/conditions.js';
 
 type Place = Pick<CalendarAddressTable, 'organisation_id' | 'user_id'>;
 
@@ -62,7 +63,7 @@ export class CalendarAddresses {
           .onRef('person.user_id', '=', 'address.user_id'),
       )
       .select(['address.organisation_id', 'address.user_id', 'home_location_id', 'language'])
-      .select(sql<boolean>`read_at is null or read_at < now() - interval '10 minutes'`.as('stale'))
+      .select(isOlderThan('read_at', '10 minutes').as('stale'))
       .where('token_hash', '=', hash)
       .where(hasOpenAccount())
       .executeTakeFirst();

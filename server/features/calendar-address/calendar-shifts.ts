@@ -11,6 +11,8 @@ import { loadDirectory } from '../../decision-context/directory.js';
 import { shiftOf } from '../../presenters/shift-row.js';
 import type { CalendarOwner } from './calendar-addresses.js';
 
+// In SQL: the revision of a shift names its event in parts of a text.
+
 /** A calendar drops what its feed no longer holds: a quarter stays, for who looks back. */
 const DAYS_BACK = 92;
 

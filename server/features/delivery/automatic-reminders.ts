@@ -28,6 +28,8 @@ import { ChannelChoicesReader } from './channel-choices.reader.js';
 import { type NewDelivery, QueueDelivery } from './delivery.messages.js';
 import { loadPeople } from './recipients.js';
 
+// In SQL: two kinds of rows that must not be there, one of them by a list in a column.
+
 /** A server that was away for a while still reminds on the same day, and nobody waits for the minute. */
 const EVERY_MS = 10 * 60_000;
 

@@ -7,6 +7,8 @@ import type { Channel } from '#domain/message/message.events';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { OwnPlace } from '../../live/record-sources.js';
 
+// In SQL: one message a person (`distinct on`), counted and gathered as JSON beside each sending.
+
 interface Row {
   readonly delivery_id: string;
   readonly kind: Channel;

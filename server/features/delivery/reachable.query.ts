@@ -11,6 +11,8 @@ import { loadPeople, type Person } from './recipients.js';
 import { ChannelChoicesReader } from './channel-choices.reader.js';
 import { listHas } from '../../database/conditions.js';
 
+// In SQL: people stand in lists of a column, which are unfolded (`unnest`).
+
 @Injectable()
 export class ReachableQueries {
   constructor(

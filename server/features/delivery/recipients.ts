@@ -10,6 +10,8 @@ import { isNotInvited, isOpenSession } from '../../access/open-account.js';
 import { mobileNumber } from '../../accounts/phone-number.js';
 import type { NewDelivery } from './delivery.messages.js';
 
+// In SQL: devices come with their person as an array.
+
 export interface Recipient {
   readonly userId: UserId;
   readonly name: string;

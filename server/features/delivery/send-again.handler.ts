@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely } from 'kysely';
 import type { MessageId, UserId } from '#domain/kernel/ids';
 import { messageStream } from '#domain/message/message.events';
 import type { Tables } from '../../database/tables.js';
@@ -87,7 +87,7 @@ async function requeue(db: Kysely<Tables>, organisationId: string, messages: rea
       .set({
         status: 'waiting',
         recipient: present ?? recipient,
-        earlier_attempts: sql<number>`attempts`,
+        earlier_attempts: (row) => row.ref('attempts'),
         unanswered: false,
         last_error: null,
         ended_at: null,

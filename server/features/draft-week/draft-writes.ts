@@ -9,6 +9,8 @@ import { fromRow, type LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import type { Caller } from '../../http/caller.js';
 
+// In SQL: a field within the JSON of events, of which an index is made so.
+
 /** Past writes of draft weeks, as the log holds them. */
 @Injectable()
 export class DraftWrites {

@@ -11,6 +11,8 @@ import { shiftOf } from '../../presenters/shift-row.js';
 import type { FileRequest } from '../../files/file-maker.js';
 import { listHas } from '../../database/conditions.js';
 
+// In SQL: what stands within the data of events is grouped.
+
 /** Somebody's shift; `name` is null where nobody is planned. */
 export interface NamedShift extends Shift {
   readonly name: string | null;

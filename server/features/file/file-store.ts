@@ -7,6 +7,8 @@ import type { FileRequest, MadeFile } from '../../files/file-maker.js';
 import type { FileRow } from './stored-file.js';
 import { databaseNow } from '../../database/conditions.js';
 
+// In SQL: leases by the clock of the database; the next file is chosen, held and taken in one statement.
+
 type Place = Pick<FileRow, 'organisation_id' | 'file_id'>;
 
 /** How long a node has for making or handing out a file, from its last sign of progress. */

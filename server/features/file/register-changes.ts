@@ -12,6 +12,8 @@ import type { FilePlace } from '../../files/file-place.js';
 import { type FileDates, fileDates } from './file-dates.js';
 import { isAmong, listMeets } from '../../database/conditions.js';
 
+// In SQL: conditions over either of two dates, and a look at former entries of the same shift.
+
 type Change = keyof FileTexts['register']['change'];
 
 /** Entries of history that change who works when, and what the register calls them. */
@@ -110,7 +112,7 @@ export class RegisterChanges {
       .where('organisation_id', '=', organisationId)
       .where('generation', '=', generation)
       .where('kind', 'in', Object.keys(CHANGES))
-      .where(sql<boolean>`${locationId} in (location_id, from_location_id)`)
+      .where((row) => row.or([row('location_id', '=', locationId), row('from_location_id', '=', locationId)]))
       .$if(jobFilterId !== null, (query) =>
         query.where(
           sql<boolean>`(job_filter_id = ${jobFilterId} or kind in ('ShiftJobChanged', 'ShiftLocationChanged') and exists (

@@ -11,6 +11,8 @@ import { historyProjection } from './history.projection.js';
 import { recordOf } from './history-rows.js';
 import { isAmong, listMeets } from '../../database/conditions.js';
 
+// In SQL: `sightOf` as one condition, with lists that are made once for the query.
+
 /** Whose entries, and for whom. */
 export interface HistoryScope extends HistoryViewer {
   readonly organisationId: string;

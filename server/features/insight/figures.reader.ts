@@ -20,6 +20,8 @@ import type { Tables } from '../../database/tables.js';
 import { servingGeneration } from '../../projections/checkpoints.js';
 import { insightProjection } from './insight.projection.js';
 
+// In SQL: PostgreSQL adds up years of shifts by parts of dates, with sums over conditions and lists joined with `unnest`.
+
 export interface Period {
   readonly from: CivilDate;
   /** Included. */

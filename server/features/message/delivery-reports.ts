@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { CommandId, MessageId, OrganisationId } from '#domain/kernel/ids';
 import { CHANNELS, type MessageEvent, messageStream } from '#domain/message/message.events';
@@ -92,7 +92,7 @@ async function record(
             last_error: null,
             unanswered: false,
             delivered_at: ended_at,
-            ended_at: sql`coalesce(ended_at, clock_timestamp())`,
+            ended_at: ({ fn }) => fn.coalesce('ended_at', databaseNow()),
           }
         : { status: 'failed', last_error: reason, unanswered: false, ended_at },
     )

@@ -13,6 +13,8 @@ import type { MessageTable } from './message.table.js';
 import { type OutboxFilters, writeCursor } from './outbox-cursor.js';
 import type { Caller } from '../../http/caller.js';
 
+// In SQL: it is a part of other queries, whose tables it names.
+
 @Injectable()
 export class OutboxQueries {
   constructor(

@@ -22,6 +22,8 @@ import { pendingNotices, type SendingContext } from './pending-notices.js';
 import { SendingContexts } from './sending-contexts.js';
 import { Registers } from '../../registration/registers.js';
 
+// In SQL: three ways in which somebody is due, over tables that are joined by the version that serves.
+
 /** People who are looked at at once. */
 const PORTION = 50;
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
 import type { QuietHours } from '#domain/notification/going-out';
@@ -85,7 +84,7 @@ export async function watch(
     })
     .onConflict((conflict) =>
       conflict.columns(['organisation_id', 'user_id']).doUpdateSet({
-        looked: sql`greatest(notice_watch.looked, excluded.looked)`,
+        looked: ({ fn }) => fn('greatest', ['notice_watch.looked', 'excluded.looked']),
         due_at: (row) => row.ref('excluded.due_at'),
         quiet_from: (row) => row.ref('excluded.quiet_from'),
         quiet_until: (row) => row.ref('excluded.quiet_until'),

@@ -6,6 +6,8 @@ import type { Tables } from '../../database/tables.js';
 import type { Caller } from '../../http/caller.js';
 import { isOpenSession } from '../../access/open-account.js';
 
+// In SQL: rows go whose session is not open, by a condition that is written in SQL itself.
+
 interface Subscription {
   readonly endpoint: string;
   readonly p256dh: string;

@@ -9,6 +9,8 @@ import { columnsOf } from '../../database/setting-columns.js';
 import type { Tables } from '../../database/tables.js';
 import type { JobTable } from '../job/job.table.js';
 
+// In SQL: savepoints: a host that is taken must not end the transaction.
+
 /** What stands in tables and not in the event: names, host and sender. */
 export interface Words {
   readonly name?: string;

@@ -4,6 +4,8 @@ import type { TakenInPerson } from '#domain/people-import/people-import';
 import { peopleImportStream } from '#domain/people-import/people-import.events';
 import type { Tables } from '../../database/tables.js';
 
+// In SQL: ids are searched for in the data and names of streams of events.
+
 /** For so long an import can be taken back, and what that takes is kept. */
 const DAYS = 30;
 

@@ -5,6 +5,8 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { importsSince } from './import-uses.js';
 
+// In SQL: what a list in a JSON column holds is counted without reading it.
+
 /** What was imported and may still be taken back. */
 @Injectable()
 export class PeopleImportQueries {

@@ -10,6 +10,8 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import { LOGGER } from '../../logging/logger.js';
 import { Outbox } from '../../messaging/outbox.js';
 
+// In SQL: how long things are kept is a column of the organisation; ids of texts are found anywhere in the data of events.
+
 /** Often enough that nothing stays a day longer, and seldom enough to be no load. */
 const EVERY_MS = 6 * 3_600_000;
 

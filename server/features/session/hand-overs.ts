@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import type { LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -7,6 +6,7 @@ import { Refused } from '../../event-store/refused.js';
 import { hashOf, newToken } from '../../security/tokens.js';
 import { domainFrom, type FoundLocation } from '../../access/location-finder.js';
 import type { HandOverView } from '#domain/session/session.views';
+import { isWithin } from '../../database/conditions.js';
 
 /** Whom a token lets in, and where. */
 export interface HandOver {
@@ -45,7 +45,9 @@ export class HandOvers {
         user_id: userId,
         location_id: locationId,
         used_at: null,
-        ...(from && { logged_in_at: sql<Date>`(select logged_in_at from session where session_id = ${from})` }),
+        ...(from && {
+          logged_in_at: this.db.selectFrom('session').select('logged_in_at').where('session_id', '=', from),
+        }),
       })
       .execute();
     return { token, domain: domainFrom(host, domain) };
@@ -61,7 +63,7 @@ export class HandOvers {
       .where('organisation_id', '=', at.organisationId)
       .where('location_id', '=', at.locationId)
       .where('used_at', 'is', null)
-      .where(sql<boolean>`made_at > now() - interval '60 seconds'`)
+      .where(isWithin('made_at', '60 seconds'))
       .returning(['organisation_id', 'user_id', 'location_id', 'logged_in_at'])
       .executeTakeFirst();
     return row

@@ -1,6 +1,5 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { sql } from 'kysely';
 import { refusal } from '#domain/kernel/refusal';
 import type { UserId } from '#domain/kernel/ids';
 import type { WireSessionView } from '#domain/session/session.views';
@@ -14,6 +13,7 @@ import { AccountGuesses } from './account-guesses.js';
 import { Entrance } from './entrance.js';
 import { LogIn } from './session.messages.js';
 import { hasOpenAccount } from '../../access/open-account.js';
+import { isAddress } from '../../database/conditions.js';
 
 interface Account {
   readonly user_id: string;
@@ -69,7 +69,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
       .selectFrom('person')
       .select(['user_id', 'password_hash', hasOpenAccount().as('isOpen')])
       .where('organisation_id', '=', organisationId)
-      .where(sql`lower(email)`, '=', email)
+      .where(isAddress('email', email))
       .executeTakeFirst();
   }
 }

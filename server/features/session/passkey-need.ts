@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { isPasskeyRequired } from '#domain/passkey/passkey-rules';
 
+// In SQL: it is a part of other queries, whose tables it names.
+
 /** Whether the person of a row of `table` has a passkey, for whichever location. */
 export const hasPasskey = (table: 'session' | 'person') =>
   sql<boolean>`exists (

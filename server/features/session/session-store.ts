@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely } from 'kysely';
 import type { LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
 import { employmentOf, type Role, roleOf } from '#domain/access/access';
 import { seesWages } from '#domain/staff/person-access';
@@ -13,6 +13,7 @@ import type { SessionLookup } from '../../http/session-lookup.js';
 import { hasPasskey, needsPasskey } from './passkey-need.js';
 import { hashOf } from '../../security/tokens.js';
 import { hasOpenAccount, isOpenSession } from '../../access/open-account.js';
+import { databaseNow, isOlderThan } from '../../database/conditions.js';
 
 /** Known callers are trusted for this long before the session is looked up again, in milliseconds. */
 const TRUST_MS = 2_000;
@@ -107,7 +108,7 @@ export class SessionStore implements SessionLookup {
   async renew(sessionId: SessionId): Promise<void> {
     await this.db
       .updateTable('session')
-      .set({ last_used_at: sql<Date>`now()` })
+      .set({ last_used_at: databaseNow() })
       .where('session_id', '=', sessionId)
       .execute();
   }
@@ -134,7 +135,7 @@ export class SessionStore implements SessionLookup {
           .onRef('terms.user_id', '=', 'person.user_id'),
       )
       .select(['person.name', 'person.language', 'super_user', 'terms.always', 'type_name', 'person.location_ids'])
-      .select(sql<boolean>`last_used_at < now() - ${sql.lit(TOUCH_AFTER)}::interval`.as('stale'))
+      .select(isOlderThan('last_used_at', TOUCH_AFTER).as('stale'))
       .where('token_hash', '=', hash)
       .where(isOpenSession())
       .where('closed_at', 'is', null)

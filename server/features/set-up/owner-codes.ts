@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.js';
 import { hashOf } from '../../security/tokens.js';
+import { isWithin } from '../../database/conditions.js';
 
 /** Without signs that are taken for each other: I, L, O and U (Crockford's base 32). */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -37,11 +38,7 @@ export async function makeOwnerCode(db: Kysely<Tables>): Promise<string> {
 }
 
 const waiting = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('owner_code')
-    .select('code_hash')
-    .where('used_at', 'is', null)
-    .where(sql<boolean>`made_at > now() - ${sql.lit(LASTS)}::interval`);
+  db.selectFrom('owner_code').select('code_hash').where('used_at', 'is', null).where(isWithin('made_at', LASTS));
 
 export const isCodeWaiting = async (db: Kysely<Tables>): Promise<boolean> =>
   (await waiting(db).limit(1).executeTakeFirst()) !== undefined;

@@ -11,6 +11,8 @@ import { hasLogin } from '../../access/open-account.js';
 import { readTerms } from '../../decision-context/person-terms.js';
 import { readWages, todayOf } from '../../decision-context/person-wages.js';
 
+// In SQL: the date of a wage is that of the location's clock, worked out in the statement.
+
 /** Rows of one statement at most: each has some twenty parameters. */
 const ROWS = 500;
 

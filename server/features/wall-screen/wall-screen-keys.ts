@@ -10,6 +10,9 @@ import { type KeyHolder, type LiveKeyFamily, LiveKeys } from '../../live/live-ke
 import { hashOf } from '../../security/tokens.js';
 import { WALL_SCREEN_STREAMS, wallScreenStream } from './wall-screen-stream.js';
 import { Registers } from '../../registration/registers.js';
+import { isOlderThan } from '../../database/conditions.js';
+
+// In SQL: a part of an update that must name the row it changes.
 
 /** The rows behind links. Hashes of secrets are looked up as those of calendar addresses are. */
 @Registers(LiveKeys)
@@ -78,7 +81,7 @@ export class WallScreenKeys implements LiveKeyFamily {
           .onRef('location.location_id', '=', 'screen.location_id'),
       )
       .select(['key.organisation_id', 'key.wall_screen_id', 'screen.location_id'])
-      .select(sql<boolean>`seen_at is null or seen_at < now() - interval '10 minutes'`.as('stale'))
+      .select(isOlderThan('seen_at', '10 minutes').as('stale'))
       .where('token_hash', '=', hashOf(token))
       // A place that closed has no host, and nothing on its walls.
       .where('location.domain', 'is not', null)
