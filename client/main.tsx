@@ -12,6 +12,7 @@ import { Providers } from './app/providers.js';
 import { router } from './app/router.js';
 import { fetchOtherLanguage } from './app/i18n.js';
 import { startApplication } from './app/start-application.js';
+import { offerNewest } from './app/offer-newest.js';
 import { followVersions } from './platform/app-version/newest-version.js';
 
 // After everything that the first paint needs.
@@ -21,7 +22,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 await startApplication();
-void followVersions();
+void followVersions(offerNewest);
 
 createRoot(root).render(
   <StrictMode>

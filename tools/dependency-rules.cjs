@@ -130,6 +130,21 @@ module.exports = {
       to: { path: '^client/app/' },
     },
     {
+      name: 'client-platform-knows-no-looks',
+      comment:
+        'platform/ is what screens are made with, kit/ what they look like; client/app/floors.spec.ts counts the levels.',
+      severity: 'error',
+      from: { path: '^client/platform/', pathNot: TESTS },
+      to: { path: '^client/(kit|roster)/' },
+    },
+    {
+      name: 'client-kit-knows-no-roster',
+      comment: 'Forms, tables and dialogs serve every feature; what knows shifts and weeks stands in roster/.',
+      severity: 'error',
+      from: { path: '^client/kit/', pathNot: TESTS },
+      to: { path: '^client/roster/' },
+    },
+    {
       name: 'client-network-on-the-platform',
       comment: 'One way to the server: call() and the live client.',
       severity: 'error',

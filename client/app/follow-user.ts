@@ -4,12 +4,14 @@ import { followOutbox } from '../platform/pending-writes/current-outbox.js';
 import { followPageInput, hasPageInput } from '../platform/pending-writes/page-input.js';
 import { followPlanner } from './follow-planner.js';
 import { followUnsent } from './follow-unsent.js';
+import { toastDeliveries } from './toast-deliveries.js';
 
 /** Begins what goes on beside every page of somebody who is signed in, whoever that is: once, with the first of them. */
 export function followUser(): void {
   followPageInput();
   session.hasInput = hasPageInput;
   followSessionLive();
+  toastDeliveries();
   followOutbox();
   followUnsent();
   followPlanner();

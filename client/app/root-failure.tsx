@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router';
-import { CallFailed } from '../platform/api/call-failed.js';
+import { CallFailed } from '../platform/connection/call-failed.js';
 import { leaveFirstLogin } from '../features/login/first-login/take-first-login.js';
 import { uncoverFirstScreen } from '../platform/first-screen/hand-over.js';
 import { ErrorState } from '../kit/ui/feedback/error-state.js';

@@ -1,9 +1,9 @@
 import { createBrowserRouter, type MiddlewareFunction, redirect, type RouteObject } from 'react-router';
 import { setUpState } from '#domain/set-up/set-up.calls';
 // Hears of traversals before the router, which is created below.
-import '../platform/navigation/overlay-entries.js';
+import '../kit/ui/overlay/overlay-entries.js';
 import { arrivedAt, destination } from '../platform/navigation/arrived-at.js';
-import { CallFailed } from '../platform/api/call-failed.js';
+import { CallFailed } from '../platform/connection/call-failed.js';
 import { leaveFirstLogin, settleFirstLogin } from '../features/login/first-login/take-first-login.js';
 import { call } from '../platform/api/current-api.js';
 import { leaveFirstScreen } from '../platform/first-screen/hand-over.js';

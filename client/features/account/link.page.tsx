@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunction, useLoaderData, useRevalidator } from 'react-router';
 import { accountLink } from '#domain/account/account.calls';
 import type { LinkView } from '#domain/account/account.views';
-import { CallFailed } from '../../platform/api/call-failed.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 import { call } from '../../platform/api/current-api.js';
 import { EntrancePage } from '../../kit/auth/entrance-page.js';
 import classes from '../../kit/auth/entrance.module.css';

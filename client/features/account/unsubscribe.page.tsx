@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type LoaderFunction, useLoaderData, useRevalidator } from 'react-router';
 import type { Subject } from '#domain/notification/notification.events';
 import { unsubscribeDo, unsubscribeShow } from '#domain/notification/notification-preferences.calls';
-import { CallFailed } from '../../platform/api/call-failed.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 import { call } from '../../platform/api/current-api.js';
 import { EntrancePage } from '../../kit/auth/entrance-page.js';
 import { CallErrorState } from '../../kit/ui/feedback/error-state.js';

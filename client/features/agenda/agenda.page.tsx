@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { agenda, type AgendaItem } from '#domain/agenda/agenda.resource';
 import { call } from '../../platform/api/current-api.js';
 import { locationListLoader, useLocationList } from '../../platform/live/use-location-list.js';
-import { resourceForm } from '../../kit/crud-page/resource-form.js';
+import { resourceForm } from '../../kit/forms/resource-form.js';
 import { ResourcePage } from '../../kit/crud-page/resource-page.js';
 import { useToday } from '../../platform/session/use-session.js';
 import { LinkedText } from '../../kit/ui/layout/linked-text.js';

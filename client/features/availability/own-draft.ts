@@ -19,7 +19,7 @@ import { dateOfMoment, minuteFrom, momentAt } from '#domain/kernel/clock-time';
 import type { UserId } from '#domain/kernel/ids';
 import type { AvailabilityView } from '#domain/kernel/views';
 import { ownStream } from '#domain/catalogue/own-records.views';
-import { CallFailed, isPassing } from '../../platform/api/call-failed.js';
+import { CallFailed, isPassing } from '../../platform/connection/call-failed.js';
 import { call } from '../../platform/api/current-api.js';
 import { recordsNow } from '../../platform/live/live-client.js';
 import { connection } from '../../platform/connection/connection.js';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cancelReason } from '#domain/cancel-reason/cancel-reason.resource';
 import { call } from '../../platform/api/current-api.js';
 import { locationListLoader, useLocationList } from '../../platform/live/use-location-list.js';
-import { resourceForm } from '../../kit/crud-page/resource-form.js';
+import { resourceForm } from '../../kit/forms/resource-form.js';
 import { ResourcePage } from '../../kit/crud-page/resource-page.js';
 
 export const loader = locationListLoader;

@@ -9,7 +9,7 @@ import {
 } from '#domain/comment/comment.calls';
 import { camelSchema } from '#domain/api/wire-names';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { currentOf } from '../../platform/api/call-failed.js';
+import { currentOf } from '../../platform/connection/call-failed.js';
 import { call } from '../../platform/api/current-api.js';
 import { refetch } from '../../platform/api/query.js';
 import { FormFields } from '../../kit/forms/fields.js';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PLACEHOLDERS } from '#domain/delivery/placeholders';
 import type { Channel } from '#domain/message/message.events';
-import { CallFailed } from '../../platform/api/call-failed.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import classes from './delivery.module.css';
 import type { Person } from './recipients.js';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/kernel/civil-date';
 import { isDrafting } from '#domain/draft-week/draft-week.state';
 import { scheduleDtDiscard } from '#domain/draft-week/draft-week.calls';
-import { CallFailed } from '../../platform/api/call-failed.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 import { call } from '../../platform/api/current-api.js';
 import { peoplePresent } from '../../platform/live/people-present.js';
 import { useFormat } from '../../platform/session/use-session.js';

@@ -10,7 +10,7 @@ import { query, refetch } from '../../platform/api/query.js';
 import { isThere } from '../../platform/api/query-state.js';
 import { useQuery } from '../../platform/api/use-query.js';
 import { settled } from '../../platform/state/settled.js';
-import { resourceForm } from '../../kit/crud-page/resource-form.js';
+import { resourceForm } from '../../kit/forms/resource-form.js';
 import { ResourcePage } from '../../kit/crud-page/resource-page.js';
 import { useFormat, useLocationId, useToday } from '../../platform/session/use-session.js';
 import { useHoursWords } from './hours-words.js';

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { locationsList } from '#domain/location/location.calls';
 import { locationsSettings } from '#domain/location/location-settings.calls';
 import type { LocationSettings } from '#domain/location/location-settings.views';
-import { CallFailed } from '../../platform/api/call-failed.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 import { refetch } from '../../platform/api/query.js';
 import { whileSignedIn } from '../../platform/session/while-signed-in.js';
 import type { LocationEditing } from './location-editing.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallFailed } from '../../platform/api/call-failed.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 import { faultAfter, faultBefore, minutesToWait } from './login-faults.js';
 
 const failed = (code: CallFailed['code'], extra: Partial<ConstructorParameters<typeof CallFailed>[0]> = {}) =>

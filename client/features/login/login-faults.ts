@@ -1,5 +1,5 @@
 import { EmailAddress } from '#domain/kernel/email-address';
-import { CallFailed } from '../../platform/api/call-failed.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 
 /** Where a login went wrong, and how: in codes, so that the words follow the language. */
 export type LoginFault =

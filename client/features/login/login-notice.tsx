@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { CallFailed } from '../../platform/api/call-failed.js';
+import type { CallFailed } from '../../platform/connection/call-failed.js';
 import { HOME_PATH } from '../../platform/navigation/return-path.js';
 import type { SessionEnd } from '../../platform/session/session.js';
 import { useOptionalUser } from '../../platform/session/use-session.js';

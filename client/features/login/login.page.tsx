@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunction, useLoaderData, useNavigate } from 'react-router';
-import { CallFailed } from '../../platform/api/call-failed.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 import { EntrancePage } from '../../kit/auth/entrance-page.js';
 import { session } from '../../platform/session/current-session.js';
 import { takeHandOverToken } from '../../platform/sign-in/hand-over.js';

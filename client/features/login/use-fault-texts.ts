@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '../../platform/api/call-failed.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { type LoginFault, minutesToWait } from './login-faults.js';
 

@@ -8,7 +8,7 @@ import { seenKey } from '#domain/seen/seen.events';
 import { call } from '../../platform/api/current-api.js';
 import { locationListLoader, useLocationList } from '../../platform/live/use-location-list.js';
 import { settled } from '../../platform/state/settled.js';
-import { resourceForm } from '../../kit/crud-page/resource-form.js';
+import { resourceForm } from '../../kit/forms/resource-form.js';
 import { ResourcePage } from '../../kit/crud-page/resource-page.js';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
 import { rosterDirectory } from '../../roster/published-week/roster-directory.js';

@@ -5,7 +5,7 @@ import { seenBy, seenRemind } from '#domain/seen/seen.calls';
 import type { SeenKind } from '#domain/seen/seen.events';
 import { call } from '../../platform/api/current-api.js';
 import { useQuery } from '../../platform/api/use-query.js';
-import { WriteFailure } from '../../roster/approvals/requests/write-failure.js';
+import { RequestFailure } from '../../roster/approvals/requests/request-failure.js';
 import { useFormat, useUser } from '../../platform/session/use-session.js';
 import { useThisMinute } from '../../roster/published-week/use-rosters.js';
 import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
@@ -67,7 +67,7 @@ function People({ kind, id }: { readonly kind: SeenKind; readonly id: string }) 
 
   return (
     <div className={classes.parts}>
-      <WriteFailure write={write} />
+      <RequestFailure write={write} />
       <Section
         title={t('seen.not', { count: notSeen.length })}
         {...(due.length > 0 && {

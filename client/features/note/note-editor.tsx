@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inputNotesUpsert } from '#domain/note/note.calls';
 import { InputNote } from '#domain/note/note.views';
-import { currentOf } from '../../platform/api/call-failed.js';
+import { currentOf } from '../../platform/connection/call-failed.js';
 import { call } from '../../platform/api/current-api.js';
 import { givenName } from '#domain/texts/names';
 import { FormBody } from '../../kit/forms/form-body.js';

@@ -6,7 +6,7 @@ import { connection, isAway } from '../../platform/connection/connection.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
 import { markRead } from '../../roster/approvals/requests/mark-read.js';
-import { WriteFailure } from '../../roster/approvals/requests/write-failure.js';
+import { RequestFailure } from '../../roster/approvals/requests/request-failure.js';
 import { useFormat } from '../../platform/session/use-session.js';
 import { useThisMinute } from '../../roster/published-week/use-rosters.js';
 import { EmptyState } from '../../kit/ui/skeleton/empty-state.js';
@@ -58,7 +58,7 @@ function ReadAll() {
       <Button variant="subtle" size="xs" loading={write.isBusy} onClick={() => void write.run(() => markRead())}>
         {t('readAll')}
       </Button>
-      <WriteFailure write={write} />
+      <RequestFailure write={write} />
     </div>
   );
 }

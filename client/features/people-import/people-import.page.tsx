@@ -6,7 +6,7 @@ import { locationsList } from '#domain/location/location.calls';
 import { peopleImportsCreate, peopleImportsList, peopleImportsRemove } from '#domain/people-import/people-import.calls';
 import { seesWages } from '#domain/staff/person-access';
 import { peopleList } from '#domain/staff/people.calls';
-import { CallFailed } from '../../platform/api/call-failed.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 import { call } from '../../platform/api/current-api.js';
 import { evict } from '../../platform/api/query.js';
 import { useQuery } from '../../platform/api/use-query.js';

@@ -1,4 +1,4 @@
-import type { FieldFailure } from '../../platform/api/call-failed.js';
+import type { FieldFailure } from '../../platform/connection/call-failed.js';
 import { cellKey, type ImportRow, type Refused } from './import-rows.js';
 import type { ImportField } from './import-columns.js';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed, type FieldFailure } from '../../platform/api/call-failed.js';
+import { CallFailed, type FieldFailure } from '../../platform/connection/call-failed.js';
 
 export interface EmailOwner {
   /** Who has the address that was filled in; null: nobody, or nobody whom one may see. */

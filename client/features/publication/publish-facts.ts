@@ -1,7 +1,7 @@
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { Publication, PublishFacts } from '#domain/draft-week/draft-week.views';
 import type { Audience } from '#domain/roster-week/roster-week.events';
-import { CallFailed } from '../../platform/api/call-failed.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 
 export type Facts = PublishFacts;
 

@@ -3,7 +3,7 @@ import { Subject } from 'rxjs';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { ErrorCode } from '#domain/kernel/refusal';
 import type { Publication } from '#domain/draft-week/draft-week.views';
-import { CallFailed } from '../../platform/api/call-failed.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 import { type Facts, NOTIFY_AFFECTED } from './publish-facts.js';
 import { Publishing } from './publishing.state.js';
 

@@ -1,7 +1,7 @@
 import { firstValueFrom, merge, type Observable, Subject, timer } from 'rxjs';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { Publication } from '#domain/draft-week/draft-week.views';
-import { CallFailed } from '../../platform/api/call-failed.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 import { Store } from '../../platform/state/store.js';
 import type { Watchable } from '../../platform/state/watchable.js';
 import { type Facts, factsIn, type PublishCalls, type PublicationNotice } from './publish-facts.js';

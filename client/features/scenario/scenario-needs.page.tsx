@@ -16,7 +16,7 @@ import { useQuery } from '../../platform/api/use-query.js';
 import { locationListLoader, useLocationList } from '../../platform/live/use-location-list.js';
 import { watchedRecords } from '../../platform/live/watched-records.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
-import { resourceForm } from '../../kit/crud-page/resource-form.js';
+import { resourceForm } from '../../kit/forms/resource-form.js';
 import { ResourcePage } from '../../kit/crud-page/resource-page.js';
 import { useAddressLocation } from '../../kit/crud-page/use-address-location.js';
 import { useFormat, useToday } from '../../platform/session/use-session.js';

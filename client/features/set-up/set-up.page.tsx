@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunction, useLoaderData, useRevalidator } from 'react-router';
 import { setUpClaim, setUpState } from '#domain/set-up/set-up.calls';
-import { CallFailed } from '../../platform/api/call-failed.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 import { call } from '../../platform/api/current-api.js';
 import { now } from '../../platform/state/clock.js';
 import { LanguageLinks } from '../../kit/auth/language-links.js';

@@ -7,7 +7,7 @@ import { useIsWaiting } from '../../platform/pending-writes/use-outbox.js';
 import { useOwnShiftRequests } from '../../roster/approvals/requests/own-requests.js';
 import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
-import { WriteFailure } from '../../roster/approvals/requests/write-failure.js';
+import { RequestFailure } from '../../roster/approvals/requests/request-failure.js';
 import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
 import { toast } from '../../kit/ui/feedback/toast.js';
 import classes from './ask-for-shift.module.css';
@@ -68,7 +68,7 @@ export function AskForShift({ shift }: { readonly shift: FullSchedule }) {
         )}
       </div>
       <div className={classes.failure}>
-        <WriteFailure write={write} />
+        <RequestFailure write={write} />
       </div>
     </>
   );

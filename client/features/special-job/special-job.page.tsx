@@ -11,7 +11,7 @@ import { useQuery } from '../../platform/api/use-query.js';
 import { givenName } from '#domain/texts/names';
 import { locationListLoader, useLocationList } from '../../platform/live/use-location-list.js';
 import { settled } from '../../platform/state/settled.js';
-import { resourceForm } from '../../kit/crud-page/resource-form.js';
+import { resourceForm } from '../../kit/forms/resource-form.js';
 import { ResourcePage } from '../../kit/crud-page/resource-page.js';
 import { useFormat, useLocationId, useToday, useUser } from '../../platform/session/use-session.js';
 import { useThisMinute } from '../../roster/published-week/use-rosters.js';

@@ -5,7 +5,7 @@ import { startTime } from '#domain/start-time/start-time.resource';
 import { call } from '../../platform/api/current-api.js';
 import { locationListLoader, useLocationList } from '../../platform/live/use-location-list.js';
 import { LocationChoice } from '../../kit/crud-page/location-choice.js';
-import { resourceForm } from '../../kit/crud-page/resource-form.js';
+import { resourceForm } from '../../kit/forms/resource-form.js';
 import { ResourcePage } from '../../kit/crud-page/resource-page.js';
 import { useAddressLocation } from '../../kit/crud-page/use-address-location.js';
 

@@ -4,7 +4,7 @@ import { swapShiftOfferees } from '#domain/swap/swap.calls';
 import { usersByJob } from '#domain/staff/staff.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { useQuery } from '../../platform/api/use-query.js';
-import { WriteFailure } from '../../roster/approvals/requests/write-failure.js';
+import { RequestFailure } from '../../roster/approvals/requests/request-failure.js';
 import { useFormat, useLocationId } from '../../platform/session/use-session.js';
 import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
 import { RowsSkeleton } from '../../kit/ui/skeleton/skeletons.js';
@@ -46,7 +46,7 @@ export function OfferForm({ shift, offer }: { readonly shift: FullSchedule; read
           {t(offer.way === 'give' ? 'offer.choosePerson' : 'offer.chooseShift')}
         </p>
       )}
-      <WriteFailure write={offer.write} />
+      <RequestFailure write={offer.write} />
     </div>
   );
 }

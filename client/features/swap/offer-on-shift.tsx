@@ -10,7 +10,7 @@ import { WaitingBadge } from '../../kit/mutations/waiting-badge.js';
 import { useOwnSwaps } from '../../roster/approvals/requests/own-requests.js';
 import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
-import { WriteFailure } from '../../roster/approvals/requests/write-failure.js';
+import { RequestFailure } from '../../roster/approvals/requests/request-failure.js';
 import { useUser } from '../../platform/session/use-session.js';
 import type { ShiftButtonProps } from '../../roster/published-week/shift-extensions.js';
 import { useThisMinute } from '../../roster/published-week/use-rosters.js';
@@ -74,7 +74,7 @@ export function OfferState({ shift }: { readonly shift: FullSchedule }) {
       <IconArrowsExchange size={18} stroke={1.6} aria-hidden="true" />
       <div className={classes.text}>
         {texts.toOfferer(swap)}
-        <WriteFailure write={write} />
+        <RequestFailure write={write} />
       </div>
       <WithdrawButton swap={swap} write={write} />
     </div>

@@ -7,7 +7,7 @@ import { useQuery } from '../../platform/api/use-query.js';
 import { locationListLoader, useLocationList } from '../../platform/live/use-location-list.js';
 import { LocationChoice } from '../../kit/crud-page/location-choice.js';
 import { renameForm } from '../../kit/crud-page/rename-form.js';
-import { resourceForm } from '../../kit/crud-page/resource-form.js';
+import { resourceForm } from '../../kit/forms/resource-form.js';
 import { ResourcePage } from '../../kit/crud-page/resource-page.js';
 import { useAddressLocation } from '../../kit/crud-page/use-address-location.js';
 import { useFormat, useLocationId } from '../../platform/session/use-session.js';

@@ -10,7 +10,7 @@ import { refetch } from '../../platform/api/query.js';
 import { useQuery } from '../../platform/api/use-query.js';
 import { locationListLoader, useLocationList } from '../../platform/live/use-location-list.js';
 import { settled } from '../../platform/state/settled.js';
-import { resourceForm } from '../../kit/crud-page/resource-form.js';
+import { resourceForm } from '../../kit/forms/resource-form.js';
 import { ResourcePage } from '../../kit/crud-page/resource-page.js';
 import { useFormat, useLanguage } from '../../platform/session/use-session.js';
 import { rosterDirectory } from '../../roster/published-week/roster-directory.js';

@@ -1,6 +1,6 @@
 import type { Call } from '#domain/api/call';
 import type { ClientRequest, ClientAnswer } from '../../platform/api/client-request.js';
-import { type AnyResourceForm, resourceForm } from './resource-form.js';
+import { type AnyResourceForm, resourceForm } from '../forms/resource-form.js';
 
 export interface RenameForm<C extends Call> {
   readonly call: C;

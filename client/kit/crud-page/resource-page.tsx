@@ -14,7 +14,7 @@ import { useHeldIsPhone } from '../ui/layout/use-is-phone.js';
 import { useOfflineReason } from '../mutations/use-offline-reason.js';
 import { type Done, useWrites } from '../mutations/use-writes.js';
 import { CopyDialog, type DialogForm } from './copy-dialog.js';
-import { type AnyResourceForm, ResourceFormView } from './resource-form.js';
+import { type AnyResourceForm, ResourceFormView } from '../forms/resource-form.js';
 import classes from './resource-page.module.css';
 import { ResourcePanel } from './resource-panel.js';
 import { RowActions } from './row-actions.js';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useCloseAsking } from '../forms/use-close-asking.js';
-import { type AnyResourceForm, ResourceFormView } from './resource-form.js';
+import { type AnyResourceForm, ResourceFormView } from '../forms/resource-form.js';
 import classes from './resource-page.module.css';
 
 export interface ResourcePanelProps {

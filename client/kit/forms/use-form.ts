@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { camelName, type CamelNames, wireNames } from '#domain/api/wire-names';
 import { refusalOf, WITH_INPUT } from '#domain/kernel/field-faults';
 import { type ErrorCode, FieldCode } from '#domain/kernel/refusal';
-import { CallFailed } from '../../platform/api/call-failed.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 import { holdPageInput } from '../../platform/pending-writes/page-input.js';
 import { asRequired } from './as-required.js';
 import { useWrite } from '../mutations/use-write.js';

@@ -1,6 +1,6 @@
 import { scheduleDtUndo } from '#domain/draft-week/draft-week.calls';
 import type { Api } from '../../platform/api/api.js';
-import { CallFailed } from '../../platform/api/call-failed.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 
 /** Codes that say that a write can no longer be taken back; everything else is a failure. */
 const OVERTAKEN: ReadonlySet<CallFailed['code']> = new Set([

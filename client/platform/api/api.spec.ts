@@ -10,7 +10,7 @@ import { SessionUser } from '#domain/session/session.views';
 import { LateWrites } from '../connection/late-writes.js';
 import { Session, type SessionEnd } from '../session/session.js';
 import { Api } from './api.js';
-import { CallFailed } from './call-failed.js';
+import { CallFailed } from '../connection/call-failed.js';
 import type { Confirmation } from '#domain/catalogue/question-facts';
 import { confirmable } from './confirmable.js';
 

@@ -4,7 +4,7 @@ import type { Call } from '#domain/api/call';
 import { authLogout, authRehydrate } from '#domain/session/session.calls';
 import type { LateWrites } from '../connection/late-writes.js';
 import type { Session } from '../session/session.js';
-import { CallFailed, isQuestion } from './call-failed.js';
+import { CallFailed, isQuestion } from '../connection/call-failed.js';
 import type { AnyRequest, ClientRequest, ClientAnswer } from './client-request.js';
 import { ReportThrottle, reportMessage } from './error-report.js';
 import { Transport, type TransportParts } from './transport.js';

@@ -1,7 +1,7 @@
 import type { Call } from '#domain/api/call';
 import type { Confirmation } from '#domain/catalogue/question-facts';
 import type { Api, CallOptions } from './api.js';
-import { CallFailed } from './call-failed.js';
+import { CallFailed } from '../connection/call-failed.js';
 import type { AnyRequest, ClientRequest, ClientAnswer } from './client-request.js';
 
 export type Confirmed<Answer> = { readonly confirmed: true; readonly answer: Answer } | { readonly confirmed: false };

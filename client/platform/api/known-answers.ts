@@ -1,5 +1,5 @@
 import { catchError, from, mergeMap, type Observable, of, tap, throwError } from 'rxjs';
-import { CallFailed } from './call-failed.js';
+import { CallFailed } from '../connection/call-failed.js';
 import { now } from '../state/clock.js';
 import { session } from '../session/current-session.js';
 import { lastKnown, rememberKnown } from '../device-cache/device-memory.js';

@@ -3,7 +3,7 @@ import { Observable, Subject, type Subscriber } from 'rxjs';
 
 import { usersByJob, usersEnabled } from '#domain/staff/staff.calls';
 import { Store } from '../state/store.js';
-import { CallFailed } from './call-failed.js';
+import { CallFailed } from '../connection/call-failed.js';
 import { QueryCache } from './query-cache.js';
 import type { QueryState } from './query-state.js';
 import type { ClientAnswer } from './client-request.js';

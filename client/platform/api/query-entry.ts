@@ -1,7 +1,7 @@
 import { Observable, type Subscription } from 'rxjs';
 import { Store } from '../state/store.js';
 import type { Watchable } from '../state/watchable.js';
-import { CallFailed } from './call-failed.js';
+import { CallFailed } from '../connection/call-failed.js';
 import type { QueryState } from './query-state.js';
 
 /** One thing that is read. It is fetched when somebody watches it, and they all share the answer. */

@@ -2,7 +2,7 @@ import { type Call, CONFIRMATION_AS_ANSWER } from '#domain/api/call';
 import { camelNames, hasWireNames, wireNames } from '#domain/api/wire-names';
 import type { Language } from '../i18n/languages.js';
 import { buildRequest } from './build-request.js';
-import { CallFailed, failureOf, isQuestion, mayBeDone } from './call-failed.js';
+import { CallFailed, failureOf, isQuestion, mayBeDone } from '../connection/call-failed.js';
 import type { AnyRequest, ClientAnswer } from './client-request.js';
 import { RepeatKeys } from './repeat-keys.js';
 

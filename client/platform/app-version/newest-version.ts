@@ -1,6 +1,4 @@
-import i18next from 'i18next';
 import { now } from '../state/clock.js';
-import { toast } from '../../kit/ui/feedback/toast.js';
 
 /** See worker/messages.ts, which is read by the worker alone. */
 const TAKE_OVER = 'rooster-take-over';
@@ -10,10 +8,10 @@ const LOOK_AGAIN_MS = 60 * 60_000;
 let registration: ServiceWorkerRegistration | undefined;
 
 /**
- * Keeps this version of Rooster on the device, and offers a newer one when there is one. It is never put in the place
+ * Keeps this version of Rooster on the device, and has a newer one offered when there is one. It is never put in the place
  * of what somebody is working in: until they say so, everything goes on with the files that it began with.
  */
-export async function followVersions(): Promise<void> {
+export async function followVersions(offer: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     registration = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
@@ -64,9 +62,6 @@ function storeLoadedOnceControlled(): void {
   };
   serviceWorker.addEventListener('controllerchange', tell, { once: true });
 }
-
-const offer = (): void =>
-  toast(i18next.t('offline:version'), { label: i18next.t('offline:versionReload'), run: reloadNewest, stays: true });
 
 /** A page that stays open for days looks for itself whether there is something newer. */
 function lookNowAndThen(known: ServiceWorkerRegistration): void {

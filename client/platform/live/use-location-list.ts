@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { LocationId } from '#domain/kernel/ids';
 import { type LocationRecords, locationStream } from '#domain/catalogue/location-records.views';
-import { CallFailed } from '../api/call-failed.js';
+import { CallFailed } from '../connection/call-failed.js';
 import type { QueryState } from '../api/query-state.js';
 import { useLiveState } from '../state/use-live-state.js';
 import { session } from '../session/current-session.js';

@@ -3,7 +3,7 @@ import { v7 as newUuid } from 'uuid';
 import type { Call } from '#domain/api/call';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { asksConfirmation } from '#domain/kernel/refusal';
-import { CallFailed, isPassing } from '../api/call-failed.js';
+import { CallFailed, isPassing } from '../connection/call-failed.js';
 import type { ClientRequest } from '../api/client-request.js';
 import { withConfirm } from '../api/confirmable.js';
 import { call } from '../api/current-api.js';
@@ -13,7 +13,7 @@ import { isRosterChange, pendingCall } from './pending-change.js';
 import { type Delivery, Outbox } from './outbox.js';
 import type { OutboxEntry } from './outbox-entry.js';
 import { outboxStorage } from './outbox-storage.js';
-import { toastDelivery } from '../../kit/mutations/toast-delivery.js';
+import { tellDelivery } from './delivery-news.js';
 import { reportUnsent, type Unsent } from './unsent.js';
 
 const AGAIN_AFTER_MS = 15_000;
@@ -54,7 +54,7 @@ export function outboxOf(userId: string): Outbox {
       request: withConfirm(pendingCall(entry.change) as Call, entry.request as ClientRequest<Call>),
     }),
     newKey: newUuid,
-    delivered: toastDelivery,
+    delivered: tellDelivery,
   });
   // Its notice stands on every page: the header need not say it too.
   made.entries.values$.subscribe((entries) => {

@@ -1,6 +1,6 @@
 import { v7 as newUuid } from 'uuid';
 
-import { CallFailed } from '../api/call-failed.js';
+import { CallFailed } from '../connection/call-failed.js';
 import type { ClientRequest, ClientAnswer } from '../api/client-request.js';
 import type { Confirmation } from '#domain/catalogue/question-facts';
 import { confirmable } from '../api/confirmable.js';
@@ -11,7 +11,7 @@ import { session } from '../session/current-session.js';
 import { outboxOf } from './current-outbox.js';
 import { type OwnRequest, type PendingCall, pendingCall } from './pending-change.js';
 import { type PendingChangeSubject, plain } from './outbox-entry.js';
-import { toastKept } from '../../kit/mutations/toast-delivery.js';
+import { tellKept } from './delivery-news.js';
 
 /** `kept`: it waits for the connection, which has been said. `declined`: they were asked whether they are sure. */
 export type Sent<Answer> =
@@ -52,7 +52,7 @@ export async function sendOrKeep<W extends OwnRequest>(
     if (userId === undefined || !(isSilent || isUnreachable)) throw error;
     const outbox = outboxOf(userId);
     await outbox.add({ key, change, request: plain(request), ...about, refused: null });
-    toastKept(isSilent || connection.value === 'silent');
+    tellKept(isSilent || connection.value === 'silent');
     void outbox.send();
     return { outcome: 'kept' };
   }

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { expect, it } from 'vitest';
-import { CallFailed } from '../api/call-failed.js';
+import { CallFailed } from '../connection/call-failed.js';
 import { ENDING_KEY, EndingSessions } from './ending-sessions.js';
 
 const failure = (status: number | null) =>

@@ -1,6 +1,6 @@
 import { exhaustMap, merge, type Observable, of, type Subscription } from 'rxjs';
 import { z } from 'zod';
-import { CallFailed } from '../api/call-failed.js';
+import { CallFailed } from '../connection/call-failed.js';
 import type { KeyValueStorage } from '../session/stored-session.js';
 
 export const ENDING_KEY = 'rooster-ending';

@@ -2,7 +2,7 @@ import { locationsCheck } from '#domain/location/location.calls';
 import type { DomainRecord } from '#domain/location/location.views';
 import { authExchange, authHandOver, authLogin } from '#domain/session/session.calls';
 import type { SessionView } from '#domain/session/session.views';
-import { CallFailed } from '../api/call-failed.js';
+import { CallFailed } from '../connection/call-failed.js';
 import { call } from '../api/current-api.js';
 import { now } from '../state/clock.js';
 import { PLACE_KEY, storeFirstScreen, storeOnDevice } from '../first-screen/stored-on-device.js';

@@ -3,7 +3,7 @@ import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { EventId } from '#domain/kernel/ids';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { CallFailed } from '../../platform/api/call-failed.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 import type { Confirmed } from '../../platform/api/confirmable.js';
 import { watchedRecords } from '../../platform/live/watched-records.js';
 import { settled } from '../../platform/state/settled.js';

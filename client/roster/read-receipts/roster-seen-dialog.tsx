@@ -6,7 +6,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { rosterRemind } from '#domain/notification/notification.calls';
 import type { WeekSeen } from '#domain/notification/week-seen.views';
 import { call } from '../../platform/api/current-api.js';
-import { WriteFailure } from '../approvals/requests/write-failure.js';
+import { WriteFailure } from '../../kit/mutations/write-failure.js';
 import { useFormat } from '../../platform/session/use-session.js';
 import { useThisMinute } from '../published-week/use-rosters.js';
 import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isoWeekNumber } from '#domain/kernel/civil-date';
 import { templatesFromWeek, templatesList } from '#domain/template/template.calls';
-import { CallFailed } from '../../platform/api/call-failed.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 import { call } from '../../platform/api/current-api.js';
 import { evict } from '../../platform/api/query.js';
 import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';

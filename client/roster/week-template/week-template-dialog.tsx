@@ -6,7 +6,7 @@ import type { JobFilterId } from '#domain/kernel/ids';
 import { templatesFromWeek, templatesList } from '#domain/template/template.calls';
 import { evict } from '../../platform/api/query.js';
 import { FormDialog } from '../../kit/forms/form-dialog.js';
-import { resourceForm, ResourceFormView } from '../../kit/crud-page/resource-form.js';
+import { resourceForm, ResourceFormView } from '../../kit/forms/resource-form.js';
 import { useFormat } from '../../platform/session/use-session.js';
 import { TEMPLATES } from './templates-path.js';
 import classes from './week-template-dialog.module.css';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { CallFailed } from '../../../platform/api/call-failed.js';
+import { CallFailed } from '../../../platform/connection/call-failed.js';
 import { PoorNetworkSwitch } from '../../../platform/connection/poor-network.js';
 import { finalRefusal, postEdits, retryAfterMs } from './post-edits.js';
 

@@ -1,7 +1,7 @@
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
 import type { Command, CommandsAnswer } from '#domain/draft-week/board-commands';
 import { receivedRefusal } from '#domain/draft-week/received-refusal';
-import { CallFailed } from '../../../platform/api/call-failed.js';
+import { CallFailed } from '../../../platform/connection/call-failed.js';
 import type { PoorNetworkSwitch } from '../../../platform/connection/poor-network.js';
 
 /** A request without an answer for this long is sent again. */

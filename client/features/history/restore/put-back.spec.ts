@@ -6,7 +6,7 @@ import { templateSchedulesPutBack } from '#domain/placement/placement.calls';
 import { scenariosPutBack } from '#domain/scenario/scenario.calls';
 import { templatesPutBack } from '#domain/template/template.calls';
 import type { Api } from '../../../platform/api/api.js';
-import { CallFailed } from '../../../platform/api/call-failed.js';
+import { CallFailed } from '../../../platform/connection/call-failed.js';
 import { entryOf, EVENING, shiftEntry, ZEYNEP } from '../sentences/example-entries.fixtures.js';
 import { ROLES_OF_MATERIAL } from './material-of.js';
 import { canPutBack, putBack, readPutBack } from './put-back.js';

@@ -6,7 +6,7 @@ import { scenariosPutBack } from '#domain/scenario/scenario.calls';
 import { templatesPutBack } from '#domain/template/template.calls';
 import { receivedRefusal } from '#domain/draft-week/received-refusal';
 import type { ReceivedRefusal } from '#domain/kernel/refusal';
-import { CallFailed } from '../../../platform/api/call-failed.js';
+import { CallFailed } from '../../../platform/connection/call-failed.js';
 import { confirmable } from '../../../platform/api/confirmable.js';
 import { answering } from '../../../kit/ui/feedback/answering.js';
 import { materialOf } from './material-of.js';

@@ -5,7 +5,7 @@ import {
   fullSchedulesUpdate,
 } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { CallFailed } from '../../../platform/api/call-failed.js';
+import { CallFailed } from '../../../platform/connection/call-failed.js';
 import { confirmable, type Confirmed } from '../../../platform/api/confirmable.js';
 import { changedShift } from '../../../roster/published-week/roster-edits.js';
 import type { PutBackPorts, PutBack } from './put-back-outcome.js';

@@ -6,7 +6,7 @@ import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import { receivedRefusal } from '#domain/draft-week/received-refusal';
 import { scheduleDtCommands } from '#domain/draft-week/draft-week.calls';
 import type { Api } from '../../../platform/api/api.js';
-import { CallFailed } from '../../../platform/api/call-failed.js';
+import { CallFailed } from '../../../platform/connection/call-failed.js';
 
 /** How edits reach the server; given, so that specifications need none. */
 export interface Sender {

@@ -1,6 +1,6 @@
 import { camelNames } from '#domain/api/wire-names';
 import { WireSessionView } from '#domain/session/session.views';
-import { CallFailed, refusalOf } from '../../../platform/api/call-failed.js';
+import { CallFailed, refusalOf } from '../../../platform/connection/call-failed.js';
 import { session } from '../../../platform/session/current-session.js';
 import { enter, type SignIn } from '../../../platform/sign-in/sign-in.js';
 import { faultAfter, type LoginFault } from '../login-faults.js';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentAt } from '#domain/kernel/clock-time';
 import { useNavigateFromHere } from '../../../platform/navigation/use-navigate-from-here.js';
-import { CallFailed } from '../../../platform/api/call-failed.js';
+import { CallFailed } from '../../../platform/connection/call-failed.js';
 import { useFormat } from '../../../platform/session/use-session.js';
 import type { PlanningWeek } from '../../../roster/published-week/planning-week.js';
 import { EmptyState } from '../../../kit/ui/skeleton/empty-state.js';

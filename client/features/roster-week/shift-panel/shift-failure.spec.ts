@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#domain/kernel/refusal';
 import type { Problem } from '#domain/api/problem';
 import { shiftOn } from '../../../../domain/own-roster/testing/shift-fixtures.js';
-import { CallFailed } from '../../../platform/api/call-failed.js';
+import { CallFailed } from '../../../platform/connection/call-failed.js';
 import { shiftFailureOf } from './shift-failure.js';
 
 const failed = (code: ErrorCode, details: Partial<Problem> = {}) =>

@@ -1,4 +1,4 @@
-import { CallFailed, currentOf } from '../../../platform/api/call-failed.js';
+import { CallFailed, currentOf } from '../../../platform/connection/call-failed.js';
 import { FullSchedule } from '#domain/roster-week/roster-week.views';
 
 /** Why a shift could not be changed, as far as screens tell it apart. */

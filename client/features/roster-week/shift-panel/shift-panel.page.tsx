@@ -5,7 +5,7 @@ import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { fullSchedulesGet } from '#domain/roster-week/roster-week.calls';
 import { call } from '../../../platform/api/current-api.js';
-import { CallFailed } from '../../../platform/api/call-failed.js';
+import { CallFailed } from '../../../platform/connection/call-failed.js';
 import { firstRecords, watchedRecords } from '../../../platform/live/watched-records.js';
 import { session } from '../../../platform/session/current-session.js';
 import { redirectFrom } from '../../../platform/navigation/redirect-from.js';

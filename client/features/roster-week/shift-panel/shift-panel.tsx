@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { useNavigateFromHere } from '../../../platform/navigation/use-navigate-from-here.js';
-import { CallFailed } from '../../../platform/api/call-failed.js';
+import { CallFailed } from '../../../platform/connection/call-failed.js';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { useShiftExtensions } from '../../../roster/published-week/shift-extensions.js';
 import { JobEdge } from '../../../kit/ui/layout/job-edge.js';

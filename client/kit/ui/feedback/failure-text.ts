@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '../../../platform/api/call-failed.js';
+import { CallFailed } from '../../../platform/connection/call-failed.js';
 
 /** Gives the text of anything that was thrown: of the code for a failed call, else that something went wrong. */
 export function useFailureText(): (error: unknown) => string {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { addOverlay } from '../../../platform/navigation/overlay-entries.js';
+import { addOverlay } from './overlay-entries.js';
 import { isPhone } from '../layout/use-is-phone.js';
 
 const isFinger = (): boolean => isPhone() || window.matchMedia('(pointer: coarse)').matches;

@@ -7,7 +7,7 @@ import { StatusBadge, type StatusTone } from '../../../kit/ui/feedback/status-ba
 import classes from './request-line.module.css';
 import { useRequestShift } from './use-request-shift.js';
 import type { Write } from '../../../kit/mutations/use-write.js';
-import { WriteFailure } from './write-failure.js';
+import { RequestFailure } from './request-failure.js';
 
 export interface RequestLineProps {
   readonly shift: FullSchedule;
@@ -40,7 +40,7 @@ export function RequestLine({ shift, status, children, actions, write }: Request
         </p>
       )}
       <p className={classes.text}>{children}</p>
-      {write && <WriteFailure write={write} />}
+      {write && <RequestFailure write={write} />}
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '../../../platform/api/call-failed.js';
+import { CallFailed } from '../../../platform/connection/call-failed.js';
 import { givenName } from '#domain/texts/names';
 import { useUser } from '../../../platform/session/use-session.js';
 import { useFailureText } from '../../../kit/ui/feedback/failure-text.js';

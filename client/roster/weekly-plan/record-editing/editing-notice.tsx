@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '../../../platform/api/call-failed.js';
+import { CallFailed } from '../../../platform/connection/call-failed.js';
 import { useFailureText, useFieldFailureText } from '../../../kit/ui/feedback/failure-text.js';
 import classes from './editing-notice.module.css';
 

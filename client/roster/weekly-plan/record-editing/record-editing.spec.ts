@@ -9,7 +9,7 @@ import {
   withEdit,
 } from '#domain/template/template-edit';
 import type { TemplateShift } from '#domain/template/template.events';
-import { CallFailed } from '../../../platform/api/call-failed.js';
+import { CallFailed } from '../../../platform/connection/call-failed.js';
 import type { EditRules } from './edited-record.js';
 import { RecordEditing } from './record-editing.js';
 

@@ -1,5 +1,5 @@
 import { v7 as newKey } from 'uuid';
-import { CallFailed, mayBeDone } from '../../../platform/api/call-failed.js';
+import { CallFailed, mayBeDone } from '../../../platform/connection/call-failed.js';
 import { Store } from '../../../platform/state/store.js';
 import type { Watchable } from '../../../platform/state/watchable.js';
 import type { EditedRecord, EditPorts, EditRules, RecordEditingState } from './edited-record.js';

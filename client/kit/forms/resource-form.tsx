@@ -3,10 +3,10 @@ import type { ErrorCode } from '#domain/kernel/refusal';
 import type { ClientRequest, ClientAnswer, ClientBody } from '../../platform/api/client-request.js';
 import type { Confirmation } from '#domain/catalogue/question-facts';
 import { call, confirmable } from '../../platform/api/current-api.js';
-import { type FieldOf, FormFields } from '../forms/fields.js';
-import { useDirty } from '../forms/use-dirty.js';
-import { FormBody } from '../forms/form-body.js';
-import { useForm } from '../forms/use-form.js';
+import { type FieldOf, FormFields } from './fields.js';
+import { useDirty } from './use-dirty.js';
+import { FormBody } from './form-body.js';
+import { useForm } from './use-form.js';
 import type { Done } from '../mutations/use-writes.js';
 
 /** A form that adds or changes a record by one call. */

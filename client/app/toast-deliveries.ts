@@ -1,0 +1,14 @@
+import i18next from 'i18next';
+import { announce } from '../kit/ui/feedback/announce.js';
+import { toast } from '../kit/ui/feedback/toast.js';
+import { type DeliveryNews, deliveryNews$ } from '../platform/pending-writes/delivery-news.js';
+
+/** Says what becomes of pending writes. A refusal stands on the page too, with what one can do about it. */
+export const toastDeliveries = (): void => void deliveryNews$.subscribe(show);
+
+function show(news: DeliveryNews): void {
+  if (news.news === 'kept') return toast(i18next.t(news.isSilent ? 'offline:keptSilent' : 'offline:kept'));
+  const values = { change: i18next.t(`offline:change.${news.change}`) };
+  if (news.news === 'sent') toast(i18next.t('offline:sent', values));
+  else announce(i18next.t('offline:refused', values), { urgent: true });
+}

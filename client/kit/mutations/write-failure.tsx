@@ -1,0 +1,22 @@
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { useFailureText } from '../ui/feedback/failure-text.js';
+import type { Write } from './use-write.js';
+import classes from './write-failure.module.css';
+
+interface WriteFailureProps {
+  readonly write: Pick<Write, 'failure'>;
+  /** Text of the failure; by default the general text of its code. */
+  readonly text?: (error: unknown) => string;
+}
+
+/** Failure of a write, beside what it was about; nothing while there is none. */
+export function WriteFailure({ write, text }: WriteFailureProps) {
+  const failureText = useFailureText();
+  if (write.failure === null) return null;
+  return (
+    <p className={classes.failure} role="alert">
+      <IconAlertTriangleFilled size={14} aria-hidden="true" />
+      {(text ?? failureText)(write.failure)}
+    </p>
+  );
+}
