@@ -422,6 +422,16 @@ describe('rules over several days', () => {
     ]);
   });
 
+  it('say nothing of a night to who may not work at night', () => {
+    const night = [item(EMMA, at(day(0), '17:30-02:30')), item(EMMA, at(day(1), '12:00-17:00'))];
+    const minor = fullTimer(EMMA, { birthDate: civilDate('2009-06-01') });
+    expect(check(night, {}, [minor]).find(({ code }) => code === 'rest_too_short')?.facts).toMatchObject({
+      hours: 9.5,
+      minimum: 12,
+      afterNight: false,
+    });
+  });
+
   it('tell that a short rest follows a night shift', () => {
     const [monday, tuesday] = [item(EMMA, at(day(0), '18:00-03:00')), item(EMMA, at(day(1), '10:30-15:00'))];
     expect(check([monday, tuesday])).toMatchObject([

@@ -37,10 +37,11 @@ function findingOf(broken: Broken, scope: PersonScope): CheckFinding[] {
 
 /**
  * `hours` and `minimum` of a rest, `hours` and `maximum` of a night, `days` and `maximum` of a row; `firstDate` and
- * `lastDate` of the shifts that led to it. Of a rest between two shifts also when it begins and ends, whether it follows
- * a night (`afterNight`), and where the other shift is (`otherLocationId`).
+ * `lastDate` of the shifts that led to it. Of a rest between two shifts also when it begins and ends, whether it has to be
+ * longer because it follows a night (`afterNight`), and where the other shift is (`otherLocationId`).
  */
-function factsOf({ rule, shifts, value, limit }: Broken, about: PlannedItem, { place }: PersonScope) {
+function factsOf({ rule, shifts, value, limit }: Broken, about: PlannedItem, scope: PersonScope) {
+  const { place } = scope;
   const [first, last] = [shifts[0], shifts.at(-1)];
   const dates = { firstDate: first?.date, lastDate: last?.date };
   if (countsDays(rule)) return { days: value, maximum: limit, ...dates };
@@ -52,7 +53,7 @@ function factsOf({ rule, shifts, value, limit }: Broken, about: PlannedItem, { p
     ...facts,
     restFrom: momentAt(before.date, countedEnd(before.item.time, place(before.item.locationId))),
     restUntil: startMoment(after.item.time),
-    afterNight: before.endsLateAtNight,
+    afterNight: before.endsLateAtNight && limitsOf(scope, after.date)?.nights !== null,
     otherLocationId: (about === after.item ? before : after).item.locationId,
   };
 }
