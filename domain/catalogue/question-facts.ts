@@ -6,6 +6,7 @@ import { idOf, type JobId, type LocationId, type UserId } from '../kernel/ids.js
 import type { QuestionCode } from '../kernel/refusal.js';
 import { PlannedItemView } from '../kernel/views.js';
 import { UnavailableReason } from '../planning/plan-status.js';
+import { ReopeningEffect } from '../planning/reopening.js';
 import { PutBackFacts } from '../planning/put-back.js';
 import { FullSchedule } from '../roster-week/roster-week.views.js';
 import { BlockedDatesView } from '../time-out/time-out.views.js';
@@ -56,6 +57,19 @@ const QUESTION_FACTS = {
   }),
   put_back_needs_confirmation: PutBackFacts,
   removal_needs_confirmation: z.object({ shift: FullSchedule, pendingRequests: z.int(), pendingSwaps: z.int() }),
+  /** Everybody who is told, and what becomes of them; a person may be there twice. */
+  reopening_needs_confirmation: z.object({
+    people: z.array(
+      z.object({
+        userId: idOf<UserId>(),
+        name: z
+          .string()
+          .nullable()
+          .transform((name) => name ?? ''),
+        effect: ReopeningEffect,
+      }),
+    ),
+  }),
   discard_needs_confirmation: z.object({ slots: z.int() }),
   publishing_needs_confirmation: PublishFacts,
   /** People with the same name and birth date; of who is out of reach only that there is one. */

@@ -11,6 +11,7 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   ShiftSwapLapsed: 'answers',
   OpenShiftRequestApproved: 'answers',
   OpenShiftRequestDeclined: 'answers',
+  OpenShiftRequestReopened: 'answers',
   OpenShiftRequestLapsed: 'answers',
   TimeOutApproved: 'answers',
   TimeOutDeclined: 'answers',

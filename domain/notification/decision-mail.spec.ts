@@ -75,6 +75,15 @@ describe('a mail about a decision', () => {
     expect(two.text).toContain('De ruil tussen jou en een collega is afgewezen.');
   });
 
+  it('tells who had got a shift by a decision that is taken back that they do not work it', () => {
+    const reopened = (was: string) =>
+      decisionMail(decision({ kind: 'OpenShiftRequestReopened', data: { ...swapped, was } }));
+    expect(reopened('approved').subject).toBe('Je bent niet meer ingepland: vrijdag 27 november 2026');
+    expect(reopened('approved').text).toContain(`Je werkt niet meer: ${SHIFT}`);
+    expect(reopened('declined').subject).toBe('Over je aanvraag wordt opnieuw beslist: vrijdag 27 november 2026');
+    expect(reopened('declined').text).toContain(`Het ging om: ${SHIFT}`);
+  });
+
   it('says until when in words where the end has a meaning, and leaves out what is gone', () => {
     const until = (moment: string) =>
       decisionMail(

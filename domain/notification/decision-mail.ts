@@ -42,9 +42,14 @@ export function decisionContent(decision: Decision): MailContent {
   };
 }
 
-/** An offer that nobody had taken is declined to one person alone. */
-const variantOf = ({ kind, data }: Decision): DecisionText =>
-  kind === 'ShiftSwapDeclined' && !data['colleagueId'] ? 'ShiftSwapDeclinedAlone' : kind;
+/**
+ * An offer that nobody had taken is declined to one person alone; who had got a shift by a decision that is taken back
+ * does not work it any more.
+ */
+function variantOf({ kind, data }: Decision): DecisionText {
+  if (kind === 'ShiftSwapDeclined' && !data['colleagueId']) return 'ShiftSwapDeclinedAlone';
+  return kind === 'OpenShiftRequestReopened' && data['was'] === 'approved' ? 'OpenShiftRequestReopenedPlanned' : kind;
+}
 
 /** Which shifts it is about, and whose they are from now on. */
 function factsOf(decision: Decision): MailContent['facts'] {
@@ -54,6 +59,8 @@ function factsOf(decision: Decision): MailContent['facts'] {
   const shift = shiftLine(language, data['from'], data['until'], [names.job, names.location]);
   if (data['date'] === undefined || shift === null) return [];
   switch (kind) {
+    case 'OpenShiftRequestReopened':
+      return [{ label: data['was'] === 'approved' ? gone : about, value: shift }];
     case 'OpenShiftRequestApproved':
       return [{ label: planned, value: shift }];
     case 'ShiftSwapApproved': {

@@ -12,6 +12,7 @@ export const DECISIONS = [
   'AvailabilityWeekOpened',
   'OpenShiftRequestApproved',
   'OpenShiftRequestDeclined',
+  'OpenShiftRequestReopened',
   'ShiftSwapApproved',
   'ShiftSwapDeclined',
   'TimeOutApproved',

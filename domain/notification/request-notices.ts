@@ -43,10 +43,12 @@ export function shiftRequestChanges({ event, after }: Noticed<ShiftRequestEvent,
   switch (event.type) {
     case 'OpenShiftRequestApproved':
     case 'OpenShiftRequestDeclined':
+    case 'OpenShiftRequestReopened':
     case 'OpenShiftRequestLapsed': {
       const { shiftRequestId, userId, locationId } = event.data;
       const shift = after.requests[shiftRequestId]?.shift;
-      return noticesTo(event, [userId], { ...shiftData(shift), horecaLocationId: locationId });
+      const was = event.type === 'OpenShiftRequestReopened' ? { was: event.data.was } : {};
+      return noticesTo(event, [userId], { ...shiftData(shift), horecaLocationId: locationId, ...was });
     }
     case 'OpenShiftRequested':
     case 'OpenShiftRequestWithdrawn':

@@ -3,6 +3,7 @@ import type { Moment } from '../kernel/clock-time.js';
 import type { JobId, TemplateId, UserId } from '../kernel/ids.js';
 import type { UnavailableReason } from './plan-status.js';
 import type { PlannedItem } from './planned-item.js';
+import type { Told } from './reopening.js';
 
 /** What refusals tell that the draft, the published week and planning material share. */
 export interface PlanningRefusals {
@@ -17,6 +18,8 @@ export interface PlanningRefusals {
       | { readonly date: CivilDate; readonly slots: number }
       | { readonly date: CivilDate; readonly shifts: number };
   };
+  /** People who are told when a decision is taken back, in the order of the effects. */
+  reopening_needs_confirmation: { readonly facts: { readonly people: readonly Told[] } };
   put_back_needs_confirmation: { readonly facts: PuttingBack };
 }
 

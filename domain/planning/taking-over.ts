@@ -51,6 +51,13 @@ export function refuseWithoutJob(userId: UserId, shift: ShiftAtPlace, context: T
   return refusal('not_eligible', { reasons: [ineligibility(person, shift)] });
 }
 
+/** Refuses who cannot be planned here on the date of the shift: switched off, elsewhere, or not in service that day. */
+export function refuseLeaver(userId: UserId, shift: ShiftAtPlace, context: TakingContext): Refusal | null {
+  const person = context.person(userId, shift.locationId);
+  if (person?.enabled && employedOn(person, shift.time.date)) return null;
+  return refusal('not_eligible', { reasons: [ineligibility(person, shift)] });
+}
+
 function ineligibility(person: PersonFacts | undefined, { time }: ShiftAtPlace) {
   if (person && !person.enabled) return 'disabled';
   return person && !employedOn(person, time.date) ? 'not_in_service' : 'job_missing';

@@ -1,5 +1,6 @@
 import type { LocationId, ShiftId, ShiftRequestId, UserId } from '../kernel/ids.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
+import type { ShiftRequestDecided } from './shift-request.events.js';
 
 export interface RequestOpenShift {
   readonly type: 'RequestOpenShift';
@@ -17,6 +18,17 @@ export interface DecideShiftRequest {
   readonly confirm: boolean;
 }
 
+/** Takes a decision back; a request that waits stays as it is. Refused when the decision is another than `was`. */
+export interface ReopenShiftRequest {
+  readonly type: 'ReopenShiftRequest';
+  readonly shiftRequestId: ShiftRequestId;
+  /** Decision as its author knows it; null: as far as they know, there is none. */
+  readonly was: ShiftRequestDecided | null;
+  /** People in offers of the shift that wait; they end when its approval is taken back. */
+  readonly endingOffers: readonly UserId[];
+  readonly confirm: boolean;
+}
+
 export interface WithdrawShiftRequest {
   readonly type: 'WithdrawShiftRequest';
   readonly shiftRequestId: ShiftRequestId;
@@ -29,4 +41,9 @@ export interface LapseShiftRequest {
   readonly shift: ShiftData;
 }
 
-export type ShiftRequestCommand = RequestOpenShift | DecideShiftRequest | WithdrawShiftRequest | LapseShiftRequest;
+export type ShiftRequestCommand =
+  | RequestOpenShift
+  | DecideShiftRequest
+  | ReopenShiftRequest
+  | WithdrawShiftRequest
+  | LapseShiftRequest;

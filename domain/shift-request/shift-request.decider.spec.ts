@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { instant, type Instant } from '../kernel/clock-time.js';
 import type { EventId, ShiftId, ShiftRequestId, UserId } from '../kernel/ids.js';
 import { instantOf } from '../kernel/zone.js';
 import type { PersonFacts } from '../planning/plan-status.js';
@@ -6,6 +7,7 @@ import { BARTENDER, daan, emma, NOOR, noor, TOM, tom } from '../planning/testing
 import { at, CAFE, DAAN, day, EMMA, FLOOR, SERVICE, terms } from '../planning/testing/planning-fixtures.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { Shift } from '../roster-week/roster-week.state.js';
+import { write } from '../testing/recorded.js';
 import { specify } from '../testing/decider-spec.js';
 import type { ShiftRequestCommand } from './shift-request.commands.js';
 import { type ShiftRequestContext, shiftRequestDecider } from './shift-request.decider.js';
@@ -34,6 +36,7 @@ const shiftOf = (differences: Partial<Shift> = {}): Shift => ({
 const contextOf = (
   shifts: readonly Shift[],
   staff: readonly PersonFacts[] = [emma, daan, tom, noor],
+  publishedAt: Instant | null = null,
 ): ShiftRequestContext => ({
   zoneOf: () => 'Europe/Amsterdam',
   person: (userId, locationId) => (locationId === CAFE ? staff.find((person) => person.userId === userId) : undefined),
@@ -50,6 +53,7 @@ const contextOf = (
         time,
       })),
   shift: (_locationId, shiftId) => shifts.find((shift) => shift.shiftId === shiftId),
+  publishedAt: () => publishedAt,
 });
 const { given, givenNothing } = specify(shiftRequestDecider, contextOf([shiftOf()]));
 
@@ -67,6 +71,11 @@ const decide = (userId: UserId, approved: boolean, confirm = false): ShiftReques
   approved,
   confirm,
 });
+const reopen = (
+  userId: UserId,
+  was: 'approved' | 'declined' | null,
+  { confirm = false, endingOffers = [] as readonly UserId[] } = {},
+): ShiftRequestCommand => ({ type: 'ReopenShiftRequest', shiftRequestId: idOf(userId), was, endingOffers, confirm });
 const withdraw = (userId: UserId): ShiftRequestCommand => ({
   type: 'WithdrawShiftRequest',
   shiftRequestId: idOf(userId),
@@ -91,9 +100,17 @@ const requested = (userId: UserId): ShiftRequestEvent => ({
   data: { ...about(userId), shift: lunch },
 });
 const fact = (
-  type: Exclude<ShiftRequestEvent['type'], 'OpenShiftRequested' | 'OpenShiftRequestLapsed'>,
+  type: Exclude<
+    ShiftRequestEvent['type'],
+    'OpenShiftRequested' | 'OpenShiftRequestLapsed' | 'OpenShiftRequestReopened'
+  >,
   userId: UserId,
 ) => ({ type, data: about(userId) }) as ShiftRequestEvent;
+
+const reopened = (userId: UserId, was: 'approved' | 'declined'): ShiftRequestEvent => ({
+  type: 'OpenShiftRequestReopened',
+  data: { ...about(userId), was },
+});
 
 describe('asking for an open shift', () => {
   it('is possible for whoever has the job, whether available or not', () => {
@@ -245,5 +262,161 @@ describe('a request that cannot be met', () => {
       .then({ type: 'OpenShiftRequestLapsed', data: { ...about(EMMA), shift: later } });
     given(requested(EMMA), fact('OpenShiftRequestDeclined', EMMA)).when(lapse(EMMA)).then();
     givenNothing().when(lapse(EMMA)).then();
+  });
+});
+
+describe('taking back a decline', () => {
+  const declined = [requested(EMMA), fact('OpenShiftRequestDeclined', EMMA)] as const;
+
+  it('lets the request wait again', () => {
+    given(...declined)
+      .when(reopen(EMMA, 'declined'), { now })
+      .then(reopened(EMMA, 'declined'));
+    given(...declined, reopened(EMMA, 'declined'))
+      .when(decide(EMMA, true))
+      .then(fact('OpenShiftRequestApproved', EMMA));
+  });
+
+  it('is refused when the shift is not open any more', () => {
+    for (const shifts of [[], [shiftOf({ open: false })], [shiftOf({ userId: TOM, open: false })]])
+      given(...declined)
+        .within(contextOf(shifts))
+        .when(reopen(EMMA, 'declined'), { now })
+        .thenRefused('shift_not_open');
+  });
+
+  it('is refused once the shift has begun', () => {
+    const begins = instantOf(day(1), 1020, 'Europe/Amsterdam');
+    given(...declined)
+      .when(reopen(EMMA, 'declined'), { now: begins })
+      .thenRefused('shift_in_past');
+    given(...declined)
+      .when(reopen(EMMA, 'declined'), { now: begins - 1 })
+      .then(reopened(EMMA, 'declined'));
+  });
+
+  it('is refused when the employee left, and not when they lost the job', () => {
+    given(...declined)
+      .within(contextOf([shiftOf()], [{ ...emma, enabled: false }]))
+      .when(reopen(EMMA, 'declined'), { now })
+      .thenRefused('not_eligible', { reasons: ['disabled'] });
+    given(...declined)
+      .within(contextOf([shiftOf()], [{ ...emma, terms: [terms({ jobIds: [] })] }]))
+      .when(reopen(EMMA, 'declined'), { now })
+      .then(reopened(EMMA, 'declined'));
+  });
+
+  it('is refused when the employee asked anew', () => {
+    const again = { ...requested(EMMA), data: { ...requested(EMMA).data, shiftRequestId: 'again' } };
+    given(...declined, again as ShiftRequestEvent)
+      .when(reopen(EMMA, 'declined'), { now })
+      .thenRefused('request_exists');
+  });
+
+  it('is refused when the decision is another by now, and changes nothing of a request that waits', () => {
+    given(...declined)
+      .when(reopen(EMMA, 'approved'), { now })
+      .thenRefused('already_decided');
+    given(...declined)
+      .when(reopen(EMMA, null), { now })
+      .thenRefused('already_decided');
+    given(requested(EMMA), fact('OpenShiftRequestWithdrawn', EMMA))
+      .when(reopen(EMMA, 'declined'), { now })
+      .thenRefused('already_decided');
+    given(requested(EMMA)).when(reopen(EMMA, 'declined'), { now }).then();
+    givenNothing().when(reopen(EMMA, 'declined'), { now }).thenRefused('not_found');
+  });
+});
+
+describe('taking back an approval', () => {
+  const decidedAt = Date.parse('2026-11-23T09:00:00.000Z');
+  const approval = (...declinedToo: UserId[]) =>
+    write(
+      { at: decidedAt },
+      fact('OpenShiftRequestApproved', EMMA),
+      ...declinedToo.map((userId) => fact('OpenShiftRequestDeclined', userId)),
+    );
+  const planned = shiftOf({ userId: EMMA, open: false, edited: true });
+  const approved = given(requested(EMMA), approval()).within(contextOf([planned]));
+  const withRivals = given(
+    requested(EMMA),
+    requested(DAAN),
+    requested(TOM),
+    fact('OpenShiftRequestDeclined', TOM),
+    approval(DAAN),
+  ).within(contextOf([planned]));
+  const back = { confirm: true };
+
+  it('lets the request wait again, without a question when nobody else is told', () => {
+    approved.when(reopen(EMMA, 'approved'), { now }).then(reopened(EMMA, 'approved'));
+  });
+
+  it('brings back the requests that it declined, and none that was declined before', () => {
+    withRivals
+      .when(reopen(EMMA, 'approved', back), { now })
+      .then(reopened(EMMA, 'approved'), reopened(DAAN, 'declined'));
+  });
+
+  it('leaves requests declined whose author left meanwhile', () => {
+    withRivals
+      .within(contextOf([planned], [emma, { ...daan, enabled: false }, tom]))
+      .when(reopen(EMMA, 'approved'), { now })
+      .then(reopened(EMMA, 'approved'));
+  });
+
+  it('asks first when others are told, with what becomes of them', () => {
+    const people = [
+      { userId: EMMA, effect: 'loses_shift' },
+      { userId: DAAN, effect: 'waits_again' },
+      { userId: TOM, effect: 'offer_ends' },
+    ];
+    withRivals
+      .when(reopen(EMMA, 'approved', { endingOffers: [TOM] }), { now })
+      .thenRefused('reopening_needs_confirmation', { facts: { people } });
+  });
+
+  it('does not count its author among those who are told', () => {
+    withRivals
+      .when(reopen(EMMA, 'approved'), { now, actorId: DAAN })
+      .then(reopened(EMMA, 'approved'), reopened(DAAN, 'declined'));
+  });
+
+  it.each([
+    ['is with somebody else', { userId: TOM }],
+    ['is with nobody', { userId: null }],
+    ['is called off', { calledOff: { reasonId: 'ill', at: '2026-11-23T09:00:00.000Z', by: null } }],
+    ['has another job', { jobId: BARTENDER }],
+    ['is on another date', { time: at(day(2), '17:00-23:00') }],
+  ])('is refused when the shift %s', (_what, differences) => {
+    approved
+      .within(contextOf([shiftOf({ ...planned, ...(differences as unknown as Partial<Shift>) })]))
+      .when(reopen(EMMA, 'approved', back), { now })
+      .thenRefused('shift_changed_since');
+  });
+
+  it('is refused when the shift is gone or was published since, not when it has other hours', () => {
+    approved
+      .within(contextOf([]))
+      .when(reopen(EMMA, 'approved', back), { now })
+      .thenRefused('shift_changed_since');
+    const published = (at: number) => contextOf([planned], [emma], instant(at));
+    approved
+      .within(published(decidedAt + 1))
+      .when(reopen(EMMA, 'approved', back), { now })
+      .thenRefused('shift_changed_since');
+    approved
+      .within(published(decidedAt - 1))
+      .when(reopen(EMMA, 'approved', back), { now })
+      .then(reopened(EMMA, 'approved'));
+    approved
+      .within(contextOf([shiftOf({ ...planned, time: at(day(1), '18:00-23:00') })]))
+      .when(reopen(EMMA, 'approved', back), { now })
+      .then(reopened(EMMA, 'approved'));
+  });
+
+  it('is refused once the shift has begun', () => {
+    approved
+      .when(reopen(EMMA, 'approved', back), { now: instantOf(day(1), 1020, 'Europe/Amsterdam') })
+      .thenRefused('shift_in_past');
   });
 });

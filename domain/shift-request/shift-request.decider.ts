@@ -1,18 +1,23 @@
+import type { Instant } from '../kernel/clock-time.js';
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
-import type { LocationId, ShiftId } from '../kernel/ids.js';
+import type { LocationId, ShiftId, UserId } from '../kernel/ids.js';
 import { fieldRefusal, type Refusal, refusal } from '../kernel/refusal.js';
+import { askReopening, type Told } from '../planning/reopening.js';
 import { employedOn } from '../planning/person-terms.js';
 import {
   askTakingOver,
   hasBegun,
+  refuseLeaver,
   refuseSecondOn,
   refuseWithoutJob,
   type TakingContext,
 } from '../planning/taking-over.js';
+import type { ShiftData } from '../roster-week/roster-week.events.js';
 import { type Shift, shiftData } from '../roster-week/roster-week.state.js';
 import type {
   DecideShiftRequest,
   LapseShiftRequest,
+  ReopenShiftRequest,
   RequestOpenShift,
   ShiftRequestCommand,
   WithdrawShiftRequest,
@@ -22,6 +27,7 @@ import {
   aboutShiftRequest,
   canStillBeHad,
   evolveShiftRequests,
+  isAsApproved,
   NO_SHIFT_REQUESTS,
   pendingOf,
   type ShiftRequest,
@@ -31,6 +37,8 @@ import {
 export interface ShiftRequestContext extends TakingContext {
   /** The shift as it is now; undefined when it is gone. */
   readonly shift: (locationId: LocationId, shiftId: ShiftId) => Shift | undefined;
+  /** When the week of a shift was last published for its department; null: never. */
+  readonly publishedAt: (locationId: LocationId, shift: Pick<ShiftData, 'time' | 'jobFilterId'>) => Instant | null;
 }
 
 type ShiftRequestDecision = Decision<ShiftRequestEvent>;
@@ -46,6 +54,8 @@ function decide(
       return request(command, state, context, meta);
     case 'DecideShiftRequest':
       return decideRequest(command, state, context);
+    case 'ReopenShiftRequest':
+      return reopen(command, state, context, meta);
     case 'WithdrawShiftRequest':
       return withdraw(command, state);
     case 'LapseShiftRequest':
@@ -67,7 +77,7 @@ function request(
     (hasBegun(wanted, context, now) ? refusal('shift_in_past') : null) ??
     refuseWithoutJob(userId, wanted, context) ??
     refuseSecondOn(userId, wanted, null, context) ??
-    (pendingOf(state).some((other) => other.userId === userId) ? refusal('request_exists') : null);
+    refuseAskedBy(userId, state);
   if (fault) return refused(fault);
   const { jobFilterId, jobId, time } = shift;
   const about = { shiftRequestId, locationId, shiftId, jobFilterId, jobId, date: time.date, userId };
@@ -110,6 +120,73 @@ function refuseApproval(requested: ShiftRequest, confirm: boolean, context: Shif
     (confirm ? null : askTakingOver([{ userId, shift: wanted }], context))
   );
 }
+
+function reopen(
+  { shiftRequestId, was, endingOffers, confirm }: ReopenShiftRequest,
+  state: ShiftRequests,
+  context: ShiftRequestContext,
+  { now, actorId }: CommandMeta,
+): ShiftRequestDecision {
+  const requested = state.requests[shiftRequestId];
+  if (!requested) return refused(refusal('not_found'));
+  if (requested.status === 'pending') return happened();
+  if (requested.status !== was) return refused(refusal('already_decided', { current: { ...requested } }));
+  const shift = context.shift(requested.locationId, requested.shift.shiftId);
+  const fault = refuseChanged(requested, shift, context) ?? refuseWaiting(requested, state, context, now);
+  if (fault) return refused(fault);
+  const rivals = was === 'approved' ? declinedWith(requested, state) : [];
+  const back = rivals.filter((rival) => refuseWaiting(rival, state, context, now) === null);
+  const told: Told[] = [
+    { userId: requested.userId, effect: was === 'approved' ? 'loses_shift' : 'waits_again' },
+    ...back.map(({ userId }): Told => ({ userId, effect: 'waits_again' })),
+    ...(was === 'approved' ? endingOffers : []).map((userId): Told => ({ userId, effect: 'offer_ends' })),
+  ];
+  const question = confirm ? null : askReopening(told, actorId);
+  if (question) return refused(question);
+  return happened(
+    { type: 'OpenShiftRequestReopened', data: { ...aboutShiftRequest(requested), was } },
+    ...back.map((rival): ShiftRequestEvent => ({
+      type: 'OpenShiftRequestReopened',
+      data: { ...aboutShiftRequest(rival), was: 'declined' },
+    })),
+  );
+}
+
+/** Other requests that the approval of this one declined. */
+const declinedWith = (approved: ShiftRequest, { requests }: ShiftRequests): ShiftRequest[] =>
+  Object.values(requests).filter(
+    ({ status, decidedIn }) => status === 'declined' && decidedIn !== undefined && decidedIn === approved.decidedIn,
+  );
+
+/** Refuses where the shift is not what the decision left: with who got it, or still open. */
+function refuseChanged(
+  requested: ShiftRequest,
+  shift: Shift | undefined,
+  context: ShiftRequestContext,
+): Refusal | null {
+  if (requested.status === 'declined') return canStillBeHad(requested, shift) ? null : refusal('shift_not_open');
+  const publishedAt = context.publishedAt(requested.locationId, shift ?? requested.shift);
+  return isAsApproved(requested, shift, publishedAt) ? null : refusal('shift_changed_since');
+}
+
+/** Refuses where a request cannot wait again: its shift has begun, its author left or asked anew. */
+function refuseWaiting(
+  { locationId, userId, shift: requested }: ShiftRequest,
+  state: ShiftRequests,
+  context: ShiftRequestContext,
+  now: number,
+): Refusal | null {
+  const { shiftId, jobId, time } = context.shift(locationId, requested.shiftId) ?? requested;
+  const wanted = { locationId, shiftId, jobId, time };
+  return (
+    (hasBegun(wanted, context, now) ? refusal('shift_in_past') : null) ??
+    refuseLeaver(userId, wanted, context) ??
+    refuseAskedBy(userId, state)
+  );
+}
+
+const refuseAskedBy = (userId: UserId, state: ShiftRequests): Refusal | null =>
+  pendingOf(state).some((other) => other.userId === userId) ? refusal('request_exists') : null;
 
 function withdraw({ shiftRequestId }: WithdrawShiftRequest, state: ShiftRequests): ShiftRequestDecision {
   const requested = state.requests[shiftRequestId];

@@ -29,6 +29,16 @@ export const OpenShiftRequestApproved = defineEvent('OpenShiftRequestApproved', 
 /** By a manager, or because somebody else got the shift. */
 export const OpenShiftRequestDeclined = defineEvent('OpenShiftRequestDeclined', about);
 
+/** Decision of a manager about a request. */
+export const ShiftRequestDecided = z.enum(['approved', 'declined']);
+export type ShiftRequestDecided = z.infer<typeof ShiftRequestDecided>;
+
+/**
+ * The decision `was` is taken back: the request waits again. Of an approval, `ShiftUnassigned` and `ShiftOpened` of the
+ * same write take the person off the shift; requests that it declined come back with it.
+ */
+export const OpenShiftRequestReopened = defineEvent('OpenShiftRequestReopened', { ...about, was: ShiftRequestDecided });
+
 export const OpenShiftRequestWithdrawn = defineEvent('OpenShiftRequestWithdrawn', about);
 
 /** The shift vanished, was filled otherwise, is another one now or is over; `shift` as it last was. */
@@ -38,6 +48,7 @@ export const ShiftRequestEvent = z.discriminatedUnion('type', [
   OpenShiftRequested,
   OpenShiftRequestApproved,
   OpenShiftRequestDeclined,
+  OpenShiftRequestReopened,
   OpenShiftRequestWithdrawn,
   OpenShiftRequestLapsed,
 ]);

@@ -32,6 +32,10 @@ export const shiftRequestHistory: FeatureHistory<ShiftRequestEvent, ShiftRequest
       ...withShift('requests.requestDeclined'),
       describe: (data, seen) => describeRequest(data, seen, 'declined'),
     },
+    OpenShiftRequestReopened: {
+      ...withShift('requests.requestReopened'),
+      describe: (data, seen) => describeRequest(data, seen, 'pending'),
+    },
     OpenShiftRequestWithdrawn: {
       ...withShift('requests.requestWithdrawn'),
       describe: (data, seen) => describeRequest(data, seen, 'withdrawn'),

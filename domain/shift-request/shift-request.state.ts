@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/clock-time.js';
 import type { EventMeta, Recorded } from '../kernel/event.js';
-import type { LocationId, ShiftRequestId, UserId } from '../kernel/ids.js';
+import type { CommandId, LocationId, ShiftRequestId, UserId } from '../kernel/ids.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { Shift } from '../roster-week/roster-week.state.js';
 import type { AboutShiftRequest, ShiftRequestEvent } from './shift-request.events.js';
@@ -18,6 +18,8 @@ export interface ShiftRequest {
   /** Of an approval or a refusal by a manager. */
   readonly decidedAt: Instant | null;
   readonly decidedBy: UserId | null;
+  /** Write that decided it; absent while it waits, and where it is read without the log. */
+  readonly decidedIn?: CommandId;
 }
 
 /** Requests for one shift, whatever became of them. */
@@ -35,6 +37,19 @@ export const canStillBeHad = ({ shift }: Pick<ShiftRequest, 'shift'>, now: Shift
   now.calledOff === null &&
   now.jobId === shift.jobId &&
   now.time.date === shift.time.date;
+
+/** Whether a shift is as the approval of the request left it: not changed in person, job or date, and not published since. */
+export const isAsApproved = (
+  { userId, shift, decidedAt }: ShiftRequest,
+  now: Shift | undefined,
+  publishedAt: Instant | null,
+): boolean =>
+  now !== undefined &&
+  now.userId === userId &&
+  now.calledOff === null &&
+  now.jobId === shift.jobId &&
+  now.time.date === shift.time.date &&
+  !(publishedAt !== null && decidedAt !== null && publishedAt > decidedAt);
 
 export const pendingOf = ({ requests }: ShiftRequests): ShiftRequest[] =>
   Object.values(requests).filter(({ status }) => status === 'pending');
@@ -77,6 +92,10 @@ function after(
       return { ...before, status: 'approved', ...decision(meta) };
     case 'OpenShiftRequestDeclined':
       return { ...before, status: 'declined', ...decision(meta) };
+    case 'OpenShiftRequestReopened': {
+      const { decidedIn: _decidedIn, ...request } = before;
+      return { ...request, status: 'pending', decidedAt: null, decidedBy: null };
+    }
     case 'OpenShiftRequestWithdrawn':
       return { ...before, status: 'withdrawn' };
     case 'OpenShiftRequestLapsed':
@@ -84,4 +103,8 @@ function after(
   }
 }
 
-const decision = ({ at, actorId }: EventMeta) => ({ decidedAt: at, decidedBy: actorId });
+const decision = ({ at, actorId, commandId }: EventMeta) => ({
+  decidedAt: at,
+  decidedBy: actorId,
+  decidedIn: commandId,
+});

@@ -8,6 +8,12 @@ import { WireFullSchedule } from '../roster-week/roster-week.views.js';
 export const RequestAction = z.enum(['approve', 'decline']);
 export type RequestAction = z.infer<typeof RequestAction>;
 
+/** Decision that an action stands for; null: the caller names none. */
+export function decidedOf(action: RequestAction | undefined): 'approved' | 'declined' | null {
+  if (action === undefined) return null;
+  return action === 'approve' ? 'approved' : 'declined';
+}
+
 /** A request for an open shift (api page, ShiftRequest). */
 export const WireShiftRequestView = z.object({
   id: z.string(),

@@ -1,7 +1,9 @@
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import type { Instant } from '#domain/kernel/clock-time';
 import type { LocationId, ShiftId, UserId } from '#domain/kernel/ids';
 import type { TakingContext } from '#domain/planning/taking-over';
 import { plannedShift } from '#domain/roster-week/roster-week.decider';
+import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import { keepsBusy, type Shift } from '#domain/roster-week/roster-week.state';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
 import type { PeopleFacts } from './people-facts.js';
@@ -10,6 +12,7 @@ import { type PlanningWeek, planningWeek, weekAt } from './planning-contexts.js'
 /** What the rules of taking over published shifts know of other streams. */
 export interface TakingFacts extends TakingContext {
   readonly shift: (locationId: LocationId, shiftId: ShiftId) => Shift | undefined;
+  readonly publishedAt: (locationId: LocationId, shift: Pick<ShiftData, 'time' | 'jobFilterId'>) => Instant | null;
   readonly staffOf: (locationId: LocationId) => readonly UserId[];
   /** Everybody, with what they entered for all the weeks that were read. */
   readonly people: PeopleFacts;
@@ -47,6 +50,10 @@ export function takingFactsOf(weeks: ReadonlyMap<CivilDate, PlanningWeek>): Taki
           .map((shift) => plannedShift(shift, userId, locationId)),
       ),
     shift: (locationId, shiftId) => all.map((week) => weekAt(week, locationId).roster.shifts[shiftId]).find(Boolean),
+    publishedAt: (locationId, { time, jobFilterId }) => {
+      const week = weeks.get(mondayOf(time.date));
+      return (week && weekAt(week, locationId).roster.parts[jobFilterId]?.publishedAt) ?? null;
+    },
     staffOf: (locationId) =>
       [...people.values()].flatMap(({ userId, locationIds }) => (locationIds.includes(locationId) ? [userId] : [])),
   };

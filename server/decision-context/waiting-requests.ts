@@ -87,6 +87,21 @@ async function waitingIn(transaction: CommandTransaction, weeks: ReadonlySet<str
   };
 }
 
+/** People in offers that wait on any of these shifts: who offered each, and who was asked or accepted. `except`: one offer. */
+export async function peopleInOffersOf(
+  transaction: CommandTransaction,
+  shiftIds: readonly ShiftId[],
+  except?: SwapId,
+): Promise<UserId[]> {
+  const { swaps } = (await allWaiting(transaction)).waiting;
+  return swaps
+    .filter(({ swapId, shift, wanted }) => {
+      const concerns = shiftIds.includes(shift.shiftId) || (wanted !== null && shiftIds.includes(wanted.shiftId));
+      return concerns && swapId !== except;
+    })
+    .flatMap(({ userId, toUserId, acceptedBy }) => [userId, acceptedBy ?? toUserId].filter((id) => id !== null));
+}
+
 /** What lapses with a change of rosters: to be recorded in the same transaction, after it. */
 export interface Lapsing {
   readonly appends: readonly Append[];

@@ -41,6 +41,10 @@ function presentFacts(refusal: Refusal, locationId: LocationId, shown: Shown): P
       const people = refusal.facts.people.map((person) => ({ ...person, name: nameOf(shown.people, person.userId) }));
       return { facts: { people } };
     }
+    case 'reopening_needs_confirmation': {
+      const people = refusal.facts.people.map((person) => ({ ...person, name: nameOf(shown.people, person.userId) }));
+      return { facts: { people } };
+    }
     case 'removal_needs_confirmation': {
       const { shift, ...pending } = refusal.facts;
       return { facts: { ...pending, shift: fullSchedule(shift, locationId, shown, ADMIN) } };

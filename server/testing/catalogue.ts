@@ -428,6 +428,12 @@ const STOPPABLE: CatalogueParameter = {
   default: false,
 };
 
+/** A decision is taken back (docs/decisions/0107). */
+const REOPENING: readonly CatalogueParameter[] = [
+  { name: 'action', in: 'body', type: 'string', required: true, nullable: true, enum: ['approve', 'decline'] },
+  { name: 'was', in: 'body', type: 'string', required: false, enum: ['approve', 'decline'] },
+];
+
 /**
  * Parameters that calls of the catalogue have beyond it, or of another kind (docs/decisions/0028, 0030, 0048, 0051, 0074,
  * 0085 and 0107).
@@ -438,6 +444,8 @@ const MORE_PARAMETERS: Readonly<Record<string, readonly CatalogueParameter[]>> =
     { name: 'approved', in: 'body', type: 'boolean', required: true, nullable: true },
     { name: 'was', in: 'body', type: 'boolean', required: false },
   ],
+  'shift-requests-set-action': REOPENING,
+  'swap-shift-set-action': REOPENING,
   'outbox-list': [{ name: 'text', in: 'query', type: 'string', required: false, max: 100 }],
   'mail-tool-send': [STOPPABLE],
   'users-send-sms-text': [STOPPABLE],
@@ -458,10 +466,19 @@ const MORE_PARAMETERS: Readonly<Record<string, readonly CatalogueParameter[]>> =
   'templates-copy': [{ name: 'leaveOut', in: 'body', type: 'boolean', required: false, default: false }],
 };
 
+/** Refusals of a decision that cannot be taken back (docs/decisions/0107). */
+const REOPENING_REFUSED: [number, string][] = [
+  [409, 'shift_changed_since'],
+  [409, 'request_exists'],
+  [409, 'reopening_needs_confirmation'],
+];
+
 /** What they refuse for that. */
 const MORE_ERRORS: Readonly<Record<string, CatalogueCall['errors']>> = {
   'holidays-update': codes([409, 'own_time_out']),
   'holidays-set-approved': codes([409, 'already_decided'], [409, 'own_time_out']),
+  'shift-requests-set-action': codes(...REOPENING_REFUSED, [409, 'shift_in_past'], [409, 'not_eligible']),
+  'swap-shift-set-action': codes(...REOPENING_REFUSED),
   'news-create': codes([404, 'not_found']),
   'availables-create': codes([422, 'availability_closed']),
   'availables-update': codes([422, 'availability_closed']),

@@ -110,6 +110,16 @@ describe('the bell', () => {
       ['OpenShiftRequestApproved', OWN, 'Goedgekeurd: jij werkt vr 20 mrt, 17:00–22:00 (Bediening).'],
       ['OpenShiftRequestDeclined', OWN, 'Afgewezen: de open dienst op vr 20 mrt, 17:00–22:00 is niet voor jou.'],
       [
+        'OpenShiftRequestReopened',
+        { ...OWN, was: 'approved' },
+        'Je werkt vr 20 mrt, 17:00–22:00 toch niet: over je aanvraag wordt opnieuw beslist.',
+      ],
+      [
+        'OpenShiftRequestReopened',
+        { ...OWN, was: 'declined' },
+        'Over je aanvraag voor vr 20 mrt, 17:00–22:00 wordt opnieuw beslist.',
+      ],
+      [
         'OpenShiftRequestLapsed',
         OWN,
         'Je aanvraag voor vr 20 mrt, 17:00–22:00 is vervallen: de dienst is veranderd, weg of voorbij.',
@@ -118,7 +128,7 @@ describe('the bell', () => {
     const notices = told.map(([kind, more], index) => notification(`told-${index}`, kind, { ...OF_FATIMA, ...more }));
     own.fill({ notification: Object.fromEntries(notices.map((one) => [one.id, one])) });
     const user = await open();
-    const dialog = await panel(user, /^Meldingen, 12 ongelezen/);
+    const dialog = await panel(user, /^Meldingen, 14 ongelezen/);
     const texts = within(dialog).getAllByRole('listitem', { hidden: true }).map(wordsOf);
     expect(texts.toSorted()).toEqual(told.map(([, , text]) => `Ongelezen: · ${text} · 09:30`).toSorted());
   });

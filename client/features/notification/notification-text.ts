@@ -29,6 +29,8 @@ interface NotificationData {
   readonly horecaLocationId?: string;
   readonly wantedFrom?: Moment;
   readonly wantedUntil?: Moment;
+  /** Decision that was taken back. */
+  readonly was?: 'approved' | 'declined' | 'lapsed' | 'opened';
 }
 
 /** Puts what somebody is told into a sentence. */
@@ -79,6 +81,8 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
         return t('request.approved', values);
       case 'OpenShiftRequestDeclined':
         return t('request.declined', values);
+      case 'OpenShiftRequestReopened':
+        return t(facts.was === 'approved' ? 'request.reopenedPlanned' : 'request.reopened', values);
       case 'OpenShiftRequestLapsed':
         return t('request.lapsed', values);
       case 'TimeOutApproved':

@@ -11,7 +11,8 @@ import type { PlannedItem } from '../../planning/planned-item.js';
 import { plannedShift } from '../../roster-week/roster-week.decider.js';
 import type { RosterWeekEvent } from '../../roster-week/roster-week.events.js';
 import { evolveRosterWeek, keepsBusy, type Shift } from '../../roster-week/roster-week.state.js';
-import { shiftRequestDecider } from '../../shift-request/shift-request.decider.js';
+import { shiftChangesOf } from '../../shift-request/shift-changes.js';
+import { type ShiftRequestContext, shiftRequestDecider } from '../../shift-request/shift-request.decider.js';
 import type { ShiftRequestEvent } from '../../shift-request/shift-request.events.js';
 import { pendingOf, type ShiftRequests } from '../../shift-request/shift-request.state.js';
 import { handOver } from '../../swap/hand-over.js';
@@ -42,6 +43,7 @@ export const ASKS = [
   'ask',
   'withdraw-request',
   'decide-request',
+  'reopen-request',
 ] as const;
 type Ask = (typeof ASKS)[number];
 
@@ -49,7 +51,10 @@ type Ask = (typeof ASKS)[number];
 export type AskingStep = Step | (Omit<Step, 'kind'> & { readonly kind: Ask });
 
 const anAsk: fc.Arbitrary<AskingStep> = fc
-  .record({ kind: fc.constantFrom(...ASKS, 'offer', 'accept', 'decide-swap', 'ask', 'decide-request'), step: anyStep })
+  .record({
+    kind: fc.constantFrom(...ASKS, 'offer', 'accept', 'accept', 'decide-swap', 'decide-swap', 'ask', 'decide-request'),
+    step: anyStep,
+  })
   .map(({ kind, step }) => ({ ...step, kind }) as AskingStep);
 
 export const anyAsking: fc.Arbitrary<AskingStep[]> = fc.array(
@@ -67,7 +72,7 @@ export const finding =
     weeks.find((week) => week.locationId === locationId && mondayOf(monday) === monday)?.roster.state.shifts[shiftId];
 
 /** As the server composes it. */
-function contextOf({ monday, weeks, people }: ModelOrganisation): SwapContext {
+function contextOf({ monday, weeks, people }: ModelOrganisation): SwapContext & ShiftRequestContext {
   const here = (userId: UserId, locationId: LocationId) =>
     people.find((person) => person.userId === userId && person.locationIds.includes(locationId));
   return {
@@ -80,6 +85,8 @@ function contextOf({ monday, weeks, people }: ModelOrganisation): SwapContext {
           .map((shift) => plannedShift(shift, userId, locationId)),
       ),
     shift: (locationId, shiftId) => finding({ weeks } as ModelOrganisation)(locationId, monday, shiftId),
+    publishedAt: (locationId, { jobFilterId }) =>
+      weeks.find((week) => week.locationId === locationId)?.roster.state.parts[jobFilterId]?.publishedAt ?? null,
     staffOf: (locationId) =>
       people.flatMap(({ userId, locationIds }) => (locationIds.includes(locationId) ? [userId] : [])),
   };
@@ -196,7 +203,7 @@ function runRequest(before: AskingOrganisation, { kind, choice, manager }: Askin
     a,
   );
   const some = pick(
-    all.filter(({ request }) => request.status === 'pending' || d % 8 === 0),
+    all.filter(({ request }) => (request.status === 'pending') !== (kind === 'reopen-request') || d % 8 === 0),
     a,
   );
   const shiftId = kind === 'ask' ? open?.shift.shiftId : some?.shiftId;
@@ -213,21 +220,29 @@ function runRequest(before: AskingOrganisation, { kind, choice, manager }: Askin
     },
     'withdraw-request': { type: 'WithdrawShiftRequest', shiftRequestId },
     'decide-request': { type: 'DecideShiftRequest', shiftRequestId, approved: manager % 4 !== 0, confirm: c % 8 !== 0 },
+    'reopen-request': {
+      type: 'ReopenShiftRequest',
+      shiftRequestId,
+      was: some?.request.status === 'approved' ? 'approved' : 'declined',
+      endingOffers: [],
+      confirm: true,
+    },
   } as const;
   const decision = shiftRequestDecider.decide(commands[kind as keyof typeof commands], state, context, metaOf(number));
   if (!decision.ok) return { after: before, events: [] };
-  const assigned = decision.events.flatMap((event) => {
-    if (event.type !== 'OpenShiftRequestApproved') return [];
-    const { locationId, userId } = event.data;
-    return [{ locationId, event: { type: 'ShiftAssigned', data: { shiftId, userId, was: null } } as RosterWeekEvent }];
-  });
+  const changes = decision.events.flatMap((event) =>
+    shiftChangesOf(event).map((change) => ({ locationId: event.data.locationId, event: change })),
+  );
   const next = shiftRequestDecider.evolve(state, recorded<ShiftRequestEvent>(decision.events, number));
-  const after = {
+  const changed = {
     ...before,
     requests: new Map([...before.requests, [shiftId, next] as const]),
-    organisation: withRoster(before.organisation, assigned, number),
+    organisation: withRoster(before.organisation, changes, number),
   };
-  return { after, events: decision.events.map(({ type }) => type) };
+  const types = decision.events.map(({ type }) => type);
+  if (kind !== 'reopen-request') return { after: changed, events: types };
+  const { after, lapsed } = withLapses(before, changed, number);
+  return { after, events: [...types, ...lapsed] };
 }
 
 const recorded = <Event extends DomainEvent>(events: readonly Event[], number: number) =>

@@ -26,6 +26,11 @@ export const insightProjection: FollowedProjection = {
         const { shiftId, userId } = data as ShiftRequestEvent['data'];
         return write.upsert(TAKEN, { organisation_id: organisationId, shift_id: shiftId, user_id: userId });
       }
+      case 'OpenShiftRequestReopened': {
+        const { shiftId, was } = data as Extract<ShiftRequestEvent, { type: 'OpenShiftRequestReopened' }>['data'];
+        if (was === 'approved') write.remove(TAKEN, { organisation_id: organisationId, shift_id: shiftId });
+        return;
+      }
       case 'ShiftSwapApproved': {
         const { swapId, locationId, date, userId, acceptedBy } = data as SwapEvent['data'];
         return write.upsert(SWAPS, {

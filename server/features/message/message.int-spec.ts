@@ -158,6 +158,19 @@ describe('a decision is mailed to whom it concerns', () => {
     expect(smtp.to('emma')[0]?.parts['text/plain']).toContain('is niet aan jou gegeven.');
   });
 
+  it('an open shift that is taken back, to who had it and to the others who asked', async () => {
+    const [, second] = await requestedByTwo();
+    const action = (body: object) => sanne.post(`/shift-requests/set-action/${second}?_method=PUT`, body);
+    await action({ action: 'approve', confirm: true });
+    carry();
+    await until(() => smtp.received.length === 2);
+    await action({ action: null, was: 'approve', confirm: true });
+    await until(() => smtp.received.length === 4);
+    const subjectOf = (person: string) => smtp.to(person).at(-1)?.headers['subject'];
+    expect(subjectOf('daan')).toMatch(/^Je bent niet meer ingepland: /);
+    expect(subjectOf('emma')).toMatch(/^Over je aanvraag wordt opnieuw beslist: /);
+  });
+
   it('a swap to both, and names are never HTML', async () => {
     carry();
     await db.updateTable('person').set({ name: 'Emma <b>B</b> & co' }).where('user_id', '=', 'emma').execute();

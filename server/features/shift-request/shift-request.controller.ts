@@ -2,12 +2,13 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { ShiftRequestId } from '#domain/kernel/ids';
+import { decidedOf } from '#domain/shift-request/shift-request.views';
 import * as calls from '#domain/shift-request/shift-request.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import { notFound, Reach } from '../../access/reach.js';
 import { ShiftFinder } from '../../access/shift-finder.js';
-import { EditShiftRequest, ListShiftRequests } from './shift-request.messages.js';
+import { EditShiftRequest, ListShiftRequests, type ShiftRequestEdit } from './shift-request.messages.js';
 import { ShiftRequestReader } from './shift-request.reader.js';
 import { ShiftRequestQueries } from './shift-request.query.js';
 
@@ -43,8 +44,11 @@ export class ShiftRequestController {
   async setAction({ caller, origin, input }: RequestOf<typeof calls.shiftRequestsSetAction>) {
     const { shiftRequestId, shift, locationId } = await this.requests.find(caller, input.params.id);
     this.reach.location(caller, locationId);
-    const { action, confirm } = input.body;
-    const edit = { type: 'DecideShiftRequest', shiftRequestId, approved: action === 'approve', confirm } as const;
+    const { action, was, confirm } = input.body;
+    const edit: ShiftRequestEdit =
+      action === null
+        ? { type: 'ReopenShiftRequest', shiftRequestId, was: decidedOf(was), confirm }
+        : { type: 'DecideShiftRequest', shiftRequestId, approved: action === 'approve', confirm };
     return this.commands.execute(new EditShiftRequest(caller, origin, shift, edit));
   }
 

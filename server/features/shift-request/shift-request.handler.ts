@@ -1,7 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { mondayOf } from '#domain/kernel/civil-date';
 import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
-import { rosterWeekStream, type RosterWeekEvent } from '#domain/roster-week/roster-week.events';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import type { ShiftRequestCommand } from '#domain/shift-request/shift-request.commands';
+import { shiftChangesOf } from '#domain/shift-request/shift-changes';
 import { shiftRequestDecider } from '#domain/shift-request/shift-request.decider';
 import { type ShiftRequestEvent, shiftRequestStream } from '#domain/shift-request/shift-request.events';
 import type { ShiftRequest } from '#domain/shift-request/shift-request.state';
@@ -14,12 +16,15 @@ import { presentRefusal } from '../../presenters/refusal.presenter.js';
 import { requestShownIn } from '../../presenters/requested-shifts.js';
 import { shownIn } from '../../presenters/shown-in.js';
 import { type TakingFacts, takingContext } from '../../decision-context/taking-context.js';
-import { shiftRequestKind } from '../../decision-context/waiting-requests.js';
+import { lapsingWith, peopleInOffersOf, shiftRequestKind } from '../../decision-context/waiting-requests.js';
 import { audienceOf } from '../../presenters/week.presenter.js';
 import { EditShiftRequest } from './shift-request.messages.js';
 import { shiftRequestView } from './shift-request.presenter.js';
 
-/** Decides about requests; an approval plans the shift, and declines what others asked, in the same transaction. */
+/**
+ * Decides about requests; an approval plans the shift, and declines what others asked, in the same transaction. So does
+ * taking it back: the shift is open again, and what it declined waits again.
+ */
 @CommandHandler(EditShiftRequest)
 export class EditShiftRequestHandler implements ICommandHandler<EditShiftRequest> {
   constructor(private readonly runner: CommandRunner) {}
@@ -37,16 +42,20 @@ async function executeEdit(
   transaction: CommandTransaction,
   message: EditShiftRequest,
 ): Promise<CommandOutcome<WireShiftRequestView>> {
-  const { shift, edit, imported } = message;
+  const { shift, imported } = message;
   const streamId = shiftRequestStream(shift.shiftId);
   const state = await transaction.state(shiftRequestKind, streamId);
   const facts = await takingContext(transaction, [shift.date]);
+  const edit = await withEndingOffers(transaction, message);
   const meta = imported ? { ...transaction.meta, now: 0 } : transaction.meta;
   const decision = shiftRequestDecider.decide(edit, state, facts, meta);
   if (!decision.ok) return { ok: false, refusal: await present(transaction, decision.refusal, facts, message) };
+  const rosters = rostersAfter(decision.events);
+  // An approval ends requests by itself; one that is taken back ends offers of the shift.
+  const lapsing = edit.type === 'ReopenShiftRequest' ? (await lapsingWith(transaction, rosters)).appends : [];
   return {
     ok: true,
-    appends: [{ streamId, events: decision.events }, ...rostersAfter(decision.events)],
+    appends: [{ streamId, events: decision.events }, ...rosters, ...lapsing],
     answer: async (after) => {
       const request = (await after.state(shiftRequestKind, streamId)).requests[edit.shiftRequestId] as ShiftRequest;
       return viewOf(after, request, await takingContext(after, [shift.date]), message);
@@ -54,13 +63,20 @@ async function executeEdit(
   };
 }
 
-/** The shift is planned to whose request was approved. Nothing else waits on an open shift. */
+async function withEndingOffers(
+  transaction: CommandTransaction,
+  { edit, shift }: EditShiftRequest,
+): Promise<ShiftRequestCommand> {
+  if (edit.type !== 'ReopenShiftRequest') return edit;
+  return { ...edit, endingOffers: await peopleInOffersOf(transaction, [shift.shiftId]) };
+}
+
+/** Changes of the roster that decisions and taking them back make. */
 const rostersAfter = (events: readonly ShiftRequestEvent[]): Append[] =>
   events.flatMap((event): Append[] => {
-    if (event.type !== 'OpenShiftRequestApproved') return [];
-    const { locationId, date, shiftId, userId } = event.data;
-    const assigned: RosterWeekEvent = { type: 'ShiftAssigned', data: { shiftId, userId, was: null } };
-    return [{ streamId: rosterWeekStream(locationId, mondayOf(date)), events: [assigned] }];
+    const { locationId, date } = event.data;
+    const changes = shiftChangesOf(event);
+    return changes.length === 0 ? [] : [{ streamId: rosterWeekStream(locationId, mondayOf(date)), events: changes }];
   });
 
 const viewOf = async (

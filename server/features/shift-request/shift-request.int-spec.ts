@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { DATABASE, type Database } from '../../database/database.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
@@ -107,6 +108,152 @@ describe('a request for an open shift', () => {
     expect((await daan.delete(`/shift-requests/${requested.id}`)).status).toBe(204);
     const decided = await decide(requested.id, 'approve');
     expect(decided.body).toMatchObject({ code: 'already_decided', current: { id: requested.id, status: 'withdrawn' } });
+  });
+});
+
+describe('a decision that is taken back', () => {
+  const reopen = (id: string, was: 'approve' | 'decline', confirm = false) =>
+    sanne.post(`/shift-requests/set-action/${id}?_method=PUT`, { action: null, was, confirm });
+  const statusOf = async (by: TestClient, userId: string, id: string): Promise<string> =>
+    (await by.get(`/shift-requests/getby/user/${userId}`)).body.find((one: { id: string }) => one.id === id)?.status;
+  const shiftOf = async (id: string) => (await sanne.get(`/full-schedules/${id}`)).body;
+  const noticed = async (by: TestClient, date: string): Promise<unknown[]> => {
+    const { body } = await by.get('/notifications');
+    return body
+      .filter(({ data }: { data: { date?: string } }) => data.date === date)
+      .map(({ kind, data }: { kind: string; data: { was?: string } }) => [kind, data.was]);
+  };
+
+  it('lets a declined request wait again, which its author is told', async () => {
+    const date = newDate();
+    const { body: requested } = await ask(daan, await openShift(date));
+    await decide(requested.id, 'decline');
+    await daan.post('/notifications/read');
+    const { status, body } = await reopen(requested.id, 'decline');
+    expect([status, body.status, body.action, body.decidedAt, body.decidedBy]).toEqual([
+      200,
+      'pending',
+      null,
+      null,
+      null,
+    ]);
+    expect((await sanne.get('/shift-requests/pending')).body.map(({ id }: { id: string }) => id)).toContain(
+      requested.id,
+    );
+    expect(await noticed(daan, date)).toEqual([
+      ['OpenShiftRequestReopened', 'declined'],
+      ['OpenShiftRequestDeclined', undefined],
+    ]);
+    expect((await decide(requested.id, 'approve')).body.status).toBe('approved');
+  });
+
+  it('takes an approved person off the shift and brings back what the approval declined, after a question', async () => {
+    const date = newDate();
+    const shift = await openShift(date);
+    const [first, second] = [(await ask(emma, shift)).body, (await ask(daan, shift)).body];
+    await decide(second.id, 'approve');
+    await Promise.all([emma, daan].map((one) => one.post('/notifications/read')));
+    const asked = await reopen(second.id, 'approve');
+    expect([asked.status, asked.body.code, asked.body.facts]).toEqual([
+      409,
+      'reopening_needs_confirmation',
+      {
+        people: [
+          { userId: 'daan', name: 'Daan Smit', effect: 'loses_shift' },
+          { userId: 'emma', name: 'Emma Bakker', effect: 'waits_again' },
+        ],
+      },
+    ]);
+    expect((await shiftOf(shift)).user_id).toBe('daan');
+    const { status, body } = await reopen(second.id, 'approve', true);
+    expect([status, body.status]).toEqual([200, 'pending']);
+    expect(await shiftOf(shift)).toMatchObject({ user_id: null, add_employee_schedule: true });
+    expect([await statusOf(emma, 'emma', first.id), await statusOf(daan, 'daan', second.id)]).toEqual([
+      'pending',
+      'pending',
+    ]);
+    expect((await noticed(daan, date))[0]).toEqual(['OpenShiftRequestReopened', 'approved']);
+    expect((await noticed(emma, date))[0]).toEqual(['OpenShiftRequestReopened', 'declined']);
+    // Nobody is told a second time by the roster.
+    expect((await noticed(daan, date)).map((one) => (one as string[])[0])).toEqual([
+      'OpenShiftRequestReopened',
+      'OpenShiftRequestApproved',
+    ]);
+    expect((await decide(first.id, 'approve')).body).toMatchObject({
+      status: 'approved',
+      fullSchedule: { user_id: 'emma' },
+    });
+  });
+
+  it('ends an offer that the person has made of the shift since', async () => {
+    const shift = await openShift();
+    const { body: requested } = await ask(daan, shift);
+    await decide(requested.id, 'approve');
+    const { body: offer } = await daan.post('/swap-shift', { fullScheduleId: shift, toUserId: 'emma' });
+    const asked = await reopen(requested.id, 'approve');
+    expect(asked.body.facts.people.map(({ userId, effect }: Record<string, string>) => [userId, effect])).toEqual([
+      ['daan', 'loses_shift'],
+      ['daan', 'offer_ends'],
+      ['emma', 'offer_ends'],
+    ]);
+    expect((await reopen(requested.id, 'approve', true)).body.status).toBe('pending');
+    const { body: offers } = await daan.get('/swap-shift/getby/user/daan');
+    expect(offers.find(({ id }: { id: string }) => id === offer.id).status).toBe('lapsed');
+  });
+
+  it('is refused, and nothing is changed, when the shift has another person since', async () => {
+    const shift = await openShift();
+    const { body: requested } = await ask(daan, shift);
+    await decide(requested.id, 'approve');
+    await sanne.post(`/full-schedules/plan-user/${shift}`, { userId: 'emma', confirm: true });
+    const { status, body } = await reopen(requested.id, 'approve', true);
+    expect([status, body.code]).toEqual([409, 'shift_changed_since']);
+    expect([(await shiftOf(shift)).user_id, await statusOf(daan, 'daan', requested.id)]).toEqual(['emma', 'approved']);
+  });
+
+  it('is refused when the week was published since', async () => {
+    const monday = newDate();
+    const shift = await openShift(monday);
+    const { body: requested } = await ask(daan, shift);
+    await decide(requested.id, 'approve');
+    const period = { from: monday, until: addDays(monday, 6), jobFilterId: 'floor' };
+    await sanne.post('/schedule-dt/start', { ...period, source: 'published' });
+    expect((await sanne.post('/schedule-dt/publish', { ...period, confirm: true })).status).toBe(200);
+    expect((await reopen(requested.id, 'approve', true)).body.code).toBe('shift_changed_since');
+    expect((await shiftOf(shift)).user_id).toBe('daan');
+  });
+
+  it('is refused of a decision that is another by now', async () => {
+    const { body: requested } = await ask(daan, await openShift());
+    await decide(requested.id, 'decline');
+    expect((await reopen(requested.id, 'approve')).body).toMatchObject({
+      code: 'already_decided',
+      current: { id: requested.id, status: 'declined' },
+    });
+    expect(
+      (await sanne.post(`/shift-requests/set-action/${requested.id}?_method=PUT`, { action: null })).body.code,
+    ).toBe('already_decided');
+  });
+
+  it('is done once under one key', async () => {
+    const shift = await openShift();
+    const { body: requested } = await ask(daan, shift);
+    await decide(requested.id, 'approve');
+    const key = uuid();
+    const send = () =>
+      sanne.post(
+        `/shift-requests/set-action/${requested.id}?_method=PUT`,
+        { action: null, was: 'approve' },
+        { 'Idempotency-Key': key },
+      );
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    const { rows } = await sql<{ type: string }>`
+      select type from event
+      where type in ('OpenShiftRequestReopened', 'ShiftUnassigned', 'ShiftOpened') and data ->> 'shiftId' = ${shift}
+    `.execute(test.app.get<Database>(DATABASE, { strict: false }));
+    expect(rows.map(({ type }) => type).sort()).toEqual(['OpenShiftRequestReopened', 'ShiftOpened', 'ShiftUnassigned']);
   });
 });
 

@@ -3,6 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ShiftId } from '#domain/kernel/ids';
 import type {
   DecideShiftRequest,
+  ReopenShiftRequest,
   RequestOpenShift,
   WithdrawShiftRequest,
 } from '#domain/shift-request/shift-request.commands';
@@ -10,10 +11,14 @@ import type { WireShiftRequestView } from '#domain/shift-request/shift-request.v
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** What somebody wants of a request. */
-export type ShiftRequestEdit = RequestOpenShift | DecideShiftRequest | WithdrawShiftRequest;
+/** What somebody wants of a request; the handler finds the offers that end with a decision that is taken back. */
+export type ShiftRequestEdit =
+  | RequestOpenShift
+  | DecideShiftRequest
+  | Omit<ReopenShiftRequest, 'endingOffers'>
+  | WithdrawShiftRequest;
 
-/** Asks for an open shift, decides or withdraws a request. Approving plans the shift in the same transaction. */
+/** Asks for an open shift, decides a request, takes the decision back or withdraws it. Approving plans the shift in the same transaction. */
 export class EditShiftRequest extends Command<WireShiftRequestView> {
   constructor(
     readonly caller: Caller,

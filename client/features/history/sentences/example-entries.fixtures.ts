@@ -382,6 +382,12 @@ export const EXAMPLES: readonly Example[] = [
     '17:00–23:00, Bediening',
   ],
   [
+    requestEntry('OpenShiftRequestReopened', { status: 'pending' }),
+    'Emine Rietpluim draaide het besluit over de aanvraag van Zeynep Madelief voor de dienst op do 26 nov terug',
+    'Emine Rietpluim took back the decision about Zeynep Madelief’s request for the shift on Thu 26 Nov',
+    '17:00–23:00, Bediening',
+  ],
+  [
     requestEntry('OpenShiftRequestWithdrawn', { status: 'withdrawn' }, { author: ZEYNEP }),
     'Zeynep Madelief trok de aanvraag voor de dienst op do 26 nov in',
     'Zeynep Madelief withdrew the request for the shift on Thu 26 Nov',
