@@ -263,10 +263,9 @@ describe('approving', () => {
     await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
     place().push('shiftRequest', { 'of-noor': APPROVED }, BAS.id);
     await within(await table()).findByText('Goedgekeurd');
-    expect(await waiting()).toEqual([ROW_OF_NOOR.replace('Afwijzen · Goedkeuren', 'Goedgekeurd')]);
+    expect(await waiting()).toEqual([ROW_OF_NOOR.replace('Afwijzen · Goedkeuren', 'Goedgekeurd · Ongedaan maken')]);
     expect(decisions()).toEqual([['of-noor', { action: 'approve', confirm: false }]]);
     expect(screen.queryByRole('table', { name: 'Laatst beoordeeld' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
   });
 
   it('says first whom it turns down, and does nothing at a no', async () => {
@@ -363,7 +362,7 @@ describe('approving', () => {
 });
 
 describe('turning down', () => {
-  it('asks first, for there is no way back, and says that the shift stays open', async () => {
+  it('asks first, for the employee is told at once, and says that the shift stays open', async () => {
     wait(BY_NOOR, BY_FATIMA);
     server.answer(shiftRequestsSetAction, over(BY_NOOR, 'of-noor', 'declined'));
     const user = await open();
@@ -376,7 +375,7 @@ describe('turning down', () => {
     place().push('shiftRequest', { 'of-noor': over(BY_NOOR, 'of-noor', 'declined') }, BAS.id);
     await within(await table()).findByText('Afgewezen');
     const [decided, ...others] = await waiting();
-    expect(decided).toMatch(/^Noor IJsvogel · vr 20 mrt, 17:00–22:00 · .* · Afgewezen$/);
+    expect(decided).toMatch(/^Noor IJsvogel · vr 20 mrt, 17:00–22:00 · .* · Afgewezen · Ongedaan maken$/);
     expect(others).toEqual([
       'Fatima Wilgenroos · vr 20 mrt, 17:00–22:00 · Bediening · Kan: vrij en beschikbaar · 09:30 · Afwijzen · Goedkeuren',
     ]);
@@ -393,6 +392,88 @@ describe('turning down', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(decisions()).toEqual([]);
     expect(rowsOf('Requests for open shifts')).toHaveLength(1);
+  });
+});
+
+describe('a decision that is taken back', () => {
+  const facts = {
+    people: [
+      { userId: NOOR.id, name: NOOR.name, effect: 'loses_shift' },
+      { userId: FATIMA.id, name: FATIMA.name, effect: 'waits_again' },
+    ],
+  };
+  const approve = async (user: Awaited<ReturnType<typeof open>>) => {
+    await press(user, `Goedkeuren: ${OF_NOOR}`);
+    await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
+    place().push('shiftRequest', { 'of-noor': APPROVED }, BAS.id);
+  };
+  const UNDO = { action: null, was: 'approve', confirm: false };
+
+  it('waits again in its place, also from the confirmation', async () => {
+    wait(BY_NOOR, KITCHEN);
+    server.answer(shiftRequestsSetAction, APPROVED);
+    const user = await open();
+    await approve(user);
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await screen.findByText('Ongedaan gemaakt.');
+    place().push('shiftRequest', { 'of-noor': BY_NOOR }, BAS.id);
+    await screen.findByRole('button', { name: said(`Goedkeuren: ${OF_NOOR}`) });
+    expect(await waiting()).toEqual([ROW_OF_NOOR, ROW_OF_KITCHEN]);
+    expect(decisions().at(-1)).toEqual(['of-noor', UNDO]);
+  });
+
+  it('says first who is told, and stays at a no', async () => {
+    wait(BY_NOOR);
+    server.answer(shiftRequestsSetAction, APPROVED);
+    const user = await open();
+    await approve(user);
+    server.refuse(shiftRequestsSetAction, 'reopening_needs_confirmation', { facts }, BY_NOOR);
+    await press(user, `Ongedaan maken: ${OF_NOOR}`);
+    const dialog = await question('Besluit terugdraaien?');
+    expect(factsOf(dialog)).toEqual([
+      'Noor IJsvogel werkt deze dienst niet meer.',
+      'Fatima Wilgenroos wacht weer op een besluit.',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Ongedaan gemaakt.')).toBeNull();
+    await press(user, `Ongedaan maken: ${OF_NOOR}`);
+    await user.click((await question('Besluit terugdraaien?')).getByRole('button', { name: 'Terugdraaien' }));
+    await screen.findByText('Ongedaan gemaakt.');
+    expect(decisions().slice(1)).toEqual([
+      ['of-noor', UNDO],
+      ['of-noor', UNDO],
+      ['of-noor', { ...UNDO, confirm: true }],
+    ]);
+  });
+
+  const REFUSED =
+    'De dienst is na het besluit gewijzigd of opnieuw gepubliceerd. Pas het rooster zelf aan als dat nodig is.';
+
+  it('says in its row why it cannot be', async () => {
+    wait(BY_NOOR);
+    server.answer(shiftRequestsSetAction, APPROVED);
+    const user = await open();
+    await approve(user);
+    server.refuse(shiftRequestsSetAction, 'shift_changed_since');
+    await press(user, `Ongedaan maken: ${OF_NOOR}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(REFUSED);
+    expect(await waiting()).toEqual([
+      ROW_OF_NOOR.replace('Afwijzen · Goedkeuren', 'Goedgekeurd · Ongedaan maken'),
+      REFUSED,
+    ]);
+  });
+
+  it('says in a dialog why it cannot be once the list was left', async () => {
+    wait(BY_NOOR);
+    server.answer(shiftRequestsSetAction, APPROVED);
+    const user = await open();
+    await approve(user);
+    server.refuse(shiftRequestsSetAction, 'shift_changed_since');
+    await goTo('/requests');
+    await screen.findByRole('region', { name: 'Wacht op jou' });
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    expect((await question('Ongedaan maken is niet gelukt')).getByText(REFUSED)).toBeDefined();
   });
 });
 
@@ -435,7 +516,7 @@ describe('a decision that the server refuses', () => {
     server.answer(shiftRequestsSetAction, APPROVED);
     await press(user, `Goedkeuren: ${OF_NOOR}`);
     await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
-    expect(await waiting()).toEqual([ROW_OF_NOOR.replace('Afwijzen · Goedkeuren', 'Goedgekeurd')]);
+    expect(await waiting()).toEqual([ROW_OF_NOOR.replace('Afwijzen · Goedkeuren', 'Goedgekeurd · Ongedaan maken')]);
   });
 
   it('says that no answer came, and goes under the same key when it is pressed again', async () => {

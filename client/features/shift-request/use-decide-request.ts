@@ -4,20 +4,22 @@ import type { RequestAction, ShiftRequestView } from '#domain/shift-request/shif
 import { confirmable } from '../../platform/api/current-api.js';
 import { givenName } from '#domain/texts/names';
 import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
+import { useReopeningQuestion } from '../../roster/approvals/requests/use-reopening-question.js';
 import { useUnavailableQuestion } from '../../roster/approvals/requests/use-unavailable-question.js';
 import { useFormat } from '../../platform/session/use-session.js';
 import { askConfirmation, type Question } from '../../kit/ui/overlay/ask-confirmation.js';
-import { toast } from '../../kit/ui/feedback/toast.js';
+import type { Done } from '../../kit/mutations/use-writes.js';
 
 type Decide = (
   request: ShiftRequestView,
   action: RequestAction,
   competingRequests: readonly ShiftRequestView[],
-) => Promise<boolean>;
+) => Promise<Done | false>;
 
 /**
- * Approves or declines a request for an open shift. Asks first where there is no way back: for declining, and for
- * approving when that declines others; and when somebody is not available. Rejects with what was refused.
+ * Approves or declines a request for an open shift. Asks first before declining, before approving when that declines
+ * others, for they are told at once, and when somebody is not available. Rejects with what was refused; resolves with
+ * what confirms and takes back the decision, or with false when the user thought better of it.
  */
 export function useDecideRequest(): Decide {
   const { t } = useTranslation('shiftRequest');
@@ -25,6 +27,7 @@ export function useDecideRequest(): Decide {
   const format = useFormat();
   const { written } = useRequestShift();
   const askUnavailable = useUnavailableQuestion();
+  const askReopening = useReopeningQuestion();
 
   const questionOf = (
     { user, fullSchedule }: ShiftRequestView,
@@ -59,7 +62,10 @@ export function useDecideRequest(): Decide {
     );
     if (!confirmed) return false;
     const values = { name: givenName(request.user.name), shift: written(request.fullSchedule) };
-    toast(action === 'approve' ? t('overview.approve', values) : t('overview.declined'));
-    return true;
+    const undo = async () => {
+      const reopening = { params: { id: request.id }, body: { action: null, was: action, confirm: false } };
+      return (await confirmable(shiftRequestsSetAction, reopening, askReopening)).confirmed ? undefined : false;
+    };
+    return { text: action === 'approve' ? t('overview.approve', values) : t('overview.declined'), undo };
   };
 }

@@ -6,21 +6,29 @@ import { toast } from '../ui/feedback/toast.js';
 /** Takes something back; answers whether all of it was: what somebody has changed since stays. @throws CallFailed */
 export type Undo = () => Promise<boolean>;
 
-/** Says what was done, and offers to take it back; an undo that fails can be tried again. */
-export function useUndoToast(): (text: string, undo: Undo) => void {
+/** Takes something back and says so; asks to try again where that fails. `undo` answers what to say; false: nothing was done. */
+export function useTakeBack(): (undo: () => Promise<string | void | false>) => Promise<void> {
   const { t } = useTranslation('common');
   const failureText = useFailureText();
-  const run = async (undo: Undo): Promise<void> => {
+  return async function takeBack(undo) {
     try {
-      toast(t((await undo()) ? 'done.undone' : 'done.undonePartly'));
+      const said = await undo();
+      if (said !== false) toast(said ?? t('done.undone'));
     } catch (error) {
       const again = await askConfirmation({
         title: t('done.notUndone'),
         text: failureText(error),
         confirmLabel: t('action.retry'),
       });
-      if (again) await run(undo);
+      if (again) await takeBack(undo);
     }
   };
+}
+
+/** Says what was done, and offers to take it back; an undo that fails can be tried again. */
+export function useUndoToast(): (text: string, undo: Undo) => void {
+  const { t } = useTranslation('common');
+  const takeBack = useTakeBack();
+  const run = (undo: Undo) => takeBack(async () => t((await undo()) ? 'done.undone' : 'done.undonePartly'));
   return (text, undo) => toast(text, { label: t('action.undo'), run: () => void run(undo) });
 }

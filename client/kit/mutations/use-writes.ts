@@ -1,16 +1,17 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#domain/api/call';
 import type { ClientRequest, ClientAnswer } from '../../platform/api/client-request.js';
 import type { Confirmation } from '#domain/catalogue/question-facts';
 import { call, confirmable } from '../../platform/api/current-api.js';
 import { toast, type ToastAction } from '../ui/feedback/toast.js';
+import { useTakeBack } from './use-undo-toast.js';
 
 /** What confirms that something was done. */
 export interface Done {
   readonly text: string;
-  /** Takes it back, and is offered only where everything is as before then: a record that is made again is another. Answers what to say where not all could be. */
-  readonly undo?: () => Promise<string | void>;
+  /** Takes it back, and is offered only where everything is as before then: a record that is made again is another. Answers what to say where not all could be; false: the user thought better of it. */
+  readonly undo?: () => Promise<string | void | false>;
   /** Where there is nothing to take back: leads to what was made. */
   readonly action?: ToastAction;
 }
@@ -51,6 +52,14 @@ export function useWrites(): Writes {
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(NONE_BUSY);
   const [failures, setFailures] = useState(NO_FAILURES);
+  const takeBackLater = useTakeBack();
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
   // A second press comes before the first is drawn.
   const running = useRef(new Map<string, Promise<void>>());
 
@@ -81,11 +90,14 @@ export function useWrites(): Writes {
     const takeBack = async (): Promise<void> => {
       // Its button went with the press: what is done meanwhile is waited for, the press is not lost.
       while (running.current.has(id)) await running.current.get(id);
-      let said: string | void = undefined;
-      const isDone = await run(id, async () => {
-        said = await undo();
+      // No row is left that could show why it is refused.
+      if (!isMounted.current) return takeBackLater(undo);
+      await run(id, async () => {
+        const said = await undo();
+        if (said === false) return false;
+        toast(said ?? t('done.undone'));
+        return true;
       });
-      if (isDone) toast(said ?? t('done.undone'));
     };
     return toast(text, { label: t('action.undo'), run: () => void takeBack() });
   };

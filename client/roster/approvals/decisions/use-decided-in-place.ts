@@ -91,9 +91,20 @@ export function useDecidedInPlace<Row extends Identified>({
       if (outcome === false) return false;
       const done: Done | null = typeof outcome === 'object' ? outcome : null;
       const undo = done?.undo;
-      const takeBack = undo && (() => undo().then((said) => (undone(id), said)));
+      const takeBack =
+        undo &&
+        (async () => {
+          const said = await undo();
+          if (said !== false) undone(id);
+          return said;
+        });
       const press =
-        takeBack && (() => void work.run(id, async () => ({ text: (await takeBack()) ?? t('done.undone') })));
+        takeBack &&
+        (() =>
+          void work.run(id, async () => {
+            const said = await takeBack();
+            return said !== false && { text: said ?? t('done.undone') };
+          }));
       const own: RowFate = { outcome: approved ? 'approved' : 'declined', by: null, undo: press ?? null };
       if (isListed)
         setKept((others) => new Map([...others, [id, { row, above, own, hasLeft: others.get(id)?.hasLeft ?? false }]]));

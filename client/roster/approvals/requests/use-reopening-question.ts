@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { Confirmation } from '#domain/catalogue/question-facts';
+import { answering } from '../../../kit/ui/feedback/answering.js';
+import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
+
+/** Asks whether a decision is taken back of which several people are told, with what becomes of each. */
+export function useReopeningQuestion(): (confirmation: Confirmation) => Promise<boolean> {
+  const { t } = useTranslation('requests');
+  return answering('reopening_needs_confirmation', ({ people }) =>
+    askConfirmation({
+      title: t('reopening.title'),
+      text: t('reopening.text'),
+      facts: people.map(({ name, effect }) => t(`reopening.${effect}`, { name })),
+      confirmLabel: t('reopening.yes'),
+    }),
+  );
+}
