@@ -337,29 +337,29 @@ describe('taking back an approval', () => {
       ...declinedToo.map((userId) => fact('OpenShiftRequestDeclined', userId)),
     );
   const planned = shiftOf({ userId: EMMA, open: false, edited: true });
-  const approved = given(requested(EMMA), approval()).within(contextOf([planned]));
-  const withRivals = given(
-    requested(EMMA),
-    requested(DAAN),
-    requested(TOM),
-    fact('OpenShiftRequestDeclined', TOM),
-    approval(DAAN),
-  ).within(contextOf([planned]));
+  const givenApproved = (context = contextOf([planned])) => given(requested(EMMA), approval()).within(context);
+  const givenRivals = (context = contextOf([planned])) =>
+    given(
+      requested(EMMA),
+      requested(DAAN),
+      requested(TOM),
+      fact('OpenShiftRequestDeclined', TOM),
+      approval(DAAN),
+    ).within(context);
   const back = { confirm: true };
 
   it('lets the request wait again, without a question when nobody else is told', () => {
-    approved.when(reopen(EMMA, 'approved'), { now }).then(reopened(EMMA, 'approved'));
+    givenApproved().when(reopen(EMMA, 'approved'), { now }).then(reopened(EMMA, 'approved'));
   });
 
   it('brings back the requests that it declined, and none that was declined before', () => {
-    withRivals
+    givenRivals()
       .when(reopen(EMMA, 'approved', back), { now })
       .then(reopened(EMMA, 'approved'), reopened(DAAN, 'declined'));
   });
 
   it('leaves requests declined whose author left meanwhile', () => {
-    withRivals
-      .within(contextOf([planned], [emma, { ...daan, enabled: false }, tom]))
+    givenRivals(contextOf([planned], [emma, { ...daan, enabled: false }, tom]))
       .when(reopen(EMMA, 'approved'), { now })
       .then(reopened(EMMA, 'approved'));
   });
@@ -370,13 +370,13 @@ describe('taking back an approval', () => {
       { userId: DAAN, effect: 'waits_again' },
       { userId: TOM, effect: 'offer_ends' },
     ];
-    withRivals
+    givenRivals()
       .when(reopen(EMMA, 'approved', { endingOffers: [TOM] }), { now })
       .thenRefused('reopening_needs_confirmation', { facts: { people } });
   });
 
   it('does not count its author among those who are told', () => {
-    withRivals
+    givenRivals()
       .when(reopen(EMMA, 'approved'), { now, actorId: DAAN })
       .then(reopened(EMMA, 'approved'), reopened(DAAN, 'declined'));
   });
@@ -388,34 +388,29 @@ describe('taking back an approval', () => {
     ['has another job', { jobId: BARTENDER }],
     ['is on another date', { time: at(day(2), '17:00-23:00') }],
   ])('is refused when the shift %s', (_what, differences) => {
-    approved
-      .within(contextOf([shiftOf({ ...planned, ...(differences as unknown as Partial<Shift>) })]))
+    givenApproved(contextOf([shiftOf({ ...planned, ...(differences as unknown as Partial<Shift>) })]))
       .when(reopen(EMMA, 'approved', back), { now })
       .thenRefused('shift_changed_since');
   });
 
   it('is refused when the shift is gone or was published since, not when it has other hours', () => {
-    approved
-      .within(contextOf([]))
+    givenApproved(contextOf([]))
       .when(reopen(EMMA, 'approved', back), { now })
       .thenRefused('shift_changed_since');
     const published = (at: number) => contextOf([planned], [emma], instant(at));
-    approved
-      .within(published(decidedAt + 1))
+    givenApproved(published(decidedAt + 1))
       .when(reopen(EMMA, 'approved', back), { now })
       .thenRefused('shift_changed_since');
-    approved
-      .within(published(decidedAt - 1))
+    givenApproved(published(decidedAt - 1))
       .when(reopen(EMMA, 'approved', back), { now })
       .then(reopened(EMMA, 'approved'));
-    approved
-      .within(contextOf([shiftOf({ ...planned, time: at(day(1), '18:00-23:00') })]))
+    givenApproved(contextOf([shiftOf({ ...planned, time: at(day(1), '18:00-23:00') })]))
       .when(reopen(EMMA, 'approved', back), { now })
       .then(reopened(EMMA, 'approved'));
   });
 
   it('is refused once the shift has begun', () => {
-    approved
+    givenApproved()
       .when(reopen(EMMA, 'approved', back), { now: instantOf(day(1), 1020, 'Europe/Amsterdam') })
       .thenRefused('shift_in_past');
   });
