@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addDays, type CivilDate, civilDate, datesBetween, mondayOf } from '../kernel/civil-date.js';
+import { instantOf } from '../kernel/zone.js';
+import { at } from '../planning/testing/planning-fixtures.js';
+import { holds } from '../testing/properties.js';
+import { limitsOn } from './profile-on.js';
+import { question } from './testing/rule-question.js';
+import { brokenRules, type WorkingTimeRule } from './working-time-rules.js';
+
+/**
+ * A second judge, written from the articles without a thought for speed: minute by minute over three weeks in which no
+ * clock changes, so that minutes of the wall are minutes of work.
+ */
+const DATES = 21;
+const DAY = 24 * 60;
+const MINUTES = (DATES + 15) * DAY;
+/** Three weeks of the agreement, and three of the law alone. */
+const MONDAYS = [civilDate('2026-11-23'), civilDate('2027-02-01')] as const;
+
+interface Worked {
+  readonly date: CivilDate;
+  readonly from: number;
+  readonly until: number;
+}
+
+const isNight = ({ from, until }: Worked): boolean => {
+  let minutes = 0;
+  for (let minute = from; minute < until; minute += 1) if (minute % DAY < 6 * 60) minutes += 1;
+  return minutes > 60;
+};
+
+const endsLate = (one: Worked): boolean => {
+  if (!isNight(one)) return false;
+  const lastNight = Math.floor(one.until / DAY) * DAY;
+  const night = one.from < lastNight + 6 * 60 ? lastNight : lastNight - DAY;
+  return one.until > night + 2 * 60;
+};
+
+/** Free stretches of at least some minutes that begin and end within a span. */
+function rests(shifts: readonly Worked[], from: number, until: number, least: number): number[] {
+  const works = new Uint8Array(MINUTES);
+  for (const one of shifts) works.fill(1, one.from, one.until);
+  const found: number[] = [];
+  let free = 0;
+  for (let minute = from; minute <= until; minute += 1) {
+    if (minute < until && !works[minute]) free += 1;
+    else {
+      if (free >= least) found.push(free);
+      free = 0;
+    }
+  }
+  return found;
+}
+
+function judge(shifts: readonly Worked[], monday: CivilDate, birthDate: string): ReadonlySet<WorkingTimeRule> {
+  const broken = new Set<WorkingTimeRule>();
+  const limits = (date: CivilDate) => limitsOn(civilDate(birthDate), date);
+  const dates = new Set(shifts.map(({ date }) => date));
+  const nightDates = new Set(shifts.filter(isNight).map(({ date }) => date));
+  let shortened = -Infinity;
+  shifts.forEach((after, index) => {
+    const before = shifts[index - 1];
+    const may = limits(after.date);
+    if (!may) return;
+    const rest = before ? after.from - before.until : Infinity;
+    const least = before && endsLate(before) && may.nights ? may.nights.minRest : may.minRest;
+    if (rest < least) {
+      const once = may.shortenedRest !== null && rest >= may.shortenedRest && after.from - shortened >= 7 * DAY;
+      if (once) shortened = after.from;
+      if (!once || rest < may.minRest) broken.add('rest_too_short');
+    }
+    if (may.nights && isNight(after) && after.until - after.from > may.nights.maxShift) broken.add('night_too_long');
+    // A week begins with the first shift after a rest that is long enough.
+    const { inOneWeek, inTwoWeeks } = may.weeklyRest;
+    const parts = inTwoWeeks && rests(shifts, after.from, after.from + 14 * DAY, inTwoWeeks.part);
+    const restsEnough = parts && parts.reduce((sum, one) => sum + one, 0) >= (inTwoWeeks?.sum ?? 0);
+    if (rest >= inOneWeek && rests(shifts, after.from, after.from + 7 * DAY, inOneWeek).length === 0 && !restsEnough)
+      broken.add('weekly_rest_too_short');
+  });
+  for (const first of datesBetween(monday, addDays(monday, DATES - 1))) {
+    const may = limits(first);
+    const row = (length: number) => datesBetween(first, addDays(first, length - 1));
+    if (may?.nights) {
+      const { series, maxInARow } = may.nights;
+      const days = row(maxInARow + 1);
+      if (days.every((date) => dates.has(date)) && hasNightInRow(first, dates, nightDates))
+        broken.add('row_with_nights_too_long');
+      const lastNight = shifts.findLast(({ date }) => date === addDays(first, series.nights - 1));
+      const next = lastNight && shifts[shifts.indexOf(lastNight) + 1];
+      const isEnd = lastNight && !nightDates.has(addDays(lastNight.date, 1));
+      if (row(series.nights).every((date) => nightDates.has(date)) && next && isEnd)
+        if (next.from - lastNight.until < series.minRest) broken.add('rest_after_nights_too_short');
+    }
+    const begins = dates.has(first) && !dates.has(addDays(first, -1)) && !dates.has(addDays(first, -2));
+    if (begins && may?.twoDaysOffWithin) {
+      const pairs = row(may.twoDaysOffWithin - 1).map((date) => [date, addDays(date, 1)]);
+      if (pairs.every((pair) => pair.some((date) => dates.has(date)))) broken.add('too_few_days_off');
+    }
+    if (
+      may?.maxDaysAWeek &&
+      mondayOf(first) === first &&
+      row(7).filter((date) => dates.has(date)).length > may.maxDaysAWeek
+    )
+      broken.add('too_many_days_a_week');
+    const isSunday = addDays(mondayOf(first), 6) === first;
+    if (may?.sundayAfterSaturday === false && isSunday && dates.has(first) && dates.has(addDays(first, -1)))
+      broken.add('sunday_after_saturday');
+  }
+  return broken;
+}
+
+/** Whether a night lies in the whole row of dates around a date. */
+function hasNightInRow(date: CivilDate, dates: ReadonlySet<string>, nights: ReadonlySet<string>): boolean {
+  let first = date;
+  while (dates.has(addDays(first, -1))) first = addDays(first, -1);
+  for (let one = first; dates.has(one); one = addDays(one, 1)) if (nights.has(one)) return true;
+  return false;
+}
+
+const TIMES = ['07:00-15:00', '10:00-16:30', '15:00-23:00', '16:45-01:45', '18:00-03:00', '20:00-05:30', '12:00-22:15'];
+const anyWeeks = fc.array(fc.option(fc.constantFrom(...TIMES), { freq: 4 }), { minLength: DATES, maxLength: DATES });
+it('rules find what a judge finds who looks at every minute', () => {
+  holds(
+    fc.property(
+      anyWeeks,
+      fc.constantFrom(...MONDAYS),
+      fc.constantFrom('1990-05-05', '2010-06-01', '2011-11-30'),
+      (weeks, monday, birthDate) => {
+        const asked = question(
+          weeks.flatMap((times, index) => (times ? [at(addDays(monday, index), times)] : [])),
+          birthDate,
+        );
+        const start = instantOf(monday, 0, 'Europe/Amsterdam');
+        const minuteAt = (instant: number): number => (instant - start) / 60_000;
+        const shifts = asked.shifts.map(({ date, startsAt, endsAt }): Worked => ({
+          date,
+          from: minuteAt(startsAt),
+          until: minuteAt(endsAt),
+        }));
+        expect(new Set(brokenRules(asked).map(({ rule }) => rule))).toEqual(judge(shifts, monday, birthDate));
+      },
+    ),
+    400,
+  );
+});
