@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { Call } from '#domain/api/call';
 import type { LocationId } from '#domain/kernel/ids';
-import { fieldRefusal, type Refusal } from '#domain/kernel/refusal';
+import { fieldRefusal } from '#domain/kernel/refusal';
 import type { AnyResource } from '#domain/resource/resource';
 import { toKept } from '#domain/resource/resource-fields';
 import { notFound, Reach } from '../access/reach.js';
@@ -19,7 +19,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** What a resource asks of what is entered beyond its fields, and beyond what its decider knows: texts, and settings. */
 export interface EntryCheck {
-  refuse(caller: Caller, entered: Values): Promise<Refusal | null>;
+  /** @throws Refused */
+  check(caller: Caller, entered: Values): Promise<void>;
 }
 
 /** Under which a resource's own module has its check. */
@@ -44,7 +45,7 @@ export function controllerOf(resource: AnyResource, own: Own = {}): Type {
       private readonly commands: CommandBus,
       private readonly reader: ResourceReader,
       private readonly reach: Reach,
-      @Inject(ENTRY_CHECK) private readonly check: EntryCheck | null,
+      @Inject(ENTRY_CHECK) private readonly own: EntryCheck | null,
     ) {}
 
     list({ caller, input }: RequestOf<Call>) {
@@ -105,8 +106,7 @@ export function controllerOf(resource: AnyResource, own: Own = {}): Type {
           if (department.locationId !== locationId) throw new Refused(fieldRefusal(at, 'not_at_location'));
         }
       }
-      const refused = await this.check?.refuse(caller, body);
-      if (refused) throw new Refused(refused);
+      await this.own?.check(caller, body);
       return Object.fromEntries(
         given.map(({ wireName, enteredName, field }) => [enteredName, toKept(field, body[wireName])]),
       );

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { reservedWordIn, DEFAULT_RESERVED_WORDS } from '#domain/organisation/reserved-words';
-import { fieldRefusal, type Refusal } from '#domain/kernel/refusal';
+import { fieldRefusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../../database/database.js';
+import { Refused } from '../../event-store/refused.js';
 import type { Caller } from '../../http/caller.js';
 import type { EntryCheck } from '../../resource/resource.controller.js';
 
@@ -10,18 +11,14 @@ import type { EntryCheck } from '../../resource/resource.controller.js';
 export class ReservedWordsCheck implements EntryCheck {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  async refuse(
-    { organisationId }: Caller,
-    { description }: { readonly description?: unknown },
-  ): Promise<Refusal | null> {
+  async check({ organisationId }: Caller, { description }: { readonly description?: unknown }): Promise<void> {
     const { reserved_words } = await this.db
       .selectFrom('organisation')
       .select('reserved_words')
       .where('organisation_id', '=', organisationId)
       .executeTakeFirstOrThrow();
     const entered = typeof description === 'string' ? description : '';
-    return reservedWordIn(entered, reserved_words ?? DEFAULT_RESERVED_WORDS) === null
-      ? null
-      : fieldRefusal('description', 'reserved_word');
+    if (reservedWordIn(entered, reserved_words ?? DEFAULT_RESERVED_WORDS) !== null)
+      throw new Refused(fieldRefusal('description', 'reserved_word'));
   }
 }
