@@ -14,7 +14,6 @@ import {
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { connection } from '../platform/connection/connection.js';
 import { session, userId$ } from '../platform/session/current-session.js';
-import { ON_THE_WAY, sendLeftWrites } from '../platform/pending-writes/kept-while-sent.js';
 import { confirmBeforeLeaving } from './confirm-before-leaving.js';
 import { tabStores } from '../platform/pending-writes/this-tab.js';
 
@@ -54,7 +53,7 @@ async function sendLeft(userId: UserId, locationId: LocationId): Promise<void> {
       } else if (name === 'availability') {
         const { sendLeftDays } = await import('../features/availability/own-draft.js');
         sendLeftDays(userId);
-      } else if (name === ON_THE_WAY) await sendLeftWrites(userId);
+      }
     } catch {
       // Its code could not be fetched: looked for again in a while.
     }

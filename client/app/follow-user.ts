@@ -1,6 +1,6 @@
 import { followSessionLive } from '../platform/live/live-client.js';
 import { session } from '../platform/session/current-session.js';
-import { followOutbox } from '../platform/pending-writes/current-outbox.js';
+import { followPendingWrites } from '../platform/pending-writes/current-pending-writes.js';
 import { followPageInput, hasPageInput } from '../platform/pending-writes/page-input.js';
 import { followPlanner } from './follow-planner.js';
 import { followUnsent } from './follow-unsent.js';
@@ -12,7 +12,7 @@ export function followUser(): void {
   session.hasInput = hasPageInput;
   followSessionLive();
   toastDeliveries();
-  followOutbox();
+  followPendingWrites();
   followUnsent();
   followPlanner();
   // Nothing on screen waits for it; where it cannot be fetched, the next visit tries again.

@@ -42,6 +42,29 @@ const keeps = (page: Page, stream: string) =>
     ),
   );
 
+/** Stores a value as an earlier version of Rooster did, in a database of its own. */
+const storeAsBefore = (page: Page, [database, table]: readonly [string, string], key: string, value: unknown) =>
+  page.evaluate(
+    (row) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(row.database);
+        opening.onupgradeneeded = () => opening.result.createObjectStore(row.table);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const storing = opening.result.transaction(row.table, 'readwrite');
+          storing.objectStore(row.table).put(row.value, row.key);
+          storing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    { database, table, key, value },
+  );
+
+const databasesOf = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).toSorted());
+
 /** Addresses that staff open from the menu and the account, with the title of each page. */
 const PAGES_OF_STAFF = [
   ['/requests', 'Aanvragen'],
@@ -236,6 +259,29 @@ test('free days that are not saved yet are those of all tabs', async ({ browser 
   for (const date of [first, second]) await expect(day(page, date)).toContainText('Vrij');
   await page.getByRole('button', { name: 'Terugdraaien' }).tap();
   await expect(day(other, second)).not.toContainText('Vrij');
+
+  // What an earlier version stored is there all the same, and its databases go.
+  await other.close();
+  const { user } = await login(port, 'fatima.wilgenroos');
+  const refused = {
+    key: '01975c4e-0000-7000-8000-00000000000a',
+    change: 'askTimeOut',
+    request: {},
+    subject: first,
+    from: first,
+    until: first,
+    refused: 'not_eligible',
+  };
+  await storeAsBefore(page, ['rooster-outbox', 'entries'], user.id, [refused]);
+  await storeAsBefore(page, ['rooster-kept', 'unsent'], `free-days ${user.id}`, [[second, true]]);
+  await page.reload();
+  await expect(day(page, second)).toContainText('Vrij');
+  const left = page.getByRole('region', { name: 'Nog niet verstuurd' });
+  await expect(left.getByRole('listitem')).toHaveCount(1);
+  await expect.poll(() => databasesOf(page)).toEqual(['rooster', 'rooster-known']);
+  await left.getByRole('button', { name: /^Niet versturen/ }).tap();
+  await expect(left).toHaveCount(0);
+  await page.getByRole('button', { name: 'Terugdraaien' }).tap();
   await fullTimer.leave();
 });
 

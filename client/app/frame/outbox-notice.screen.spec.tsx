@@ -6,12 +6,12 @@ import { ownOf, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { FATIMA, NOOR } from '../../testing/people.js';
 import { wordsOf } from '../../testing/words.js';
-import { outboxOf } from '../../platform/pending-writes/current-outbox.js';
-import type { OutboxEntry } from '../../platform/pending-writes/outbox-entry.js';
+import { pendingWritesOf } from '../../platform/pending-writes/current-pending-writes.js';
+import type { PendingWrite } from '../../platform/pending-writes/pending-write.js';
 
 const BASED_ON = '01975c4e-0000-7000-8000-00000000000a:3';
 
-const planned = (part: Partial<OutboxEntry> = {}): OutboxEntry => ({
+const planned = (part: Partial<PendingWrite> = {}): PendingWrite => ({
   key: '00000000-0000-7000-8000-000000000001',
   change: 'planUser',
   request: { params: { id: 'shift-1' }, body: { userId: 'noor', basedOn: BASED_ON } },
@@ -19,6 +19,9 @@ const planned = (part: Partial<OutboxEntry> = {}): OutboxEntry => ({
   from: CivilDate.parse('2026-03-14'),
   until: CivilDate.parse('2026-03-14'),
   refused: null,
+  isQueued: true,
+  holder: null,
+  at: 1_000,
   ...part,
 });
 
@@ -26,7 +29,7 @@ const notice = () => screen.findByRole('region', { name: 'Nog niet verstuurd' })
 
 describe('a change of the published roster whose page went before the answer', () => {
   it('that is refused for good leads to its shift, and can only be let go', async () => {
-    await outboxOf(FATIMA.id).add(planned({ refused: 'version_conflict' }));
+    await pendingWritesOf(FATIMA.id).restore(planned({ refused: 'version_conflict' }));
     ownOf(FATIMA).fill({});
     const user = await openScreen({ path: '/timeout', as: FATIMA });
     const line = within(await notice()).getByRole('listitem');
@@ -35,11 +38,11 @@ describe('a change of the published roster whose page went before the answer', (
     );
     expect(within(line).getByRole('link').getAttribute('href')).toBe('/main/2026-03-14/shift-1');
     await user.click(within(line).getByRole('button'));
-    await waitFor(() => expect(outboxOf(FATIMA.id).entries.value).toEqual([]));
+    await waitFor(() => expect(pendingWritesOf(FATIMA.id).queued.value).toEqual([]));
   });
 
   it('that is asked about goes with the answer, under the same key', async () => {
-    await outboxOf(FATIMA.id).add(planned({ refused: 'planned_while_unavailable_needs_confirmation' }));
+    await pendingWritesOf(FATIMA.id).restore(planned({ refused: 'planned_while_unavailable_needs_confirmation' }));
     server.refuse(fullSchedulesPlanUser, 'not_found');
     const user = await openScreen({ path: '/timeout', as: FATIMA });
     await user.click(within(await notice()).getByRole('button', { name: /^Toch versturen/ }));
@@ -49,17 +52,17 @@ describe('a change of the published roster whose page went before the answer', (
     ]);
     const confirmed = { params: { id: 'shift-1' }, body: { userId: 'noor', basedOn: BASED_ON, confirm: true } };
     await waitFor(() =>
-      expect(outboxOf(FATIMA.id).entries.value).toEqual([planned({ request: confirmed, refused: 'not_found' })]),
+      expect(pendingWritesOf(FATIMA.id).queued.value).toEqual([planned({ request: confirmed, refused: 'not_found' })]),
     );
-    await outboxOf(FATIMA.id).discard(planned().key);
+    await pendingWritesOf(FATIMA.id).discard(planned().key);
   });
 
   it('is not sent while somebody else is signed in', async () => {
-    await outboxOf(FATIMA.id).add(planned());
+    await pendingWritesOf(FATIMA.id).restore(planned());
     await openScreen({ path: '/timeout', as: NOOR });
-    await outboxOf(FATIMA.id).send();
+    await pendingWritesOf(FATIMA.id).send();
     expect(server.requests(fullSchedulesPlanUser)).toEqual([]);
-    expect(outboxOf(FATIMA.id).entries.value).toEqual([planned()]);
-    await outboxOf(FATIMA.id).discard(planned().key);
+    expect(pendingWritesOf(FATIMA.id).queued.value).toEqual([planned()]);
+    await pendingWritesOf(FATIMA.id).discard(planned().key);
   });
 });

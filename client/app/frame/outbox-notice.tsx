@@ -8,17 +8,17 @@ import { connection } from '../../platform/connection/connection.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import { useFormat, useUser } from '../../platform/session/use-session.js';
 import { toast } from '../../kit/ui/feedback/toast.js';
-import { isFinal, isQuestion, outboxOf } from '../../platform/pending-writes/current-outbox.js';
-import type { OutboxEntry } from '../../platform/pending-writes/outbox-entry.js';
+import { isFinal, isQuestion, pendingWritesOf } from '../../platform/pending-writes/current-pending-writes.js';
+import type { PendingWrite } from '../../platform/pending-writes/pending-write.js';
 import classes from './outbox-notice.module.css';
 import { isRosterChange } from '../../platform/pending-writes/pending-change.js';
-import { useOutboxEntries } from '../../platform/pending-writes/use-outbox.js';
+import { useQueuedWrites } from '../../platform/pending-writes/use-outbox.js';
 import { useRefusalText } from './use-refusal-text.js';
 
 /** What one asked for that no server has done: waiting for the connection, or refused, with what one can do; else nothing. */
 export function OutboxNotice() {
   const { t } = useTranslation('offline');
-  const entries = useOutboxEntries();
+  const entries = useQueuedWrites();
   const state = useLiveState(connection);
   const isOnline = state === 'online';
   const id = useId();
@@ -43,14 +43,14 @@ export function OutboxNotice() {
 }
 
 /** The published shift that a change is about; else its week. */
-const rosterPath = ({ subject, from }: OutboxEntry): string =>
+const rosterPath = ({ subject, from }: PendingWrite): string =>
   subject === from ? `/main?week=${mondayOf(from)}` : `/main/${from}/${subject}`;
 
-function Line({ entry }: { readonly entry: OutboxEntry }) {
+function Line({ entry }: { readonly entry: PendingWrite }) {
   const { t } = useTranslation(['offline', 'common']);
   const format = useFormat();
   const refusalText = useRefusalText();
-  const outbox = outboxOf(useUser().id);
+  const writes = pendingWritesOf(useUser().id);
   const { key, change, refused } = entry;
   const dates = entry.from === entry.until ? format.date(entry.from) : format.dateRange(entry.from, entry.until);
   const values = { change: t(`offline:change.${change}`), dates };
@@ -62,10 +62,10 @@ function Line({ entry }: { readonly entry: OutboxEntry }) {
     <span className={classes.dates}>{dates}</span>
   );
   const discard = async () => {
-    await outbox.discard(key);
+    await writes.discard(key);
     toast(t('offline:discarded'), {
       label: t('common:action.undo'),
-      run: () => void outbox.add(entry).then(outbox.send),
+      run: () => void writes.restore(entry).then(writes.send),
     });
   };
   return (
@@ -80,7 +80,7 @@ function Line({ entry }: { readonly entry: OutboxEntry }) {
       )}
       <span className={classes.actions}>
         {refused !== null && isQuestion(refused) && (
-          <Button size="xs" aria-label={t('offline:sureOf', values)} onClick={() => void outbox.retry(key, true)}>
+          <Button size="xs" aria-label={t('offline:sureOf', values)} onClick={() => void writes.retry(key, true)}>
             {t('offline:sure')}
           </Button>
         )}
@@ -89,7 +89,7 @@ function Line({ entry }: { readonly entry: OutboxEntry }) {
             size="xs"
             variant="default"
             aria-label={t('offline:retryOf', values)}
-            onClick={() => void outbox.retry(key, false)}
+            onClick={() => void writes.retry(key, false)}
           >
             {t('common:action.retry')}
           </Button>

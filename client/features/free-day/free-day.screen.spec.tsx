@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { freeDaysBulkUpsert, freeDaysOverview } from '#domain/free-day/free-day.calls';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { ownWindow, WINDOW_RECORD } from '#domain/catalogue/own-records.views';
-import { outboxOf } from '../../platform/pending-writes/current-outbox.js';
+import { pendingWritesOf } from '../../platform/pending-writes/current-pending-writes.js';
 import { ownOf, place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA, TODAY } from '../../testing/people.js';
@@ -73,7 +73,7 @@ describe('one’s own free days', () => {
     fill();
     const user = await open();
     await user.click(day(/^vrijdag 27 maart/));
-    await outboxOf(FATIMA.id).add({ key, change: 'saveFreeDays', request: { body }, ...about, refused: null });
+    await pendingWritesOf(FATIMA.id).add({ key, change: 'saveFreeDays', request: { body }, ...about });
     await within(panel()).findByText('Wacht op verbinding');
     expect(wordsOf(panel())).toBe('1 vrije dag in maart 2026 · Wacht op verbinding · Opslaan · Terugdraaien');
     expect(within(panel()).getByRole<HTMLButtonElement>('button', { name: 'Opslaan' }).disabled).toBe(true);
@@ -84,7 +84,7 @@ describe('one’s own free days', () => {
     );
     await user.click(within(panel()).getByRole('button', { name: 'Terugdraaien' }));
     await within(panel()).findByText('Alles is opgeslagen.');
-    expect(outboxOf(FATIMA.id).entries.value).toEqual([]);
+    expect(pendingWritesOf(FATIMA.id).queued.value).toEqual([]);
     expect(server.requests(freeDaysBulkUpsert)).toEqual([]);
   });
 

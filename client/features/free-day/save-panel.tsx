@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CivilMonth } from '#domain/kernel/civil-date';
-import { outboxOf } from '../../platform/pending-writes/current-outbox.js';
+import { pendingWritesOf } from '../../platform/pending-writes/current-pending-writes.js';
 import { WaitingBadge } from '../../kit/mutations/waiting-badge.js';
 import { useFormat, useUser } from '../../platform/session/use-session.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
@@ -26,7 +26,7 @@ export function SavePanel({ month, freeDays: { saved, wanted, waiting, changed }
   const reset = () => {
     freeDayEdits(id).drop(month);
     // What is turned back is not sent after all.
-    if (waiting) void outboxOf(id).discard(waiting.key);
+    if (waiting) void pendingWritesOf(id).discard(waiting.key);
   };
   return (
     <section className={classes.panel} data-changed={unsaved > 0 || undefined} aria-label={t('panel.label')}>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CivilDate, type CivilMonth } from '#domain/kernel/civil-date';
-import { useOutboxEntries } from '../../platform/pending-writes/use-outbox.js';
+import { useQueuedWrites } from '../../platform/pending-writes/use-outbox.js';
 
 const Dates = z.array(CivilDate).catch([]);
 
@@ -12,7 +12,7 @@ export interface WaitingFreeDays {
 
 /** Free days of a month that were saved and are not sent yet; null: none. */
 export function useWaitingFreeDays(month: CivilMonth): WaitingFreeDays | null {
-  const waiting = useOutboxEntries().find(
+  const waiting = useQueuedWrites().find(
     ({ change, subject, refused }) => change === 'saveFreeDays' && subject === month && refused === null,
   );
   return waiting ? { key: waiting.key, dates: new Set(Dates.parse(waiting.request.body?.['dates'])) } : null;

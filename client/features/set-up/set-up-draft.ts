@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NewDepartment } from '#domain/set-up/new-organisation';
-import { changeKept, kept } from '../../platform/session/kept.js';
+import { deviceRow } from '../../platform/pending-writes/device-table.js';
 import type { BusinessKind } from './proposed-sets.js';
 
 export const STEPS = ['place', 'work', 'owner', 'people'] as const;
@@ -39,21 +39,26 @@ const EMPTY: SetUpDraft = {
   owner: { name: '', email: '' },
 };
 
-const KEY = 'set-up';
+type Stored = Partial<SetUpDraft>;
 
-/** What was filled in on this device before. */
-export async function keptDraft(): Promise<SetUpDraft> {
-  return { ...EMPTY, ...((await kept(KEY)) as Partial<SetUpDraft> | null) };
-}
+const draftRow = () =>
+  deviceRow<Stored>('set-up', {
+    parse: (stored) => (stored ?? {}) as Stored,
+    isEmpty: (draft) => Object.keys(draft).length === 0,
+    serialise: (draft) => draft,
+  });
 
-/** Kept on the device, so that who leaves finds it again as it was. */
-export function useDraft(initial: SetUpDraft): [SetUpDraft, (change: Partial<SetUpDraft>) => void] {
+/** Draft that was filled in on this device before. */
+export const keptDraft = async (): Promise<SetUpDraft> => ({ ...EMPTY, ...(await draftRow().refresh()) });
+
+/** Draft that the device stores, so that who leaves finds it again as it was. */
+export function useDraft(initial: SetUpDraft): [SetUpDraft, (change: Stored) => void] {
   const [draft, setDraft] = useState(initial);
-  const change = (part: Partial<SetUpDraft>) => {
+  const change = (part: Stored) => {
     setDraft({ ...draft, ...part });
-    void changeKept(KEY, (stored) => ({ ...(stored as Partial<SetUpDraft> | null), ...part }));
+    void draftRow().change((stored) => ({ ...stored, ...part }));
   };
   return [draft, change];
 }
 
-export const forgetDraft = (): void => void changeKept(KEY, () => null);
+export const forgetDraft = (): void => void draftRow().change(() => ({}));

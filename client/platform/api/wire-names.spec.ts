@@ -53,7 +53,7 @@ describe('calls that have names of the wire', () => {
 const KEPT_ON_THE_WIRE = new Set([
   'features/history/sentences/example-entries.fixtures.ts',
   'platform/api/api.spec.ts',
-  'platform/pending-writes/outbox.spec.ts',
+  'platform/pending-writes/earlier-rows.spec.ts',
   'platform/session/session.spec.ts',
 ]);
 

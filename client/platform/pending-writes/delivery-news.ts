@@ -1,17 +1,17 @@
 import { Subject } from 'rxjs';
-import type { Delivery } from './outbox.js';
-import type { OutboxEntry } from './outbox-entry.js';
+import type { Delivery } from './pending-writes.js';
+import type { PendingWrite } from './pending-write.js';
 
 /** News of a pending write, for whoever shows it: `kept` when it begins to wait, `sent` or `refused` when it ends. */
 export type DeliveryNews =
   | { readonly news: 'kept'; readonly isSilent: boolean }
-  | { readonly news: 'sent' | 'refused'; readonly change: OutboxEntry['change'] };
+  | { readonly news: 'sent' | 'refused'; readonly change: PendingWrite['change'] };
 
 /** News of all pending writes of this tab. The application shows it: the platform has no toasts. */
 export const deliveryNews$ = new Subject<DeliveryNews>();
 
 /** A write that will be sent again is no news. */
-export function tellDelivery({ change }: OutboxEntry, { end }: Delivery): void {
+export function tellDelivery({ change }: PendingWrite, { end }: Delivery): void {
   if (end === 'done') deliveryNews$.next({ news: 'sent', change });
   else if (end === 'refused') deliveryNews$.next({ news: 'refused', change });
 }

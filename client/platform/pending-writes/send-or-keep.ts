@@ -3,14 +3,14 @@ import { v7 as newUuid } from 'uuid';
 import { CallFailed } from '../connection/call-failed.js';
 import type { ClientRequest, ClientAnswer } from '../api/client-request.js';
 import type { Confirmation } from '#domain/catalogue/question-facts';
-import { confirmable } from '../api/confirmable.js';
+import { confirmable, type Confirmed } from '../api/confirmable.js';
 import { call } from '../api/current-api.js';
 import { connection } from '../connection/connection.js';
 import { ANSWER_EXPECTED_MS } from '../connection/late-writes.js';
 import { session } from '../session/current-session.js';
-import { outboxOf } from './current-outbox.js';
+import { pendingWritesOf } from './current-pending-writes.js';
 import { type OwnRequest, type PendingCall, pendingCall } from './pending-change.js';
-import { type PendingChangeSubject, plain } from './outbox-entry.js';
+import { type WriteSubject, plain } from './pending-write.js';
 import { tellKept } from './delivery-news.js';
 
 /** `kept`: it waits for the connection, which has been said. `declined`: they were asked whether they are sure. */
@@ -34,26 +34,36 @@ const isOffline = (): boolean => !navigator.onLine || connection.value !== 'onli
 export async function sendOrKeep<W extends OwnRequest>(
   change: W,
   request: ClientRequest<PendingCall<W>>,
-  about: PendingChangeSubject,
+  about: WriteSubject,
   ask?: (confirmation: Confirmation) => Promise<boolean>,
 ): Promise<Sent<ClientAnswer<PendingCall<W>>>> {
   const key = newUuid();
-  const userId = session.auth.value?.user.id;
   const declared = pendingCall(change);
   const withKey: typeof call = (other, of, options) =>
     call(other, of, { ...options, idempotencyKey: key, signal: AbortSignal.timeout(KEPT_AFTER_MS) });
-  try {
-    if (!ask) return { outcome: 'done', answer: await withKey<PendingCall<W>>(declared, request) };
-    const result = await confirmable<PendingCall<W>>({ call: withKey }, declared, request, ask);
-    return result.confirmed ? { outcome: 'done', answer: result.answer } : { outcome: 'declined' };
-  } catch (error) {
-    const isSilent = error instanceof DOMException && error.name === 'TimeoutError';
-    const isUnreachable = error instanceof CallFailed && error.code === 'unreachable' && isOffline();
-    if (userId === undefined || !(isSilent || isUnreachable)) throw error;
-    const outbox = outboxOf(userId);
-    await outbox.add({ key, change, request: plain(request), ...about, refused: null });
+  const send = async (): Promise<Confirmed<ClientAnswer<PendingCall<W>>>> =>
+    ask
+      ? confirmable<PendingCall<W>>({ call: withKey }, declared, request, ask)
+      : { confirmed: true, answer: await withKey<PendingCall<W>>(declared, request) };
+  let isSilent = false;
+  const isUnanswered = (error: unknown): boolean => {
+    isSilent = error instanceof DOMException && error.name === 'TimeoutError';
+    return isSilent || (error instanceof CallFailed && error.code === 'unreachable' && isOffline());
+  };
+  const userId = session.auth.value?.user.id;
+  const sent =
+    userId === undefined
+      ? await send()
+      : await pendingWritesOf(userId).perform(
+          { key, change, request: plain(request), ...about },
+          { send, isUnanswered, isOverdue: overdue() },
+        );
+  if (sent === 'queued') {
     tellKept(isSilent || connection.value === 'silent');
-    void outbox.send();
     return { outcome: 'kept' };
   }
+  return sent.confirmed ? { outcome: 'done', answer: sent.answer } : { outcome: 'declined' };
 }
+
+/** Without a connection an earlier write of the same subject waits as well: nobody waits for it. */
+const overdue = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, isOffline() ? 0 : KEPT_AFTER_MS));

@@ -1,11 +1,7 @@
-import { createStore, del, set, type UseStore } from 'idb-keyval';
+import { del, set, type UseStore } from 'idb-keyval';
 import { now } from '../state/clock.js';
+import { deviceTable, openTabs, tab } from './device-table.js';
 import { type Kept, type TabStorage, TabStores } from './tab-stores.js';
-
-const tab = crypto.randomUUID();
-const LOCK = 'rooster-tab/';
-
-const store = 'indexedDB' in globalThis ? createStore('rooster', 'pending') : null;
 
 const inMemory: TabStorage = {
   set: async () => undefined,
@@ -38,18 +34,10 @@ const changed = <Result>(table: IDBObjectStore, edit: (all: Map<string, Kept>) =
     transaction.onerror = () => reject(transaction.error);
   });
 
-// Held as long as the tab lives: how others know that what it keeps is not theirs to send.
-void navigator.locks?.request(LOCK + tab, () => new Promise(() => undefined));
-
-async function openTabs(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return new Set([tab, ...held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : []))]);
-}
-
 /** What this tab keeps on the device; without locks nobody could tell whose it is, and nothing is kept. */
 export const tabStores = new TabStores({
   tab,
-  shelf: store && 'locks' in navigator ? onDevice(store) : inMemory,
+  shelf: deviceTable ? onDevice(deviceTable) : inMemory,
   openTabs,
   now,
 });

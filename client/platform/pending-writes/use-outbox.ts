@@ -1,14 +1,14 @@
 import { useLiveState } from '../state/use-live-state.js';
 import { useUser } from '../session/use-session.js';
-import { outboxOf } from './current-outbox.js';
-import type { OutboxEntry } from './outbox-entry.js';
+import { pendingWritesOf } from './current-pending-writes.js';
+import type { PendingWrite } from './pending-write.js';
 
-/** What one asked for that is not sent yet, or was refused when it was; oldest first. */
-export function useOutboxEntries(): readonly OutboxEntry[] {
+/** Writes of the current user in the queue, waiting or refused; oldest first. */
+export function useQueuedWrites(): readonly PendingWrite[] {
   const { id } = useUser();
-  return useLiveState(outboxOf(id).entries);
+  return useLiveState(pendingWritesOf(id).queued);
 }
 
 /** Whether something about this (a shift, a request) still has to be sent. */
 export const useIsWaiting = (subject: string): boolean =>
-  useOutboxEntries().some((entry) => entry.subject === subject && entry.refused === null);
+  useQueuedWrites().some((write) => write.subject === subject && write.refused === null);

@@ -13,7 +13,7 @@ import { businessDate } from '#domain/kernel/shift-time';
 import type { Confirmed } from '../../../platform/api/confirmable.js';
 import { call, confirmable } from '../../../platform/api/current-api.js';
 import { keptWhileSent } from '../../../platform/pending-writes/kept-while-sent.js';
-import type { PendingChangeSubject } from '../../../platform/pending-writes/outbox-entry.js';
+import type { WriteSubject } from '../../../platform/pending-writes/pending-write.js';
 import { changedShift, type ShiftChanges } from '../../../roster/published-week/roster-edits.js';
 import { counted, showAdded, type ShiftWrite, writeShift } from '../../../roster/published-week/shift-writes.js';
 import type { DayTemplate } from '../../../roster/week-template/day-template.js';
@@ -23,12 +23,12 @@ export type Ask = (confirmation: Confirmation) => Promise<boolean>;
 
 type Send<Answer> = ShiftWrite<Confirmation, Answer>['send'];
 
-const aboutDate = (date: CivilDate, subject: string = date): PendingChangeSubject => ({
+const aboutDate = (date: CivilDate, subject: string = date): WriteSubject => ({
   subject,
   from: date,
   until: date,
 });
-const aboutShift = ({ id, date }: FullSchedule): PendingChangeSubject => aboutDate(date, id);
+const aboutShift = ({ id, date }: FullSchedule): WriteSubject => aboutDate(date, id);
 
 /** A replacement is answered by the new shift; the one that was called off stays as it is. */
 const sameShift =
@@ -101,10 +101,12 @@ export interface NewShift {
 export async function addShift({ locationId, jobId, start, ending, open }: NewShift): Promise<FullSchedule> {
   const body = { jobId, horecaLocationId: locationId, start, ending, addEmployeeSchedule: open };
   const date = businessDate(start);
-  const shift = await counted(
-    date,
-    keptWhileSent('addShift', { body }, aboutDate(date), (options) => call(fullSchedulesCreate, { body }, options)),
-  );
+  const send = keptWhileSent('addShift', { body }, aboutDate(date), async (options) => ({
+    confirmed: true as const,
+    answer: await call(fullSchedulesCreate, { body }, options),
+  }));
+  const shift = answerOf(await counted(date, send));
+  if (!shift) throw new Error('an addition asks nothing');
   showAdded(shift);
   return shift;
 }

@@ -1,0 +1,119 @@
+import { distinctUntilChanged, filter, fromEvent, interval, merge, type Subscription } from 'rxjs';
+import { v7 as newUuid } from 'uuid';
+import type { Call } from '#domain/api/call';
+import { mondayOf } from '#domain/kernel/civil-date';
+import { asksConfirmation } from '#domain/kernel/refusal';
+import { CallFailed, isPassing } from '../connection/call-failed.js';
+import type { ClientRequest } from '../api/client-request.js';
+import { withConfirm } from '../api/confirmable.js';
+import { call } from '../api/current-api.js';
+import { now } from '../state/clock.js';
+import { connection } from '../connection/connection.js';
+import { session, userId$ } from '../session/current-session.js';
+import { deviceRow, openTabs, tab } from './device-table.js';
+import { isRosterChange, pendingCall } from './pending-change.js';
+import { type PendingWrite, storedWrites } from './pending-write.js';
+import { type Delivery, PendingWrites } from './pending-writes.js';
+import { tellDelivery } from './delivery-news.js';
+import { reportUnsent, type Unsent } from './unsent.js';
+
+const AGAIN_AFTER_MS = 15_000;
+const known = new Map<string, PendingWrites>();
+
+/** Writes of somebody that wait on this device. They outlive the page, the tab and the session. */
+export function pendingWritesOf(userId: string): PendingWrites {
+  const there = known.get(userId);
+  if (there) return there;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const row = deviceRow<readonly PendingWrite[]>(`pending-writes ${userId}`, {
+    parse: storedWrites,
+    isEmpty: (writes) => writes.length === 0,
+    serialise: (writes) => writes,
+  });
+  const made: PendingWrites = new PendingWrites(row, {
+    tab,
+    openTabs,
+    isSignedIn: () => isSignedIn(userId),
+    send: deliver,
+    later: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void made.send(), AGAIN_AFTER_MS);
+    },
+    confirmed: (write) => ({
+      ...write,
+      request: withConfirm(pendingCall(write.change) as Call, write.request as ClientRequest<Call>),
+    }),
+    newKey: newUuid,
+    now,
+    delivered: tellDelivery,
+  });
+  reportAll(userId, made);
+  known.set(userId, made);
+  return made;
+}
+
+const isSignedIn = (userId: string): boolean => session.auth.value?.user.id === userId;
+
+async function deliver({ key, change, request }: PendingWrite): Promise<Delivery> {
+  try {
+    await call(pendingCall(change) as Call, request as ClientRequest<Call>, { idempotencyKey: key });
+    return { end: 'done' };
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    // The server did it, in words of a newer version.
+    if (error.code === 'unreadable') return { end: 'done' };
+    return isPassing(error) ? { end: 'again' } : { end: 'refused', code: error.code };
+  }
+}
+
+/** Reports what waits in the queue, changes of the roster by week. What a page sends itself it reports itself. */
+function reportAll(userId: string, writes: PendingWrites): Subscription {
+  let reported: ReadonlySet<string> = new Set();
+  return writes.queued.values$.subscribe((all) => {
+    const waiting = new Map([...reported].map((name): [string, Unsent | null] => [name, null]));
+    for (const { change, from, refused } of all) {
+      if (refused !== null) continue;
+      const monday = isRosterChange(change) ? mondayOf(from) : null;
+      const name = `${userId}/writes/${monday ?? 'requests'}`;
+      const kind = monday ? 'roster' : 'requests';
+      const count = (waiting.get(name)?.count ?? 0) + 1;
+      waiting.set(name, { userId, kind, count, monday, isLate: false, refused: 0 });
+    }
+    reported = new Set(waiting.keys());
+    for (const [name, what] of waiting) reportUnsent(name, what);
+  });
+}
+
+/** Whether a refusal is only the question whether they are sure. */
+export const isQuestion = (code: string): boolean => asksConfirmation(code as Parameters<typeof asksConfirmation>[0]);
+
+/** Whether it would be refused as often as it is sent: what it was about has changed since, or is gone. */
+export const isFinal = (code: string): boolean => code === 'version_conflict' || code === 'not_found';
+
+/**
+ * Sends what waits as soon as it can be sent: when the page opens, after a login, when the connection is back, and now
+ * and then, since tabs close without a word. What a page has on its way when somebody signs out waits for their return.
+ */
+export function followPendingWrites(): void {
+  const isBack$ = merge(
+    connection.values$.pipe(
+      distinctUntilChanged(),
+      filter((state) => state === 'online'),
+    ),
+    fromEvent(window, 'online'),
+    interval(AGAIN_AFTER_MS),
+  );
+  const send = (): void => {
+    const userId = session.auth.value?.user.id;
+    if (userId !== undefined) void pendingWritesOf(userId).send();
+  };
+  merge(userId$, isBack$).subscribe(send);
+  userId$.subscribe((userId) => {
+    for (const [owner, writes] of known) if (owner !== userId) void writes.leave();
+  });
+  import('./read-earlier-databases.js')
+    .then(({ readEarlierDatabases }) => readEarlierDatabases())
+    .then(send)
+    // Its code could not be fetched: the next page moves what is there.
+    .catch(() => undefined);
+}

@@ -1,0 +1,88 @@
+import { Store } from '../state/store.js';
+import type { Watchable } from '../state/watchable.js';
+
+/** One row of the database of this device. */
+export interface RowStorage {
+  /**
+   * Changes the row in one transaction, whichever tab asks, and answers what is stored then. `edit` gets null when
+   * nothing is stored, and answers null to store nothing, or what it was given to change nothing. Rejects when the
+   * browser stores nothing.
+   */
+  readonly change: (edit: (stored: unknown) => unknown) => Promise<unknown>;
+}
+
+/** Reads a stored value: whatever another version stored must give a value. */
+export interface RowFormat<Value> {
+  readonly parse: (stored: unknown) => Value;
+  readonly isEmpty: (value: Value) => boolean;
+  readonly serialise: (value: Value) => unknown;
+}
+
+/**
+ * A value that all tabs of this device share. An edit shows at once, and is made again on what is stored: two tabs that
+ * edit at the same moment keep each other's edits. Where the browser stores nothing, the value lasts as long as the page.
+ */
+export class DeviceRow<Value> {
+  readonly value: Watchable<Value>;
+  private readonly shown: Store<Value>;
+  /** Value as last read from the device. */
+  private stored: Value;
+  /** Edits that the device does not have yet, oldest first. */
+  private edits: readonly ((value: Value) => Value)[] = [];
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly storage: RowStorage,
+    private readonly format: RowFormat<Value>,
+  ) {
+    this.stored = format.parse(null);
+    this.shown = new Store(this.stored);
+    this.value = this.shown;
+  }
+
+  /** Answers what is stored after it. `edit` is called more than once: it must be pure, and answer the same value to change nothing. */
+  change(edit: (value: Value) => Value): Promise<Value> {
+    this.edits = [...this.edits, edit];
+    this.show();
+    return this.inTurn(async () => {
+      await this.transact(edit);
+      this.edits = this.edits.filter((other) => other !== edit);
+      this.show();
+      return this.stored;
+    });
+  }
+
+  /** Reads what other tabs made of it. */
+  refresh(): Promise<Value> {
+    return this.inTurn(async () => {
+      await this.transact((value) => value);
+      this.show();
+      return this.stored;
+    });
+  }
+
+  private async transact(edit: (value: Value) => Value): Promise<void> {
+    const { parse, isEmpty, serialise } = this.format;
+    try {
+      const stored = await this.storage.change((before) => {
+        const value = parse(before);
+        const edited = edit(value);
+        if (edited === value) return before;
+        return isEmpty(edited) ? null : serialise(edited);
+      });
+      this.stored = parse(stored);
+    } catch {
+      this.stored = edit(this.stored);
+    }
+  }
+
+  private show(): void {
+    this.shown.set(this.edits.reduce((value, edit) => edit(value), this.stored));
+  }
+
+  private inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const done = this.last.then(task);
+    this.last = done.catch(() => undefined);
+    return done;
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { movedRow } from './earlier-rows.js';
+
+const NOW = 1_800_000_000_000;
+const DAY = 86_400_000;
+const keyOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** A write as earlier versions stored it. */
+const entry = (number: number) => ({
+  key: keyOf(number),
+  change: 'planUser',
+  request: { params: { id: `shift-${number}` }, body: { userId: 'noor', basedOn: 'r-1' } },
+  subject: `shift-${number}`,
+  from: '2026-12-12',
+  until: '2026-12-12',
+  refused: null,
+});
+const write = (number: number, at = NOW) => ({ ...entry(number), isQueued: true, holder: null, at });
+
+const moved = (database: string, key: string, value: unknown, stored: unknown, openTabs: readonly string[] = []) => {
+  const row = movedRow({ database, key, value }, new Set(openTabs), NOW);
+  return row && { [row.key]: row.merge(stored) };
+};
+
+describe('rows of an earlier outbox', () => {
+  it('become pending writes of their owner, before those of today', () => {
+    const refused = { ...entry(2), refused: 'not_eligible' };
+    expect(moved('rooster-outbox', 'emma', [entry(1), refused], [write(3)])).toEqual({
+      'pending-writes emma': [write(1), { ...write(2), refused: 'not_eligible' }, write(3)],
+    });
+  });
+
+  it('are not stored a second time when they were moved before', () => {
+    const stored = [write(1)];
+    expect(moved('rooster-outbox', 'emma', [entry(1)], stored)?.['pending-writes emma']).toBe(stored);
+  });
+
+  it('are read in the words of every earlier version, without what cannot be read', () => {
+    const { change, ...rest } = entry(1);
+    const inWireNames = { ...rest, wish: change, request: { body: { user_id: 'noor' } } };
+    expect(
+      moved('rooster-outbox', 'emma', [inWireNames, { ...entry(2), change: 'unknown' }, 'nonsense'], null),
+    ).toEqual({
+      'pending-writes emma': [{ ...write(1), request: { body: { userId: 'noor' } } }],
+    });
+    expect(moved('rooster-outbox', 'emma', undefined, null)).toEqual({ 'pending-writes emma': null });
+  });
+});
+
+describe('changes of the roster that an earlier version had on its way', () => {
+  const kept = (at: number) => ({ items: [{ id: keyOf(1), ...entry(1) }], at });
+
+  it('go to the queue of their owner when their tab is closed', () => {
+    expect(moved('rooster', 'bas|roster-week|a', kept(NOW - DAY), null)).toEqual({
+      'pending-writes bas': [write(1, NOW - DAY)],
+    });
+  });
+
+  it('stay while their tab is open', () => {
+    expect(moved('rooster', 'bas|roster-week|a', kept(NOW), null, ['a'])).toBeNull();
+  });
+
+  it('are not sent once the server has forgotten their keys', () => {
+    expect(moved('rooster', 'bas|roster-week|a', kept(NOW - 7 * DAY), null)).toEqual({ 'pending-writes bas': null });
+  });
+});
+
+it('rows of the draft week and of today stay where they are', () => {
+  expect(moved('rooster', 'bas|draft-week/veenkade/2026-12-07|a', { items: [], at: NOW }, null)).toBeNull();
+  expect(moved('rooster', 'pending-writes bas', [write(1)], null)).toBeNull();
+  expect(moved('rooster', 'free-days fatima', [['2026-12-12', true]], null)).toBeNull();
+});
+
+describe('input that was not saved', () => {
+  it('moves under its key, below what was entered since', () => {
+    const earlier = [['2026-12-12', true]];
+    const today = [['2026-12-12', false]];
+    expect(moved('rooster-kept', 'free-days fatima', earlier, null)).toEqual({ 'free-days fatima': earlier });
+    expect(moved('rooster-kept', 'free-days fatima', earlier, today)).toEqual({
+      'free-days fatima': [...earlier, ...today],
+    });
+  });
+
+  it('gives way to a form that was begun anew', () => {
+    expect(moved('rooster-kept', 'set-up', { step: 'work' }, { step: 'owner' })).toEqual({
+      'set-up': { step: 'owner' },
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { camelNames } from '#domain/api/wire-names';
+import { KEY_KNOWN_FOR_MS, type PendingWrite, PendingWrite as Schema } from './pending-write.js';
+
+/** A row of an earlier layout of the databases, read over once. */
+export interface EarlierRow {
+  readonly database: string;
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** A row of today, and its value with what an earlier layout had. */
+export interface MovedRow {
+  readonly key: string;
+  readonly merge: (stored: unknown) => unknown;
+}
+
+/** Databases of earlier versions of the client, each with its only table. */
+export const EARLIER_DATABASES = { 'rooster-outbox': 'entries', 'rooster-kept': 'unsent' } as const;
+
+/** Name of the rows in which each tab kept its changes of the published roster: `user|roster-week|tab`. */
+const ON_THE_WAY = 'roster-week';
+
+/**
+ * Where a row of an earlier layout belongs now; null: it stays, because it is of today or of a tab that is open. What
+ * cannot be read is left out.
+ */
+export function movedRow(
+  { database, key, value }: EarlierRow,
+  openTabs: ReadonlySet<string>,
+  now: number,
+): MovedRow | null {
+  if (database === 'rooster-outbox') return intoWrites(key, value, now);
+  if (database === 'rooster-kept') return { key, merge: (stored) => mergedInput(value, stored) };
+  const [owner, name, tab] = key.split('|');
+  if (owner === undefined || tab === undefined || name !== ON_THE_WAY || openTabs.has(tab)) return null;
+  const { items, at } = (value ?? {}) as { items?: unknown; at?: unknown };
+  const isKnown = typeof at === 'number' && now - at < KEY_KNOWN_FOR_MS;
+  return intoWrites(owner, isKnown ? items : [], typeof at === 'number' ? at : now);
+}
+
+/** Writes that have to go before those of today: they are older. */
+function intoWrites(owner: string, items: unknown, at: number): MovedRow {
+  const earlier = Array.isArray(items) ? items.flatMap((item) => writeOf(item, at) ?? []) : [];
+  return {
+    key: `pending-writes ${owner}`,
+    merge: (stored) => {
+      const today = Array.isArray(stored) ? (stored as readonly PendingWrite[]) : [];
+      const keys = new Set(today.map(({ key }) => key));
+      const added = earlier.filter(({ key }) => !keys.has(key));
+      return added.length > 0 ? [...added, ...today] : stored;
+    },
+  };
+}
+
+/** Earlier versions named the change `wish`, and the fields of requests as the server does. */
+function writeOf(item: unknown, at: number): PendingWrite | null {
+  if (!item || typeof item !== 'object') return null;
+  const { wish, ...fields } = item as Record<string, unknown>;
+  const read = Schema.safeParse({ change: wish, ...fields, isQueued: true, holder: null, at });
+  return read.success ? { ...read.data, request: camelNames(read.data.request) } : null;
+}
+
+/** Input that was not saved: dates with what was made of them, or fields of a form. What is of today stands. */
+function mergedInput(earlier: unknown, stored: unknown): unknown {
+  if (stored === null) return earlier;
+  if (Array.isArray(earlier) && Array.isArray(stored)) return [...earlier, ...stored];
+  return stored;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { CivilDate } from '#domain/kernel/civil-date';
+import type { AnyRequest } from '../api/client-request.js';
+import { CHANGES } from './pending-change.js';
+
+/** The server knows keys for 7 days: a roster change that is older is not sent, since it might be done twice. */
+export const KEY_KNOWN_FOR_MS = 7 * 86_400_000;
+
+const Fields = z.record(z.string(), z.unknown());
+
+/** A write that the server has not answered, or has refused. */
+export const PendingWrite = z.object({
+  /** Its Idempotency-Key: however often it is sent, it is done once. */
+  key: z.uuid(),
+  change: z.enum(CHANGES),
+  request: z.object({ params: Fields.optional(), query: Fields.optional(), body: Fields.optional() }),
+  /** Id of what it is about (a shift, a request, a month). Writes of one subject go out in the order in which they were made. */
+  subject: z.string(),
+  /** First and last date of what it is about. */
+  from: CivilDate,
+  until: CivilDate,
+  /** Code of the refusal, which waits for a decision; null: not refused. */
+  refused: z.string().nullable(),
+  /** Its page gave it to the queue, which any page sends. False: its page sends it, and tells how it ends. */
+  isQueued: z.boolean(),
+  /** Tab that sends it at this moment; null: none. */
+  holder: z.string().nullable(),
+  /** When it was made, milliseconds since 1970. */
+  at: z.number(),
+});
+export type PendingWrite = z.infer<typeof PendingWrite>;
+
+/** Subject and dates of a write, shown while it waits. */
+export type WriteSubject = Pick<PendingWrite, 'subject' | 'from' | 'until'>;
+
+/** A write as a page asks for it. */
+export type NewWrite = Pick<PendingWrite, 'key' | 'change' | 'request' | keyof WriteSubject>;
+
+/** A request as it can be stored: without what is undefined. */
+export const plain = (request: AnyRequest): PendingWrite['request'] => JSON.parse(JSON.stringify(request));
+
+/** Stored writes. Leaves out what this version does not understand, so that the rest is still sent. */
+export const storedWrites = (stored: unknown): readonly PendingWrite[] =>
+  Array.isArray(stored) ? stored.flatMap((item) => PendingWrite.safeParse(item).data ?? []) : [];
