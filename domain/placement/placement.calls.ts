@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { dateRange, defineCall, fault, NoContent, WireId } from '../api/call.js';
-import { putBackBody, PutBackAnswer } from '../planning/put-back.js';
 import { CivilDate, daysBetween } from '../kernel/civil-date.js';
 import { SERIES_PARTS } from './placement-series.js';
 import {
@@ -139,23 +138,5 @@ export const templateSchedulesChangeSeveral = defineCall({
     }),
   status: 200,
   answer: ChangedPlacements,
-  idempotent: true,
-});
-
-/** Takes back what a write did to placements: all of it, or one placement. `facts` of the question are `PutBackFacts`. */
-export const templateSchedulesPutBack = defineCall({
-  id: 'template-schedules-put-back',
-  method: 'POST',
-  path: '/template-schedules/put-back',
-  roles: CALL_ROLES.superuser,
-  body: z.object({
-    ...putBackBody,
-    horecaLocationId: WireId,
-    jobFilterId: WireId,
-    /** Placement; absent: every one of the write. */
-    id: WireId.optional(),
-  }),
-  status: 200,
-  answer: PutBackAnswer,
   idempotent: true,
 });

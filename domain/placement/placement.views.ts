@@ -46,7 +46,7 @@ export const RemovedSeries = z.object({
   removed: z.array(PlacementView),
   /** Left as it was, because its weeks are drafted or published; both dates included. */
   kept: z.array(z.object({ start: CivilDate, end: CivilDate })),
-  /** The write, which `template-schedules-put-back` takes back as a whole. */
+  /** The write, which `history-put-back` takes back as a whole. */
   writeId: z.string(),
 });
 export type RemovedSeries = z.infer<typeof RemovedSeries>;
@@ -56,7 +56,7 @@ export const RepeatedPlacement = z.object({
   placed: z.array(PlacementView),
   /** Weeks left as they were, because the template is on their dates already; both dates included. */
   skipped: z.array(z.object({ start: CivilDate, end: CivilDate })),
-  /** The write, which `template-schedules-put-back` takes back as a whole. */
+  /** The write, which `history-put-back` takes back as a whole. */
   writeId: z.string(),
 });
 export type RepeatedPlacement = z.infer<typeof RepeatedPlacement>;
@@ -70,7 +70,7 @@ export const ChangedPlacements = z.object({
   placements: z.array(PlacementView),
   /** Dates that were left as they were, because the template is on them already; both included. */
   skipped: z.array(z.object({ start: CivilDate, end: CivilDate })),
-  /** The write, which `template-schedules-put-back` takes back as a whole. */
+  /** The write, which `history-put-back` takes back as a whole. */
   writeId: z.string(),
 });
 export type ChangedPlacements = z.infer<typeof ChangedPlacements>;

@@ -47,5 +47,4 @@ interface PuttingBack {
   readonly kept?: readonly { readonly start: CivilDate; readonly end: CivilDate }[];
   readonly left?: readonly { readonly week: CivilDate; readonly date: CivilDate | null; readonly code: string }[];
   readonly dates?: readonly { readonly date: CivilDate; readonly templateIds: readonly TemplateId[] }[];
-  readonly revision?: number;
 }

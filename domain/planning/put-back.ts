@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 
-/** What names the write that is put back, in the body of a call that puts planning material back. */
-export const putBackBody = {
-  /** Write of the entry. */
-  writeId: WireId,
-  confirm: z.boolean().default(false),
-};
-
-/** The write that put it back, which can be put back in its turn; null: there was nothing to do. */
-export const PutBackAnswer = z.object({ writeId: z.string().nullable() });
+/** `writeId`: the write that put it back, which can be put back in its turn; null: there was nothing to do. */
+export const PutBackAnswer = z.object({
+  writeId: z.string().nullable(),
+  /** Number of shifts that stay as they are, because the rules or somebody's later change keep them so. */
+  left: z.int().default(0),
+});
 export type PutBackAnswer = z.infer<typeof PutBackAnswer>;
 
 /** Codes of refusals by which a shift stays as it is. */
@@ -56,8 +52,8 @@ export const PutBackFacts = z.object({
   left: z.array(z.object({ week: CivilDate, date: CivilDate.nullable(), code: WhyLeft })).default([]),
   /** Dates on which other templates are placed, by name. */
   dates: z.array(z.object({ date: CivilDate, templates: z.array(z.string()) })).default([]),
-  /** To confirm what was seen and nothing else; absent where a record has none. */
-  revision: z.int().optional(),
+  /** Mark of these facts: sent as `confirm`, it puts back what was seen and nothing else. Absent: asked by a call that takes none. */
+  seen: z.string().optional(),
 });
 /** A shift that stays as it is. */
 export type LeftAsIs = z.infer<typeof PutBackFacts>['left'][number];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, fault, line, NoContent, WireId } from '../api/call.js';
-import { putBackBody, PutBackAnswer } from '../planning/put-back.js';
 import { CivilDate, daysBetween } from '../kernel/civil-date.js';
 import { NewScenarioShift } from './scenario.events.js';
 import { ScenarioShiftView, ScenarioView } from './scenario.views.js';
@@ -84,19 +83,6 @@ export const scenariosUpdate = defineCall({
   }),
   status: 200,
   answer: ScenarioView,
-  idempotent: true,
-});
-
-/** Sets what a write changed of a scenario back to what it was before; `facts` of the question are `PutBackFacts`. */
-export const scenariosPutBack = defineCall({
-  id: 'scenarios-put-back',
-  method: 'POST',
-  path: '/scenarios/{id}/put-back',
-  roles: CALL_ROLES.superuser,
-  params,
-  body: z.object({ ...putBackBody, basedOn: z.int().min(0).optional() }),
-  status: 200,
-  answer: PutBackAnswer,
   idempotent: true,
 });
 

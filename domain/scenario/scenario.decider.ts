@@ -45,8 +45,6 @@ export interface DeleteScenario {
 /** Sets what a write changed back to what it was before, whatever became of it since; asked first. */
 export interface PutScenarioBack extends PastScenarioChange {
   readonly type: 'PutScenarioBack';
-  /** Revision that the author saw when it was asked. */
-  readonly basedOn?: number | undefined;
   readonly confirm: boolean;
 }
 
@@ -95,10 +93,9 @@ function putBack(command: PutScenarioBack, state: Scenario, context: ScenarioCon
   const gone = (parts.shifts ?? []).findIndex(({ jobId }) => !context.jobs[jobId]);
   if (gone >= 0) return refused(fieldRefusal(`shifts[${gone}].jobId`, 'not_at_location'));
   // Times of then that are no choice any more come back with it.
-  const decision = change({ type: 'ChangeScenario', ...parts, basedOn: command.basedOn }, state, context, parts.shifts);
+  const decision = change({ type: 'ChangeScenario', ...parts }, state, context, parts.shifts);
   if (!decision.ok || decision.events.length === 0 || command.confirm) return decision;
-  const facts = { ...scenarioDifference(command, parts, state), revision: state.revision };
-  return refused(refusal('put_back_needs_confirmation', { facts }));
+  return refused(refusal('put_back_needs_confirmation', { facts: scenarioDifference(command, parts, state) }));
 }
 
 function change(

@@ -4,7 +4,6 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, line, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { idOf, type JobId, type LocationId } from '../kernel/ids.js';
-import { putBackBody } from '../planning/put-back.js';
 import { LICENCE_KINDS } from './person.js';
 import { MAX_HOURS } from './person-faults.js';
 import {
@@ -202,6 +201,6 @@ export const personPlanAgain = defineCall({
   method: 'POST',
   path: '/people/{id}/planned/again',
   params,
-  body: z.object(putBackBody),
+  body: z.object({ writeId: WireId, confirm: z.boolean().default(false) }),
   answer: PlannedAgain,
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { putBackBody, PutBackAnswer } from '../planning/put-back.js';
 import { CivilDate, isMonday } from '../kernel/civil-date.js';
 import { defineCall, fault, line, NoContent, QueryBoolean, QueryFlag, WireId } from '../api/call.js';
 import { TemplateShift } from './template.events.js';
@@ -128,19 +127,6 @@ export const templatesUpdate = defineCall({
   }),
   status: 200,
   answer: TemplateView,
-  idempotent: true,
-});
-
-/** Sets what a write changed of a template back to what it was before; `facts` of the question are `PutBackFacts`. */
-export const templatesPutBack = defineCall({
-  id: 'templates-put-back',
-  method: 'POST',
-  path: '/templates/{id}/put-back',
-  roles: CALL_ROLES.admin,
-  params,
-  body: z.object({ ...putBackBody, basedOn: z.int().min(0).optional() }),
-  status: 200,
-  answer: PutBackAnswer,
   idempotent: true,
 });
 

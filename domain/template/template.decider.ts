@@ -61,8 +61,6 @@ export interface DeleteTemplate {
 /** Sets what a write changed back to what it was before, whatever became of it since; asked first. */
 export interface PutTemplateBack extends PastChange<Content> {
   readonly type: 'PutTemplateBack';
-  /** Revision that the author saw when it was asked. */
-  readonly basedOn?: number | undefined;
   readonly confirm: boolean;
 }
 
@@ -128,13 +126,11 @@ function take({ type: _type, ...content }: TakeTemplate, context: TemplateContex
 function putBack(command: PutTemplateBack, state: Template, context: TemplateContext): TemplateDecision {
   const parts = formerContent(command, context.scenarioIds);
   const { missing } = withCounterparts(parts.shifts ?? [], state.jobFilterId, context);
-  const fault = refuseStale(command.basedOn, state) ?? (missing.length > 0 ? refuseMissing([], missing) : null);
-  if (fault) return refused(fault);
+  if (missing.length > 0) return refused(refuseMissing([], missing));
   // Times of then that are no choice any more come back with it.
   const decision = change({ type: 'ChangeTemplate', ...parts }, state, context, parts.shifts);
   if (!decision.ok || decision.events.length === 0 || command.confirm) return decision;
-  const facts = { ...contentDifference(command, parts, state), revision: state.revision };
-  return refused(refusal('put_back_needs_confirmation', { facts }));
+  return refused(refusal('put_back_needs_confirmation', { facts: contentDifference(command, parts, state) }));
 }
 
 function change(

@@ -177,6 +177,7 @@ export const CALL_EXAMPLES: CallExamples = {
   'history-roster-week-diff': () => ({
     query: { start: RANGE.from, horecaLocationId: 'cafe', jobFilterId: 'kitchen', since: '2026-01-01T00:00:00.000Z' },
   }),
+  'history-put-back': async (world) => ({ body: { writeId: await world.renamed(), undo: true } }),
 
   'stats-timeslots': () => ({ query: RANGE }),
   'stats-timeslots-weeks': () => ({ query: RANGE }),

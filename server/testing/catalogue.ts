@@ -10,6 +10,7 @@ import * as insightCalls from '#domain/insight/insight.calls';
 import * as jobCalls from '#domain/job/work-settings.calls';
 import * as locationCalls from '#domain/location/location-settings.calls';
 import * as organisationCalls from '#domain/organisation/organisation.calls';
+import { historyPutBack } from '#domain/history/put-back.calls';
 import * as fileCalls from '#domain/file/file.calls';
 import * as passkeyCalls from '#domain/passkey/passkey.calls';
 import * as deliveryCalls from '#domain/delivery/delivery.calls';
@@ -206,50 +207,13 @@ const REMOVE_SERIES: CatalogueCall = {
   response: { status: 200, schema: { $ref: 'RemovedSeries' } },
 };
 
-const id = (name: string): CatalogueParameter => ({
-  name,
-  in: 'body',
-  type: 'string',
-  format: 'id',
-  required: true,
-  min: 1,
-  max: 64,
-});
-const WRITE: readonly CatalogueParameter[] = [
-  id('writeId'),
-  { name: 'confirm', in: 'body', type: 'boolean', required: false, default: false },
-];
-const PUT_BACK_ERRORS = codes([409, 'put_back_needs_confirmation'], [409, 'nothing_to_undo']);
-
-/** Ours alone: planning material is put back from the history (docs/decisions/0041). */
-const PUT_BACK: CatalogueCall = {
-  ...REPEAT,
-  id: 'template-schedules-put-back',
-  path: '/template-schedules/put-back',
-  parameters: [...WRITE, id('horecaLocationId'), id('jobFilterId'), { ...id('id'), required: false }],
-  response: { status: 200, schema: { $ref: 'PutBackAnswer' } },
-  errors: [...REPEAT.errors, ...PUT_BACK_ERRORS],
-};
-const PUT_RECORD_BACK: CatalogueCall = {
-  ...PUT_BACK,
-  parameters: [
-    { ...id('id'), in: 'path' },
-    ...WRITE,
-    { name: 'basedOn', in: 'body', type: 'integer', required: false, min: 0 },
-  ],
-  errors: [...PUT_BACK.errors, ...codes([409, 'version_conflict'], [409, 'scenario_shift_exists'])],
-};
-const PUT_TEMPLATE_BACK: CatalogueCall = {
-  ...PUT_RECORD_BACK,
-  id: 'templates-put-back',
-  path: '/templates/{id}/put-back',
-  roles: ['superuser', 'admin'],
-};
-const PUT_SCENARIO_BACK: CatalogueCall = {
-  ...PUT_RECORD_BACK,
-  id: 'scenarios-put-back',
-  path: '/scenarios/{id}/put-back',
-};
+/** Ours alone: what is put back from the history (docs/decisions/0132). */
+const PUT_BACK = catalogueOf(historyPutBack as Call, [
+  'put_back_needs_confirmation',
+  'nothing_to_undo',
+  'version_conflict',
+  'scenario_shift_exists',
+]);
 
 /** Ours alone: a week kept as a template (docs/decisions/0030). */
 const FROM_WEEK: CatalogueCall = {
@@ -511,8 +475,6 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     CHANGE_SEVERAL,
     OFFEREES,
     PUT_BACK,
-    PUT_TEMPLATE_BACK,
-    PUT_SCENARIO_BACK,
     FROM_WEEK,
     COPY_PREVIEW,
     ...CALENDAR,

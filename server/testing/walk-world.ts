@@ -385,15 +385,11 @@ export class WalkWorld {
     return String((await this.made('boss', '/scenarios', { name: `Scenario ${uuid()}` })).body['id']);
   }
 
-  /** The write that gave a template or scenario of its own another name. */
-  async renamed(kind: 'templates' | 'scenarios'): Promise<{ id: string; writeId: string }> {
-    const id = await (kind === 'templates' ? this.template() : this.scenario());
-    const client = await this.client();
+  /** The write that gave a template of its own another name. */
+  async renamed(): Promise<string> {
     const body = { name: `Hernoemd ${uuid()}` };
-    const { headers } = await (kind === 'templates'
-      ? client.post(`/templates/${id}?_method=PUT`, body)
-      : client.put(`/scenarios/${id}`, body));
-    return { id, writeId: String(headers['rooster-write-id']) };
+    const { headers } = await (await this.client()).post(`/templates/${await this.template()}?_method=PUT`, body);
+    return String(headers['rooster-write-id']);
   }
 
   /** A template placed on a Monday that no other example uses. */

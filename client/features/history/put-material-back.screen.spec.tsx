@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { historyList } from '#domain/history/history.calls';
+import { historyPutBack } from '#domain/history/put-back.calls';
 import { HistoryEntry } from '#domain/history/history.views';
-import { templateSchedulesPutBack } from '#domain/placement/placement.calls';
-import { scenariosPutBack } from '#domain/scenario/scenario.calls';
-import { templatesPutBack } from '#domain/template/template.calls';
 import { server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN, PLACE } from '../../testing/people.js';
@@ -55,14 +53,14 @@ const FACTS = {
   comes: [],
   goes: [{ ...ENTRY, day: 5, count: 3 }],
   changedSince: true,
-  revision: 4,
+  seen: 'mark',
 };
 
 beforeEach(() => showing(RENAMED, DELETED));
 
 describe('a change of a template', () => {
   it('is shown beside what it becomes, put back, and undone', async () => {
-    server.refuse(templatesPutBack, 'put_back_needs_confirmation', { facts: FACTS }, { writeId: 'put-back' });
+    server.refuse(historyPutBack, 'put_back_needs_confirmation', { facts: FACTS }, { writeId: 'put-back', left: 0 });
     const user = await openScreen({ path: '/history', as: BAS });
     await user.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
     await screen.findByText('Het is daarna nog veranderd. Wat er toen bij kwam, gaat mee terug.');
@@ -73,14 +71,14 @@ describe('a change of a template', () => {
     await user.click(dialog().getByRole('button', { name: 'Zet terug' }));
     await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.requests(templatesPutBack).slice(-2)).toMatchObject([
-      { params: { id: 'summer' }, body: { writeId: 'write-of-renamed', confirm: true, basedOn: 4 } },
-      { params: { id: 'summer' }, body: { writeId: 'put-back', confirm: true } },
+    expect(server.requests(historyPutBack).slice(-2)).toMatchObject([
+      { body: { entryId: 'renamed', confirm: 'mark' } },
+      { body: { writeId: 'put-back', undo: true } },
     ]);
   });
 
   it('says why it cannot be put back', async () => {
-    server.refuse(templatesPutBack, 'validation_failed', { errors: [{ field: 'name', code: 'duplicate' }] });
+    server.refuse(historyPutBack, 'validation_failed', { errors: [{ field: 'name', code: 'duplicate' }] });
     const user = await openScreen({ path: '/history', as: BAS });
     await user.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
     await screen.findByText('De naam van toen is intussen van een ander. Geef die eerst een andere naam.');
@@ -88,7 +86,7 @@ describe('a change of a template', () => {
   });
 
   it('is nothing to do where it is so already', async () => {
-    server.answer(templatesPutBack, { writeId: null });
+    server.answer(historyPutBack, { writeId: null, left: 0 });
     const user = await openScreen({ path: '/history', as: BAS });
     await user.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
     await screen.findByText('Het is al zo: er valt niets terug te zetten.');
@@ -96,7 +94,7 @@ describe('a change of a template', () => {
   });
 
   it('is nothing for a template that is gone', async () => {
-    server.refuse(templatesPutBack, 'not_found');
+    server.refuse(historyPutBack, 'not_found');
     const user = await openScreen({ path: '/history', as: BAS });
     await user.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
     await screen.findByText('Dit sjabloon is verwijderd en komt niet terug.');
@@ -122,14 +120,13 @@ describe('scenarios and placements', () => {
   it('asks of a scenario as the server knows it', async () => {
     showing(SCENARIO);
     const facts = { ...FACTS, changes: [{ before: { name: 'Druk', shifts: 6 }, after: { name: 'Druk', shifts: 4 } }] };
-    server.refuse(scenariosPutBack, 'put_back_needs_confirmation', { facts }, { writeId: 'put-back' });
+    server.refuse(historyPutBack, 'put_back_needs_confirmation', { facts }, { writeId: 'put-back', left: 0 });
     const user = await openScreen({ path: '/history', as: MARLEEN, language: 'en' });
     await user.click(await screen.findByRole('button', { name: /^Put back: .*scenario/ }));
     await user.click(await dialog().findByRole('button', { name: 'Put back' }));
     await screen.findByRole('button', { name: 'Undo' });
-    expect(server.requests(scenariosPutBack).at(-1)).toMatchObject({
-      params: { id: 'busy' },
-      body: { writeId: 'write-of-scenario' },
+    expect(server.requests(historyPutBack).at(-1)).toMatchObject({
+      body: { entryId: 'scenario', confirm: 'mark' },
     });
   });
 
@@ -141,19 +138,19 @@ describe('scenarios and placements', () => {
       changedSince: false,
       kept: [{ start: '2026-03-09', end: '2026-03-15' }],
       dates: [],
+      seen: 'season as it is',
     };
-    server.refuse(templateSchedulesPutBack, 'put_back_needs_confirmation', { facts }, { writeId: 'put-back' });
+    server.refuse(historyPutBack, 'put_back_needs_confirmation', { facts }, { writeId: 'put-back', left: 0 });
     const user = await openScreen({ path: '/history', as: MARLEEN });
     await user.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
     await screen.findByText('2 plaatsingen vervallen');
     expect(dialog().getAllByRole('listitem').map(wordsOf)).toEqual(['16 – 22 mrt', '23 – 29 mrt', '9 – 15 mrt']);
     await user.click(dialog().getByRole('button', { name: 'Zet terug' }));
     await screen.findByRole('button', { name: 'Ongedaan maken' });
-    expect(server.requests(templateSchedulesPutBack).at(-1)?.body).toEqual({
+    expect(server.requests(historyPutBack).at(-1)?.body).toEqual({
       writeId: 'season',
-      horecaLocationId: PLACE.horecaLocationId,
-      jobFilterId: 'filter-bar',
-      confirm: true,
+      confirm: 'season as it is',
+      undo: false,
     });
   });
 });

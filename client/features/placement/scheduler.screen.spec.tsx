@@ -8,10 +8,10 @@ import { jobsFilters } from '#domain/job/job.calls';
 import { locationsList } from '#domain/location/location.calls';
 import type { LocationView } from '#domain/location/location.views';
 import { locationStream, locationWeekKey } from '#domain/catalogue/location-records.views';
+import { historyPutBack } from '#domain/history/put-back.calls';
 import {
   templateSchedulesChangeSeveral,
   templateSchedulesEvents,
-  templateSchedulesPutBack,
   templateSchedulesRemove,
   templateSchedulesRemoveSeries,
   templateSchedulesRepeat,
@@ -97,7 +97,7 @@ const put = (start: string, end: string, more: object = {}) => ({
   ...more,
 });
 /** What takes a write back as a whole. */
-const takenBack = (writeId: string) => ({ writeId, ...where, confirm: true });
+const takenBack = (writeId: string) => ({ writeId, undo: true });
 const week = (start: string, state: PushedWeekState['state']): PushedWeekState => ({
   ...where,
   start: civilDate(start),
@@ -351,7 +351,7 @@ describe('placing', () => {
       skipped: [{ start: civilDate('2026-03-23'), end: civilDate('2026-03-29') }],
       writeId: 'write-1',
     });
-    server.answer(templateSchedulesPutBack, { writeId: 'write-2' });
+    server.answer(historyPutBack, { writeId: 'write-2', left: 0 });
     await user.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
     const dialog = await screen.findByRole('dialog', { name: said('Klaarzetten op ma 16 – zo 22 mrt') });
     await user.click(within(dialog).getByRole('radio', { name: 'Gewone week' }));
@@ -363,9 +363,7 @@ describe('placing', () => {
     expect(bodies(templateSchedulesRepeat)).toEqual([{ ...body, confirm: false, repeatUntil: '2026-04-05' }]);
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.requests(templateSchedulesPutBack).map(({ body: written }) => written)).toEqual([
-      takenBack('write-1'),
-    ]);
+    expect(server.requests(historyPutBack).map(({ body: written }) => written)).toEqual([takenBack('write-1')]);
   });
 });
 
@@ -458,7 +456,7 @@ describe('what stands there', () => {
       kept: [{ start: begun.start, end: begun.end }],
       writeId: 'write-1',
     });
-    server.answer(templateSchedulesPutBack, { writeId: 'write-2' });
+    server.answer(historyPutBack, { writeId: 'write-2', left: 0 });
     expect(within(panel).getByRole('button', { name: 'Allemaal (3)' })).toBeDefined();
     await user.click(within(panel).getByRole('button', { name: 'Deze en later (2)' }));
     const question = await screen.findByRole('dialog', { name: 'Gewone week 2 keer weghalen?' });
@@ -474,7 +472,7 @@ describe('what stands there', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.requests(templateSchedulesPutBack).map(({ body }) => body)).toEqual([takenBack('write-1')]);
+    expect(server.requests(historyPutBack).map(({ body }) => body)).toEqual([takenBack('write-1')]);
   });
 });
 
@@ -491,7 +489,7 @@ describe('several that are chosen', () => {
       skipped: [],
       writeId: 'write-1',
     });
-    server.answer(templateSchedulesPutBack, { writeId: 'write-2' });
+    server.answer(historyPutBack, { writeId: 'write-2', left: 0 });
     const user = await open();
     await user.click(bar(/^Gewone week ma/));
     await user.keyboard('{Control>}');
@@ -502,7 +500,7 @@ describe('several that are chosen', () => {
   const undo = async (user: Awaited<ReturnType<typeof open>>) => {
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.requests(templateSchedulesPutBack).map(({ body }) => body)).toEqual([takenBack('write-1')]);
+    expect(server.requests(historyPutBack).map(({ body }) => body)).toEqual([takenBack('write-1')]);
   };
 
   it('are repeated together in one write, and taken back in one', async () => {

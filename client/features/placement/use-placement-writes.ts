@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { historyPutBack } from '#domain/history/put-back.calls';
 import {
   templateSchedulesChangeSeveral,
-  templateSchedulesPutBack,
   templateSchedulesRemove,
   templateSchedulesRemoveSeries,
   templateSchedulesRepeat,
@@ -71,7 +71,7 @@ export function usePlacementWrites(
   };
   /** All that a write did, in one write. What it asks was asked then. */
   const takeBack = async (writeId: string): Promise<void> => {
-    await call(templateSchedulesPutBack, { body: { writeId, ...where, confirm: true } });
+    await call(historyPutBack, { body: { writeId, undo: true } });
   };
   /** Nothing names a placement by its id: one that is placed again is the same. Whether it may overlap was asked then. */
   const putBack = async ({ templateId, start, end }: PlacementView): Promise<void> => {

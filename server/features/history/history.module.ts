@@ -11,6 +11,8 @@ import { historyProjection } from './history.projection.js';
 import { HistoryReader } from './history-reader.js';
 import { HistoryListQueries } from './history-list.query.js';
 import { RosterHistoryQueries } from './roster-history.query.js';
+import { PutBackController } from './put-back.controller.js';
+import { PutBackTargets } from './put-back-targets.js';
 import { WeekPasts } from './week-as-of.js';
 import { Registers, Requires } from '../../registration/registers.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
@@ -19,7 +21,7 @@ import { StreamKinds } from '../../event-store/stream-kind.js';
 @Requires(StreamKinds, DESCRIBED_STREAMS)
 @Requires(RecordNames, RECORD_FIELDS_OF.keys())
 @Module({
-  controllers: [HistoryController],
+  controllers: [HistoryController, PutBackController],
   providers: [
     RosterHistoryQueries,
     HistoryFeed,
@@ -27,6 +29,7 @@ import { StreamKinds } from '../../event-store/stream-kind.js';
     HistoryNameReader,
     HistoryReader,
     HistoryListQueries,
+    PutBackTargets,
     WeekPasts,
   ],
   exports: [HistoryFeed],

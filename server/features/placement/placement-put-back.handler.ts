@@ -6,7 +6,7 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import { PastWrites } from '../../decision-context/past-writes.js';
 import { placementKind } from '../../decision-context/placement-kind.js';
 import { notFound } from '../../access/reach.js';
-import { asPutBack } from '../../decision-context/put-back-outcome.js';
+import { putBackAsSeen } from '../../decision-context/put-back-as-seen.js';
 import { decided, viewOf } from './placement.handler.js';
 import { PutPlacementsBack } from './placement.messages.js';
 
@@ -30,14 +30,15 @@ export class PutPlacementsBackHandler implements ICommandHandler<PutPlacementsBa
         const begun = new Map<string, Placement['from'][]>();
         for (const { data } of written)
           begun.set(data.placementId, (await viewOf(transaction, data)).begun as Placement['from'][]);
-        const outcome = await decided(
-          transaction,
-          place,
-          { type: 'PutPlacementsBack', written, confirm: request.confirm },
-          async () => null,
-          ({ placementId }) => begun.get(placementId) ?? [],
+        return putBackAsSeen(request.confirmed, commandId, (confirm) =>
+          decided(
+            transaction,
+            place,
+            { type: 'PutPlacementsBack', written, confirm },
+            async () => null,
+            ({ placementId }) => begun.get(placementId) ?? [],
+          ),
         );
-        return asPutBack(outcome, commandId);
       },
     });
   }

@@ -14,7 +14,6 @@ import {
   ChangeSeveralPlacements,
   EditPlacement,
   type PlacementPlace,
-  PutPlacementsBack,
   RemovePlacementSeries,
   RepeatPlacement,
   type SeveralChange,
@@ -95,13 +94,6 @@ export class PlacementController {
     };
     const wanted = changes[change];
     return this.commands.execute(new ChangeSeveralPlacements(origin, place, ids as PlacementId[], wanted, confirm));
-  }
-
-  @CallHandler(calls.templateSchedulesPutBack)
-  async putBack({ caller, origin, input }: RequestOf<typeof calls.templateSchedulesPutBack>) {
-    const { horecaLocationId, jobFilterId, ...request } = input.body;
-    const place = await this.placeOf(caller, { horecaLocationId, jobFilterId });
-    return this.commands.execute(new PutPlacementsBack(origin, place, request));
   }
 
   /** A department of the location that is named with it. */

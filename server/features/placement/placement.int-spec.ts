@@ -183,7 +183,7 @@ it('repeats, moves and removes several in one write, each taken back in one', as
     (await put('busy', dayOf(144), dayOf(146))).body.id as string,
   ];
   const several = (body: object) => boss.post('/template-schedules/change-several', { ...floor, ids: two, ...body });
-  const back = (writeId: string) => boss.post('/template-schedules/put-back', { ...floor, writeId, confirm: true });
+  const back = (writeId: string) => boss.post('/history/put-back', { writeId, undo: true });
   const shown = () => placed(dayOf(140), dayOf(175));
   const asPlaced = [
     ['Sjabloon ordinary', dayOf(140), dayOf(143)],

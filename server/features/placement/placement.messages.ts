@@ -9,6 +9,7 @@ import type {
   RepeatedPlacement,
 } from '#domain/placement/placement.views';
 import type { PutBackAnswer } from '#domain/planning/put-back';
+import type { PutBackRequest } from '../../decision-context/put-back-as-seen.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 
 /** Where something is placed. */
@@ -80,7 +81,7 @@ export class PutPlacementsBack extends Command<PutBackAnswer> {
   constructor(
     readonly origin: CommandOrigin,
     readonly place: PlacementPlace,
-    readonly request: { readonly writeId: string; readonly id?: string | undefined; readonly confirm: boolean },
+    readonly request: PutBackRequest & { readonly id?: string },
   ) {
     super();
   }

@@ -3,7 +3,7 @@ import type { PutBackAnswer } from '#domain/planning/put-back';
 import { scenarioStream } from '#domain/scenario/scenario.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { PastWrites } from '../../decision-context/past-writes.js';
-import { asPutBack } from '../../decision-context/put-back-outcome.js';
+import { putBackAsSeen } from '../../decision-context/put-back-as-seen.js';
 import { executeEdit, scenarioKind } from './scenario.handler.js';
 import { PutScenarioBack } from './scenario.messages.js';
 
@@ -18,16 +18,14 @@ export class PutScenarioBackHandler implements ICommandHandler<PutScenarioBack> 
     const { organisationId, commandId } = origin;
     const streamId = scenarioStream(scenarioId);
     const write = await this.past.read(organisationId, scenarioKind, streamId, request.writeId);
-    const edit = {
-      type: 'PutScenarioBack' as const,
-      ...(await this.past.named(organisationId, write)),
-      basedOn: request.basedOn,
-      confirm: request.confirm,
-    };
+    const named = await this.past.named(organisationId, write);
     return this.runner.execute<PutBackAnswer>({
       origin: { ...origin, undoOf: write.writeId },
       streamId,
-      execute: async (transaction) => asPutBack(await executeEdit(transaction, scenarioId, edit), commandId),
+      execute: (transaction) =>
+        putBackAsSeen(request.confirmed, commandId, (confirm) =>
+          executeEdit(transaction, scenarioId, { type: 'PutScenarioBack', ...named, confirm }),
+        ),
     });
   }
 }

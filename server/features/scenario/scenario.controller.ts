@@ -7,7 +7,7 @@ import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../access/reach.js';
-import { EditScenario, PutScenarioBack } from './scenario.messages.js';
+import { EditScenario } from './scenario.messages.js';
 import { ScenarioReader } from './scenario-reader.js';
 import { ScenarioQueries } from './scenario.query.js';
 
@@ -62,12 +62,6 @@ export class ScenarioController {
     const locationId = this.locationOf(caller, horecaLocationId ?? source.horecaLocationId);
     const edit = { type: 'CopyScenario' as const, name, sourceId, locationId };
     return this.commands.execute(new EditScenario(origin, uuid() as ScenarioId, edit));
-  }
-
-  @CallHandler(calls.scenariosPutBack)
-  async putBack({ caller, origin, input }: RequestOf<typeof calls.scenariosPutBack>) {
-    const scenarioId = await this.reach.scenario(caller, input.params.id);
-    return this.commands.execute(new PutScenarioBack(origin, scenarioId, input.body));
   }
 
   @CallHandler(calls.scenariosDelete)

@@ -10,6 +10,7 @@ import type {
 import type { NewScenarioShift } from '#domain/scenario/scenario.events';
 import type { ScenarioView } from '#domain/scenario/scenario.views';
 import type { PutBackAnswer } from '#domain/planning/put-back';
+import type { PutBackRequest } from '../../decision-context/put-back-as-seen.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 
 interface Named {
@@ -44,11 +45,7 @@ export class PutScenarioBack extends Command<PutBackAnswer> {
   constructor(
     readonly origin: CommandOrigin,
     readonly scenarioId: ScenarioId,
-    readonly request: {
-      readonly writeId: string;
-      readonly basedOn?: number | undefined;
-      readonly confirm: boolean;
-    },
+    readonly request: PutBackRequest,
   ) {
     super();
   }

@@ -7,6 +7,7 @@ import type { OpenedPlanned, PlannedAgain, WirePersonView } from '#domain/staff/
 import type { PersonEditor } from '#domain/staff/person-access';
 import type { PersonCommand } from '#domain/staff/person.commands';
 import type { PersonChange } from '#domain/staff/person.decider';
+import type { PutBackRequest } from '../../decision-context/put-back-as-seen.js';
 import type { Append, CommandOrigin } from '../../event-store/command-origin.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { Caller } from '../../http/caller.js';
@@ -40,7 +41,7 @@ export class PlanAgain extends Command<PlannedAgain> {
     readonly origin: CommandOrigin,
     readonly caller: Caller,
     readonly userId: UserId,
-    readonly request: { readonly writeId: string; readonly confirm: boolean },
+    readonly request: PutBackRequest,
   ) {
     super();
   }

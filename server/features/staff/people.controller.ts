@@ -57,7 +57,8 @@ export class PeopleController {
   @CallHandler(calls.personPlanAgain)
   async planAgain({ caller, origin, input }: RequestOf<typeof calls.personPlanAgain>): Promise<PlannedAgain> {
     const { id } = await this.reader.find(caller, input.params.id);
-    return this.commands.execute(new PlanAgain(origin, caller, id, input.body));
+    const { writeId, confirm } = input.body;
+    return this.commands.execute(new PlanAgain(origin, caller, id, { writeId, confirmed: confirm || null }));
   }
 
   @CallHandler(calls.personAdd)

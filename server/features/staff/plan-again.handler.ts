@@ -20,6 +20,7 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Caller } from '../../http/caller.js';
+import { isAsSeen, marked } from '../../decision-context/put-back-as-seen.js';
 import { PastWrites } from '../../decision-context/past-writes.js';
 import {
   draftContext,
@@ -50,8 +51,8 @@ export class PlanAgainHandler implements ICommandHandler<PlanAgain> {
       solo: true,
       execute: async (transaction) => {
         const { appends, comes, left } = await planAll(transaction, caller, userId, written);
-        const refused = questionOf(comes, left, request.confirm);
-        if (refused) return { ok: false, refusal: refused };
+        const refused = questionOf(comes, left);
+        if (!isAsSeen(request.confirmed, refused)) return { ok: false, refusal: marked(refused) };
         const lapsing = await lapsingWith(transaction, appends);
         const event: StaffEvent = { type: 'PersonPlannedAgain', data: { userId, planned: comes.length } };
         return {
@@ -65,10 +66,10 @@ export class PlanAgainHandler implements ICommandHandler<PlanAgain> {
 }
 
 /** Where nothing can come back the first reason is told. */
-function questionOf(comes: readonly WeeklyEntry[], left: readonly LeftAsIs[], confirm: boolean): Refusal | null {
+function questionOf(comes: readonly WeeklyEntry[], left: readonly LeftAsIs[]): Refusal {
   if (comes.length === 0) return refusalOf(left[0]?.code ?? 'nothing_to_undo');
   const facts = { changes: [], changedSince: false, comes, left };
-  return confirm ? null : refusal('put_back_needs_confirmation', { facts });
+  return refusal('put_back_needs_confirmation', { facts });
 }
 
 function refusalOf(code: WhyLeft): Refusal {

@@ -3,7 +3,7 @@ import type { PutBackAnswer } from '#domain/planning/put-back';
 import { templateStream } from '#domain/template/template.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { PastWrites } from '../../decision-context/past-writes.js';
-import { asPutBack } from '../../decision-context/put-back-outcome.js';
+import { putBackAsSeen } from '../../decision-context/put-back-as-seen.js';
 import { executeEdit, templateKind } from './template.handler.js';
 import { PutTemplateBack } from './template.messages.js';
 
@@ -18,16 +18,14 @@ export class PutTemplateBackHandler implements ICommandHandler<PutTemplateBack> 
     const { organisationId, commandId } = origin;
     const streamId = templateStream(templateId);
     const write = await this.past.read(organisationId, templateKind, streamId, request.writeId);
-    const edit = {
-      type: 'PutTemplateBack' as const,
-      ...(await this.past.named(organisationId, write)),
-      basedOn: request.basedOn,
-      confirm: request.confirm,
-    };
+    const named = await this.past.named(organisationId, write);
     return this.runner.execute<PutBackAnswer>({
       origin: { ...origin, undoOf: write.writeId },
       streamId,
-      execute: async (transaction) => asPutBack(await executeEdit(transaction, templateId, edit), commandId),
+      execute: (transaction) =>
+        putBackAsSeen(request.confirmed, commandId, (confirm) =>
+          executeEdit(transaction, templateId, { type: 'PutTemplateBack', ...named, confirm }),
+        ),
     });
   }
 }

@@ -8,7 +8,7 @@ import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../access/reach.js';
-import { EditTemplate, PutTemplateBack } from './template.messages.js';
+import { EditTemplate } from './template.messages.js';
 import { TemplateQueries } from './template.query.js';
 
 /** Templates: calls in, commands and queries out. */
@@ -99,12 +99,6 @@ export class TemplateController {
     const scenario = scenarioId && (await this.reach.scenario(caller, scenarioId, 'scenarioId'));
     const edit = { type: 'ChangeTemplate' as const, ...changes, scenarioId: scenario as ScenarioId | null | undefined };
     return this.commands.execute(new EditTemplate(origin, templateId, edit));
-  }
-
-  @CallHandler(calls.templatesPutBack)
-  async putBack({ caller, origin, input }: RequestOf<typeof calls.templatesPutBack>) {
-    const { templateId } = await this.reach.template(caller, input.params.id);
-    return this.commands.execute(new PutTemplateBack(origin, templateId, input.body));
   }
 
   @CallHandler(calls.templatesDelete)

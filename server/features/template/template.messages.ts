@@ -10,6 +10,7 @@ import type {
 } from '#domain/template/template.decider';
 import type { TemplateView } from '#domain/template/template.views';
 import type { PutBackAnswer } from '#domain/planning/put-back';
+import type { PutBackRequest } from '../../decision-context/put-back-as-seen.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 
 interface Named {
@@ -41,11 +42,7 @@ export class PutTemplateBack extends Command<PutBackAnswer> {
   constructor(
     readonly origin: CommandOrigin,
     readonly templateId: TemplateId,
-    readonly request: {
-      readonly writeId: string;
-      readonly basedOn?: number | undefined;
-      readonly confirm: boolean;
-    },
+    readonly request: PutBackRequest,
   ) {
     super();
   }

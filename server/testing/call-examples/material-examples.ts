@@ -27,10 +27,6 @@ export const MATERIAL_EXAMPLES: CallExamples = {
     params: { id: await world.template() },
     body: { name: `Anders ${uuid()}`, scenarioId: 'scenario', shifts: [], basedOn: 1 },
   }),
-  'templates-put-back': async (world) => {
-    const { id, writeId } = await world.renamed('templates');
-    return { params: { id }, body: { writeId, basedOn: 2, confirm: true } };
-  },
   'templates-delete': async (world) => ({ params: { id: await world.template() }, query: { confirm: 'true' } }),
   'template-locations-by-location': () => ({ query: { horecaLocationId: 'cafe' } }),
   'template-schedules-events': () => ({
@@ -60,10 +56,6 @@ export const MATERIAL_EXAMPLES: CallExamples = {
     },
   }),
   'template-schedules-remove': async (world) => ({ body: { id: (await world.placement()).id } }),
-  'template-schedules-put-back': async (world) => {
-    const { id, writeId } = await world.placement();
-    return { body: { writeId, id, horecaLocationId: 'cafe', jobFilterId: 'kitchen', confirm: true } };
-  },
   'templates-page-data': () => ({ params: { id: 'template' }, query: { isCustom: '1' } }),
   'scenarios-list': () => ({ query: { horecaLocationId: 'cafe' } }),
   'scenarios-get': () => ({ params: { id: 'scenario' } }),
@@ -78,10 +70,6 @@ export const MATERIAL_EXAMPLES: CallExamples = {
     params: { id: await world.scenario() },
     body: { name: `Anders ${uuid()}`, shifts: [], basedOn: 1 },
   }),
-  'scenarios-put-back': async (world) => {
-    const { id, writeId } = await world.renamed('scenarios');
-    return { params: { id }, body: { writeId, basedOn: 2, confirm: true } };
-  },
   'scenarios-copy': () => ({ body: { scenarioId: 'scenario', name: `Kopie ${uuid()}`, horecaLocationId: 'cafe' } }),
   'scenarios-delete': async (world) => ({ params: { id: await world.scenario() } }),
   'scenario-shifts-by-date': () => ({

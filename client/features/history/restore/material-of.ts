@@ -1,17 +1,10 @@
-import { CALL_ROLES, callAccess, type Role } from '#domain/access/access';
+import type { Role } from '#domain/access/access';
 import type { TakingBack } from '#domain/history/feature-history';
 import { KINDS } from '#domain/catalogue/history-kinds';
 import type { HistoryEntry } from '#domain/history/history.views';
+import { mayPutBack } from '#domain/history/put-back-roles';
 
 export type MaterialLayer = Exclude<TakingBack['layer'], 'draft' | 'published'>;
-
-/** Roles of the calls that put it back; named here, so that whoever only asks brings no calls along. */
-export const ROLES_OF_MATERIAL = {
-  template: CALL_ROLES.admin,
-  scenario: CALL_ROLES.superuser,
-  placement: CALL_ROLES.superuser,
-  person: CALL_ROLES.admin,
-} as const satisfies Record<MaterialLayer, readonly Role[]>;
 
 /** Of which material an entry is that the server puts back; null: of none. */
 export function materialOf({ kind, horecaLocationId, entityId, jobFilterId }: HistoryEntry): MaterialLayer | null {
@@ -24,5 +17,4 @@ export function materialOf({ kind, horecaLocationId, entityId, jobFilterId }: Hi
 }
 
 /** Scenarios and placements are put back by who may write them. */
-export const mayPutMaterialBack = (layer: MaterialLayer, role: Role): boolean =>
-  callAccess(ROLES_OF_MATERIAL[layer], role) === 'full';
+export const mayPutMaterialBack = (layer: MaterialLayer, role: Role): boolean => mayPutBack(layer, role);

@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#domain/history/history.views';
 import type { Call } from '#domain/api/call';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { templateSchedulesPutBack } from '#domain/placement/placement.calls';
-import { scenariosPutBack } from '#domain/scenario/scenario.calls';
-import { templatesPutBack } from '#domain/template/template.calls';
 import type { Api } from '../../../platform/api/api.js';
 import { CallFailed } from '../../../platform/connection/call-failed.js';
 import { entryOf, EVENING, shiftEntry, ZEYNEP } from '../sentences/example-entries.fixtures.js';
-import { ROLES_OF_MATERIAL } from './material-of.js';
 import { canPutBack, putBack, readPutBack } from './put-back.js';
 import type { PutBackPorts } from './put-back-outcome.js';
 import type { RecordRestore } from './record-restore.js';
@@ -80,10 +76,6 @@ describe('what can be put back', () => {
     }
     for (const kind of ['TemplateCreated', 'TemplateCopied', 'TemplateDeleted', 'ScenarioCreated', 'ScenarioDeleted'])
       expect(canPutBack(of(kind), 'superuser')).toBe(false);
-    const { template, scenario, placement } = ROLES_OF_MATERIAL;
-    expect([template, scenario, placement]).toEqual(
-      [templatesPutBack, scenariosPutBack, templateSchedulesPutBack].map(({ roles }) => roles),
-    );
   });
 
   it('is worked out on the department’s week as it is now', async () => {

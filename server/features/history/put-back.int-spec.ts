@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import type { JobId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
-import { Follower } from '../projections/follower.js';
-import { type Cafe, foundCafe } from '../testing/cafe.js';
-import { Material } from '../testing/material.js';
-import { startTestApp, TestClient, type TestApp } from '../testing/test-app.js';
+import { Follower } from '../../projections/follower.js';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { Material } from '../../testing/material.js';
+import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
 
 const monday = addDays(mondayOf(todayAt(Date.now(), 'Europe/Amsterdam')), 7);
 const floor = { horecaLocationId: 'cafe', jobFilterId: 'floor' };
@@ -29,6 +29,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** Asks without confirming. */
+const ask = (who: TestClient, body: object) => who.post('/history/put-back', body);
+
+/** Asks, and confirms what was seen. */
+async function confirm(who: TestClient, body: object) {
+  const { facts } = (await ask(who, body)).body as { facts: { seen: string } };
+  return ask(who, { ...body, confirm: facts.seen });
+}
+
 /** The last entry of a record, as the history shows it. */
 const lastEntry = async (entityId: string) => {
   await test.app.get(Follower).caughtUp(cafe.organisationId);
@@ -40,7 +49,6 @@ const lastEntry = async (entityId: string) => {
 };
 
 describe('a template', () => {
-  const putBack = (who: TestClient, body: object) => who.post('/templates/week/put-back', body);
   const read = async () => {
     const { body } = await sanne.get('/templates/week');
     const { name, shifts, revision } = body as Record<string, unknown>;
@@ -52,7 +60,8 @@ describe('a template', () => {
   it('gets back what a write had changed, after a question', async () => {
     const writeId = await change({ name: 'Andere naam', shifts: [{ ...shift, count: 5 }] });
     await change({ shifts: [{ ...shift, count: 6 }] });
-    const requested = await putBack(sanne, { writeId });
+    const entryId = `${writeId}:0`;
+    const requested = await ask(sanne, { entryId });
     expect({ status: requested.status, code: requested.body.code, facts: requested.body.facts }).toEqual({
       status: 409,
       code: 'put_back_needs_confirmation',
@@ -67,45 +76,76 @@ describe('a template', () => {
         comes: [],
         goes: [{ ...shift, date: null, count: 4 }],
         changedSince: true,
-        revision: 3,
+        seen: expect.stringMatching(/^[\w-]{22}$/),
       },
     });
-    const done = await putBack(sanne, { writeId, basedOn: 3, confirm: true });
+    const done = await ask(sanne, { entryId, confirm: requested.body.facts.seen });
     expect({ status: done.status, body: done.body }).toEqual({
       status: 200,
-      body: { writeId: done.headers['rooster-write-id'] },
+      body: { writeId: done.headers['rooster-write-id'], left: 0 },
     });
     expect(await read()).toEqual({ name: 'Sjabloon week', shifts: [shift], revision: 4 });
     await expect
       .poll(() => lastEntry('week'))
       .toEqual({
         kind: 'TemplateChanged',
-        cause: 'templates-put-back',
+        cause: 'history-put-back',
         undoOf: writeId,
         writeId: done.body.writeId,
       });
-    expect((await putBack(sanne, { writeId: done.body.writeId, confirm: true })).status).toBe(200);
+    expect((await ask(sanne, { writeId: done.body.writeId, undo: true })).status).toBe(200);
     expect(await read()).toEqual({ name: 'Andere naam', shifts: [{ ...shift, count: 6 }], revision: 5 });
   });
 
-  it('is changed once where it is so already', async () => {
+  it('is changed once where it is so already, and once for a key', async () => {
     const writeId = await change({ name: 'Weer anders' });
-    expect((await putBack(sanne, { writeId, confirm: true })).body.writeId).not.toBeNull();
-    expect((await putBack(sanne, { writeId })).body).toEqual({ writeId: null });
+    const { facts } = (await ask(sanne, { writeId })).body;
+    const keyed = { 'idempotency-key': '01933b00-0000-7000-8000-0000000000aa' };
+    const confirmed = { writeId, confirm: facts.seen };
+    const first = await sanne.post('/history/put-back', confirmed, keyed);
+    expect(first.body.writeId).not.toBeNull();
+    expect((await sanne.post('/history/put-back', confirmed, keyed)).body).toEqual(first.body);
+    expect((await ask(sanne, { writeId })).body).toEqual({ writeId: null, left: 0 });
   });
 
-  it('cannot be put back to before it was there, by a write of another, or as somebody else saw it', async () => {
-    const made = await sanne.post('/templates', { name: 'Nieuw', ...floor, shifts: [] });
-    const created = { writeId: String(made.headers['rooster-write-id']), confirm: true };
-    expect((await sanne.post(`/templates/${made.body.id}/put-back`, created)).body.code).toBe('nothing_to_undo');
-    expect((await putBack(sanne, created)).body.errors).toMatchObject([{ field: 'writeId', code: 'not_found' }]);
-    expect((await putBack(sanne, { writeId: 'no such write' })).status).toBe(404);
+  it('is asked again where it is no longer as it was seen, and stays as it is', async () => {
     const writeId = await change({ shifts: [] });
-    expect((await putBack(sanne, { writeId, basedOn: 1, confirm: true })).body.code).toBe('version_conflict');
+    const { facts } = (await ask(sanne, { writeId })).body;
+    await change({ shifts: [{ ...shift, count: 9 }] });
+    const again = await ask(sanne, { writeId, confirm: facts.seen });
+    expect([again.status, again.body.code, again.body.facts.changes[0].before.shifts]).toEqual([
+      409,
+      'put_back_needs_confirmation',
+      9,
+    ]);
+    expect((await read()).shifts).toEqual([{ ...shift, count: 9 }]);
   });
 
-  it('is of its location', async () => {
-    expect((await sanne.post('/templates/of-the-bar/put-back', { writeId: 'any' })).status).toBe(404);
+  it('cannot be put back to before it was there, nor by an entry that nobody wrote', async () => {
+    const made = await sanne.post('/templates', { name: 'Nieuw', ...floor, shifts: [] });
+    const writeId = String(made.headers['rooster-write-id']);
+    expect((await ask(sanne, { writeId })).body.code).toBe('nothing_to_undo');
+    for (const body of [{ writeId: 'no such write' }, { writeId: 'constructor-of-nothing' }])
+      expect((await ask(sanne, body)).body).toMatchObject({
+        status: 404,
+        errors: [{ field: 'writeId', code: 'not_found' }],
+      });
+    expect((await ask(sanne, { entryId: `${writeId}:7` })).body.errors).toMatchObject([
+      { field: 'entryId', code: 'not_found' },
+    ]);
+  });
+
+  it('is named by an entry or by a write', async () => {
+    const errors = async (body: object) => (await ask(sanne, body)).body.errors;
+    expect(await errors({})).toMatchObject([{ field: 'entryId', code: 'required' }]);
+    expect(await errors({ entryId: 'a:0', undo: true })).toMatchObject([{ field: 'writeId', code: 'required' }]);
+  });
+
+  it('is found by those only who see its location', async () => {
+    const changed = await boss.post('/templates/of-the-bar?_method=PUT', { name: 'Anders' });
+    const writeId = String(changed.headers['rooster-write-id']);
+    expect((await ask(sanne, { writeId })).body.errors).toMatchObject([{ field: 'writeId', code: 'not_found' }]);
+    expect((await ask(boss, { writeId })).body.code).toBe('put_back_needs_confirmation');
   });
 });
 
@@ -113,26 +153,25 @@ describe('a scenario', () => {
   it('gets back what a write had changed, by a superuser', async () => {
     const { headers } = await boss.put('/scenarios/busy', { name: 'Stil', shifts: [] });
     const writeId = String(headers['rooster-write-id']);
-    expect((await sanne.post('/scenarios/busy/put-back', { writeId })).status).toBe(403);
-    expect((await boss.post('/scenarios/busy/put-back', { writeId })).body.facts).toEqual({
+    expect((await ask(sanne, { writeId })).status).toBe(403);
+    expect((await ask(boss, { writeId })).body.facts).toEqual({
       changes: [{ before: { name: 'Stil', shifts: 0 }, after: { name: 'Scenario busy', shifts: 2 } }],
       comes: [{ day: 1, date: null, jobId: 'service', from: '10:00', until: '17:00', count: 2 }],
       goes: [],
       changedSince: false,
-      revision: 2,
+      seen: expect.any(String),
     });
-    expect((await boss.post('/scenarios/busy/put-back', { writeId, confirm: true })).status).toBe(200);
+    expect((await confirm(boss, { writeId })).status).toBe(200);
     expect((await boss.get('/scenarios/busy')).body).toMatchObject({
       name: 'Scenario busy',
       shifts: [{ day: 1, jobId: 'service', maxEmployees: 2 }],
     });
-    await expect.poll(() => lastEntry('busy')).toMatchObject({ cause: 'scenarios-put-back', undoOf: writeId });
+    await expect.poll(() => lastEntry('busy')).toMatchObject({ cause: 'history-put-back', undoOf: writeId });
   });
 });
 
 describe('placements', () => {
   const start = addDays(monday, 70);
-  const putBack = (who: TestClient, body: object) => who.post('/template-schedules/put-back', { ...floor, ...body });
   const placed = async () => {
     const range = `start=${start}&end=${addDays(start, 60)}`;
     const { body } = await boss.get(`/template-schedules/get-events?horecaLocationId=cafe&jobFilterId=floor&${range}`);
@@ -146,19 +185,20 @@ describe('placements', () => {
     const before = await placed();
     expect(before.map((one) => one.start)).toEqual([start, addDays(start, 7), addDays(start, 14)]);
     const writeId = String(headers['rooster-write-id']);
-    expect((await putBack(sanne, { writeId })).status).toBe(403);
-    const { facts } = (await putBack(boss, { writeId })).body;
+    expect((await ask(sanne, { writeId })).status).toBe(403);
+    const { facts } = (await ask(boss, { writeId })).body;
     expect({ ...facts, changes: facts.changes.length, first: facts.changes[0] }).toEqual({
       changes: 3,
       first: { before: { template: expect.any(String), from: start, until: end }, after: null },
       changedSince: false,
       dates: [],
       kept: [],
+      seen: expect.any(String),
     });
-    const gone = await putBack(boss, { writeId, confirm: true });
+    const gone = await confirm(boss, { writeId });
     expect(gone.status).toBe(200);
     expect(await placed()).toEqual([]);
-    expect((await putBack(boss, { writeId: gone.body.writeId, confirm: true })).status).toBe(200);
+    expect((await ask(boss, { writeId: gone.body.writeId, undo: true })).status).toBe(200);
     expect(await placed()).toEqual(before);
   });
 
@@ -166,17 +206,16 @@ describe('placements', () => {
     const [one, two] = (await placed()) as [{ id: string; start: string }, { id: string; start: string }];
     const removed = await boss.post('/template-schedules/remove', { id: one.id });
     const writeId = String(removed.headers['rooster-write-id']);
-    const back = await putBack(boss, { writeId, id: one.id, confirm: true });
+    const back = await confirm(boss, { entryId: `${writeId}:0` });
     expect(back.status).toBe(200);
     expect((await placed()).slice(0, 2)).toEqual([one, two]);
     await expect
       .poll(() => lastEntry(one.id))
       .toEqual({
         kind: 'TemplatePlaced',
-        cause: 'template-schedules-put-back',
+        cause: 'history-put-back',
         undoOf: writeId,
         writeId: back.body.writeId,
       });
-    expect((await putBack(boss, { writeId, id: two.id })).status).toBe(404);
   });
 });

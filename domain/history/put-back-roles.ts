@@ -1,0 +1,17 @@
+import { CALL_ROLES, type CallRole, callAccess, type Role } from '../access/access.js';
+import type { TakingBack } from './feature-history.js';
+
+export type PutBackLayer = TakingBack['layer'];
+
+/** Roles that put back what a layer holds: those that may write it. */
+const ROLES_OF_LAYER: Readonly<Record<PutBackLayer, readonly CallRole[]>> = {
+  draft: CALL_ROLES.admin,
+  published: CALL_ROLES.admin,
+  template: CALL_ROLES.admin,
+  scenario: CALL_ROLES.superuser,
+  placement: CALL_ROLES.superuser,
+  person: CALL_ROLES.admin,
+};
+
+export const mayPutBack = (layer: PutBackLayer, role: Role): boolean =>
+  callAccess(ROLES_OF_LAYER[layer], role) === 'full';

@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { KINDS } from '#domain/catalogue/history-kinds';
+import type { HistoryRecord } from '#domain/history/description';
+import type { TakingBack } from '#domain/history/feature-history';
+import { mayPutBack } from '#domain/history/put-back-roles';
+import { CommandId } from '#domain/kernel/ids';
+import { refusal } from '#domain/kernel/refusal';
+import { DATABASE, type Database } from '../../database/database.js';
+import { fromRow, type LoggedEvent } from '../../event-store/logged-event.js';
+import { Refused } from '../../event-store/refused.js';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import type { Caller } from '../../http/caller.js';
+import { notFound } from '../../access/reach.js';
+import { HistoryFeed } from './history-feed.js';
+import { visibilityFor } from './history.presenter.js';
+
+/** What is put back: an entry, or every entry of a write. */
+export interface PutBackTarget {
+  readonly takenBack: TakingBack;
+  readonly writeId: CommandId;
+  /** In the order of the log; all of one layer. */
+  readonly records: readonly [HistoryRecord, ...HistoryRecord[]];
+}
+
+/** Finds in the log what is put back, as far as the caller sees it in the history: no read model lags. */
+@Injectable()
+export class PutBackTargets {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly kinds: StreamKinds,
+    private readonly feed: HistoryFeed,
+  ) {}
+
+  /** @throws Refused `not_found` for an entry that the caller does not see, `nothing_to_undo` for one that is not put back, `forbidden` for a role that may not */
+  async entry(caller: Caller, entryId: string): Promise<PutBackTarget> {
+    const at = entryId.lastIndexOf(':');
+    const events = await this.eventsOf(caller, entryId.slice(0, Math.max(at, 0)));
+    return this.targetOf(
+      caller,
+      events.filter(({ event }) => event.meta.id === entryId),
+      'entryId',
+    );
+  }
+
+  /** Everything that a write did. @throws as `entry` */
+  async write(caller: Caller, writeId: string): Promise<PutBackTarget> {
+    return this.targetOf(caller, await this.eventsOf(caller, writeId), 'writeId');
+  }
+
+  private async targetOf(caller: Caller, events: readonly LoggedEvent[], field: string): Promise<PutBackTarget> {
+    const entries = await this.feed.entriesOf(caller.organisationId, events);
+    const isHidden = entries.some(({ record, names }) => visibilityFor(caller, record, names) === 'hidden');
+    if (entries.length === 0 || isHidden) throw notFound(field);
+    const taken = entries.flatMap(({ record }) => {
+      const takenBack = KINDS.get(record.kind)?.takenBack;
+      return takenBack ? [{ takenBack, record }] : [];
+    });
+    const [first, ...others] = taken;
+    if (!first || others.some(({ takenBack }) => takenBack.layer !== first.takenBack.layer))
+      throw new Refused(refusal('nothing_to_undo'));
+    const { takenBack, record } = first;
+    if (!mayPutBack(takenBack.layer, caller.role)) throw new Refused(refusal('forbidden'));
+    return { takenBack, writeId: record.writeId, records: [record, ...others.map((one) => one.record)] };
+  }
+
+  private async eventsOf({ organisationId }: Caller, writeId: string): Promise<LoggedEvent[]> {
+    const id = CommandId.safeParse(writeId);
+    if (!id.success) return [];
+    const rows = await this.db
+      .selectFrom('event')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('command_id', '=', id.data)
+      .orderBy('command_index')
+      .execute();
+    return rows.map((row) => fromRow(row, this.kinds));
+  }
+}
