@@ -52,6 +52,10 @@ export const PutBackFacts = z.object({
   left: z.array(z.object({ week: CivilDate, date: CivilDate.nullable(), code: WhyLeft })).default([]),
   /** Dates on which other templates are placed, by name. */
   dates: z.array(z.object({ date: CivilDate, templates: z.array(z.string()) })).default([]),
+  /** Names of who gets a message; of the draft nobody does. */
+  told: z.array(z.string()).default([]),
+  /** What an ordinary edit would ask before it does the same: a yes to these facts is a yes to it. */
+  asks: z.object({ code: z.string(), facts: z.unknown() }).nullable().default(null),
   /** Mark of these facts: sent as `confirm`, it puts back what was seen and nothing else. Absent: asked by a call that takes none. */
   seen: z.string().optional(),
 });

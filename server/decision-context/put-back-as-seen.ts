@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CommandId } from '#domain/kernel/ids';
-import type { SentRefusal } from '#domain/kernel/refusal';
+import { asksConfirmation, refusal, type SentRefusal } from '#domain/kernel/refusal';
 import type { PutBackAnswer } from '#domain/planning/put-back';
 import type { CommandOutcome } from '../event-store/outcome.js';
 
@@ -9,7 +9,7 @@ export type Confirmed = string | true | null;
 
 /** The write that is put back, and how that is confirmed. */
 export interface PutBackRequest {
-  readonly writeId: string;
+  readonly writeId: CommandId;
   readonly confirmed: Confirmed;
 }
 
@@ -45,6 +45,41 @@ export async function putBackAsSeen(
   if (!isAsSeen(confirmed, first.refusal)) return { ...first, refusal: marked(first.refusal) };
   return asPutBack(await decide(true), commandId);
 }
+
+/** What a put-back of a single shift does to it, for whoever is asked. */
+export interface ShiftFacts {
+  /** As history keeps it; null: there is none. */
+  readonly before: object | null;
+  readonly after: object | null;
+  /** Names of who gets a message. */
+  readonly told: readonly string[];
+}
+
+/**
+ * Decides a put-back of a shift for `putBackAsSeen`: an edit that could be made becomes the question, and what the edit
+ * itself asks is part of it. `edit` decides the ordinary edit; nothing is recorded of one that is refused.
+ */
+export const askingFirst =
+  (
+    edit: (confirm: boolean) => Promise<CommandOutcome<unknown>>,
+    factsOf: (outcome: CommandOutcome<unknown> & { readonly ok: true }) => Promise<ShiftFacts>,
+  ) =>
+  async (confirm: boolean): Promise<CommandOutcome<unknown>> => {
+    const outcome = await edit(confirm);
+    if (confirm) return outcome.ok ? outcome : { ok: false, refusal: outcome.refusal };
+    const asks = outcome.ok ? null : outcome.refusal;
+    if (asks && !asksConfirmation(asks.code)) return { ok: false, refusal: asks };
+    const sure = outcome.ok ? outcome : await edit(true);
+    if (!sure.ok) return { ok: false, refusal: sure.refusal };
+    const { before, after, told } = await factsOf(sure);
+    const facts = {
+      changes: [{ before, after }],
+      changedSince: false,
+      told,
+      asks: asks && { code: asks.code, facts: asks.facts ?? {} },
+    };
+    return { ok: false, refusal: refusal('put_back_needs_confirmation', { facts }) };
+  };
 
 /** The same outcome, answered with the write that it is; null where nothing happened. */
 function asPutBack(outcome: CommandOutcome<unknown>, commandId: CommandId): CommandOutcome<PutBackAnswer> {

@@ -5,8 +5,11 @@ import type { JobFilterId, LocationId, SlotId, TemplateId } from '#domain/kernel
 import type { DiscardDraft, DraftWeekCommand } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlotView, DraftStart, Publication, UndoResult } from '#domain/draft-week/draft-week.views';
 import type { CommandsAnswer, CommandsRequest } from '#domain/draft-week/board-commands';
+import type { Restore } from '#domain/history/restore';
+import type { PutBackAnswer } from '#domain/planning/put-back';
 import type { Audience } from '#domain/roster-week/roster-week.events';
 import type { WeekState } from '#domain/roster-week/roster-week.views';
+import type { PutBackRequest } from '../../decision-context/put-back-as-seen.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
@@ -107,6 +110,19 @@ export class PublishDraftWeek extends Command<Publication> {
       tell?: Audience;
       sentence?: string;
     },
+  ) {
+    super();
+  }
+}
+
+/** Takes an entry of a slot back in the draft. */
+export class PutSlotBack extends Command<PutBackAnswer> {
+  constructor(
+    readonly caller: Caller,
+    readonly origin: CommandOrigin,
+    readonly place: WeekPlace & { readonly jobFilterId: JobFilterId },
+    readonly restore: Restore,
+    readonly request: PutBackRequest,
   ) {
     super();
   }

@@ -13,6 +13,7 @@ import { ElsewhereLive } from './elsewhere.live.js';
 import { PersonnelController } from './personnel.controller.js';
 import { PersonnelQueries } from './personnel.query.js';
 import { PublishHandler } from './publish.handler.js';
+import { PutSlotBackHandler } from './put-slot-back.handler.js';
 import { RosterCheckQueries } from './roster-check.query.js';
 import { SlotEditsHandler } from './slot-edits.handler.js';
 import { CopyPreviewQueries } from './copy-preview.query.js';
@@ -36,6 +37,7 @@ import { Registers } from '../../registration/registers.js';
     PersonnelQueries,
     DraftWeekQueries,
     PublishHandler,
+    PutSlotBackHandler,
     UserWeeksQueries,
     SlotEditsHandler,
     CopyPreviewQueries,

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { KINDS } from '#domain/catalogue/history-kinds';
 import type { HistoryRecord } from '#domain/history/description';
 import type { TakingBack } from '#domain/history/feature-history';
+import { type Restore, restoreOfWrite } from '#domain/history/restore';
 import { mayPutBack } from '#domain/history/put-back-roles';
 import { CommandId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
@@ -16,7 +17,9 @@ import { visibilityFor } from './history.presenter.js';
 
 /** What is put back: an entry, or every entry of a write. */
 export interface PutBackTarget {
-  readonly takenBack: TakingBack;
+  readonly layer: TakingBack['layer'];
+  /** Inverse of a slot or shift; null: planning material, or several shifts. */
+  readonly restore: Restore | null;
   readonly writeId: CommandId;
   /** In the order of the log; all of one layer. */
   readonly records: readonly [HistoryRecord, ...HistoryRecord[]];
@@ -58,9 +61,11 @@ export class PutBackTargets {
     const [first, ...others] = taken;
     if (!first || others.some(({ takenBack }) => takenBack.layer !== first.takenBack.layer))
       throw new Refused(refusal('nothing_to_undo'));
-    const { takenBack, record } = first;
-    if (!mayPutBack(takenBack.layer, caller.role)) throw new Refused(refusal('forbidden'));
-    return { takenBack, writeId: record.writeId, records: [record, ...others.map((one) => one.record)] };
+    const { record, takenBack } = first;
+    const { layer } = takenBack;
+    if (!mayPutBack(layer, caller.role)) throw new Refused(refusal('forbidden'));
+    const restore = restoreOfWrite(taken.map((one) => ({ ...one.record, takenBack: one.takenBack })));
+    return { layer, restore, writeId: record.writeId, records: [record, ...others.map((one) => one.record)] };
   }
 
   private async eventsOf({ organisationId }: Caller, writeId: string): Promise<LoggedEvent[]> {

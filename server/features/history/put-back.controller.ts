@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { historyPutBack } from '#domain/history/put-back.calls';
+import type { ShiftId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import type { PutBackAnswer } from '#domain/planning/put-back';
 import { CallHandler } from '../../http/call-handler.js';
@@ -10,7 +11,9 @@ import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { Refused } from '../../event-store/refused.js';
 import { notFound, Reach } from '../../access/reach.js';
 import type { Confirmed } from '../../decision-context/put-back-as-seen.js';
+import { PutSlotBack, UndoWrite } from '../draft-week/draft-week.messages.js';
 import { PutPlacementsBack } from '../placement/placement.messages.js';
+import { PutShiftBack } from '../roster-week/roster-week.messages.js';
 import { PutScenarioBack } from '../scenario/scenario.messages.js';
 import { PlanAgain } from '../staff/edit-people.messages.js';
 import { PutTemplateBack } from '../template/template.messages.js';
@@ -32,19 +35,49 @@ export class PutBackController {
       ? this.targets.write(caller, writeId ?? '')
       : this.targets.entry(caller, entryId));
     if (writeId !== undefined && target.writeId !== writeId) throw notFound('writeId');
-    return this.put(caller, origin, target, { isWhole: entryId === undefined, confirmed: undo || confirm });
+    const { layer } = target;
+    if (layer === 'draft' && undo) return this.undoDraft(caller, origin, target.writeId);
+    const terms = { isWhole: entryId === undefined, confirmed: undo || confirm };
+    return layer === 'draft' || layer === 'published'
+      ? this.putShift(caller, origin, target, terms)
+      : this.putMaterial(caller, origin, { ...target, layer }, terms);
   }
 
-  private async put(
+  /** Slots that somebody has changed since stay as they are. */
+  private async undoDraft(caller: Caller, origin: CommandOrigin, writeId: string): Promise<PutBackAnswer> {
+    const { skipped } = await this.commands.execute(new UndoWrite(caller, origin, writeId));
+    return { writeId: origin.commandId, left: skipped.length };
+  }
+
+  private putShift(
     caller: Caller,
     origin: CommandOrigin,
-    { takenBack, writeId, records }: PutBackTarget,
-    { isWhole, confirmed }: { readonly isWhole: boolean; readonly confirmed: Confirmed },
+    { layer, restore, writeId, records }: PutBackTarget,
+    { confirmed }: Terms,
+  ): Promise<PutBackAnswer> {
+    const [{ locationId, jobFilterId, week, authorId }] = records;
+    if (!restore || !locationId || !jobFilterId || !week) throw new Refused(refusal('nothing_to_undo'));
+    this.reach.location(caller, locationId, 'entryId');
+    if (confirmed === true && authorId !== caller.userId) throw notFound('writeId');
+    const request = { writeId, confirmed };
+    const place = { locationId, monday: week };
+    return layer === 'draft'
+      ? this.commands.execute(new PutSlotBack(caller, origin, { ...place, jobFilterId }, restore, request))
+      : this.commands.execute(
+          new PutShiftBack(caller, origin, { ...place, shiftId: restore.id as ShiftId }, restore, request),
+        );
+  }
+
+  private async putMaterial(
+    caller: Caller,
+    origin: CommandOrigin,
+    { layer, writeId, records }: PutBackTarget & { readonly layer: MaterialLayer },
+    { isWhole, confirmed }: Terms,
   ): Promise<PutBackAnswer> {
     const [{ entityId, jobFilterId }] = records;
     const request = { writeId, confirmed };
     if (entityId === null) throw new Refused(refusal('nothing_to_undo'));
-    switch (takenBack.layer) {
+    switch (layer) {
       case 'template': {
         const { templateId } = await this.reach.template(caller, entityId);
         return this.commands.execute(new PutTemplateBack(origin, templateId, request));
@@ -52,8 +85,7 @@ export class PutBackController {
       case 'scenario':
         return this.commands.execute(new PutScenarioBack(origin, await this.reach.scenario(caller, entityId), request));
       case 'placement': {
-        const filter = await this.reach.jobFilter(caller, jobFilterId ?? '');
-        const place = { locationId: filter.locationId, jobFilterId: filter.jobFilterId };
+        const place = await this.reach.jobFilter(caller, jobFilterId ?? '');
         const part = isWhole ? {} : { id: entityId };
         return this.commands.execute(new PutPlacementsBack(origin, place, { ...request, ...part }));
       }
@@ -61,8 +93,14 @@ export class PutBackController {
         const userId = await this.reach.colleague(caller, entityId);
         return this.commands.execute(new PlanAgain(origin, caller, userId, request));
       }
-      default:
-        throw new Refused(refusal('nothing_to_undo'));
     }
   }
+}
+
+type MaterialLayer = Exclude<PutBackTarget['layer'], 'draft' | 'published'>;
+
+interface Terms {
+  /** Everything that the write did, rather than the entry alone. */
+  readonly isWhole: boolean;
+  readonly confirmed: Confirmed;
 }

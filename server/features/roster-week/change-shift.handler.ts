@@ -35,7 +35,7 @@ export class ChangeShiftHandler implements ICommandHandler<ChangeShiftAt> {
   }
 }
 
-async function decideChange(
+export async function decideChange(
   transaction: CommandTransaction,
   message: ChangeShiftAt,
 ): Promise<CommandOutcome<WireFullSchedule>> {

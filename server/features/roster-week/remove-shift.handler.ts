@@ -24,7 +24,7 @@ export class RemoveShiftHandler implements ICommandHandler<RemoveShiftAt> {
   }
 }
 
-async function decideRemoval(
+export async function decideRemoval(
   transaction: CommandTransaction,
   { place, terms, caller }: RemoveShiftAt,
 ): Promise<CommandOutcome<null>> {

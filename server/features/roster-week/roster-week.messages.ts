@@ -11,8 +11,11 @@ import type {
   TemplateId,
   UserId,
 } from '#domain/kernel/ids';
+import type { Restore } from '#domain/history/restore';
+import type { PutBackAnswer } from '#domain/planning/put-back';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { WireFullSchedule } from '#domain/roster-week/roster-week.views';
+import type { PutBackRequest } from '../../decision-context/put-back-as-seen.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
@@ -90,6 +93,19 @@ export class RemoveShiftAt extends Command<void> {
     readonly origin: CommandOrigin,
     readonly place: ShiftPlace,
     readonly terms: WriteTerms,
+  ) {
+    super();
+  }
+}
+
+/** Takes an entry of a published shift back, where staff see it at once. */
+export class PutShiftBack extends Command<PutBackAnswer> {
+  constructor(
+    readonly caller: Caller,
+    readonly origin: CommandOrigin,
+    readonly place: ShiftPlace,
+    readonly restore: Restore,
+    readonly request: PutBackRequest,
   ) {
     super();
   }

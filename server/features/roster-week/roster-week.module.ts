@@ -10,6 +10,7 @@ import { OnDutyQueries } from './on-duty.query.js';
 import { OwnLive } from './own.live.js';
 import { OwnEntryReader } from './own-entries.js';
 import { OwnShiftReader } from './own-shifts.js';
+import { PutShiftBackHandler } from './put-shift-back.handler.js';
 import { RemoveShiftHandler } from './remove-shift.handler.js';
 import { RosterWeekController } from './roster-week.controller.js';
 import { RosterWeekLive } from './roster-week.live.js';
@@ -39,6 +40,7 @@ import { Registers } from '../../registration/registers.js';
     OwnEntryReader,
     OwnShiftReader,
     WeekStateQueries,
+    PutShiftBackHandler,
     RemoveShiftHandler,
     RosterWeekLive,
     WeekStateLive,

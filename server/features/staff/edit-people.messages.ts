@@ -41,7 +41,7 @@ export class PlanAgain extends Command<PlannedAgain> {
     readonly origin: CommandOrigin,
     readonly caller: Caller,
     readonly userId: UserId,
-    readonly request: PutBackRequest,
+    readonly request: Pick<PutBackRequest, 'confirmed'> & { readonly writeId: string },
   ) {
     super();
   }

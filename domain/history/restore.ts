@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { Moment } from '../kernel/clock-time.js';
+import { type CancelReasonId, idOf, type JobId, type ShiftId, type UserId } from '../kernel/ids.js';
+import { type Details, differ } from './description.js';
+import type { TakingBack } from './feature-history.js';
+
+/** A shift as history keeps it: as much as it takes to put it back. */
+const KeptShift = z
+  .object({
+    from: idOf<Moment>(),
+    until: idOf<Moment>(),
+    jobId: idOf<JobId>(),
+    userId: idOf<UserId>().nullable().catch(null),
+    /** Of a published shift: whether staff may request it. */
+    open: z.boolean().nullable().catch(null),
+    /** Of a slot: the published shift that it revises. */
+    fullScheduleId: idOf<ShiftId>().nullable().catch(null),
+  })
+  .readonly();
+export type KeptShift = z.infer<typeof KeptShift>;
+
+/** The parts that an entry changed, as they were before it. */
+export interface FormerParts {
+  readonly from?: Moment;
+  readonly until?: Moment;
+  readonly jobId?: JobId;
+  readonly userId?: UserId | null;
+  readonly open?: boolean;
+  readonly canceled?: boolean;
+  readonly cancelReasonId?: CancelReasonId;
+}
+
+/** The inverse of an entry of a shift, whatever has happened since. `id`: of the slot or shift. */
+export type Restore = { readonly id: string } & (
+  | { readonly does: 'change'; readonly to: FormerParts }
+  | { readonly does: 'remove' }
+  | { readonly does: 'add'; readonly shift: KeptShift }
+);
+
+/** As much of an entry as its inverse is made of. */
+export interface RestorableEntry {
+  readonly entityId: string | null;
+  readonly before: Details | null;
+  readonly after: Details | null;
+}
+
+/** Inverse of an entry of the draft or of the published week; null: it has none. */
+export function restoreOf(takenBack: TakingBack | undefined, entry: RestorableEntry): Restore | null {
+  const { entityId: id, before, after } = entry;
+  if (id === null || !takenBack || !('does' in takenBack)) return null;
+  if (takenBack.does === 'remove') return { id, does: 'remove' };
+  if (takenBack.does === 'add') {
+    const shift = keptShift(before);
+    // Who was called off would be planned again: that is a decision of its own.
+    return shift && before?.['canceled'] !== true ? { id, does: 'add', shift } : null;
+  }
+  if (!before) return null;
+  const to = formerParts(before, after);
+  return Object.keys(to).length > 0 ? { id, does: 'change', to } : null;
+}
+
+/**
+ * Inverse of everything that one write did to a single shift, its entries in the order of the log; null: it did
+ * something to several shifts, or an entry has no inverse.
+ */
+export function restoreOfWrite(
+  entries: readonly (RestorableEntry & { readonly takenBack: TakingBack | undefined })[],
+): Restore | null {
+  const restores = entries.map(({ takenBack, ...entry }) => restoreOf(takenBack, entry));
+  const [first] = restores;
+  if (!first || restores.some((restore) => restore?.id !== first.id)) return null;
+  if (first.does !== 'change') return first;
+  // Of a part that was changed twice, what it was first is what it was.
+  const to = restores.reduceRight<FormerParts>(
+    (parts, restore) => (restore?.does === 'change' ? { ...parts, ...restore.to } : parts),
+    {},
+  );
+  return restores.every((restore) => restore?.does === 'change') ? { ...first, to } : null;
+}
+
+/** Null when it does not tell enough. */
+const keptShift = (details: Details | null): KeptShift | null => KeptShift.safeParse(details).data ?? null;
+
+function formerParts(before: Details, after: Details | null): FormerParts {
+  const was = keptShift(before);
+  const { canceled, cancelReasonId } = before;
+  return {
+    ...(was && differ(before, after, 'from', 'until') ? { from: was.from, until: was.until } : {}),
+    ...(was && differ(before, after, 'jobId') ? { jobId: was.jobId } : {}),
+    ...(was && differ(before, after, 'userId') ? { userId: was.userId } : {}),
+    ...(was && was.open !== null && differ(before, after, 'open') ? { open: was.open } : {}),
+    ...(typeof canceled === 'boolean' && differ(before, after, 'canceled') ? { canceled } : {}),
+    ...(canceled === true && typeof cancelReasonId === 'string'
+      ? { cancelReasonId: cancelReasonId as CancelReasonId }
+      : {}),
+  };
+}

@@ -1,0 +1,78 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
+import { type DraftWeekEvent, draftWeekStream, type SlotData } from '#domain/draft-week/draft-week.events';
+import { putSlotBack } from '#domain/draft-week/put-slot-back';
+import { wireTimes } from '#domain/history/description';
+import type { SlotId } from '#domain/kernel/ids';
+import type { PutBackAnswer } from '#domain/planning/put-back';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
+import { planningWeek, weekAt } from '../../decision-context/planning-contexts.js';
+import { askingFirst, putBackAsSeen } from '../../decision-context/put-back-as-seen.js';
+import { presentRefusal } from '../../presenters/refusal.presenter.js';
+import { type Shown, nameOf } from '../../presenters/week.presenter.js';
+import { shownIn } from '../../presenters/shown-in.js';
+import { commandOutcomeOf, contextOf } from './deciding.js';
+import { PutSlotBack } from './draft-week.messages.js';
+
+/** Puts an entry of a slot back as an edit of the draft: boards get it like the edit of a colleague. */
+@CommandHandler(PutSlotBack)
+export class PutSlotBackHandler implements ICommandHandler<PutSlotBack> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute(message: PutSlotBack): Promise<PutBackAnswer> {
+    const { origin, place, request } = message;
+    const newId = uuid() as SlotId;
+    return this.runner.execute<PutBackAnswer>({
+      origin: { ...origin, undoOf: request.writeId },
+      streamId: draftWeekStream(place.locationId, place.monday),
+      proposes: [newId],
+      execute: (transaction) =>
+        putBackAsSeen(request.confirmed, origin.commandId, (confirm) => decide(transaction, message, newId, confirm)),
+    });
+  }
+}
+
+async function decide(
+  transaction: CommandTransaction,
+  { caller, place, restore }: PutSlotBack,
+  newId: SlotId,
+  isSure: boolean,
+): Promise<CommandOutcome<unknown>> {
+  const { locationId, monday, jobFilterId } = place;
+  const week = await planningWeek(transaction, monday);
+  const { draft } = weekAt(week, locationId);
+  const wanted = putSlotBack(restore, jobFilterId, draft, newId);
+  if (wanted === null) return { ok: true, appends: [], answer: () => null };
+  if ('refusal' in wanted) return { ok: false, refusal: wanted.refusal };
+  const { edit } = wanted;
+  const shown = await shownIn(transaction, week);
+  const context = contextOf(transaction, week, locationId);
+  const decideEdit = async (confirm: boolean): Promise<CommandOutcome<unknown>> => {
+    const command = edit.type === 'RemoveSlot' ? edit : { ...edit, confirm };
+    const decision = draftWeekDecider.decide({ ...command, basedOn: {} }, draft, context, transaction.meta);
+    return commandOutcomeOf(
+      decision,
+      place,
+      () => null,
+      (refusal) => presentRefusal(refusal, { shown, locationId, reach: caller.reach }),
+    );
+  };
+  const factsOf = async ({ appends }: Extract<CommandOutcome<unknown>, { ok: true }>) => {
+    const events = appends.flatMap((append) => append.events) as DraftWeekEvent[];
+    const after = draftWeekDecider.evolve(draft, transaction.preview(events));
+    const [was, is] = [draft.slots[edit.slotId], after.slots[edit.slotId]];
+    return { before: was ? sideOf(was, shown) : null, after: is ? sideOf(is, shown) : null, told: [] };
+  };
+  return askingFirst(decideEdit, factsOf)(isSure);
+}
+
+/** A slot as history keeps it, with the name of who is planned. */
+const sideOf = ({ time, jobId, userId }: SlotData, { people }: Shown) => ({
+  ...wireTimes(time),
+  jobId,
+  userId,
+  name: nameOf(people, userId),
+});
