@@ -50,7 +50,7 @@ export class FakeServer {
     });
   }
 
-  /** A call is refused; a question (`*_needs_confirmation`) is done once it comes with `confirm`, as `then` answers. */
+  /** A call is refused; a question (`*_needs_confirmation`) is done once it comes with `confirm`, or as an undo, as `then` answers. */
   refuse<C extends Call>(call: C, code: ErrorCode, details: Omit<SentRefusal, 'code'> = {}, then?: Reply<C>): void {
     const refused = async (_input: unknown, headers: Headers) => refusal(code, details, headers);
     this.serve(call, refused);
@@ -58,8 +58,8 @@ export class FakeServer {
     this.answer(call, then);
     const { respond } = this.served.get(call.id) as Served;
     this.serve(call, (input, headers) => {
-      const { confirm = false } = { ...input.query, ...input.body } as { confirm?: boolean };
-      return confirm ? respond(input, headers) : refused(input, headers);
+      const { confirm = false, undo = false } = { ...input.query, ...input.body } as Record<string, unknown>;
+      return confirm || undo ? respond(input, headers) : refused(input, headers);
     });
   }
 
