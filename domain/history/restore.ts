@@ -17,7 +17,7 @@ const KeptShift = z
     fullScheduleId: idOf<ShiftId>().nullable().catch(null),
   })
   .readonly();
-export type KeptShift = z.infer<typeof KeptShift>;
+type KeptShift = z.infer<typeof KeptShift>;
 
 /** The parts that an entry changed, as they were before it. */
 export interface FormerParts {
@@ -38,7 +38,7 @@ export type Restore = { readonly id: string } & (
 );
 
 /** As much of an entry as its inverse is made of. */
-export interface RestorableEntry {
+interface RestorableEntry {
   readonly entityId: string | null;
   readonly before: Details | null;
   readonly after: Details | null;

@@ -47,7 +47,7 @@ export async function putBackAsSeen(
 }
 
 /** What a put-back of a single shift does to it, for whoever is asked. */
-export interface ShiftFacts {
+interface ShiftFacts {
   /** As history keeps it; null: there is none. */
   readonly before: object | null;
   readonly after: object | null;
