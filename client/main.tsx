@@ -15,14 +15,13 @@ import { startApplication } from './app/start-application.js';
 import { offerNewest } from './app/offer-newest.js';
 import { followVersions } from './platform/app-version/newest-version.js';
 
-// After everything that the first paint needs.
-window.addEventListener('load', fetchOtherLanguage, { once: true });
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 await startApplication();
 void followVersions(offerNewest);
+// What has been tapped meanwhile is answered first.
+await new Promise((resolve) => setTimeout(resolve));
 
 createRoot(root).render(
   <StrictMode>
@@ -31,3 +30,7 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 );
+
+// After everything that the first paint needs.
+if (document.readyState === 'complete') fetchOtherLanguage();
+else window.addEventListener('load', fetchOtherLanguage, { once: true });

@@ -30,6 +30,7 @@ export default defineConfig({
     pageChunks({
       start: 'client/main.tsx',
       login: 'client/features/login/login.page.tsx',
+      base: /[\\/]domain[\\/]|node_modules[\\/](rxjs|tslib|i18next|react-i18next|idb-keyval|uuid)[\\/]/,
       frame: ['client/app/frame/frame.tsx', 'client/app/follow-user.ts'],
       wall: 'client/features/wall-screen/wall.page.tsx',
       styled: [
@@ -65,7 +66,11 @@ export default defineConfig({
     }),
     firstDocument({
       head: `${here}platform/first-screen/before-paint.ts`,
-      body: [`${here}platform/first-screen/boot.ts`, `${here}features/login/first-login/boot-login.ts`],
+      body: [
+        `${here}platform/first-screen/boot.ts`,
+        `${here}features/login/first-login/boot-login.ts`,
+        `${here}platform/first-screen/start-modules.ts`,
+      ],
       styles: [
         `${here}app/theme/tokens.css`,
         `${here}app/theme/font-fallback.css`,

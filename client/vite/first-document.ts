@@ -11,27 +11,40 @@ export interface FirstDocumentOptions {
 
 /**
  * Puts two small scripts and their styles into index.html itself, so that they wait for no request. The style sheets of
- * the application follow them in the body: they hold up nothing that stands before them.
+ * the application follow them in the body: they hold up nothing that stands before them. Its modules are fetched from the
+ * head, and begun by the second script (client/shared/first-screen/start-modules.ts).
  */
 export function firstDocument({ head, body, styles }: FirstDocumentOptions): Plugin {
   return {
     name: 'rooster:first-document',
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
+      async handler(html, { bundle }) {
         const [first, second] = await Promise.all([inlineParts([head]), inlineParts([...styles, ...body])]);
         const sheets: string[] = [];
         const rest = html.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, (sheet) => {
           sheets.push(sheet);
           return '';
         });
-        return rest
+        // While developing, modules are not built, and begin by themselves.
+        return (bundle ? begunByScript(rest) : rest)
           .replace(/<meta charset="utf-8" \/>/, (charset) => `${charset}\n    <script>${first.script}</script>`)
           .replace('</head>', () => `<style>${second.style}</style>\n  </head>`)
           .replace('<body>', () => `<body>\n    <script>${second.script}</script>${sheets.join('')}`);
       },
     },
   };
+}
+
+/** Module scripts become links that fetch them, in the order in which they are to be evaluated: imports before importers. */
+function begunByScript(html: string): string {
+  const fetched = html.replaceAll(/<link rel="modulepreload"/g, '$& data-module');
+  const entries: string[] = [];
+  const rest = fetched.replaceAll(/\s*<script type="module"([^>]*) src=("[^"]*")><\/script>/g, (_tag, rules, src) => {
+    entries.push(`<link rel="modulepreload" data-module${rules} href=${src}>`);
+    return '';
+  });
+  return rest.replace('</head>', () => `  ${entries.join('')}\n  </head>`);
 }
 
 /** Sources as one script without imports and one style sheet. */

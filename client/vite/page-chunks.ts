@@ -12,6 +12,8 @@ export interface PageChunksOptions {
   /** A module, by the end of its path as all of these: what it needs, whoever comes needs. */
   readonly start: string;
   readonly login: string;
+  /** Of what everybody needs, modules that import none of the others: a file of their own, evaluated before them. */
+  readonly base: RegExp;
   /** Around every page but the login. */
   readonly frame: readonly string[];
   /** A page for which nobody signs in: it is connected as the frame is, and has nothing else of it. */
@@ -46,6 +48,7 @@ export function pageChunks(options: PageChunksOptions): Plugin {
       const frame = new Set(options.frame.flatMap((path) => [...use.modulesOf(path)]));
       const styles = new Set(options.styled.flatMap((path) => [...use.modulesOf(path)].filter(isStyles)));
       const libraryOf = (id: string) => options.libraries.find(({ test }) => test.test(id))?.name ?? null;
+      const baseOf = (id: string) => (start.has(id) && options.base.test(id) && !isStyles(id) ? 'base' : null);
       const nameOf = (id: string): string | null => {
         if (start.has(id)) return EVERYWHERE;
         if (!frame.has(id) && !styles.has(id)) return null;
@@ -68,7 +71,9 @@ export function pageChunks(options: PageChunksOptions): Plugin {
               codeSplitting: {
                 // What a module imports is in the same chunk or in one that more entries use: so much is seen to above.
                 includeDependenciesRecursively: false,
-                groups: [{ name: (id: string) => libraryOf(id) ?? nameOf(id) ?? sharedOf.get(id) ?? null }],
+                groups: [
+                  { name: (id: string) => libraryOf(id) ?? baseOf(id) ?? nameOf(id) ?? sharedOf.get(id) ?? null },
+                ],
               },
             },
           },

@@ -1,5 +1,6 @@
 import { frontPage } from '../../platform/api/front-page.js';
 import { reloadNewest } from '../../platform/app-version/newest-version.js';
+import { MODULE_LINKS } from '../../platform/first-screen/module-start.js';
 
 const LOOK_EVERY_MS = 60 * 60_000;
 /** What a newer service worker may take to fetch its files. */
@@ -11,14 +12,15 @@ export function followNewerVersion(): () => void {
   return () => clearInterval(look);
 }
 
-const scriptIn = (page: Document): string | null =>
-  page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+/** Modules of the version that a document belongs to; empty: it is none of ours. */
+const modulesOf = (page: Document): string =>
+  [...page.querySelectorAll(MODULE_LINKS)].map((link) => link.getAttribute('href')).join(' ');
 
 async function takeOver(): Promise<void> {
   const page = await frontPage();
   if (page === null) return;
-  const theirs = scriptIn(new DOMParser().parseFromString(page, 'text/html'));
-  if (theirs === null || theirs === scriptIn(document)) return;
+  const theirs = modulesOf(new DOMParser().parseFromString(page, 'text/html'));
+  if (theirs === '' || theirs === modulesOf(document)) return;
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.update();
   setTimeout(reloadNewest, registration?.installing ? INSTALL_MS : 0);

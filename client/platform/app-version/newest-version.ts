@@ -1,4 +1,5 @@
 import { now } from '../state/clock.js';
+import { registerWorker } from './register-worker.js';
 
 /** See worker/messages.ts, which is read by the worker alone. */
 const TAKE_OVER = 'rooster-take-over';
@@ -14,7 +15,7 @@ let registration: ServiceWorkerRegistration | undefined;
 export async function followVersions(offer: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
-    registration = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+    registration = await registerWorker();
   } catch (error) {
     // Rooster then needs a connection, as it did before.
     console.warn(error);

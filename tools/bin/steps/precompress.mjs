@@ -18,7 +18,7 @@ export const precompress = async (folder) => {
       const content = await readFile(file);
       if (content.length < WORTH_BYTES) return;
       const quality = {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
       };
       await writeFile(`${file}.br`, await brotli(content, quality));
       await writeFile(`${file}.gz`, await zip(content, { level: 9 }));

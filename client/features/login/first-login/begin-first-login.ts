@@ -1,4 +1,6 @@
 import type { FirstScreen } from '#domain/own-roster/first-screen.views';
+import { afterPaint } from '../../../platform/first-screen/after-paint.js';
+import { registerWorker } from '../../../platform/app-version/register-worker.js';
 import { showFirstScreen } from '../../../platform/first-screen/show-first-screen.js';
 import { storedSession, storeFirstScreen, storeSession } from '../../../platform/first-screen/stored-on-device.js';
 import type { Language } from '../../../platform/i18n/languages.js';
@@ -29,7 +31,17 @@ export function beginFirstLogin(place: string | null): void {
   if (matchMedia('(hover: hover)').matches) drawn.email.focus();
   window.roosterFirstLogin = state;
   let isScriptMissing = false;
-  addEventListener('error', ({ target }) => (isScriptMissing ||= target instanceof HTMLScriptElement), true);
+  let isWaiting = false;
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement)) return;
+      isScriptMissing = true;
+      // Begun after the answer: nobody else would go on from here.
+      if (isWaiting) location.reload();
+    },
+    true,
+  );
 
   function draw(): DrawnLogin {
     return drawFirstLogin({
@@ -78,8 +90,13 @@ export function beginFirstLogin(place: string | null): void {
       return fail({ at: 'answer', answer });
     }
     const went = goIn(answer.body, state.language);
-    if (went === 'shown') drawn.root.remove();
+    if (went === 'shown') {
+      drawn.root.remove();
+      // Sooner than the application would, and after what it would hold up.
+      void afterPaint().then(storeFiles);
+    }
     if (went === 'leaving') say('leaving');
+    isWaiting = went !== 'shown';
     // The application that would go on from here did not arrive.
     if (isScriptMissing) location.reload();
   }
@@ -99,6 +116,11 @@ export function beginFirstLogin(place: string | null): void {
     drawn.button.setAttribute('aria-disabled', String(what !== 'submit'));
   }
 }
+
+/** Has the worker fetch what staff need without a connection. A browser that has none goes on without. */
+const storeFiles = (): void => {
+  if ('serviceWorker' in navigator) registerWorker().catch(() => undefined);
+};
 
 /** Resolves after the click of the present press, or a while after one that becomes none. */
 const untilClick = (): Promise<void> =>

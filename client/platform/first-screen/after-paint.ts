@@ -1,0 +1,9 @@
+/** A page in the background paints nothing. Milliseconds. */
+const PAINTED_WITHIN_MS = 200;
+
+/** Resolves in the task after the next paint. */
+export const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, PAINTED_WITHIN_MS);
+  });
