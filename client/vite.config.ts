@@ -6,7 +6,7 @@ import { mantineStyles } from './vite/mantine-styles.js';
 import { pageChunks } from './vite/page-chunks.js';
 import { withoutJsonSchema } from './vite/without-json-schema.js';
 import { precache } from './worker/precache-plugin.js';
-import { STAFF_MODULES } from './worker/staff-modules.js';
+import { HOME_PARTS, STAFF_MODULES } from './worker/staff-modules.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const domain = fileURLToPath(new URL('../domain/', import.meta.url));
@@ -33,20 +33,7 @@ export default defineConfig({
       base: /[\\/]domain[\\/]|node_modules[\\/](rxjs|tslib|i18next|react-i18next|idb-keyval|uuid)[\\/]/,
       frame: ['client/app/frame/frame.tsx', 'client/app/follow-user.ts'],
       wall: 'client/features/wall-screen/wall.page.tsx',
-      styled: [
-        'app/frame/frame.tsx',
-        'app/main.page.tsx',
-        'roster-week/staff/staff-home.tsx',
-        'app/frame/phone-sheets.ts',
-        'app/requests/staff-bell.tsx',
-        'features/news/home-news.tsx',
-        'features/special-job/home-special-jobs.tsx',
-        'roster-week/department-choices.tsx',
-        'app/frame/outbox-notice.tsx',
-        'kit/ui/overlay/confirm-dialog.tsx',
-        'kit/ui/feedback/hint-tip.tsx',
-        'roster/week-switch/week-choices.tsx',
-      ],
+      styled: HOME_PARTS,
       libraries: [
         // The switch that keeps zod from probing `new Function` has to run before the first schema is made.
         {

@@ -82,6 +82,7 @@ test('the next shift is on screen without the application, and only for its own 
   await expect(page.locator('main')).toBeVisible();
   expect(await stored(page)).toBeNull();
   await context.close();
+  await takesANewerVersion(browser, next[0] ?? '');
   await roster.tidy();
 });
 
@@ -121,4 +122,70 @@ async function entersWithoutTheApplication(browser: Browser): Promise<void> {
   await expect(page.getByRole('button', { name: 'Toon wachtwoord' })).toBeVisible();
   expect(await places()).toEqual(before);
   await context.close();
+}
+
+/** Gets a newer version of Rooster while the record is on screen; `shift`: how its heading begins. */
+async function takesANewerVersion(browser: Browser, shift: string): Promise<void> {
+  const employee = await Visitor.signIn(browser, port, { account: EMPLOYEE, phone: true, worker: true });
+  const { page, context } = employee;
+  let version = 1;
+  await context.route(/\/(service-worker\.js|index\.html)$/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const isWorker = route.request().url().endsWith('.js');
+    const body = isWorker ? `${text}\n// ${version}` : text.replace('<html', `<html data-version="${version}"`);
+    await route.fulfill({ response, body });
+  });
+  const html = page.locator('html');
+  const waits = () => page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting);
+  const release = () => page.evaluate(() => (window as unknown as { releaseModules(): void }).releaseModules());
+  await employee.open('/main');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await expect.poll(() => stored(page)).not.toBeNull();
+
+  // The newer version arrives while she reads the shift that her device has stored, which stays.
+  version = 2;
+  await context.addInitScript(holdModules);
+  let loaded = 0;
+  page.on('domcontentloaded', () => (loaded += 1));
+  await page.reload();
+  await expect(drawn(page).locator('.next-shift')).toContainText(shift);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(waits).toBe(true);
+  await expect(drawn(page).locator('.next-shift')).toContainText(shift);
+
+  // The page takes over in the version with which the document began, and offers the newer one.
+  await release();
+  await expect(page.locator('main')).toBeVisible();
+  await expect(drawn(page)).toHaveCount(0);
+  await expect(html).toHaveAttribute('data-version', '1');
+  await page.getByRole('button', { name: 'Vernieuwen' }).tap();
+  await expect(html).toHaveAttribute('data-version', '2');
+  await expect(drawn(page).locator('.next-shift')).toContainText(shift);
+  await release();
+  await expect(page.locator('main')).toBeVisible();
+  await expect(drawn(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Mijn volgende dienst' })).toContainText(shift);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: 'Vernieuwen' })).toHaveCount(0);
+  expect(await waits()).toBe(false);
+  expect(loaded).toBe(2);
+  await employee.leave();
+}
+
+/** Runs in the page, before everything else: the document begins no module until `releaseModules`. */
+function holdModules(): void {
+  const held: (() => void)[] = [];
+  let isReleased = false;
+  const append = HTMLHeadElement.prototype.append;
+  HTMLHeadElement.prototype.append = function (...nodes) {
+    const begin = () => append.apply(this, nodes);
+    if (isReleased || !nodes.some((node) => node instanceof HTMLScriptElement)) begin();
+    else held.push(begin);
+  };
+  const releaseModules = () => {
+    isReleased = true;
+    for (const begin of held) begin();
+  };
+  Object.assign(window, { releaseModules });
 }

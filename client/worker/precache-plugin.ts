@@ -16,10 +16,13 @@ export interface PrecacheOptions {
 interface Entry {
   readonly url: string;
   readonly revision: string | null;
+  readonly bytes: number;
 }
 
 /** Files whose name changes with their content need no revision: the name is one. */
 const HASHED = /^\/assets\//;
+/** Scripts below this, before they are compressed, are sent twice: a request of their own takes longer. */
+const WORTH_A_REQUEST = 8_000;
 const SCRIPT_OR_STYLES = /\.(js|css)$/;
 /** Not part of what a page needs: what browsers and proxies ask for themselves. */
 const LEFT_OUT = [/\.map$/, /\.(br|gz)$/];
@@ -46,18 +49,21 @@ export function precache({ entry, fileName, staff }: PrecacheOptions): Plugin {
       async handler() {
         const entries = await entriesOf(folder);
         const inAny = (set: ReadonlySet<string>) => (url: string) => set.has(url.slice(1));
-        const [isOfStart, isPacked] = [inAny(files.start), inAny(files.later)];
+        const [isOfStart, isLater] = [inAny(files.start), inAny(files.later)];
+        const isText = (url: string) => HASHED.test(url) && SCRIPT_OR_STYLES.test(url);
         // Icons and fonts come with the first files.
-        const first = entries.filter(({ url }) => isOfStart(url) || !HASHED.test(url) || !SCRIPT_OR_STYLES.test(url));
-        const packed = entries.filter(({ url }) => isPacked(url));
+        const first = entries.filter(({ url, bytes }) => !isText(url) || (isOfStart(url) && bytes >= WORTH_A_REQUEST));
+        const packed = entries.filter(
+          ({ url, bytes }) => isLater(url) || (isText(url) && isOfStart(url) && bytes < WORTH_A_REQUEST),
+        );
         const others = entries.filter((one) => !first.includes(one) && !packed.includes(one));
         await build({
           configFile: false,
           logLevel: 'warn',
           publicDir: false,
           define: {
-            FIRST: JSON.stringify(first),
-            PACKED: JSON.stringify(packed),
+            FIRST: JSON.stringify(first.map(stored)),
+            PACKED: JSON.stringify(packed.map(stored)),
             PACK: JSON.stringify(await pack(folder, packed)),
             REST: JSON.stringify(others.map(({ url }) => url)),
             'process.env.NODE_ENV': '"production"',
@@ -95,14 +101,13 @@ async function entriesOf(folder: string): Promise<Entry[]> {
     .map((file) => `/${file}`)
     .toSorted();
   return Promise.all(
-    urls.map(async (url) => ({
-      url,
-      revision: HASHED.test(url)
-        ? null
-        : createHash('sha256')
-            .update(await readFile(join(folder, url)))
-            .digest('hex')
-            .slice(0, 16),
-    })),
+    urls.map(async (url) => {
+      const content = await readFile(join(folder, url));
+      const hash = () => createHash('sha256').update(content).digest('hex').slice(0, 16);
+      return { url, revision: HASHED.test(url) ? null : hash(), bytes: content.length };
+    }),
   );
 }
+
+/** An entry as the worker has it. */
+const stored = ({ url, revision }: Entry) => ({ url, revision });

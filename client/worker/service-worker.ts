@@ -90,16 +90,20 @@ self.addEventListener('message', (given) => {
 
 /** Where somebody plans, a newer version is offered when all of it is on the device, as the older one was. */
 async function install(event: WorkerEvent): Promise<void> {
-  await inParallel(first, AT_ONCE, ({ url, revision }) => {
-    const cacheKey = staff.getCacheKeyForURL(url);
-    // What has no revision is as the page has it already.
-    const request = new Request(url, { cache: revision ? 'reload' : 'default', credentials: 'same-origin' });
-    return Promise.all(
-      staff.strategy.handleAll({ request, event: event as never, ...(cacheKey && { params: { cacheKey } }) }),
-    );
-  });
-  await unpack();
+  const files = first.map((entry) => () => store(entry, event));
+  // The largest comes last, beside what is still on its way: the start page waits for the others.
+  await inParallel([...files, unpack], AT_ONCE, (work) => work());
   if (await storesAll()) await storeAll();
+}
+
+/** Stores a file of the start page. */
+async function store({ url, revision }: StoredEntry, event: WorkerEvent): Promise<void> {
+  const cacheKey = staff.getCacheKeyForURL(url);
+  // What has no revision is as the page has it already.
+  const request = new Request(url, { cache: revision ? 'reload' : 'default', credentials: 'same-origin' });
+  await Promise.all(
+    staff.strategy.handleAll({ request, event: event as never, ...(cacheKey && { params: { cacheKey } }) }),
+  );
 }
 
 /** Some hundred small files in one answer: asked for one by one each would take a round trip. */

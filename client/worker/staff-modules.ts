@@ -1,25 +1,31 @@
 import type { StaffFilesOptions } from './staff-files.js';
 
+/** Modules of all that the start page of staff shows sooner or later, by the end of their path. */
+export const HOME_PARTS = [
+  'app/frame/frame.tsx',
+  'app/main.page.tsx',
+  'roster-week/staff/staff-home.tsx',
+  'app/frame/phone-sheets.ts',
+  'app/requests/staff-bell.tsx',
+  'features/news/home-news.tsx',
+  'features/special-job/home-special-jobs.tsx',
+  'roster-week/department-choices.tsx',
+  'app/frame/outbox-notice.tsx',
+  'kit/ui/overlay/confirm-dialog.tsx',
+  'kit/ui/feedback/hint-tip.tsx',
+  'roster/week-switch/week-choices.tsx',
+] as const;
+
 /** Modules whose files the service worker stores when it is installed. */
 export const STAFF_MODULES: StaffFilesOptions = {
   start: [
     'client/main.tsx',
     'app/signed-in.ts',
-    'app/main.page.tsx',
-    'roster-week/staff/staff-home.tsx',
     'app/home-texts-nl.ts',
     'app/texts-en.ts',
     'app/follow-pushes.ts',
-    'app/frame/phone-sheets.ts',
-    'app/requests/staff-bell.tsx',
-    'features/news/home-news.tsx',
-    'features/special-job/home-special-jobs.tsx',
-    'roster-week/department-choices.tsx',
-    'shared/outbox/outbox-notice.tsx',
-    'shared/ui/confirm-dialog.tsx',
-    'shared/ui/hint-tip.tsx',
-    'shared/ui/week-choices.tsx',
     'socket.io-client/build/esm/index.js',
+    ...HOME_PARTS,
   ],
   pages: [
     'features/login/login.page.tsx',
