@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
 import type { WireSessionView } from '#domain/session/session.views';
 
 /** The first location of the demo; browsers find every name that ends in `localhost` on this machine. */
@@ -24,12 +24,25 @@ export async function withBrowser(measure: (browser: Browser) => Promise<void>):
   }
 }
 
-/** A fresh profile at a desk, signed in when there is a session. */
-export async function freshContext(browser: Browser, session: WireSessionView | null): Promise<BrowserContext> {
+/** Options of a browser context with a phone's screen. */
+export const PHONE_SCREEN: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
+
+/** A fresh profile, at a desk unless the options give another screen, signed in when there is a session. */
+export async function freshContext(
+  browser: Browser,
+  session: WireSessionView | null,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
+    ...options,
   });
   if (session) {
     const { user, token } = session;

@@ -1,13 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { DEMO_HOST, withBrowser } from './browser.js';
+import { DEMO_HOST, freshContext, PHONE_SCREEN, withBrowser } from './browser.js';
 import { median } from './measure.js';
+import { measureSlowBoard } from './phone-board.js';
 import type { Product } from './product.js';
 import { fixed, progress, table, whole } from './report.js';
 import { Shaper, SLOW_PHONE } from './shaper.js';
+import { slowPage, stopWorkers } from './slow-page.js';
 
 const VISITS = 5;
-/** How much slower the processor of a phone is than this one. */
-const SLOWER = 4;
 const EMAIL = 'noor.ijsvogel@veenkade.example';
 const PASSWORD = 'rooster-demo';
 const OFFLINE_READY_WITHIN_MS = 180_000;
@@ -27,9 +28,10 @@ interface FirstVisit extends Visit {
 
 /**
  * The first line that a waiter looks for, on a phone with a slow connection and a processor four times slower, as a
- * table of medians: on a first visit with a login, on later visits, and without a connection.
+ * table of medians: on a first visit with a login, on later visits, and without a connection. Then the board of managers.
  */
-export async function benchPhone({ port }: Product): Promise<void> {
+export async function benchPhone(product: Product): Promise<void> {
+  const { port } = product;
   const firsts: FirstVisit[] = [];
   const laters: Visit[] = [];
   const offlines: Visit[] = [];
@@ -70,17 +72,11 @@ export async function benchPhone({ port }: Product): Promise<void> {
     ['login usable, ms', 'able to open offline, ms'],
     [[whole(of(firsts, ({ login }) => login)), whole(of(firsts, ({ offlineReady }) => offlineReady))]],
   );
+  await measureSlowBoard(product);
 }
 
 async function phone(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-    locale: 'nl-NL',
-    timezoneId: 'Europe/Amsterdam',
-  });
+  const context = await freshContext(browser, null, PHONE_SCREEN);
   await context.addInitScript(PHONE_WATCH);
   return context;
 }
@@ -106,7 +102,8 @@ async function firstVisit(context: BrowserContext, origin: string): Promise<Firs
   const visit = await untilComplete(page, pressed);
   const offlineReady = await Promise.race([
     ready,
-    new Promise<number>((resolve) => setTimeout(() => resolve(Infinity), OFFLINE_READY_WITHIN_MS)),
+    // Nothing waits for what is left of it once the worker is ready.
+    setTimeout(OFFLINE_READY_WITHIN_MS, Infinity, { ref: false }),
   ]);
   await page.close();
   return { login, offlineReady, ...visit };
@@ -114,10 +111,7 @@ async function firstVisit(context: BrowserContext, origin: string): Promise<Firs
 
 async function laterVisit(context: BrowserContext, origin: string): Promise<Visit> {
   const page = await slowPage(context);
-  // A phone has ended the worker since the last visit.
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('ServiceWorker.enable');
-  await devtools.send('ServiceWorker.stopAllWorkers');
+  await stopWorkers(page);
   await page.goto(`${origin}/main`, { waitUntil: 'commit' });
   const visit = await untilComplete(page, 0);
   await page.close();
@@ -139,13 +133,6 @@ async function untilComplete(page: Page, from: number): Promise<Visit> {
     [from, visible] as const,
   );
   return { shift: visible - from, ...figures };
-}
-
-async function slowPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  return page;
 }
 
 /**
