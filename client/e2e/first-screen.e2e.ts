@@ -132,8 +132,10 @@ async function takesANewerVersion(browser: Browser, shift: string): Promise<void
   await context.route(/\/(service-worker\.js|index\.html)$/, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
-    const isWorker = route.request().url().endsWith('.js');
-    const body = isWorker ? `${text}\n// ${version}` : text.replace('<html', `<html data-version="${version}"`);
+    // The worker fetches a document again that has another revision.
+    const body = route.request().url().endsWith('.js')
+      ? text.replace(/(\/index\.html\W+revision\W+)/, `$1${version}`)
+      : text.replace('<html', `<html data-version="${version}"`);
     await route.fulfill({ response, body });
   });
   const html = page.locator('html');
@@ -170,16 +172,15 @@ async function takesANewerVersion(browser: Browser, shift: string): Promise<void
   await expect(page.getByRole('button', { name: 'Vernieuwen' })).toHaveCount(0);
   expect(await waits()).toBe(false);
   expect(loaded).toBe(2);
-  await employee.leave();
+  await context.close();
 }
 
 /** Runs in the page, before everything else: the document begins no module until `releaseModules`. */
 function holdModules(): void {
   const held: (() => void)[] = [];
   let isReleased = false;
-  const append = HTMLHeadElement.prototype.append;
   HTMLHeadElement.prototype.append = function (...nodes) {
-    const begin = () => append.apply(this, nodes);
+    const begin = () => Element.prototype.append.apply(this, nodes);
     if (isReleased || !nodes.some((node) => node instanceof HTMLScriptElement)) begin();
     else held.push(begin);
   };
