@@ -29,9 +29,18 @@ it('a closed week that somebody asks for stands among what waits, and is opened 
   );
   await screen.findByText('Noor kan week 12 weer invullen.');
   await within(row).findByText('Goedgekeurd');
-  // Answered, and asked for once more.
+  // Answered, and taken back.
   place().push('weekAsked', { [REQUEST.id]: null });
   await waitFor(() => expect(screen.queryByText('1 wacht')).toBeNull());
+  await user.click(within(row).getByRole('button', { name: /^Ongedaan maken: Noor IJsvogel, Wil week 12/ }));
+  await waitFor(() =>
+    expect(server.requests(availablesAnswerWeek).at(-1)?.body).toEqual({
+      userId: NOOR.id,
+      week,
+      open: null,
+      was: true,
+    }),
+  );
   place().push('weekAsked', { [REQUEST.id]: REQUEST });
   await user.click(await within(row).findByRole('button', { name: /^Afwijzen: Noor IJsvogel, Wil week 12/ }));
   const question = await screen.findByRole('dialog', { name: 'Blijft week 12 dicht voor Noor?' });

@@ -72,14 +72,16 @@ export const availablesAskWeek = defineCall({
   answer: NoContent,
 });
 
-/** Opens a closed week for one person, or leaves it closed. */
+/** Opens a closed week for one person, or leaves it closed. `open` null: the answer `was` is taken back. */
 export const availablesAnswerWeek = defineCall({
   id: 'availables-answer-week',
   method: 'POST',
   path: '/availables/weeks/answer',
   roles: CALL_ROLES.admin,
   idempotent: true,
-  body: z.object({ userId: WireId, week: CivilDate, open: z.boolean() }).superRefine(startsOnMonday),
+  body: z
+    .object({ userId: WireId, week: CivilDate, open: z.boolean().nullable(), was: z.boolean().optional() })
+    .superRefine(startsOnMonday),
   status: 204,
   answer: NoContent,
 });

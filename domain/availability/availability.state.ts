@@ -1,4 +1,5 @@
-import type { CivilDate } from '../kernel/civil-date.js';
+import { type CivilDate, weekDates } from '../kernel/civil-date.js';
+import type { Instant } from '../kernel/clock-time.js';
 import type { Recorded } from '../kernel/event.js';
 import type { AvailabilityId, UserId } from '../kernel/ids.js';
 import type { AvailabilityEvent, AvailabilityTime } from './availability.events.js';
@@ -13,19 +14,29 @@ export interface AvailabilityEntry {
 /** What one person has entered, by date. */
 export interface Availability {
   readonly entries: Readonly<Record<CivilDate, AvailabilityEntry>>;
+  /** When the person last changed a date themselves, by date; also of entries that are withdrawn. */
+  readonly enteredAt: Readonly<Record<CivilDate, Instant>>;
 }
 
-export const NO_AVAILABILITY: Availability = { entries: {} };
+export const NO_AVAILABILITY: Availability = { entries: {}, enteredAt: {} };
 
 export function evolveAvailability(state: Availability, events: readonly Recorded<AvailabilityEvent>[]): Availability {
   if (events.length === 0) return state;
   const entries: Record<CivilDate, AvailabilityEntry> = { ...state.entries };
-  for (const { type, data } of events) {
+  const enteredAt: Record<CivilDate, Instant> = { ...state.enteredAt };
+  for (const { type, data, meta } of events) {
     const { availabilityId, userId, date } = data;
+    if (meta.actorId === userId) enteredAt[date] = meta.at;
     if (type === 'AvailabilityWithdrawn') delete entries[date];
     else entries[date] = { availabilityId, userId, date, time: data.time };
   }
-  return { entries };
+  return { entries, enteredAt };
+}
+
+/** When the person last changed a date of a week themselves; null: never. */
+export function enteredInWeek({ enteredAt }: Availability, monday: CivilDate): Instant | null {
+  const instants = weekDates(monday).flatMap((date) => enteredAt[date] ?? []);
+  return instants.toSorted().at(-1) ?? null;
 }
 
 export const entryOf = ({ entries }: Availability, availabilityId: AvailabilityId): AvailabilityEntry | undefined =>

@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '../kernel/civil-date.js';
+import type { Instant } from '../kernel/clock-time.js';
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
 import type { UserId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
@@ -19,21 +20,33 @@ export interface AnswerForWeek {
   readonly open: boolean;
 }
 
-export type WeekRequestCommand = RequestWeek | AnswerForWeek;
+/** Takes an answer back; a week that waits stays as it is. Refused when the answer is another than `was`. */
+export interface ReopenWeekRequest {
+  readonly type: 'ReopenWeekRequest';
+  readonly userId: UserId;
+  readonly monday: CivilDate;
+  /** Answer as its author knows it; null: as far as they know, there is none. */
+  readonly was: 'opened' | 'declined' | null;
+}
+
+export type WeekRequestCommand = RequestWeek | AnswerForWeek | ReopenWeekRequest;
 
 export interface WeekRequestContext {
   readonly today: CivilDate;
   /** Whether the week is closed for the person. */
   readonly isClosed: boolean;
+  /** When the person last entered availability in the week; null: never. */
+  readonly enteredAt: Instant | null;
 }
 
 function decide(
   command: WeekRequestCommand,
-  { weeks }: WeekRequests,
-  { today, isClosed }: WeekRequestContext,
+  state: WeekRequests,
+  { today, isClosed, enteredAt }: WeekRequestContext,
   _meta: CommandMeta,
 ): Decision<WeekRequestEvent> {
   const { userId, monday } = command;
+  const { weeks } = state;
   const data = { userId, monday };
   if (isPast(addDays(monday, 6), today)) return refused(refusal('date_closed'));
   const before = weeks[monday];
@@ -41,9 +54,25 @@ function decide(
     if (before === 'declined') return refused(refusal('already_decided', { current: { answer: before } }));
     return !isClosed || before === 'asked' ? happened() : happened({ type: 'AvailabilityWeekAsked', data });
   }
+  if (command.type === 'ReopenWeekRequest') return reopen(command, state, enteredAt);
   if (command.open) return before === 'opened' ? happened() : happened({ type: 'AvailabilityWeekOpened', data });
   if (before === 'opened') return refused(refusal('already_decided', { current: { answer: before } }));
   return before === 'asked' ? happened({ type: 'AvailabilityWeekDeclined', data }) : happened();
+}
+
+function reopen(
+  { userId, monday, was }: ReopenWeekRequest,
+  { weeks, asked, answeredAt }: WeekRequests,
+  enteredAt: Instant | null,
+): Decision<WeekRequestEvent> {
+  const before = weeks[monday];
+  if (!before || !asked.includes(monday)) return refused(refusal('not_found'));
+  if (before === 'asked') return happened();
+  if (before !== was) return refused(refusal('already_decided', { current: { answer: before } }));
+  const openedAt = answeredAt[monday];
+  const isUsed = was === 'opened' && enteredAt !== null && openedAt !== undefined && enteredAt >= openedAt;
+  if (isUsed) return refused(refusal('week_used_since'));
+  return happened({ type: 'AvailabilityWeekRequestReopened', data: { userId, monday, was } });
 }
 
 /** Asking a manager for a week that is closed, once a week, and the answer (docs/decisions/0057). */

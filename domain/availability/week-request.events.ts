@@ -14,10 +14,17 @@ export const AvailabilityWeekOpened = defineEvent('AvailabilityWeekOpened', week
 /** A manager leaves it closed. */
 export const AvailabilityWeekDeclined = defineEvent('AvailabilityWeekDeclined', week);
 
+/** The answer `was` is taken back: the week is closed and waits for a manager again. */
+export const AvailabilityWeekRequestReopened = defineEvent('AvailabilityWeekRequestReopened', {
+  ...week,
+  was: z.enum(['opened', 'declined']),
+});
+
 export const WeekRequestEvent = z.discriminatedUnion('type', [
   AvailabilityWeekAsked,
   AvailabilityWeekOpened,
   AvailabilityWeekDeclined,
+  AvailabilityWeekRequestReopened,
 ]);
 export type WeekRequestEvent = z.infer<typeof WeekRequestEvent>;
 

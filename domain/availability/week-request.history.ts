@@ -9,5 +9,10 @@ export const weekRequestHistory: FeatureHistory<WeekRequestEvent> = {
     AvailabilityWeekAsked: { group: 'availability', sentence: 'people.availabilityWeekAsked', describe: about },
     AvailabilityWeekOpened: { group: 'availability', sentence: 'people.availabilityWeekOpened', describe: about },
     AvailabilityWeekDeclined: { group: 'availability', sentence: 'people.availabilityWeekDeclined', describe: about },
+    AvailabilityWeekRequestReopened: {
+      group: 'availability',
+      sentence: 'people.availabilityWeekReopened',
+      describe: about,
+    },
   },
 };

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../kernel/civil-date.js';
+import type { Instant } from '../kernel/clock-time.js';
 import type { Recorded } from '../kernel/event.js';
 import type { WeekRequestEvent } from './week-request.events.js';
 import type { WeekAnswer } from './week-request.views.js';
@@ -6,19 +7,31 @@ import type { WeekAnswer } from './week-request.views.js';
 /** What became of the closed weeks that one person asked for, by Monday. */
 export interface WeekRequests {
   readonly weeks: Readonly<Record<CivilDate, WeekAnswer>>;
+  /** Mondays of weeks that the person asked for; a manager may open a week unasked. */
+  readonly asked: readonly CivilDate[];
+  /** When a manager last opened a week or left it closed, by Monday. */
+  readonly answeredAt: Readonly<Record<CivilDate, Instant>>;
 }
 
-export const NO_WEEK_REQUESTS: WeekRequests = { weeks: {} };
+export const NO_WEEK_REQUESTS: WeekRequests = { weeks: {}, asked: [], answeredAt: {} };
 
 const ANSWERS = {
   AvailabilityWeekAsked: 'asked',
   AvailabilityWeekOpened: 'opened',
   AvailabilityWeekDeclined: 'declined',
+  AvailabilityWeekRequestReopened: 'asked',
 } as const satisfies Record<WeekRequestEvent['type'], WeekAnswer>;
 
-export const evolveWeekRequests = (state: WeekRequests, events: readonly Recorded<WeekRequestEvent>[]): WeekRequests =>
-  events.length === 0
-    ? state
-    : {
-        weeks: { ...state.weeks, ...Object.fromEntries(events.map(({ type, data }) => [data.monday, ANSWERS[type]])) },
-      };
+export function evolveWeekRequests(state: WeekRequests, events: readonly Recorded<WeekRequestEvent>[]): WeekRequests {
+  if (events.length === 0) return state;
+  const answers = events.filter(({ type }) => ANSWERS[type] !== 'asked');
+  const asked = events.filter(({ type }) => type === 'AvailabilityWeekAsked');
+  return {
+    weeks: { ...state.weeks, ...Object.fromEntries(events.map(({ type, data }) => [data.monday, ANSWERS[type]])) },
+    asked: [...new Set([...state.asked, ...asked.map(({ data }) => data.monday)])],
+    answeredAt: {
+      ...state.answeredAt,
+      ...Object.fromEntries(answers.map(({ data, meta }) => [data.monday, meta.at])),
+    },
+  };
+}

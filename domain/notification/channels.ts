@@ -20,6 +20,7 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   TimeOutChanged: 'answers',
   AvailabilityWeekOpened: 'answers',
   AvailabilityWeekDeclined: 'answers',
+  AvailabilityWeekRequestReopened: 'answers',
   RosterReminded: 'ownShifts',
   NewsReminded: 'reminders',
 };

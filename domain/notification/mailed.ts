@@ -10,6 +10,7 @@ type DecisionEvent = WeekRequestEvent | SwapEvent | ShiftRequestEvent | TimeOutE
 export const DECISIONS = [
   'AvailabilityWeekDeclined',
   'AvailabilityWeekOpened',
+  'AvailabilityWeekRequestReopened',
   'OpenShiftRequestApproved',
   'OpenShiftRequestDeclined',
   'OpenShiftRequestReopened',

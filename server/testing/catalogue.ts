@@ -363,7 +363,12 @@ const CHANNELS: readonly CatalogueCall[] = [
 const AVAILABILITY: readonly CatalogueCall[] = [
   catalogueOf(availableCalls.availablesClosing as Call, ['invalid_dates']),
   catalogueOf(availableCalls.availablesAskWeek as Call, ['invalid_dates', 'date_closed', 'already_decided']),
-  catalogueOf(availableCalls.availablesAnswerWeek as Call, ['invalid_dates', 'date_closed', 'already_decided']),
+  catalogueOf(availableCalls.availablesAnswerWeek as Call, [
+    'invalid_dates',
+    'date_closed',
+    'already_decided',
+    'week_used_since',
+  ]),
 ];
 
 /** Ours alone: who has seen what (docs/decisions/0048). */

@@ -5,10 +5,13 @@ import { call } from '../../platform/api/current-api.js';
 import { givenName } from '#domain/texts/names';
 import { useFormat } from '../../platform/session/use-session.js';
 import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
-import { toast } from '../../kit/ui/feedback/toast.js';
+import type { Done } from '../../kit/mutations/use-writes.js';
 
-/** Opens a closed week for one person, or leaves it closed; asks before that, for the person is told at once. */
-export function useAnswerWeek(): (request: WeekRequestView, open: boolean) => Promise<boolean> {
+/**
+ * Opens a closed week for one person, or leaves it closed; asks before that, for the person is told at once. Resolves with
+ * what confirms and takes back the answer, or with false when the user thought better of it.
+ */
+export function useAnswerWeek(): (request: WeekRequestView, open: boolean) => Promise<Done | false> {
   const { t } = useTranslation(['notification', 'common']);
   const format = useFormat();
   return async ({ user, week }, open) => {
@@ -21,7 +24,11 @@ export function useAnswerWeek(): (request: WeekRequestView, open: boolean) => Pr
     };
     if (!open && !(await askConfirmation(question))) return false;
     await call(availablesAnswerWeek, { body: { userId: user.id, week, open } });
-    toast(t(open ? 'notification:decide.weekOpened' : 'notification:decide.weekDeclined', values));
-    return true;
+    const text = t(open ? 'notification:decide.weekOpened' : 'notification:decide.weekDeclined', values);
+    return {
+      text,
+      undo: async () =>
+        void (await call(availablesAnswerWeek, { body: { userId: user.id, week, open: null, was: open } })),
+    };
   };
 }

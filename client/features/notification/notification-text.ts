@@ -30,7 +30,7 @@ interface NotificationData {
   readonly wantedFrom?: Moment;
   readonly wantedUntil?: Moment;
   /** Decision that was taken back. */
-  readonly was?: 'approved' | 'declined' | 'lapsed' | 'opened';
+  readonly was?: 'approved' | 'declined';
 }
 
 /** Puts what somebody is told into a sentence. */
@@ -93,6 +93,7 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
         return t(`timeOut.${kind}`, values);
       case 'AvailabilityWeekOpened':
       case 'AvailabilityWeekDeclined':
+      case 'AvailabilityWeekRequestReopened':
         return t(`availabilityWeek.${kind}`, values);
       case 'RosterPublished':
         return t(facts.again ? 'roster.again' : 'roster.first', values);

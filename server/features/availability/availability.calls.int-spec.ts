@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
@@ -206,9 +207,42 @@ describe('a week that is closed', () => {
     expect(notifications.filter(({ kind }) => kind === 'AvailabilityWeekOpened')).toMatchObject([{ data: { week } }]);
   });
 
+  it('waits again when the answer is taken back, unless the person has filled in the week since', async () => {
+    await setCutOff(28);
+    const week = mondayOf(soon(14));
+    const id = `daan.${week}`;
+    const waiting = async () => (await sanne.get('/to-decide')).body.weeksAsked.map((one: { id: string }) => one.id);
+    const send = (open: boolean | null, was?: boolean, headers?: Record<string, string>) =>
+      sanne.post(
+        '/availables/weeks/answer',
+        { userId: 'daan', week, open, ...(was === undefined ? {} : { was }) },
+        headers,
+      );
+    await daan.post('/availables/weeks/ask', { userId: 'daan', week });
+    await send(false);
+    expect(await send(null, true)).toMatchObject({ status: 409, body: { code: 'already_decided' } });
+    expect((await send(null, false)).status).toBe(204);
+    expect(await waiting()).toContain(id);
+    expect(await closingOf(daan, week)).toEqual({ ...OPEN, cutOff: 28, asked: [week] });
+
+    await send(true);
+    const key = { 'Idempotency-Key': uuid() };
+    expect([(await send(null, true, key)).status, (await send(null, true, key)).status]).toEqual([204, 204]);
+    expect(await closingOf(daan, week)).toEqual({ ...OPEN, cutOff: 28, asked: [week] });
+    const notifications = (await daan.get('/notifications')).body as { kind: string; data: { week?: string } }[];
+    expect(notifications.filter(({ data }) => data.week === week).map(({ kind }) => kind)).toEqual([
+      'AvailabilityWeekRequestReopened',
+    ]);
+
+    await send(true);
+    expect(await enter(daan, addDays(week, 4))).toMatchObject({ status: 201 });
+    expect(await send(null, true)).toMatchObject({ status: 409, body: { code: 'week_used_since' } });
+    expect(await closingOf(daan, week)).toEqual({ ...OPEN, cutOff: 28, opened: [week] });
+  });
+
   it('gives the same rows of what was asked when it is built anew', async () => {
     const { written, rebuilt } = await rowsAndRebuilt(test.app, 'availability_week', 'availability-week');
-    expect(written).toHaveLength(1);
+    expect(written).toHaveLength(2);
     expect(rebuilt).toEqual(written);
   });
 });

@@ -11,6 +11,7 @@ import type { RequestOf } from '../../http/call-request.js';
 import { Reach } from '../../access/reach.js';
 import { AvailabilityClosingReader } from './availability-closing.reader.js';
 import { EditAvailability } from './availability.messages.js';
+import type { WeekRequestCommand } from '#domain/availability/week-request.decider';
 import { EditWeekRequest } from './week-request.messages.js';
 import { AvailabilityQueries } from './availability.query.js';
 
@@ -53,7 +54,12 @@ export class AvailabilityController {
   async answerWeek({ caller, origin, input }: RequestOf<typeof calls.availablesAnswerWeek>): Promise<void> {
     const { body } = input;
     const userId = await this.reach.user(caller, body.userId, 'userId');
-    const command = { type: 'AnswerForWeek', userId, monday: body.week, open: body.open } as const;
+    const { week: monday, open, was } = body;
+    const answer = was === undefined ? null : was ? 'opened' : 'declined';
+    const command: WeekRequestCommand =
+      open === null
+        ? { type: 'ReopenWeekRequest', userId, monday, was: answer }
+        : { type: 'AnswerForWeek', userId, monday, open };
     await this.commands.execute(new EditWeekRequest(caller, origin, command));
   }
 

@@ -1,6 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isAdmin } from '#domain/access/access';
 import { closedWeekOf, NEVER_CLOSES } from '#domain/availability/availability-closing';
+import { availabilityStream } from '#domain/availability/availability.events';
+import { enteredInWeek } from '#domain/availability/availability.state';
 import { weekRequestDecider } from '#domain/availability/week-request.decider';
 import { weekRequestStream } from '#domain/availability/week-request.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
@@ -9,6 +11,7 @@ import { notFound } from '../../access/reach.js';
 import { STAFF } from '../../decision-context/staff-facts.js';
 import { todayIn } from '../../decision-context/today.js';
 import { closingFor, weekRequestKind } from './availability-closing.js';
+import { availabilityKind } from './availability.handler.js';
 import { EditWeekRequest } from './week-request.messages.js';
 
 @CommandHandler(EditWeekRequest)
@@ -27,7 +30,9 @@ export class EditWeekRequestHandler implements ICommandHandler<EditWeekRequest> 
         const today = await todayIn(transaction, transaction.origin.locationId ?? person.homeLocationId);
         const closing = isAdmin(caller.role) ? NEVER_CLOSES : await closingFor(transaction, person, monday);
         const state = await transaction.state(weekRequestKind, streamId);
-        const context = { today, isClosed: closedWeekOf(monday, closing, today) !== null };
+        const availability = await transaction.state(availabilityKind, availabilityStream(userId));
+        const isClosed = closedWeekOf(monday, closing, today) !== null;
+        const context = { today, isClosed, enteredAt: enteredInWeek(availability, monday) };
         const decision = weekRequestDecider.decide(command, state, context, transaction.meta);
         return outcomeOfDecision(decision, { streamId, answer: () => null });
       },

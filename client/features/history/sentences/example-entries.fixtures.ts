@@ -653,6 +653,11 @@ export const EXAMPLES: readonly Example[] = [
     'Emine Rietpluim kept week 48 closed for Zeynep Madelief’s availability',
   ],
   [
+    ownEntry('AvailabilityWeekRequestReopened', null, null, { author: EMINE }),
+    'Emine Rietpluim draaide het besluit over week 48 voor de beschikbaarheid van Zeynep Madelief terug',
+    'Emine Rietpluim took back the decision about week 48 for Zeynep Madelief’s availability',
+  ],
+  [
     ownEntry('FreeDayEntered', null, { date: '2026-11-26' }),
     'Zeynep Madelief gaf een vrije dag door: do 26 nov',
     'Zeynep Madelief entered a free day: Thu 26 Nov',
