@@ -413,6 +413,7 @@ const MORE_PARAMETERS: Readonly<Record<string, readonly CatalogueParameter[]>> =
     { name: 'approved', in: 'body', type: 'boolean', required: true, nullable: true },
     { name: 'was', in: 'body', type: 'boolean', required: false },
   ],
+  'availables-answer-week': [{ name: 'open', in: 'body', type: 'boolean', required: true, nullable: true }],
   'shift-requests-set-action': REOPENING,
   'swap-shift-set-action': REOPENING,
   'outbox-list': [{ name: 'text', in: 'query', type: 'string', required: false, max: 100 }],
