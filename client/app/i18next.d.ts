@@ -1,5 +1,52 @@
 import type { RefusalTexts } from '#domain/texts/refusal-texts.types';
+import type account from '../features/account/locales/en.json';
+import type agenda from '../features/agenda/locales/en.json';
+import type availability from '../features/availability/locales/en.json';
+import type blockedDay from '../features/blocked-day/locales/en.json';
+import type cancelReason from '../features/cancel-reason/locales/en.json';
+import type comment from '../features/comment/locales/en.json';
+import type delivery from '../features/delivery/locales/en.json';
+import type draftWeek from '../features/draft-week/locales/en.json';
+import type file from '../features/file/locales/en.json';
+import type freeDay from '../features/free-day/locales/en.json';
+import type history from '../features/history/locales/en.json';
+import type insight from '../features/insight/locales/en.json';
+import type job from '../features/job/locales/en.json';
+import type location from '../features/location/locales/en.json';
+import type login from '../features/login/locales/en.json';
+import type message from '../features/message/locales/en.json';
+import type news from '../features/news/locales/en.json';
+import type note from '../features/note/locales/en.json';
+import type notification from '../features/notification/locales/en.json';
+import type organisation from '../features/organisation/locales/en.json';
+import type ownRoster from '../features/own-roster/locales/en.json';
+import type peopleImport from '../features/people-import/locales/en.json';
+import type people from '../features/people/locales/en.json';
+import type phoneList from '../features/phone-list/locales/en.json';
+import type placement from '../features/placement/locales/en.json';
+import type publication from '../features/publication/locales/en.json';
+import type rosterWeek from '../features/roster-week/locales/en.json';
+import type scenario from '../features/scenario/locales/en.json';
+import type selectTemplate from '../features/select-template/locales/en.json';
+import type setUp from '../features/set-up/locales/en.json';
+import type shiftRequest from '../features/shift-request/locales/en.json';
+import type specialJob from '../features/special-job/locales/en.json';
+import type startTime from '../features/start-time/locales/en.json';
+import type swap from '../features/swap/locales/en.json';
+import type template from '../features/template/locales/en.json';
+import type timeOut from '../features/time-out/locales/en.json';
+import type wallScreen from '../features/wall-screen/locales/en.json';
 import type common from '../platform/i18n/locales/common/en.json';
+import type offline from '../platform/i18n/locales/offline/en.json';
+import type decisions from '../roster/approvals/decisions/locales/en.json';
+import type requests from '../roster/approvals/requests/locales/en.json';
+import type candidates from '../roster/candidates/locales/en.json';
+import type copyWeek from '../roster/copy-week/locales/en.json';
+import type readReceipts from '../roster/read-receipts/locales/en.json';
+import type shiftCard from '../roster/shift-card/locales/en.json';
+import type weekNotes from '../roster/week-notes/locales/en.json';
+import type weekTemplate from '../roster/week-template/locales/en.json';
+import type weeklyPlan from '../roster/weekly-plan/locales/en.json';
 import type app from './locales/en.json';
 
 declare module 'i18next' {
@@ -9,10 +56,57 @@ declare module 'i18next' {
     interpolationSuffix: '}';
   }
 
-  /** Namespaces of the frame. Those of a feature or room are declared in its own *.locales.d.ts. */
+  /** Namespaces of texts and their keys: those of the frame, then one for each room or feature, named after its folder. */
   interface ResourceNamespaceMap {
+    errors: RefusalTexts;
     app: typeof app;
     common: typeof common;
-    errors: RefusalTexts;
+    account: typeof account;
+    agenda: typeof agenda;
+    availability: typeof availability;
+    blockedDay: typeof blockedDay;
+    cancelReason: typeof cancelReason;
+    candidates: typeof candidates;
+    comment: typeof comment;
+    copyWeek: typeof copyWeek;
+    decisions: typeof decisions;
+    delivery: typeof delivery;
+    draftWeek: typeof draftWeek;
+    file: typeof file;
+    freeDay: typeof freeDay;
+    history: typeof history;
+    insight: typeof insight;
+    job: typeof job;
+    location: typeof location;
+    login: typeof login;
+    message: typeof message;
+    news: typeof news;
+    note: typeof note;
+    notification: typeof notification;
+    offline: typeof offline;
+    organisation: typeof organisation;
+    ownRoster: typeof ownRoster;
+    people: typeof people;
+    peopleImport: typeof peopleImport;
+    phoneList: typeof phoneList;
+    placement: typeof placement;
+    publication: typeof publication;
+    readReceipts: typeof readReceipts;
+    requests: typeof requests;
+    rosterWeek: typeof rosterWeek;
+    scenario: typeof scenario;
+    selectTemplate: typeof selectTemplate;
+    setUp: typeof setUp;
+    shiftCard: typeof shiftCard;
+    shiftRequest: typeof shiftRequest;
+    specialJob: typeof specialJob;
+    startTime: typeof startTime;
+    swap: typeof swap;
+    template: typeof template;
+    timeOut: typeof timeOut;
+    wallScreen: typeof wallScreen;
+    weekNotes: typeof weekNotes;
+    weekTemplate: typeof weekTemplate;
+    weeklyPlan: typeof weeklyPlan;
   }
 }

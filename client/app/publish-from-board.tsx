@@ -8,7 +8,7 @@ import { useBoard, useBoardView } from '../features/draft-week/board/board-scope
 import { useFindingTexts } from '../features/draft-week/texts/use-finding-texts.js';
 import { goToFinding } from '../features/draft-week/grid/go-to-finding.js';
 import { type FindingGroup, groupFindings } from '../features/draft-week/model/board-check.js';
-import { useRevise } from '../features/draft-week/use-revise.js';
+import { useRevise } from '../features/draft-week/revision/use-revise.js';
 import type { Department, FindingLine } from '../features/publication/preview-input.js';
 import { givenName } from '#domain/texts/names';
 import { useLiveState } from '../platform/state/use-live-state.js';

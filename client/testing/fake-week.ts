@@ -17,7 +17,7 @@ import type { PersonHere } from '#domain/planning/planning.views';
 import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import { decidePublication, type PublicationDecision } from '#domain/publication/publication';
 import type { SessionUser } from '#domain/session/session.views';
-import { boardContext } from '../features/draft-week/board/board-context.js';
+import { boardContext } from '../features/draft-week/model/board-context.js';
 import { DraftWeekLog } from './draft-week-log.js';
 import { FakeRoster } from './fake-roster.js';
 import { live, server } from './network.js';

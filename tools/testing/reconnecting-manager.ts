@@ -8,7 +8,7 @@ import type { ClientToServer, Commit, ServerToClient, WatchAnswer } from '#domai
 import { type PlanningRecords, planningStream } from '#domain/catalogue/planning-records.views';
 import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
-import { boardContext } from '../../client/features/draft-week/board/board-context.js';
+import { boardContext } from '../../client/features/draft-week/model/board-context.js';
 import { DraftWeekSync } from '../../client/features/draft-week/sync/draft-week.sync.js';
 import { RecordSync } from '../../client/platform/live/record-sync.js';
 import { LOCATION, PEOPLE } from './demo.js';

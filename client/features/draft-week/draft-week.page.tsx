@@ -11,7 +11,7 @@ import { ErrorState } from '../../kit/ui/feedback/error-state.js';
 import { HeaderSlot } from '../../kit/ui/layout/header-slot.js';
 import { WeekSwitch } from '../../roster/week-switch/week-switch.js';
 import { Board } from './board/board.js';
-import { type BoardAddress, dayIn, readAddress, viewNamed, writeAddress } from './board-address.js';
+import { type BoardAddress, dayIn, readAddress, viewNamed, writeAddress } from './model/board-address.js';
 import { BoardExtensions, type BoardExtensionsValue } from './board/board-extensions.js';
 import { BoardScope } from './board/board-scope.js';
 import { BoardOrSkeleton } from './board-or-skeleton.js';
@@ -20,7 +20,7 @@ import type { BoardChoice } from './model/board-model.js';
 import { personGroup } from './model/person-rows.js';
 import { departmentOf, type NewRoosterData } from './new-rooster-loader.js';
 import type { OpenDraftWeek } from './sync/open-draft-week.js';
-import { useKeptWeek } from './use-kept-week.js';
+import { useKeptWeek } from './sync/use-kept-week.js';
 import { useBoardTexts } from './texts/use-board-texts.js';
 
 /** A shift that has not come by then is gone. */

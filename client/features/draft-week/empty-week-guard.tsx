@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useHasArrived } from '../../platform/navigation/use-has-arrived.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import { useBoard } from './board/board-scope.js';
-import { isEmptyBoard, selectTemplatePath } from './new-rooster-loader.js';
+import { selectTemplatePath } from './model/select-template-path.js';
+import { isEmptyBoard } from './new-rooster-loader.js';
 
 /** Leads to the templates as soon as there is neither a draft nor a publication of what is looked at. */
 export function EmptyWeekGuard({ avoidRefresh }: { readonly avoidRefresh: boolean }) {

@@ -6,10 +6,11 @@ import { session } from '../../platform/session/current-session.js';
 import { lastPlace, planningWeek } from '../../platform/navigation/last-place.js';
 import { isPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { pageWeek } from '../../roster/week-switch/page-week.js';
-import { type BoardAddress, readAddress } from './board-address.js';
+import { type BoardAddress, readAddress } from './model/board-address.js';
 import { watchedRecords } from '../../platform/live/watched-records.js';
 import { recordsOf } from '../../platform/live/record-maps.js';
 import { publishedWeek } from './model/published-week.js';
+import { selectTemplatePath } from './model/select-template-path.js';
 import { isEmptyPart } from './model/week-items.js';
 import type { OpenDraftWeek } from './sync/open-draft-week.js';
 import { BoardPhone } from './phone/phone-part.js';
@@ -47,11 +48,6 @@ export function departmentOf({ department }: Pick<BoardAddress, 'department'>): 
   const requested = department ?? (lastPlace().jobFilterId as BoardAddress['department']);
   return requested === 'all' ? null : requested;
 }
-
-export const selectTemplatePath = ({ monday }: OpenDraftWeek, department: JobFilterId | null): string => {
-  const search = new URLSearchParams({ week: monday, ...(department && { department }) });
-  return `/new-rooster/select-template?${search.toString()}`;
-};
 
 /** Resolves when everything that the board shows is there, or will not come. */
 const arrived = ({ session: draft, planning, roster, locationId }: OpenDraftWeek): Promise<boolean> =>

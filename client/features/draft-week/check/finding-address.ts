@@ -1,4 +1,4 @@
-import { writeAddress } from '../board-address.js';
+import { writeAddress } from '../model/board-address.js';
 import type { Found } from './found.js';
 
 /** The cell of the board that a finding is about: its shift, else the row of its person, else its day or week. */

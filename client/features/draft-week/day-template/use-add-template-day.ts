@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { scheduleDtDayTemplate } from '#domain/draft-week/draft-week.calls';
 import type { CommandId } from '#domain/kernel/ids';
 import { confirmable } from '../../../platform/api/current-api.js';
-import { newCommandId } from '../sync/new-ids.js';
+import { newCommandId } from '../model/new-ids.js';
 import { answering } from '../../../kit/ui/feedback/answering.js';
 import type { AddDayTemplate, DayTemplate } from '../../../roster/week-template/day-template.js';
 import { useBoard } from '../board/board-scope.js';

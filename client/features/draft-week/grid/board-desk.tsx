@@ -11,7 +11,7 @@ import { panelOpen } from '../panel/panel-open.js';
 import { BoardBanners } from '../notices/board-banners.js';
 import classes from './board-desk.module.css';
 import { BoardFoot } from './board-foot.js';
-import { GridHandle } from './board-grid-handle.js';
+import { GridHandle } from '../board/board-grid-handle.js';
 import { BoardKeyboard } from './board-keyboard.js';
 import { WeekBoard } from './week-board.js';
 

@@ -8,7 +8,7 @@ import { lazyDialog } from '../../../kit/ui/layout/lazy-part.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { FindingGroup } from '../model/board-check.js';
 import { useFindingGroups } from '../texts/use-finding-groups.js';
-import { useBoardGridHandle } from './board-grid-handle.js';
+import { useBoardGridHandle } from '../board/board-grid-handle.js';
 import classes from './board-desk.module.css';
 import { FindingCard } from './finding-card.js';
 import { goToFinding, nextFinding } from './go-to-finding.js';

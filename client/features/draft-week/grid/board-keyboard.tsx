@@ -3,7 +3,7 @@ import { placeAt } from '../../../roster/schedule-grid/cell-id.js';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { useBoard } from '../board/board-scope.js';
 import { readClipboard, writeClipboard } from '../board/clipboard.js';
-import { useBoardGridHandle } from './board-grid-handle.js';
+import { useBoardGridHandle } from '../board/board-grid-handle.js';
 import classes from './board-desk.module.css';
 import { clipboardText } from './clipboard-text.js';
 import { handleGridKey } from './grid-keys.js';

@@ -4,7 +4,7 @@ import { MEASURES } from '../../../roster/schedule-grid/measures.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { placeOf } from '../../../roster/schedule-grid/cell-positions.js';
-import { useBoardGridHandle } from './board-grid-handle.js';
+import { useBoardGridHandle } from '../board/board-grid-handle.js';
 import { SlotEntry } from './slot-entry.js';
 import classes from './slot-entry.module.css';
 

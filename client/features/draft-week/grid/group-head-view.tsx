@@ -8,8 +8,8 @@ import { OpenRing } from '../../../roster/schedule-grid/slot-marks.js';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { GroupHead } from '../model/group-heads.js';
-import { selectTemplatePath } from '../new-rooster-loader.js';
-import { useRevise } from '../use-revise.js';
+import { selectTemplatePath } from '../model/select-template-path.js';
+import { useRevise } from '../revision/use-revise.js';
 import classes from './week-board.module.css';
 
 /** The head of a group of lines: a job, a person, the open shifts, a department. */

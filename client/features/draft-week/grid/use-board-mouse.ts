@@ -9,7 +9,7 @@ import type { Board } from '../board/board.js';
 import { useBoard } from '../board/board-scope.js';
 import { targetAt } from '../model/slot-moves.js';
 import { startBarDrag } from './bar-dragging.js';
-import { personOf } from './person-dragging.js';
+import { personOf } from '../board/person-dragging.js';
 
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, a, input, [role="menu"], [role="alertdialog"]') !== null;

@@ -12,7 +12,7 @@ import { type EntryResult, resolveEntry } from '../model/entry-result.js';
 import type { GroupHead } from '../model/group-heads.js';
 import type { Named } from '../model/name-match.js';
 import { parseQuickEntry } from '../../../roster/schedule-grid/quick-entry.js';
-import { useCandidates, useCandidateTexts } from '../use-candidates.js';
+import { useCandidates, useCandidateTexts } from '../panel/use-candidates.js';
 
 /** Somebody, or a job, to choose from under the field. */
 export interface EntryChoice<Id extends string = string> extends Named<Id> {

@@ -9,7 +9,7 @@ import { useFormat } from '../../../platform/session/use-session.js';
 import type { Board } from '../board/board.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { BoardView } from '../model/board-model.js';
-import { useBoardGridHandle } from './board-grid-handle.js';
+import { useBoardGridHandle } from '../board/board-grid-handle.js';
 import { BoardOverlays } from './board-overlays.js';
 import { useDayColumn, useWeekColumns } from './board-columns.js';
 import { DayTabs } from './day-tabs.js';

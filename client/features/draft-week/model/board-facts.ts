@@ -17,7 +17,7 @@ import { isFullTimerOn } from '#domain/planning/person-terms';
 import { memoized } from '../../../platform/state/keyed-memo.js';
 import { shortNames } from '#domain/texts/names';
 import { type RecordMaps, recordsOf } from '../../../platform/live/record-maps.js';
-import { locationOf } from '../board/board-context.js';
+import { locationOf } from './board-context.js';
 
 export interface ElsewhereItem extends PlannedItem {
   /** Name of the other location. */

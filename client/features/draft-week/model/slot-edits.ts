@@ -2,7 +2,7 @@ import type { JobId, SlotId, UserId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { AddSlot, SlotEdit } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
-import { newSlotId } from '../sync/new-ids.js';
+import { newSlotId } from './new-ids.js';
 
 /** A slot to be added, without its id. */
 export interface NewSlot {

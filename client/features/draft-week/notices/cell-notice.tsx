@@ -1,7 +1,7 @@
 import { boxOfPlace } from '../../../roster/schedule-grid/grid-geometry.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoard } from '../board/board-scope.js';
-import { useBoardGridHandle } from '../grid/board-grid-handle.js';
+import { useBoardGridHandle } from '../board/board-grid-handle.js';
 import classes from './notice-card.module.css';
 import { NoticeCard } from './notice-card.js';
 import { useNoticePlace } from './use-notice-place.js';

@@ -7,7 +7,7 @@ import { eventsOf } from '#domain/draft-week/commit-events';
 import { givenName } from '#domain/texts/names';
 import { personName } from '../board/board.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
-import { useRevise } from '../use-revise.js';
+import { useRevise } from '../revision/use-revise.js';
 import { Banner } from './banner.js';
 
 /** A department that is published can only be read: says so, who has just done that, and leads back to a draft. */

@@ -8,8 +8,8 @@ import { useFormat } from '../../../platform/session/use-session.js';
 import { personName } from '../board/board.js';
 import type { Notice, Tried } from '../board/board-notices.state.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
-import { useApplyInRevision } from '../use-apply-in-revision.js';
-import { useRevise } from '../use-revise.js';
+import { useApplyInRevision } from '../revision/use-apply-in-revision.js';
+import { useRevise } from '../revision/use-revise.js';
 import { addAgain, lostSlot } from './notice-at-cursor.js';
 import { useNoticeSubject } from './use-notice-subject.js';
 

@@ -7,7 +7,7 @@ import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { isPressed } from '../../../kit/ui/overlay/key-combination.js';
 import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
-import { useCandidates } from '../use-candidates.js';
+import { useCandidates } from './use-candidates.js';
 import { CandidateOption } from './candidate-option.js';
 import classes from './candidate-list.module.css';
 import { defaultCandidate, shownCandidates } from './shown-candidates.js';

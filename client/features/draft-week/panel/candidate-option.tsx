@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Candidate } from '#domain/candidates/candidates';
 import { WarningSign } from '../../../roster/schedule-grid/slot-marks.js';
 import { useBoardView } from '../board/board-scope.js';
-import { dragsPerson } from '../grid/person-dragging.js';
-import { useCandidateTexts } from '../use-candidates.js';
+import { dragsPerson } from '../board/person-dragging.js';
+import { useCandidateTexts } from './use-candidates.js';
 import classes from './candidate-list.module.css';
 
 export interface CandidateOptionProps {

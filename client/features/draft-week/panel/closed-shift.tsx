@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { WeekItem } from '../model/week-items.js';
-import { useRevise } from '../use-revise.js';
+import { useRevise } from '../revision/use-revise.js';
 import classes from './slot-panel.module.css';
 
 /** A shift that is not edited here: what it is, and the way on. */

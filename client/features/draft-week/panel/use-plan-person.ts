@@ -5,7 +5,7 @@ import { announce } from '../../../kit/ui/feedback/announce.js';
 import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
-import { useCandidateTexts } from '../use-candidates.js';
+import { useCandidateTexts } from './use-candidates.js';
 import { personPlan } from './person-plan.js';
 
 /** Plans somebody on a slot; asks first when they cannot, or have to come off another shift. Answers whether it was done. */

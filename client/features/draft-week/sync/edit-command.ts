@@ -3,7 +3,7 @@ import type { Command } from '#domain/draft-week/board-commands';
 import { isNewSlot, partKey, type SlotEdit, type SlotPartName } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { UndoCommand } from '#domain/draft-week/undo';
-import { newCommandId } from './new-ids.js';
+import { newCommandId } from '../model/new-ids.js';
 
 /** A slot as the author of an edit saw it, or the revisions of its parts that an earlier command was sent with. */
 export type SeenSlot = DraftSlot | { readonly basedOn: Command['basedOn'] };

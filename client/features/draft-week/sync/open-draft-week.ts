@@ -13,7 +13,7 @@ import { recordsOf } from '../../../platform/live/record-maps.js';
 import type { RecordStream } from '../../../platform/live/record-stream.js';
 import { toast } from '../../../kit/ui/feedback/toast.js';
 import { tabStores } from '../../../platform/pending-writes/this-tab.js';
-import { boardContext } from '../board/board-context.js';
+import { boardContext } from '../model/board-context.js';
 import { DraftWeekSession } from './draft-week.session.js';
 import type { KeptEdit } from './kept-edits.js';
 import { PresenceTracker } from './presence-tracker.js';

@@ -6,7 +6,7 @@ import { WEEK } from '../../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
 import { BAS, NOOR } from '../../../testing/people.js';
 import { plannable } from '../../../testing/planning-place.js';
-import { useKeptWeek } from '../use-kept-week.js';
+import { useKeptWeek } from './use-kept-week.js';
 import type { OpenDraftWeek } from './open-draft-week.js';
 import { expectedWeek, heldWeek, keepOpen } from './opened-weeks.js';
 

@@ -21,8 +21,8 @@ import { useNextWeek } from '../../../roster/copy-week/use-next-week.js';
 import { useRepeatWeek } from '../../../roster/copy-week/use-repeat-week.js';
 import { useKeepAsTemplate } from '../../../roster/week-template/use-keep-as-template.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
-import { useDiscard } from '../use-discard.js';
-import { useRevise } from '../use-revise.js';
+import { useDiscard } from '../revision/use-discard.js';
+import { useRevise } from '../revision/use-revise.js';
 
 const DraftDayTemplate = lazyDialog(
   async () => (await import('../day-template/draft-day-template.js')).DraftDayTemplate,

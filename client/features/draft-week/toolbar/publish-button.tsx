@@ -9,7 +9,7 @@ import { EntryMenu } from '../../../kit/ui/overlay/entry-menu.js';
 import { MENU_LINE } from '../../../kit/ui/overlay/entry-menu.types.js';
 import { useBoardExtensions } from '../board/board-extensions.js';
 import { useBoardView } from '../board/board-scope.js';
-import { useRevise } from '../use-revise.js';
+import { useRevise } from '../revision/use-revise.js';
 import classes from './board-toolbar.module.css';
 
 /** Leads to the preview of a publication; where everything is published, back to a draft. */

@@ -8,7 +8,7 @@ import { planningStream } from '#domain/catalogue/planning-records.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { shiftRequestsSetAction } from '#domain/shift-request/shift-request.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { boardContext } from '../../../../client/features/draft-week/board/board-context.js';
+import { boardContext } from '../../../../client/features/draft-week/model/board-context.js';
 import type { Chance } from './chance.js';
 import type { Client, ClientParts } from './client.js';
 import type { Watched } from './watched.js';

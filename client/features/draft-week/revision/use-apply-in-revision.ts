@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { toast } from '../../kit/ui/feedback/toast.js';
-import type { Notice } from './board/board-notices.state.js';
-import { useBoard } from './board/board-scope.js';
+import { toast } from '../../../kit/ui/feedback/toast.js';
+import type { Notice } from '../board/board-notices.state.js';
+import { useBoard } from '../board/board-scope.js';
 import { editInRevision } from './edit-in-revision.js';
 
 /** Makes an edit that lost to a publication in the revision after all; what still stands in its way is told as ever. */

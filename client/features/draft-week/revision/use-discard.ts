@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/kernel/civil-date';
 import { isDrafting } from '#domain/draft-week/draft-week.state';
 import { scheduleDtDiscard } from '#domain/draft-week/draft-week.calls';
-import { CallFailed } from '../../platform/connection/call-failed.js';
-import { call } from '../../platform/api/current-api.js';
-import { peoplePresent } from '../../platform/live/people-present.js';
-import { useFormat } from '../../platform/session/use-session.js';
-import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
-import { toast } from '../../kit/ui/feedback/toast.js';
-import { useBoard } from './board/board-scope.js';
-import type { DepartmentView } from './model/board-model.js';
+import { CallFailed } from '../../../platform/connection/call-failed.js';
+import { call } from '../../../platform/api/current-api.js';
+import { peoplePresent } from '../../../platform/live/people-present.js';
+import { useFormat } from '../../../platform/session/use-session.js';
+import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
+import { toast } from '../../../kit/ui/feedback/toast.js';
+import { useBoard } from '../board/board-scope.js';
+import type { DepartmentView } from '../model/board-model.js';
 
 /** Throws the draft of a department away, when somebody who has seen what that takes along says so. */
 export function useDiscard() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { session } from '../../platform/session/current-session.js';
-import type { OpenDraftWeek } from './sync/open-draft-week.js';
-import { expectedWeek, keepOpen } from './sync/opened-weeks.js';
+import { session } from '../../../platform/session/current-session.js';
+import type { OpenDraftWeek } from './open-draft-week.js';
+import { expectedWeek, keepOpen } from './opened-weeks.js';
 
 /**
  * The week that a page asked for, open for as long as the page is there. A page that took so long to come that its week

@@ -1,6 +1,6 @@
 import { CivilDate, mondayOf, weekDates } from '#domain/kernel/civil-date';
 import { JobFilterId, UserId } from '#domain/kernel/ids';
-import type { ViewKind } from './model/board-model.js';
+import type { ViewKind } from './board-model.js';
 
 /** What an address of the board says; what it leaves out is as it was looked at last. */
 export interface BoardAddress {

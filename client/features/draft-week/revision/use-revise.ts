@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { scheduleDtStart } from '#domain/draft-week/draft-week.calls';
-import { call } from '../../platform/api/current-api.js';
-import { useFormat } from '../../platform/session/use-session.js';
-import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
-import { useBoard } from './board/board-scope.js';
+import { call } from '../../../platform/api/current-api.js';
+import { useFormat } from '../../../platform/session/use-session.js';
+import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
+import { useBoard } from '../board/board-scope.js';
 
 /** Opens published departments again, when that is confirmed once for all: drafts that begin with what is published, with everybody in them. */
 export function useRevise() {

@@ -5,10 +5,10 @@ import { type ReceivedRefusal, refusal } from '#domain/kernel/refusal';
 import { scheduleDtStart } from '#domain/draft-week/draft-week.calls';
 import { type SlotEdit, slotOfEdit } from '#domain/draft-week/draft-week.commands';
 import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state';
-import { CallFailed } from '../../platform/connection/call-failed.js';
-import { call } from '../../platform/api/current-api.js';
-import { inRevision } from './model/in-revision.js';
-import type { OpenDraftWeek } from './sync/open-draft-week.js';
+import { CallFailed } from '../../../platform/connection/call-failed.js';
+import { call } from '../../../platform/api/current-api.js';
+import { inRevision } from '../model/in-revision.js';
+import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 
 /** The new draft comes over the socket; a connection that goes meanwhile is told. */
 const DRAFT_WITHIN_MS = 15_000;

@@ -4,12 +4,12 @@ import type { JobId } from '#domain/kernel/ids';
 import type { Candidate } from '#domain/candidates/candidates';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import { EMPTY_DRAFT_WEEK } from '#domain/draft-week/draft-week.state';
-import { type CandidateTexts, candidateTexts } from '../../roster/candidates/candidate-texts.js';
-import { useFairShares } from '../../roster/candidates/use-fair-shares.js';
-import { useLiveState } from '../../platform/state/use-live-state.js';
-import { useFormat } from '../../platform/session/use-session.js';
-import { useBoard, useBoardView } from './board/board-scope.js';
-import { slotCandidates } from './model/slot-candidates.js';
+import { type CandidateTexts, candidateTexts } from '../../../roster/candidates/candidate-texts.js';
+import { useFairShares } from '../../../roster/candidates/use-fair-shares.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { useFormat } from '../../../platform/session/use-session.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
+import { slotCandidates } from '../model/slot-candidates.js';
 
 const NOBODY: readonly Candidate[] = [];
 

@@ -1,7 +1,0 @@
-import type en from './locales/en.json';
-
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    freeDay: typeof en;
-  }
-}
