@@ -1,4 +1,6 @@
 import { forgetKnown, lastKnown, rememberKnown } from '../../platform/device-cache/device-memory.js';
+import { Store } from '../../platform/state/store.js';
+import { sessionScoped } from '../../platform/session/session-scoped.js';
 
 /** What is being written and to whom; stays when one leaves the page, until it is sent. */
 export interface Draft {
@@ -15,15 +17,14 @@ export const EMPTY_DRAFT: Draft = { channel: 'mail', userIds: [], subject: '', t
 
 const NAME = 'mail-tool';
 
-/** Of this tab; the device keeps it for the next one. */
-let latest: { readonly owner: string; readonly draft: Draft } | null = null;
+/** Draft of this tab; null: none was written since the sign-in. The device keeps it for the next tab. */
+const latest = sessionScoped(() => new Store<Draft | null>(null));
 
 export async function readDraft(owner: string): Promise<Draft> {
-  if (latest?.owner === owner) return latest.draft;
-  return (await lastKnown<Draft>(owner, NAME))?.value ?? EMPTY_DRAFT;
+  return latest.value ?? (await lastKnown<Draft>(owner, NAME))?.value ?? EMPTY_DRAFT;
 }
 
 export function keepDraft(owner: string, draft: Draft, at: number): void {
-  latest = { owner, draft };
+  latest.set(draft);
   void (draft === EMPTY_DRAFT ? forgetKnown(owner, NAME) : rememberKnown(owner, NAME, draft, at));
 }

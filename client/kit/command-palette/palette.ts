@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { hasDigits, searchKey } from '#domain/kernel/search-key';
 import { Store } from '../../platform/state/store.js';
+import { sessionScoped } from '../../platform/session/session-scoped.js';
 
 /** Something to find and go to. */
 export interface PaletteItem {
@@ -30,7 +31,7 @@ export interface PaletteGroup {
 const AT_MOST_OF_A_GROUP = 12;
 
 export const paletteSources = new Store<readonly PaletteSource[]>([]);
-export const paletteOpened = new Store(false);
+export const paletteOpened = sessionScoped(() => new Store(false));
 
 /** Adds something to find for as long as it is on screen. Returns how to take it away. */
 export function addPaletteSource(source: PaletteSource): () => void {

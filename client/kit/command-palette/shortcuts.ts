@@ -1,5 +1,6 @@
 import { Store } from '../../platform/state/store.js';
 import { isPressed, type KeyPress } from '../ui/overlay/key-combination.js';
+import { sessionScoped } from '../../platform/session/session-scoped.js';
 
 export interface Shortcut {
   /** Such as `mod+k`; see `isPressed`. */
@@ -18,7 +19,7 @@ export interface Shortcut {
 export const shortcuts = new Store<readonly (readonly Shortcut[])[]>([]);
 
 /** Whether the list of them is on screen. */
-export const shortcutListOpened = new Store(false);
+export const shortcutListOpened = sessionScoped(() => new Store(false));
 
 /** Adds shortcuts for as long as something is on screen. Returns how to take them away. */
 export function addShortcuts(added: readonly Shortcut[]): () => void {

@@ -1,4 +1,5 @@
 import { Store } from '../state/store.js';
+import { sessionScoped } from '../session/session-scoped.js';
 
 /** A colleague who has the same week open. */
 export interface PersonPresent {
@@ -9,4 +10,4 @@ export interface PersonPresent {
 }
 
 /** Colleagues on the page that is open, without oneself, in order of arrival. Fed by the live client. */
-export const peoplePresent = new Store<readonly PersonPresent[]>([]);
+export const peoplePresent = sessionScoped(() => new Store<readonly PersonPresent[]>([]));

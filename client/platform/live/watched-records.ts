@@ -5,8 +5,9 @@ import type { Watchable } from '../state/watchable.js';
 import { recordsNow, recordStream } from './live-client.js';
 import type { RecordMaps, RecordsChanged } from './record-maps.js';
 import type { RecordsState } from './record-stream.js';
+import { sessionScoped } from '../session/session-scoped.js';
 
-const watched = new Map<string, Watchable<RecordsState<never>>>();
+const watched = sessionScoped(() => new Map<string, Watchable<RecordsState<never>>>());
 
 /** A record stream that is asked for as long as somebody looks at it. The same name gives the same object. */
 export function watchedRecords<Records>(name: RecordStreamName<Records>): Watchable<RecordsState<Records>> {

@@ -8,14 +8,15 @@ import type { Confirmed } from '../../platform/api/confirmable.js';
 import { watchedRecords } from '../../platform/live/watched-records.js';
 import { settled } from '../../platform/state/settled.js';
 import { Store } from '../../platform/state/store.js';
-import { session, userId$ } from '../../platform/session/current-session.js';
+import { session } from '../../platform/session/current-session.js';
 import { whileSignedIn } from '../../platform/session/while-signed-in.js';
 import { reportUnsent } from '../../platform/pending-writes/unsent.js';
 import { isCovered, type RosterEdit } from './roster-edits.js';
 import { weekRosterOf } from './week-roster.js';
+import { sessionScoped } from '../../platform/session/session-scoped.js';
 
 /** Own edits on their way; boards show them on top of the live roster. */
-export const rosterEdits = new Store<readonly RosterEdit[]>([]);
+export const rosterEdits = sessionScoped(() => new Store<readonly RosterEdit[]>([]));
 
 /** An edit that the stream does not carry after this long is let go: the stream knows better by then. */
 const COVERED_WITHIN_MS = 10_000;
@@ -79,12 +80,7 @@ interface Written {
 }
 
 /** By shift; the next write waits for it. */
-const lastWrites = new Map<string, Promise<Written | null>>();
-
-userId$.subscribe(() => {
-  rosterEdits.set([]);
-  lastWrites.clear();
-});
+const lastWrites = sessionScoped(() => new Map<string, Promise<Written | null>>());
 
 export interface ShiftWrite<Asked, Answer> {
   /** The shift as it looks afterwards. */

@@ -3,8 +3,8 @@ import { CivilDate } from '#domain/kernel/civil-date';
 import { JobId, SlotId, UserId } from '#domain/kernel/ids';
 import { ShiftTime } from '#domain/kernel/shift-time';
 import { Store } from '../../../platform/state/store.js';
-import { userId$ } from '../../../platform/session/current-session.js';
 import type { CopiedSlot } from '../model/slot-moves.js';
+import { sessionScoped } from '../../../platform/session/session-scoped.js';
 
 /** Shifts on the clipboard of the browser: they can be pasted into another week, and into another tab. */
 const CLIPBOARD_TYPE = 'application/x-rooster-shifts';
@@ -20,19 +20,14 @@ const Copied = z.object({
 });
 
 /** What was copied last in this tab: menus get no clipboard of their own. */
-export const lastCopied = new Store<readonly CopiedSlot[]>([]);
+export const lastCopied = sessionScoped(() => new Store<readonly CopiedSlot[]>([]));
 /** What stands for it where there is only text. */
-let lastText = '';
-
-userId$.subscribe(() => {
-  lastCopied.set([]);
-  lastText = '';
-});
+const lastText = sessionScoped(() => new Store(''));
 
 /** Puts shifts on the clipboard, and `text` for everything that is no board. */
 export function writeClipboard(data: DataTransfer, slots: readonly CopiedSlot[], text: string): void {
   lastCopied.set(slots);
-  lastText = text;
+  lastText.set(text);
   data.setData('text/plain', text);
   data.setData(CLIPBOARD_TYPE, JSON.stringify({ v: 1, slots }));
 }
@@ -40,7 +35,7 @@ export function writeClipboard(data: DataTransfer, slots: readonly CopiedSlot[],
 /** The same from a menu, where only text can be written; in this tab that text is read as the shifts. */
 export function copyFromMenu(slots: readonly CopiedSlot[], text: string): void {
   lastCopied.set(slots);
-  lastText = text;
+  lastText.set(text);
   // Without leave of the browser it can still be pasted by the menu.
   void navigator.clipboard?.writeText(text).catch(() => undefined);
 }
@@ -48,7 +43,7 @@ export function copyFromMenu(slots: readonly CopiedSlot[], text: string): void {
 /** Shifts of the clipboard; empty when something else is on it. */
 export function readClipboard(data: DataTransfer | null): readonly CopiedSlot[] {
   const text = data?.getData(CLIPBOARD_TYPE);
-  if (!text) return lastText !== '' && data?.getData('text/plain') === lastText ? lastCopied.value : [];
+  if (!text) return lastText.value !== '' && data?.getData('text/plain') === lastText.value ? lastCopied.value : [];
   try {
     return Copied.parse(JSON.parse(text)).slots;
   } catch {

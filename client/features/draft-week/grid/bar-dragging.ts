@@ -7,6 +7,7 @@ import type { Board } from '../board/board.js';
 import { snapped, type BarEdge } from '../model/bar-times.js';
 import { drawnEnd } from '../model/timeline.js';
 import type { WeekItem } from '../model/week-items.js';
+import { sessionScoped } from '../../../platform/session/session-scoped.js';
 
 /** A shift on a timeline that follows the pointer. */
 export interface BarPreview {
@@ -15,7 +16,7 @@ export interface BarPreview {
   readonly jobId: JobId;
 }
 
-export const barPreview = new Store<BarPreview | null>(null);
+export const barPreview = sessionScoped(() => new Store<BarPreview | null>(null));
 
 /** A hand that only clicks trembles. */
 const MOVED = 4;

@@ -1,5 +1,6 @@
 import type { JobId } from '#domain/kernel/ids';
 import { Store } from '../../../platform/state/store.js';
+import { sessionScoped } from '../../../platform/session/session-scoped.js';
 
 /** What the bottom sheet shows; null: it is closed. `slot`: the shift under the cursor. */
 export type PhoneSheet =
@@ -8,4 +9,4 @@ export type PhoneSheet =
   | { readonly kind: 'findings' }
   | null;
 
-export const phoneSheet = new Store<PhoneSheet>(null);
+export const phoneSheet = sessionScoped(() => new Store<PhoneSheet>(null));

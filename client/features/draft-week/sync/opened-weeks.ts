@@ -1,8 +1,8 @@
-import { distinctUntilChanged, filter, first, map, skip } from 'rxjs';
+import { filter, first } from 'rxjs';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
-import { session } from '../../../platform/session/current-session.js';
 import { type OpenDraftWeek, openDraftWeek } from './open-draft-week.js';
+import { sessionScoped } from '../../../platform/session/session-scoped.js';
 
 interface Opened {
   readonly week: OpenDraftWeek;
@@ -15,18 +15,13 @@ interface Opened {
 /** A page that was asked for and never came closes its week again. */
 const NEVER_CAME_MS = 10_000;
 
-const opened = new Map<string, Opened>();
-
-// Edits that wait are kept on the device, for the next time: nothing of theirs stays open for who comes next.
-session.auth.values$
-  .pipe(
-    map((auth) => auth?.user.id ?? null),
-    distinctUntilChanged(),
-    skip(1),
-  )
-  .subscribe(() => {
-    for (const [key, entry] of opened) close(key, entry);
-  });
+/** Edits that wait are kept on the device, for the next time: no week stays open for who comes next. */
+const opened = sessionScoped(
+  () => new Map<string, Opened>(),
+  (all) => {
+    for (const [key, entry] of all) close(key, entry);
+  },
+);
 
 const keyOf = (locationId: LocationId, monday: CivilDate): string => `${locationId}/${monday}`;
 

@@ -13,12 +13,13 @@ import { ContractPart } from './contract-part.js';
 import { CostPart } from './cost-part.js';
 import { CoverPart } from './cover-part.js';
 import type { StripData } from './strip.types.js';
+import { sessionScoped } from '../../../platform/session/session-scoped.js';
 
 const PARTS = ['contract', 'cover', 'cost'] as const;
 export type StripPart = (typeof PARTS)[number];
 
 /** What somebody has open under the board; null: nothing. On a desk it stays as it was from week to week. */
-const openPart = new Store<{ readonly userId: string; readonly part: StripPart } | null>(null);
+const openPart = sessionScoped(() => new Store<{ readonly userId: string; readonly part: StripPart } | null>(null));
 
 /** The ways in, and what is open: under the board on a desk, in a sheet on a phone. */
 export function StripShell({ children }: { readonly children: (part: StripPart) => ReactNode }) {

@@ -1,5 +1,6 @@
 import { now } from '../../../platform/state/clock.js';
 import { Store } from '../../../platform/state/store.js';
+import { sessionScoped } from '../../../platform/session/session-scoped.js';
 
 export interface Announcement {
   readonly text: string;
@@ -7,7 +8,7 @@ export interface Announcement {
   readonly urgent: boolean;
 }
 
-export const announcement = new Store<Announcement | null>(null);
+export const announcement = sessionScoped(() => new Store<Announcement | null>(null));
 
 /** What comes so soon after another is said together with it: it would take its place before that was read. */
 const TOGETHER_MS = 500;

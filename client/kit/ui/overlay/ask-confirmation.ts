@@ -1,5 +1,5 @@
 import { Store } from '../../../platform/state/store.js';
-import { userId$ } from '../../../platform/session/current-session.js';
+import { sessionScoped } from '../../../platform/session/session-scoped.js';
 
 /** What somebody is asked before harm is done. Facts say what it hits: names, dates, counts; never only "are you sure". */
 export interface Question {
@@ -22,11 +22,11 @@ interface Asking {
   readonly answer: ((yes: boolean) => void) | null;
 }
 
-/** The question on screen. Shown by ConfirmationHost. */
-export const asking = new Store<Asking>({ question: null, answer: null });
-
-// Nobody answers for who has been signed out.
-userId$.subscribe(() => asking.value.answer?.(false));
+/** The question on screen. Shown by ConfirmationHost. At the end of the session it is answered with no. */
+export const asking = sessionScoped(
+  () => new Store<Asking>({ question: null, answer: null }),
+  ({ value }) => value.answer?.(false),
+);
 
 /**
  * Asks, and resolves with what the person chose; the keyboard is back where it was by then. A question that is

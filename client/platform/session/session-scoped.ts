@@ -1,0 +1,26 @@
+import { skip } from 'rxjs';
+import { Store } from '../state/store.js';
+import { userId$ } from './current-session.js';
+
+/**
+ * Module state of one person, made empty by `make`. It is emptied in place when they sign out or another person takes
+ * over, so that whoever watches it goes on watching. `dispose` gets the state before that, to let go of what it holds.
+ */
+export function sessionScoped<Value>(make: () => Store<Value>, dispose?: (state: Store<Value>) => void): Store<Value>;
+export function sessionScoped<Key, Value>(
+  make: () => Map<Key, Value>,
+  dispose?: (state: Map<Key, Value>) => void,
+): Map<Key, Value>;
+export function sessionScoped<Key, Value>(
+  make: () => Store<Value> | Map<Key, Value>,
+  dispose?: (state: never) => void,
+): Store<Value> | Map<Key, Value> {
+  const state = make();
+  userId$.pipe(skip(1)).subscribe(() => {
+    dispose?.(state as never);
+    const empty = make();
+    if (state instanceof Store) state.set((empty as Store<Value>).value);
+    else state.clear();
+  });
+  return state;
+}
