@@ -21,11 +21,9 @@ export const STAFF_MODULES: StaffFilesOptions = {
   start: [
     'client/main.tsx',
     'app/signed-in.ts',
+    'app/main.page.tsx',
+    'roster-week/staff/staff-home.tsx',
     'app/home-texts-nl.ts',
-    'app/texts-en.ts',
-    'app/follow-pushes.ts',
-    'socket.io-client/build/esm/index.js',
-    ...HOME_PARTS,
   ],
   pages: [
     'features/login/login.page.tsx',
