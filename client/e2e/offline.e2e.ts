@@ -63,7 +63,9 @@ const storeAsBefore = (page: Page, [database, table]: readonly [string, string],
   );
 
 const databasesOf = (page: Page) =>
-  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).toSorted());
+  page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted((a, b) => a.localeCompare(b)),
+  );
 
 /** Addresses that staff open from the menu and the account, with the title of each page. */
 const PAGES_OF_STAFF = [

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { PlannedElsewhere } from '#domain/planning/planning.views';
 import { DATABASE, type Database } from '../database/database.js';
 import { type Cafe, foundCafe } from '../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../testing/test-app.js';
@@ -147,9 +148,8 @@ describe('the facts that a board decides with', () => {
     await socket.watch(`planning/cafe/${monday}`);
     await sanne.post('/schedule-dt', slot(before, 'service', 'emma'));
     const { changes } = await socket.next('records', (message) => message.changes.some(({ id }) => id === 'emma'));
-    const told = changes.find(({ id }) => id === 'emma');
-    const { items } = told?.record as { items: readonly { date: string }[] };
-    expect(items.filter(({ date }) => date === before)).toMatchObject([
+    const told = changes.find(({ id }) => id === 'emma')?.record as PlannedElsewhere | undefined;
+    expect(told?.items.filter(({ date }) => date === before)).toMatchObject([
       { layer: 'draft', location: 'Café', id: null, jobId: null },
     ]);
   });

@@ -27,8 +27,9 @@ export function useAnswerWeek(): (request: WeekRequestView, open: boolean) => Pr
     const text = t(open ? 'notification:decide.weekOpened' : 'notification:decide.weekDeclined', values);
     return {
       text,
-      undo: async () =>
-        void (await call(availablesAnswerWeek, { body: { userId: user.id, week, open: null, was: open } })),
+      undo: async () => {
+        await call(availablesAnswerWeek, { body: { userId: user.id, week, open: null, was: open } });
+      },
     };
   };
 }
