@@ -12,7 +12,7 @@ export interface FirstDocumentOptions {
 /**
  * Puts two small scripts and their styles into index.html itself, so that they wait for no request. The style sheets of
  * the application follow them in the body: they hold up nothing that stands before them. Its modules are fetched from the
- * head, and begun by the second script (client/shared/first-screen/start-modules.ts).
+ * head, and begun by the second script (client/platform/first-screen/start-modules.ts).
  */
 export function firstDocument({ head, body, styles }: FirstDocumentOptions): Plugin {
   return {
