@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Details } from './description.js';
+import type { TakingBack } from './feature-history.js';
+import { restoreOf, restoreOfWrite } from './restore.js';
+
+const OPEN = { from: '2026-11-26 17:00', until: '2026-11-26 23:00', jobId: 'service', userId: null, name: null };
+const EMMA = { ...OPEN, userId: 'emma', name: 'Emma Bakker' };
+const later = { ...EMMA, from: '2026-11-26 18:00', until: '2026-11-27 02:00' };
+
+const takenBack = (does: 'add' | 'remove' | 'change', layer: 'draft' | 'published' = 'draft'): TakingBack => ({
+  layer,
+  does,
+});
+const entry = (before: Details | null, after: Details | null, entityId: string | null = 's1') => ({
+  entityId,
+  before,
+  after,
+});
+
+describe('the inverse of an entry', () => {
+  it.each<[string, Details, Details, object]>([
+    ['times', EMMA, later, { from: '2026-11-26 17:00', until: '2026-11-26 23:00' }],
+    ['the person', OPEN, EMMA, { userId: null }],
+    ['the job', EMMA, { ...EMMA, jobId: 'bar' }, { jobId: 'service' }],
+    ['an open shift', { ...OPEN, open: true }, { ...EMMA, open: false }, { userId: null, open: true }],
+    [
+      'a call-off',
+      { ...EMMA, canceled: false },
+      { ...EMMA, canceled: true, cancelReasonId: 'ill' },
+      { canceled: false },
+    ],
+    [
+      'a call-off that was withdrawn',
+      { ...EMMA, canceled: true, cancelReasonId: 'ill' },
+      { ...EMMA, canceled: false },
+      { canceled: true, cancelReasonId: 'ill' },
+    ],
+  ])('gives back %s, and no other part', (_part, before, after, to) => {
+    expect(restoreOf(takenBack('change'), entry(before, after))).toEqual({ id: 's1', does: 'change', to });
+  });
+
+  it('removes what was added', () => {
+    expect(restoreOf(takenBack('remove'), entry(null, EMMA))).toEqual({ id: 's1', does: 'remove' });
+  });
+
+  it('adds what was removed, with all that a shift is made of', () => {
+    expect(restoreOf(takenBack('add'), entry({ ...EMMA, fullScheduleId: 'f1' }, null))).toEqual({
+      id: 's1',
+      does: 'add',
+      shift: {
+        from: '2026-11-26 17:00',
+        until: '2026-11-26 23:00',
+        jobId: 'service',
+        userId: 'emma',
+        open: null,
+        fullScheduleId: 'f1',
+      },
+    });
+  });
+
+  it.each<[string, TakingBack | undefined, ReturnType<typeof entry>]>([
+    ['of a kind that is not taken back', undefined, entry(EMMA, later)],
+    ['of planning material', { layer: 'template' }, entry(EMMA, later)],
+    ['without a record', takenBack('remove'), entry(null, EMMA, null)],
+    ['without what was before', takenBack('change'), entry(null, later)],
+    ['that changed no part of a shift', takenBack('change'), entry(EMMA, { ...EMMA, name: 'Emma Smit' })],
+    ['that removed a shift of which too little is kept', takenBack('add'), entry({ userId: 'emma' }, null)],
+    // Who was called off would be planned again.
+    ['that removed a called-off shift', takenBack('add', 'published'), entry({ ...EMMA, canceled: true }, null)],
+  ])('does not exist for an entry %s', (_which, taken, one) => {
+    expect(restoreOf(taken, one)).toBeNull();
+  });
+});
+
+describe('the inverse of a write', () => {
+  const changed = (before: Details, after: Details, id = 's1') => ({
+    ...entry(before, after, id),
+    takenBack: takenBack('change'),
+  });
+  const added = { ...entry(null, OPEN), takenBack: takenBack('remove') };
+
+  it('gives back each part as it was before the first entry that changed it', () => {
+    const evenLater = { ...later, from: '2026-11-26 19:00' };
+    const nobody = { ...evenLater, userId: null, name: null };
+    expect(restoreOfWrite([changed(EMMA, later), changed(later, evenLater), changed(evenLater, nobody)])).toEqual({
+      id: 's1',
+      does: 'change',
+      to: { from: '2026-11-26 17:00', until: '2026-11-26 23:00', userId: 'emma' },
+    });
+  });
+
+  it('removes a shift that was added and then planned', () => {
+    expect(restoreOfWrite([added, changed(OPEN, EMMA)])).toEqual({ id: 's1', does: 'remove' });
+  });
+
+  it.each([
+    ['nothing', []],
+    ['something to several shifts', [changed(EMMA, later), changed(EMMA, later, 's2')]],
+    ['something that has no inverse', [changed(EMMA, later), { ...entry(EMMA, later), takenBack: undefined }]],
+    ['a change, and then a removal', [changed(EMMA, later), { ...entry(later, null), takenBack: takenBack('add') }]],
+  ])('does not exist for a write that did %s', (_what, entries) => {
+    expect(restoreOfWrite(entries)).toBeNull();
+  });
+});
