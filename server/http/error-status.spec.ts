@@ -5,7 +5,7 @@ import { ERROR_STATUS } from './error-status.js';
 describe('the status of a refusal', () => {
   it('is 409 for all that ask for confirmation', () => {
     const asking = ErrorCode.options.filter(asksConfirmation);
-    expect(asking).toHaveLength(15);
+    expect(asking).toHaveLength(16);
     expect(new Set(asking.map((code) => ERROR_STATUS[code]))).toEqual(new Set([409]));
   });
 
