@@ -8,6 +8,7 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   ShiftSwapRefused: 'answers',
   ShiftSwapApproved: 'answers',
   ShiftSwapDeclined: 'answers',
+  ShiftSwapReopened: 'answers',
   ShiftSwapLapsed: 'answers',
   OpenShiftRequestApproved: 'answers',
   OpenShiftRequestDeclined: 'answers',

@@ -84,6 +84,24 @@ describe('a mail about a decision', () => {
     expect(reopened('declined').text).toContain(`Het ging om: ${SHIFT}`);
   });
 
+  it('tells both of a swap whose approval is taken back who works which shift again', () => {
+    const data = { ...swapped, wantedFrom: '2026-11-29 10:00', wantedUntil: '2026-11-29 18:00' };
+    const reopened = (was: string, differences = {}) =>
+      decisionMail(decision({ kind: 'ShiftSwapReopened', data: { ...data, was }, ...differences }));
+    expect(reopened('approved').subject).toBe('Je ruil gaat voorlopig niet door: vrijdag 27 november 2026');
+    expect(reopened('approved').text).toContain(
+      'De goedkeuring van de ruil tussen jou en Emma Bakker is teruggedraaid. De ruil blijft staan: je hoort het als er opnieuw is beslist.',
+    );
+    expect(reopened('approved').text).toContain(
+      `Je werkt nu: zondag 29 november 2026, 10:00–18:00, Café\nJe werkt niet meer: ${SHIFT}`,
+    );
+    expect(reopened('approved', { recipient: { userId: 'emma', name: 'Emma' } }).text).toContain(
+      `Je werkt nu: ${SHIFT}\nJe werkt niet meer: zondag 29 november 2026, 10:00–18:00, Café`,
+    );
+    expect(reopened('declined').subject).toBe('Over je ruil wordt opnieuw beslist: vrijdag 27 november 2026');
+    expect(reopened('declined').text).toContain(`Het ging om: ${SHIFT}`);
+  });
+
   it('says until when in words where the end has a meaning, and leaves out what is gone', () => {
     const until = (moment: string) =>
       decisionMail(

@@ -43,17 +43,19 @@ export function decisionContent(decision: Decision): MailContent {
 }
 
 /**
- * An offer that nobody had taken is declined to one person alone; who had got a shift by a decision that is taken back
- * does not work it any more.
+ * An offer that nobody had taken is declined to one person alone; an approval that is taken back changes again who works
+ * which shift.
  */
 function variantOf({ kind, data }: Decision): DecisionText {
   if (kind === 'ShiftSwapDeclined' && !data['colleagueId']) return 'ShiftSwapDeclinedAlone';
-  return kind === 'OpenShiftRequestReopened' && data['was'] === 'approved' ? 'OpenShiftRequestReopenedPlanned' : kind;
+  if (data['was'] !== 'approved') return kind;
+  if (kind === 'ShiftSwapReopened') return 'ShiftSwapReopenedPlanned';
+  return kind === 'OpenShiftRequestReopened' ? 'OpenShiftRequestReopenedPlanned' : kind;
 }
 
 /** Which shifts it is about, and whose they are from now on. */
 function factsOf(decision: Decision): MailContent['facts'] {
-  const { kind, data, recipient, language } = decision;
+  const { kind, data, language } = decision;
   const { about, planned, gone } = mailTexts[language];
   const { names } = decision;
   const shift = shiftLine(language, data['from'], data['until'], [names.job, names.location]);
@@ -63,17 +65,28 @@ function factsOf(decision: Decision): MailContent['facts'] {
       return [{ label: data['was'] === 'approved' ? gone : about, value: shift }];
     case 'OpenShiftRequestApproved':
       return [{ label: planned, value: shift }];
-    case 'ShiftSwapApproved': {
-      const offers = data['userId'] === recipient.userId;
-      // Of the shift that was asked in return only the times are told.
-      const other = shiftLine(language, data['wantedFrom'], data['wantedUntil'], [names.location]);
-      const [mine, theirs] = offers ? [other, shift] : [shift, other];
-      return [
-        ...(mine === null ? [] : [{ label: planned, value: mine }]),
-        ...(theirs === null ? [] : [{ label: gone, value: theirs }]),
-      ];
-    }
+    case 'ShiftSwapReopened':
+      return data['was'] === 'approved' ? exchanged(decision, shift, 'offers') : [{ label: about, value: shift }];
+    case 'ShiftSwapApproved':
+      return exchanged(decision, shift, 'takes');
     default:
       return [{ label: about, value: shift }];
   }
+}
+
+/** The shift that the recipient works from now on and the one that goes; `to`: who works the offered shift. */
+function exchanged(
+  { data, recipient, language, names }: Decision,
+  offered: string,
+  to: 'offers' | 'takes',
+): MailContent['facts'] {
+  const { planned, gone } = mailTexts[language];
+  // Of the shift that was asked in return only the times are told.
+  const inReturn = shiftLine(language, data['wantedFrom'], data['wantedUntil'], [names.location]);
+  const isTheirs = (data['userId'] === recipient.userId) === (to === 'offers');
+  const [mine, theirs] = isTheirs ? [offered, inReturn] : [inReturn, offered];
+  return [
+    ...(mine === null ? [] : [{ label: planned, value: mine }]),
+    ...(theirs === null ? [] : [{ label: gone, value: theirs }]),
+  ];
 }

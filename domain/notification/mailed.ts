@@ -16,6 +16,7 @@ export const DECISIONS = [
   'OpenShiftRequestReopened',
   'ShiftSwapApproved',
   'ShiftSwapDeclined',
+  'ShiftSwapReopened',
   'TimeOutApproved',
   'TimeOutCancelled',
   'TimeOutDeclined',

@@ -176,6 +176,10 @@ describe('of swaps', () => {
   };
   const fact = (type: SwapEvent['type'], acceptedBy: UserId | null) =>
     ({ type, data: { ...about, acceptedBy, shift: shift('one', EMMA), wanted: null } }) as SwapEvent;
+  const reopened: SwapEvent = {
+    type: 'ShiftSwapReopened',
+    data: { ...about, acceptedBy: DAAN, was: 'declined' },
+  };
   const ofSwap = (...history: (SwapEvent | Write<SwapEvent>)[]) =>
     noticesOf(swapStream('one' as ShiftId), { initial: NO_SWAPS, evolve: evolveSwaps }, ...history);
 
@@ -194,6 +198,10 @@ describe('of swaps', () => {
         [EMMA, ended],
         [DAAN, ended],
       ]);
+    expect(ofSwap(offered, fact('ShiftSwapDeclined', DAAN), reopened)).toEqual([
+      [EMMA, 'ShiftSwapReopened'],
+      [DAAN, 'ShiftSwapReopened'],
+    ]);
     expect(ofSwap(offered, write({ by: EMMA, at: EARLIER }, fact('ShiftSwapWithdrawn', DAAN)))).toEqual([
       [DAAN, 'ShiftSwapWithdrawn'],
     ]);

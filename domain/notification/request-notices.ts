@@ -30,6 +30,10 @@ export function swapChanges({ event, before, after }: Noticed<SwapEvent, Swaps>)
         ...noticesTo(event, [event.data.userId, event.data.acceptedBy], swapData(event, after)),
         ...gone(event, before),
       ];
+    case 'ShiftSwapReopened': {
+      const { userId, acceptedBy, was } = event.data;
+      return noticesTo(event, [userId, acceptedBy], { ...swapData(event, after), was });
+    }
     case 'ShiftSwapWithdrawn':
       return [
         ...noticesTo(event, [event.data.acceptedBy ?? event.data.toUserId], swapData(event, after)),

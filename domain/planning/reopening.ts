@@ -2,6 +2,10 @@ import { z } from 'zod';
 import type { UserId } from '../kernel/ids.js';
 import { type Refusal, refusal } from '../kernel/refusal.js';
 
+/** Decision of a manager about a request or a swap. */
+export const ManagerDecision = z.enum(['approved', 'declined']);
+export type ManagerDecision = z.infer<typeof ManagerDecision>;
+
 /** Effect on one person when a manager takes a decision about a request or a swap back. */
 export const ReopeningEffect = z.enum(['loses_shift', 'gets_shift_back', 'waits_again', 'offer_ends']);
 export type ReopeningEffect = z.infer<typeof ReopeningEffect>;

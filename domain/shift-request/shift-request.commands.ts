@@ -1,6 +1,6 @@
 import type { LocationId, ShiftId, ShiftRequestId, UserId } from '../kernel/ids.js';
+import type { ManagerDecision } from '../planning/reopening.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
-import type { ShiftRequestDecided } from './shift-request.events.js';
 
 export interface RequestOpenShift {
   readonly type: 'RequestOpenShift';
@@ -23,7 +23,7 @@ export interface ReopenShiftRequest {
   readonly type: 'ReopenShiftRequest';
   readonly shiftRequestId: ShiftRequestId;
   /** Decision as its author knows it; null: as far as they know, there is none. */
-  readonly was: ShiftRequestDecided | null;
+  readonly was: ManagerDecision | null;
   /** People in offers of the shift that wait; they end when its approval is taken back. */
   readonly endingOffers: readonly UserId[];
   readonly confirm: boolean;

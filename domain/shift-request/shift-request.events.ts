@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { defineEvent } from '../kernel/event.js';
 import { JobFilterId, JobId, LocationId, ShiftId, ShiftRequestId, UserId } from '../kernel/ids.js';
+import { ManagerDecision } from '../planning/reopening.js';
 import { ShiftData } from '../roster-week/roster-week.events.js';
 
 /** Whom and which shift it concerns: readers of one event alone go by it. */
@@ -29,15 +30,11 @@ export const OpenShiftRequestApproved = defineEvent('OpenShiftRequestApproved', 
 /** By a manager, or because somebody else got the shift. */
 export const OpenShiftRequestDeclined = defineEvent('OpenShiftRequestDeclined', about);
 
-/** Decision of a manager about a request. */
-export const ShiftRequestDecided = z.enum(['approved', 'declined']);
-export type ShiftRequestDecided = z.infer<typeof ShiftRequestDecided>;
-
 /**
  * The decision `was` is taken back: the request waits again. Of an approval, `ShiftUnassigned` and `ShiftOpened` of the
  * same write take the person off the shift; requests that it declined come back with it.
  */
-export const OpenShiftRequestReopened = defineEvent('OpenShiftRequestReopened', { ...about, was: ShiftRequestDecided });
+export const OpenShiftRequestReopened = defineEvent('OpenShiftRequestReopened', { ...about, was: ManagerDecision });
 
 export const OpenShiftRequestWithdrawn = defineEvent('OpenShiftRequestWithdrawn', about);
 

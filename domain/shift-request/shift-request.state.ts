@@ -40,7 +40,7 @@ export const canStillBeHad = ({ shift }: Pick<ShiftRequest, 'shift'>, now: Shift
 
 /** Whether a shift is as the approval of the request left it: not changed in person, job or date, and not published since. */
 export const isAsApproved = (
-  { userId, shift, decidedAt }: ShiftRequest,
+  { userId, shift, decidedAt }: Pick<ShiftRequest, 'userId' | 'shift' | 'decidedAt'>,
   now: Shift | undefined,
   publishedAt: Instant | null,
 ): boolean =>

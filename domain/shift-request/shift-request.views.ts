@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CamelNames } from '../api/wire-names.js';
 import { Instant } from '../kernel/clock-time.js';
 import { UserRef } from '../kernel/views.js';
+import type { ManagerDecision } from '../planning/reopening.js';
 import { WireFullSchedule } from '../roster-week/roster-week.views.js';
 
 /** What a manager decided. */
@@ -9,7 +10,7 @@ export const RequestAction = z.enum(['approve', 'decline']);
 export type RequestAction = z.infer<typeof RequestAction>;
 
 /** Decision that an action stands for; null: the caller names none. */
-export function decidedOf(action: RequestAction | undefined): 'approved' | 'declined' | null {
+export function decidedOf(action: RequestAction | undefined): ManagerDecision | null {
   if (action === undefined) return null;
   return action === 'approve' ? 'approved' : 'declined';
 }

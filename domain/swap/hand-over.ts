@@ -1,7 +1,8 @@
 import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
-import type { LocationId } from '../kernel/ids.js';
+import type { LocationId, UserId } from '../kernel/ids.js';
 import type { RosterWeekEvent } from '../roster-week/roster-week.events.js';
-import type { Swap } from './swap.state.js';
+import type { SwapEvent } from './swap.events.js';
+import type { Swap, Swaps } from './swap.state.js';
 
 /** A fact of one roster week. */
 export interface HandedOver {
@@ -10,16 +11,34 @@ export interface HandedOver {
   readonly event: RosterWeekEvent;
 }
 
-/** What the approval of a swap does to the roster: its shifts change hands, each in its own week. */
-export function handOver({ locationId, userId, acceptedBy, shift, wanted }: Swap): HandedOver[] {
-  if (!acceptedBy) return [];
-  const given = [
-    { shift, to: acceptedBy, was: userId },
-    ...(wanted ? [{ shift: wanted, to: userId, was: acceptedBy }] : []),
-  ];
-  return given.map(({ shift: { shiftId, time }, to, was }) => ({
+/** What an event of a swap does to the roster: an approval hands its shifts over, taking it back returns them. */
+export function handedBy(event: SwapEvent, { swaps }: Swaps): HandedOver[] {
+  const swap = swaps[event.data.swapId];
+  if (!swap) return [];
+  if (event.type === 'ShiftSwapApproved') return handOver(swap);
+  return event.type === 'ShiftSwapReopened' && event.data.was === 'approved' ? handBack(swap) : [];
+}
+
+/** The shifts change hands, each in its own week. */
+export function handOver({ userId, acceptedBy, ...swap }: Swap): HandedOver[] {
+  return acceptedBy ? exchange(swap, userId, acceptedBy) : [];
+}
+
+/** The shifts return to who had them before the approval. */
+export function handBack({ userId, acceptedBy, ...swap }: Swap): HandedOver[] {
+  return acceptedBy ? exchange(swap, acceptedBy, userId) : [];
+}
+
+/** The offered shift goes from one person to the other, and the shift in return the other way. */
+function exchange(
+  { locationId, shift, wanted }: Pick<Swap, 'locationId' | 'shift' | 'wanted'>,
+  from: UserId,
+  to: UserId,
+): HandedOver[] {
+  const given = [{ shift, to, was: from }, ...(wanted ? [{ shift: wanted, to: from, was: to }] : [])];
+  return given.map(({ shift: { shiftId, time }, to: userId, was }) => ({
     locationId,
     monday: mondayOf(time.date),
-    event: { type: 'ShiftAssigned', data: { shiftId, userId: to, was } },
+    event: { type: 'ShiftAssigned', data: { shiftId, userId, was } },
   }));
 }

@@ -35,7 +35,12 @@ export const swapShiftSetAction = defineCall({
   overrides: 'PUT',
   roles: CALL_ROLES.admin,
   params,
-  body: z.object({ action: RequestAction, confirm: z.boolean().default(false) }),
+  /** `action` null: the decision `was` is taken back; an offer that waits stays as it is. */
+  body: z.object({
+    action: RequestAction.nullable(),
+    was: RequestAction.optional(),
+    confirm: z.boolean().default(false),
+  }),
   status: 200,
   answer: WireSwapView,
   idempotent: true,

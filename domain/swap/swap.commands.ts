@@ -1,4 +1,5 @@
 import type { LocationId, ShiftId, SwapId, UserId } from '../kernel/ids.js';
+import type { ManagerDecision } from '../planning/reopening.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 
 export interface OfferSwap {
@@ -38,6 +39,17 @@ export interface DecideSwap {
   readonly confirm: boolean;
 }
 
+/** Takes a decision back; an offer that waits stays as it is. Refused when the decision is another than `was`. */
+export interface ReopenSwap {
+  readonly type: 'ReopenSwap';
+  readonly swapId: SwapId;
+  /** Decision as its author knows it; null: as far as they know, there is none. */
+  readonly was: ManagerDecision | null;
+  /** People in other offers of its shifts that wait; they end when its approval is taken back. */
+  readonly endingOffers: readonly UserId[];
+  readonly confirm: boolean;
+}
+
 /** A shift of it is not what it was any more; both as they last were. */
 export interface LapseSwap {
   readonly type: 'LapseSwap';
@@ -46,4 +58,4 @@ export interface LapseSwap {
   readonly wanted: ShiftData | null;
 }
 
-export type SwapCommand = OfferSwap | AcceptSwap | RefuseSwap | WithdrawSwap | DecideSwap | LapseSwap;
+export type SwapCommand = OfferSwap | AcceptSwap | RefuseSwap | WithdrawSwap | DecideSwap | ReopenSwap | LapseSwap;

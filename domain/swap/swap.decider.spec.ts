@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { instant, type Instant } from '../kernel/clock-time.js';
 import type { EventId, ShiftId, SwapId, UserId } from '../kernel/ids.js';
 import { instantOf } from '../kernel/zone.js';
 import type { PersonFacts } from '../planning/plan-status.js';
@@ -8,11 +9,12 @@ import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { Shift } from '../roster-week/roster-week.state.js';
 import { specify } from '../testing/decider-spec.js';
 import type { SwapCommand } from './swap.commands.js';
-import { type SwapContext, swapDecider } from './swap.decider.js';
+import { swapDecider } from './swap.decider.js';
 import type { SwapEvent } from './swap.events.js';
-import { handOver } from './hand-over.js';
+import { handBack, handedBy, handOver } from './hand-over.js';
 import { evolveSwaps, NO_SWAPS } from './swap.state.js';
-import { record } from '../testing/recorded.js';
+import type { SwapContext } from './taking-swap.js';
+import { record, write } from '../testing/recorded.js';
 
 const swapId = 'swap-1' as SwapId;
 const other = 'swap-2' as SwapId;
@@ -39,7 +41,11 @@ const dataOf = ({ calledOff: _c, flagged: _f, edited: _e, revision: _r, ...data 
 const tuesday = shiftOf('tuesday', EMMA, 1);
 const thursday = shiftOf('thursday', DAAN, 3);
 
-const contextOf = (shifts: readonly Shift[], staff: readonly PersonFacts[] = [emma, daan, tom, noor]): SwapContext => ({
+const contextOf = (
+  shifts: readonly Shift[],
+  staff: readonly PersonFacts[] = [emma, daan, tom, noor],
+  publishedAt: Instant | null = null,
+): SwapContext => ({
   zoneOf: () => 'Europe/Amsterdam',
   person: (userId, locationId) => (locationId === CAFE ? staff.find((person) => person.userId === userId) : undefined),
   planned: (userId, date) =>
@@ -55,6 +61,7 @@ const contextOf = (shifts: readonly Shift[], staff: readonly PersonFacts[] = [em
         time,
       })),
   shift: (_locationId, shiftId) => shifts.find((shift) => shift.shiftId === shiftId),
+  publishedAt: () => publishedAt,
   staffOf: () => staff.map(({ userId }) => userId),
 });
 const usual = contextOf([tuesday, thursday]);
@@ -76,6 +83,11 @@ const refuse = (userId: UserId): SwapCommand => ({ type: 'RefuseSwap', swapId, u
 const withdraw: SwapCommand = { type: 'WithdrawSwap', swapId };
 const decide = (approved: boolean, confirm = false): SwapCommand => ({ type: 'DecideSwap', swapId, approved, confirm });
 
+const reopen = (
+  was: 'approved' | 'declined' | null,
+  { confirm = true, endingOffers = [] as readonly UserId[] } = {},
+): SwapCommand => ({ type: 'ReopenSwap', swapId, was, endingOffers, confirm });
+
 const aboutTo = (toUserId: UserId | null, acceptedBy: UserId | null = null) => ({
   swapId,
   locationId: CAFE,
@@ -95,12 +107,20 @@ const trade = offered(DAAN, thursday, [DAAN]);
 const gift = offered(DAAN, null, [DAAN]);
 const toAll = offered(null, null, [DAAN, TOM]);
 const fact = (
-  type: Exclude<SwapEvent['type'], 'ShiftSwapOffered' | 'ShiftSwapLapsed'>,
+  type: Exclude<SwapEvent['type'], 'ShiftSwapOffered' | 'ShiftSwapLapsed' | 'ShiftSwapReopened'>,
   acceptedBy: UserId | null,
   toUserId: UserId | null = DAAN,
 ) => ({ type, data: aboutTo(toUserId, acceptedBy) }) as SwapEvent;
 const accepted = fact('ShiftSwapAccepted', DAAN);
 const declined = fact('ShiftSwapDeclined', null);
+const reopened = (
+  was: 'approved' | 'declined',
+  acceptedBy: UserId | null,
+  toUserId: UserId | null = DAAN,
+): SwapEvent => ({
+  type: 'ShiftSwapReopened',
+  data: { ...aboutTo(toUserId, acceptedBy), was },
+});
 
 describe('offering a shift', () => {
   it('asks for one in return, gives it to one, or offers it to all who have the job', () => {
@@ -352,6 +372,207 @@ describe('a manager', () => {
   });
 });
 
+const CALLED_OFF = {
+  calledOff: { reasonId: 'ill', at: '2026-11-23T09:00:00.000Z', by: null },
+} as unknown as Partial<Shift>;
+const begins = instantOf(day(1), 1020, 'Europe/Amsterdam');
+
+describe('taking back a decline', () => {
+  const givenDecline = () => given(trade, accepted, fact('ShiftSwapDeclined', DAAN));
+
+  it('lets a swap wait for a manager again that a colleague had accepted', () => {
+    givenDecline().when(reopen('declined'), { now }).then(reopened('declined', DAAN));
+    given(trade, accepted, fact('ShiftSwapDeclined', DAAN), reopened('declined', DAAN))
+      .when(decide(true), { now })
+      .then(fact('ShiftSwapApproved', DAAN));
+  });
+
+  it('lets an offer wait for a colleague again that nobody had accepted', () => {
+    given(trade, declined).when(reopen('declined'), { now }).then(reopened('declined', null));
+    given(trade, declined, reopened('declined', null)).when(accept(DAAN), { now }).then(accepted);
+    given(toAll, fact('ShiftSwapDeclined', null, null))
+      .when(reopen('declined'), { now })
+      .then(reopened('declined', null, null));
+  });
+
+  it('asks first when both are told, not when one of them does it or nobody had accepted', () => {
+    const people = [
+      { userId: EMMA, effect: 'waits_again' },
+      { userId: DAAN, effect: 'waits_again' },
+    ];
+    const unconfirmed = reopen('declined', { confirm: false });
+    givenDecline().when(unconfirmed, { now }).thenRefused('reopening_needs_confirmation', { facts: { people } });
+    givenDecline().when(unconfirmed, { now, actorId: DAAN }).then(reopened('declined', DAAN));
+    given(trade, declined).when(unconfirmed, { now }).then(reopened('declined', null));
+  });
+
+  it.each([
+    ['is gone', [thursday]],
+    ['is with somebody else', [shiftOf('tuesday', TOM, 1), thursday]],
+    ['has another job', [shiftOf('tuesday', EMMA, 1, { jobId: BARTENDER }), thursday]],
+    ['is on another date', [shiftOf('tuesday', EMMA, 2), thursday]],
+    ['in return is with somebody else', [tuesday, shiftOf('thursday', TOM, 3)]],
+  ])('is refused when a shift %s', (_what, shifts) => {
+    givenDecline().within(contextOf(shifts)).when(reopen('declined'), { now }).thenRefused('shift_changed_since');
+  });
+
+  it('is refused when a shift is called off', () => {
+    for (const shifts of [
+      [{ ...tuesday, ...CALLED_OFF }, thursday],
+      [tuesday, { ...thursday, ...CALLED_OFF }],
+    ])
+      givenDecline().within(contextOf(shifts)).when(reopen('declined'), { now }).thenRefused('shift_canceled');
+  });
+
+  it('is refused once one of the shifts has begun', () => {
+    givenDecline().when(reopen('declined'), { now: begins }).thenRefused('shift_in_past');
+    givenDecline()
+      .when(reopen('declined'), { now: begins - 1 })
+      .then(reopened('declined', DAAN));
+  });
+
+  it('is refused when one of the two left, or cannot work the shift any more', () => {
+    for (const person of [emma, daan]) {
+      const staff = [emma, daan].map((one) => (one === person ? { ...one, enabled: false } : one));
+      givenDecline()
+        .within(contextOf([tuesday, thursday], staff))
+        .when(reopen('declined'), { now })
+        .thenRefused('not_eligible', { reasons: ['disabled'] });
+    }
+    givenDecline()
+      .within(contextOf([tuesday, thursday], [emma, { ...daan, terms: [terms({ jobIds: [COOK] })] }]))
+      .when(reopen('declined'), { now })
+      .thenRefused('not_eligible', { reasons: ['job_missing'] });
+    given(toAll, fact('ShiftSwapDeclined', null, null))
+      .within(contextOf([tuesday], [{ ...emma, enabled: false }]))
+      .when(reopen('declined'), { now })
+      .thenRefused('not_eligible', { reasons: ['disabled'] });
+  });
+
+  it('is refused when the colleague has another shift that day by now', () => {
+    givenDecline()
+      .within(contextOf([tuesday, thursday, shiftOf('other', DAAN, 1)]))
+      .when(reopen('declined'), { now })
+      .thenRefused('same_date_schedule_exists');
+  });
+
+  it('is refused while the shift is on offer anew', () => {
+    const again = { ...gift, data: { ...gift.data, swapId: other } } as SwapEvent;
+    given(trade, accepted, fact('ShiftSwapDeclined', DAAN), again)
+      .when(reopen('declined'), { now })
+      .thenRefused('request_exists');
+  });
+
+  it('is refused when the decision is another by now, and changes nothing of a swap that waits', () => {
+    givenDecline().when(reopen('approved'), { now }).thenRefused('already_decided');
+    givenDecline().when(reopen(null), { now }).thenRefused('already_decided');
+    given(trade, fact('ShiftSwapWithdrawn', null)).when(reopen('declined'), { now }).thenRefused('already_decided');
+    given(trade, accepted).when(reopen('declined'), { now }).then();
+    given(trade).when(reopen('approved'), { now }).then();
+    givenNothing().when(reopen('declined'), { now }).thenRefused('not_found');
+  });
+});
+
+describe('taking back an approval', () => {
+  const decidedAt = Date.parse('2026-11-23T09:00:00.000Z');
+  const approval = write({ at: decidedAt }, fact('ShiftSwapApproved', DAAN));
+  const handed = [shiftOf('tuesday', DAAN, 1), shiftOf('thursday', EMMA, 3)];
+  const givenApproval = () => given(trade, accepted, approval).within(contextOf(handed));
+  const givenGift = () => given(gift, accepted, approval).within(contextOf([shiftOf('tuesday', DAAN, 1), thursday]));
+
+  it('lets the swap wait for a manager again', () => {
+    givenApproval().when(reopen('approved'), { now }).then(reopened('approved', DAAN));
+    givenGift().when(reopen('approved'), { now }).then(reopened('approved', DAAN));
+    given(trade, accepted, approval, reopened('approved', DAAN))
+      .when(decide(false), { now })
+      .then(fact('ShiftSwapDeclined', DAAN));
+  });
+
+  it('asks first, with what becomes of both and of other offers of the shifts', () => {
+    givenApproval()
+      .when(reopen('approved', { confirm: false, endingOffers: [TOM] }), { now })
+      .thenRefused('reopening_needs_confirmation', {
+        facts: {
+          people: [
+            { userId: EMMA, effect: 'gets_shift_back' },
+            { userId: DAAN, effect: 'gets_shift_back' },
+            { userId: TOM, effect: 'offer_ends' },
+          ],
+        },
+      });
+    givenGift()
+      .when(reopen('approved', { confirm: false }), { now })
+      .thenRefused('reopening_needs_confirmation', {
+        facts: {
+          people: [
+            { userId: EMMA, effect: 'gets_shift_back' },
+            { userId: DAAN, effect: 'loses_shift' },
+          ],
+        },
+      });
+  });
+
+  it.each([
+    ['is gone', [handed[1] as Shift]],
+    ['is with somebody else', [shiftOf('tuesday', TOM, 1), handed[1] as Shift]],
+    ['is back with who offered it', [tuesday, handed[1] as Shift]],
+    ['has another job', [shiftOf('tuesday', DAAN, 1, { jobId: BARTENDER }), handed[1] as Shift]],
+    ['is on another date', [shiftOf('tuesday', DAAN, 2), handed[1] as Shift]],
+    ['is called off', [shiftOf('tuesday', DAAN, 1, CALLED_OFF), handed[1] as Shift]],
+    ['in return is with somebody else', [handed[0] as Shift, shiftOf('thursday', TOM, 3)]],
+  ])('is refused when a shift %s', (_what, shifts) => {
+    givenApproval().within(contextOf(shifts)).when(reopen('approved'), { now }).thenRefused('shift_changed_since');
+  });
+
+  it('is refused when the week was published since, not when a shift has other hours', () => {
+    const published = (at: number) => contextOf(handed, [emma, daan], instant(at));
+    givenApproval()
+      .within(published(decidedAt + 1))
+      .when(reopen('approved'), { now })
+      .thenRefused('shift_changed_since');
+    givenApproval()
+      .within(published(decidedAt - 1))
+      .when(reopen('approved'), { now })
+      .then(reopened('approved', DAAN));
+    givenApproval()
+      .within(contextOf([shiftOf('tuesday', DAAN, 1, { time: at(day(1), '18:00-23:00') }), handed[1] as Shift]))
+      .when(reopen('approved'), { now })
+      .then(reopened('approved', DAAN));
+  });
+
+  it('is refused once one of the shifts has begun', () => {
+    givenApproval().when(reopen('approved'), { now: begins }).thenRefused('shift_in_past');
+    givenApproval()
+      .when(reopen('approved'), { now: begins - 1 })
+      .then(reopened('approved', DAAN));
+  });
+
+  it('is refused when one of the two left, and not when they lost the job', () => {
+    for (const person of [emma, daan]) {
+      const staff = [emma, daan].map((one) => (one === person ? { ...one, enabled: false } : one));
+      givenApproval()
+        .within(contextOf(handed, staff))
+        .when(reopen('approved'), { now })
+        .thenRefused('not_eligible', { reasons: ['disabled'] });
+    }
+    givenApproval()
+      .within(contextOf(handed, [emma, { ...daan, terms: [terms({ jobIds: [COOK] })] }]))
+      .when(reopen('approved'), { now })
+      .then(reopened('approved', DAAN));
+  });
+
+  it('is refused when who gets a shift back has another that day', () => {
+    givenApproval()
+      .within(contextOf([...handed, shiftOf('other', EMMA, 1)]))
+      .when(reopen('approved'), { now })
+      .thenRefused('same_date_schedule_exists');
+    givenApproval()
+      .within(contextOf([...handed, shiftOf('other', DAAN, 3)]))
+      .when(reopen('approved'), { now })
+      .thenRefused('same_date_schedule_exists');
+  });
+});
+
 describe('an offer that cannot be kept', () => {
   const lapse: SwapCommand = { type: 'LapseSwap', swapId, shift: dataOf(tuesday), wanted: dataOf(thursday) };
 
@@ -377,8 +598,17 @@ describe('an approval', () => {
     ]);
   });
 
+  it('that is taken back returns both, and a decline that is taken back changes no shift', () => {
+    const swaps = evolveSwaps(NO_SWAPS, record([trade, accepted, fact('ShiftSwapApproved', DAAN)]));
+    expect(handedBy(reopened('approved', DAAN), swaps).map(({ event }) => event)).toEqual([
+      { type: 'ShiftAssigned', data: { shiftId: 'tuesday', userId: EMMA, was: DAAN } },
+      { type: 'ShiftAssigned', data: { shiftId: 'thursday', userId: DAAN, was: EMMA } },
+    ]);
+    expect(handedBy(reopened('declined', DAAN), swaps)).toEqual([]);
+  });
+
   it('hands nothing over before somebody has accepted', () => {
     const swap = swapAfter(toAll);
-    expect(swap && handOver(swap)).toEqual([]);
+    expect(swap && [...handOver(swap), ...handBack(swap)]).toEqual([]);
   });
 });

@@ -1,36 +1,22 @@
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
-import type { LocationId, ShiftId, UserId } from '../kernel/ids.js';
-import { type Fault, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+import type { UserId } from '../kernel/ids.js';
+import { type Fault, fieldRefusals, refusal } from '../kernel/refusal.js';
 import { isReached } from './offer-reach.js';
 import {
   askTakingOver,
-  hasBegun,
   mayWork,
   refuseSecondOn,
   refuseWithoutJob,
   type ShiftAtPlace,
-  type TakingContext,
 } from '../planning/taking-over.js';
 import { type Shift, shiftData } from '../roster-week/roster-week.state.js';
+import { reopenSwap } from './reopen-swap.js';
 import type { DecideSwap, LapseSwap, OfferSwap, SwapCommand } from './swap.commands.js';
 import type { SwapEvent } from './swap.events.js';
 import { aboutSwap, atPlace, evolveSwaps, isWaiting, NO_SWAPS, type Swap, type Swaps } from './swap.state.js';
-
-export interface SwapContext extends TakingContext {
-  /** A published shift as it is now; undefined when it is gone. */
-  readonly shift: (locationId: LocationId, shiftId: ShiftId) => Shift | undefined;
-  /** Everybody who works at the location. */
-  readonly staffOf: (locationId: LocationId) => readonly UserId[];
-}
+import { first, refuseBegun, refuseEnded, shiftsNow, type SwapContext, takingsOf } from './taking-swap.js';
 
 type SwapDecision = Decision<SwapEvent>;
-
-/** Who takes which shift over, and which one they give for it. */
-interface Taking {
-  readonly userId: UserId;
-  readonly shift: ShiftAtPlace;
-  readonly gives: ShiftId | null;
-}
 
 function decide(command: SwapCommand, state: Swaps, context: SwapContext, meta: CommandMeta): SwapDecision {
   if (command.type === 'OfferSwap') return offer(command, state, context, meta);
@@ -45,6 +31,8 @@ function decide(command: SwapCommand, state: Swaps, context: SwapContext, meta: 
       return endedOr(swap, () => happened({ type: 'ShiftSwapWithdrawn', data: aboutSwap(swap) }));
     case 'DecideSwap':
       return endedOr(swap, () => decideSwap(command, swap, context, meta));
+    case 'ReopenSwap':
+      return reopenSwap(command, swap, { state, context, meta });
     case 'LapseSwap':
       return lapse(command, swap);
   }
@@ -117,7 +105,7 @@ function accept(userId: UserId, swap: Swap, context: SwapContext, { now }: Comma
   const { offered, inReturn } = shiftsNow(swap, context);
   if (!isAddressed(userId, swap, offered, context)) return refused(refusal('not_found'));
   if (swap.status === 'accepted' && swap.acceptedBy === userId) return happened();
-  if (swap.status !== 'offered') return refused(ended(swap));
+  if (swap.status !== 'offered') return refused(refuseEnded(swap));
   const takings = takingsOf({ userId: swap.userId, offered, inReturn }, userId);
   const inTheWay =
     first(takings, (taking) => refuseSecondOn(taking.userId, taking.shift, taking.gives, context)) ??
@@ -159,35 +147,8 @@ function decideSwap(
 const lapse = ({ shift, wanted }: LapseSwap, swap: Swap): SwapDecision =>
   isWaiting(swap) ? happened({ type: 'ShiftSwapLapsed', data: { ...aboutSwap(swap), shift, wanted } }) : happened();
 
-interface Shifts {
-  readonly offered: ShiftAtPlace;
-  readonly inReturn: ShiftAtPlace | null;
-}
-
-/** Both shifts with the hours that they have by now. */
-const shiftsNow = ({ locationId, shift, wanted }: Swap, context: SwapContext): Shifts => ({
-  offered: atPlace(locationId, shift, context.shift(locationId, shift.shiftId)),
-  inReturn: wanted && atPlace(locationId, wanted, context.shift(locationId, wanted.shiftId)),
-});
-
-const takingsOf = (
-  { userId, offered, inReturn }: Shifts & { readonly userId: UserId },
-  colleague: UserId,
-): Taking[] => [
-  { userId: colleague, shift: offered, gives: inReturn?.shiftId ?? null },
-  ...(inReturn ? [{ userId, shift: inReturn, gives: offered.shiftId }] : []),
-];
-
-const first = (takings: readonly Taking[], refusalOf: (taking: Taking) => Refusal | null): Refusal | null =>
-  takings.map(refusalOf).find((found) => found !== null) ?? null;
-
-const refuseBegun = (shifts: readonly (ShiftAtPlace | null)[], context: SwapContext, now: number): Refusal | null =>
-  shifts.some((shift) => shift !== null && hasBegun(shift, context, now)) ? refusal('shift_in_past') : null;
-
-const ended = (swap: Swap): Refusal => refusal('already_decided', { current: { ...swap } });
-
 const endedOr = (swap: Swap, otherwise: () => SwapDecision): SwapDecision =>
-  isWaiting(swap) ? otherwise() : refused(ended(swap));
+  isWaiting(swap) ? otherwise() : refused(refuseEnded(swap));
 
 /** Rules of swaps: product page, "Requests". */
 export const swapDecider: Decider<SwapCommand, SwapEvent, Swaps, SwapContext> = {

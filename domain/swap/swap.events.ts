@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { defineEvent } from '../kernel/event.js';
 import { JobFilterId, JobId, LocationId, ShiftId, SwapId, UserId } from '../kernel/ids.js';
+import { ManagerDecision } from '../planning/reopening.js';
 import { ShiftData } from '../roster-week/roster-week.events.js';
 
 /** Whom and which shift it concerns: readers of one event alone go by it. */
@@ -46,6 +47,12 @@ export const ShiftSwapApproved = defineEvent('ShiftSwapApproved', about);
 /** By a manager. */
 export const ShiftSwapDeclined = defineEvent('ShiftSwapDeclined', about);
 
+/**
+ * The decision `was` is taken back: the offer waits again, for a manager where a colleague had accepted. Of an approval,
+ * `ShiftAssigned` of the same write gives the shifts back.
+ */
+export const ShiftSwapReopened = defineEvent('ShiftSwapReopened', { ...about, was: ManagerDecision });
+
 export const ShiftSwapWithdrawn = defineEvent('ShiftSwapWithdrawn', about);
 
 /** A shift of it vanished, changed hands, is another one now or has begun; both as they last were. */
@@ -61,6 +68,7 @@ export const SwapEvent = z.discriminatedUnion('type', [
   ShiftSwapRefused,
   ShiftSwapApproved,
   ShiftSwapDeclined,
+  ShiftSwapReopened,
   ShiftSwapWithdrawn,
   ShiftSwapLapsed,
 ]);

@@ -45,6 +45,10 @@ export const swapHistory: FeatureHistory<SwapEvent, Swaps> = {
       ...withShift('requests.swapDeclined'),
       describe: (data, seen) => describeSwap(data, seen, 'declined'),
     },
+    ShiftSwapReopened: {
+      ...withShift('requests.swapReopened'),
+      describe: (data, seen) => describeSwap(data, seen, data.acceptedBy ? 'accepted' : 'offered'),
+    },
     ShiftSwapWithdrawn: {
       ...withShift('requests.swapWithdrawn'),
       describe: (data, seen) => describeSwap(data, seen, 'withdrawn'),

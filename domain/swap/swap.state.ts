@@ -91,6 +91,8 @@ function after(before: Swap | undefined, { meta, ...event }: Recorded<SwapEvent>
       return { ...before, status: 'approved', ...decision(meta) };
     case 'ShiftSwapDeclined':
       return { ...before, status: 'declined', ...decision(meta) };
+    case 'ShiftSwapReopened':
+      return { ...before, status: before.acceptedBy ? 'accepted' : 'offered', decidedAt: null, decidedBy: null };
     case 'ShiftSwapWithdrawn':
       return { ...before, status: 'withdrawn' };
     case 'ShiftSwapLapsed':

@@ -106,6 +106,21 @@ describe('the bell', () => {
         OWN,
         'Je aanbod van vr 20 mrt, 17:00–22:00 is vervallen: een dienst is veranderd, weg of begonnen.',
       ],
+      [
+        'ShiftSwapReopened',
+        { ...OWN, was: 'declined' },
+        'Het besluit over de ruil van vr 20 mrt, 17:00–22:00 is teruggedraaid. Er wordt opnieuw beslist.',
+      ],
+      [
+        'ShiftSwapReopened',
+        { ...OWN, was: 'approved' },
+        'Je werkt vr 20 mrt, 17:00–22:00 toch zelf: over de ruil wordt opnieuw beslist.',
+      ],
+      [
+        'ShiftSwapReopened',
+        { was: 'approved' },
+        'Je werkt vr 20 mrt, 17:00–22:00 toch niet: over de ruil met Fatima wordt opnieuw beslist.',
+      ],
       ['ShiftSwapWithdrawn', {}, 'Fatima trok het aanbod van vr 20 mrt, 17:00–22:00 in.'],
       ['OpenShiftRequestApproved', OWN, 'Goedgekeurd: jij werkt vr 20 mrt, 17:00–22:00 (Bediening).'],
       ['OpenShiftRequestDeclined', OWN, 'Afgewezen: de open dienst op vr 20 mrt, 17:00–22:00 is niet voor jou.'],
@@ -128,7 +143,7 @@ describe('the bell', () => {
     const notices = told.map(([kind, more], index) => notification(`told-${index}`, kind, { ...OF_FATIMA, ...more }));
     own.fill({ notification: Object.fromEntries(notices.map((one) => [one.id, one])) });
     const user = await open();
-    const dialog = await panel(user, /^Meldingen, 14 ongelezen/);
+    const dialog = await panel(user, /^Meldingen, 17 ongelezen/);
     const texts = within(dialog).getAllByRole('listitem', { hidden: true }).map(wordsOf);
     expect(texts.toSorted()).toEqual(told.map(([, , text]) => `Ongelezen: · ${text} · 09:30`).toSorted());
   });

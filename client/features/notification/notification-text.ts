@@ -73,6 +73,9 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
         return t(isMine ? 'swap.approvedMine' : 'swap.approved', values);
       case 'ShiftSwapDeclined':
         return t(isMine ? 'swap.declinedMine' : 'swap.declined', values);
+      case 'ShiftSwapReopened':
+        if (facts.was !== 'approved') return t('swap.reopened', values);
+        return t(isMine ? 'swap.reopenedMine' : 'swap.reopenedTaken', values);
       case 'ShiftSwapLapsed':
         return t(isMine ? 'swap.lapsedMine' : 'swap.lapsed', values);
       case 'ShiftSwapWithdrawn':

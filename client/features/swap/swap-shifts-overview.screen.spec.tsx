@@ -210,6 +210,75 @@ describe('deciding', () => {
   });
 });
 
+describe('a decision that is taken back', () => {
+  const APPROVED_ROW =
+    'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Fatima Wilgenroos · niets terug · Fatima kan · 09:00 · Goedgekeurd · Ongedaan maken';
+  const UNDO = { action: null, was: 'approve', confirm: false };
+  const approve = async (user: Awaited<ReturnType<typeof open>>) => {
+    server.answer(swapShiftSetAction, over(TAKEN, 'approved'));
+    await press(user, `Goedkeuren: ${OF_NOOR}`);
+    await screen.findByText(said('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
+    place().push('swap', { taken: over(TAKEN, 'approved') }, BAS.id);
+    await within(await screen.findByRole('table', { name: 'Ruilverzoeken' })).findByText('Goedgekeurd');
+  };
+
+  it('waits again in its place, also from the confirmation', async () => {
+    wait(TAKEN);
+    const user = await open();
+    await approve(user);
+    expect(await waiting()).toEqual([APPROVED_ROW]);
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await screen.findByText('Ongedaan gemaakt.');
+    place().push('swap', { taken: TAKEN }, BAS.id);
+    await screen.findByRole('button', { name: said(`Goedkeuren: ${OF_NOOR}`) });
+    expect(await waiting()).toEqual([APPROVED_ROW.replace('Goedgekeurd · Ongedaan maken', 'Afwijzen · Goedkeuren')]);
+    expect(decisions().at(-1)).toEqual(['taken', UNDO]);
+  });
+
+  it('says first who works which shift again and what stays lapsed, and stays at a no', async () => {
+    const facts = {
+      people: [
+        { userId: NOOR.id, name: NOOR.name, effect: 'gets_shift_back' },
+        { userId: FATIMA.id, name: FATIMA.name, effect: 'loses_shift' },
+      ],
+    };
+    wait(TAKEN);
+    const user = await open();
+    await approve(user);
+    server.refuse(swapShiftSetAction, 'reopening_needs_confirmation', { facts }, TAKEN);
+    await press(user, `Ongedaan maken: ${OF_NOOR}`);
+    const first = within(await screen.findByRole('dialog', { name: 'Besluit terugdraaien?' }));
+    first.getByText('Wat door de goedkeuring verviel, blijft vervallen. Zij horen het meteen:');
+    expect(first.getAllByRole('listitem').map(wordsOf)).toEqual([
+      'Noor IJsvogel werkt weer de eigen dienst.',
+      'Fatima Wilgenroos werkt deze dienst niet meer.',
+    ]);
+    await user.click(first.getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Ongedaan gemaakt.')).toBeNull();
+    await press(user, `Ongedaan maken: ${OF_NOOR}`);
+    const again = within(await screen.findByRole('dialog', { name: 'Besluit terugdraaien?' }));
+    await user.click(again.getByRole('button', { name: 'Terugdraaien' }));
+    await screen.findByText('Ongedaan gemaakt.');
+    expect(decisions().slice(1)).toEqual([
+      ['taken', UNDO],
+      ['taken', UNDO],
+      ['taken', { ...UNDO, confirm: true }],
+    ]);
+  });
+
+  it('says in its row why it cannot be', async () => {
+    wait(TAKEN);
+    const user = await open();
+    await approve(user);
+    server.refuse(swapShiftSetAction, 'shift_changed_since');
+    await press(user, `Ongedaan maken: ${OF_NOOR}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'De dienst is na het besluit gewijzigd of opnieuw gepubliceerd. Pas het rooster zelf aan als dat nodig is.',
+    );
+  });
+});
+
 describe('behind the bell', () => {
   it('a trade stands with what it is for, is approved on the spot, and stays there as decided', async () => {
     wait(TRADED);
@@ -227,5 +296,8 @@ describe('behind the bell', () => {
     place().push('swap', { traded: over(TRADED, 'approved') }, BAS.id);
     await panel.findByText('Goedgekeurd');
     expect(panel.queryByRole('button', { name: /^(Goedkeuren|Afwijzen)/ })).toBeNull();
+    await user.click(panel.getByRole('button', { name: /^Ongedaan maken/ }));
+    await screen.findByText('Ongedaan gemaakt.');
+    expect(decisions().at(-1)).toEqual(['traded', { action: null, was: 'approve', confirm: false }]);
   });
 });

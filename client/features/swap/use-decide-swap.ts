@@ -5,19 +5,22 @@ import type { SwapView } from '#domain/swap/swap.views';
 import { confirmable } from '../../platform/api/current-api.js';
 import { givenName } from '#domain/texts/names';
 import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
+import { useReopeningQuestion } from '../../roster/approvals/requests/use-reopening-question.js';
 import { useUnavailableQuestion } from '../../roster/approvals/requests/use-unavailable-question.js';
 import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
-import { toast } from '../../kit/ui/feedback/toast.js';
+import type { Done } from '../../kit/mutations/use-writes.js';
 
 /**
- * Approves or declines a swap. Declining asks first, because there is no way back; approving asks when somebody is
- * not available. Rejects with what was refused; resolves with whether it was decided.
+ * Approves or declines a swap. Declining asks first, for both are told at once; approving asks when somebody is not
+ * available. Rejects with what was refused; resolves with what confirms and takes back the decision, or with false when
+ * the user thought better of it.
  */
-export function useDecideSwap(): (swap: SwapView, action: RequestAction) => Promise<boolean> {
+export function useDecideSwap(): (swap: SwapView, action: RequestAction) => Promise<Done | false> {
   const { t } = useTranslation('swap');
   const { t: common } = useTranslation('common');
   const { written } = useRequestShift();
   const askUnavailable = useUnavailableQuestion();
+  const askReopening = useReopeningQuestion();
   return async (swap, action) => {
     const name = givenName(swap.user.name);
     const shift = written(swap.fullSchedule);
@@ -33,11 +36,14 @@ export function useDecideSwap(): (swap: SwapView, action: RequestAction) => Prom
     const request = { params: { id: swap.id }, body: { action, confirm: false } };
     const { confirmed } = await confirmable(swapShiftSetAction, request, askUnavailable);
     if (!confirmed) return false;
-    toast(
+    const undo = async () => {
+      const reopening = { params: { id: swap.id }, body: { action: null, was: action, confirm: false } };
+      return (await confirmable(swapShiftSetAction, reopening, askReopening)).confirmed ? undefined : false;
+    };
+    const text =
       action === 'approve'
         ? t('overview.approve', { to: givenName(swap.acceptedBy?.name ?? ''), shift })
-        : t('overview.declined', { name }),
-    );
-    return true;
+        : t('overview.declined', { name });
+    return { text, undo };
   };
 }

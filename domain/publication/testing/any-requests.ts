@@ -15,10 +15,11 @@ import { shiftChangesOf } from '../../shift-request/shift-changes.js';
 import { type ShiftRequestContext, shiftRequestDecider } from '../../shift-request/shift-request.decider.js';
 import type { ShiftRequestEvent } from '../../shift-request/shift-request.events.js';
 import { pendingOf, type ShiftRequests } from '../../shift-request/shift-request.state.js';
-import { handOver } from '../../swap/hand-over.js';
-import { type SwapContext, swapDecider } from '../../swap/swap.decider.js';
+import { handedBy } from '../../swap/hand-over.js';
+import { swapDecider } from '../../swap/swap.decider.js';
 import type { SwapEvent } from '../../swap/swap.events.js';
-import { isWaiting, type Swap, type Swaps } from '../../swap/swap.state.js';
+import { isWaiting, type Swaps } from '../../swap/swap.state.js';
+import type { SwapContext } from '../../swap/taking-swap.js';
 import { record, write, writeId } from '../../testing/recorded.js';
 import { type FindShift, lapsesOf } from '../lapsing.js';
 
@@ -40,6 +41,7 @@ export const ASKS = [
   'refuse',
   'withdraw-swap',
   'decide-swap',
+  'reopen-swap',
   'ask',
   'withdraw-request',
   'decide-request',
@@ -52,7 +54,17 @@ export type AskingStep = Step | (Omit<Step, 'kind'> & { readonly kind: Ask });
 
 const anAsk: fc.Arbitrary<AskingStep> = fc
   .record({
-    kind: fc.constantFrom(...ASKS, 'offer', 'accept', 'accept', 'decide-swap', 'decide-swap', 'ask', 'decide-request'),
+    kind: fc.constantFrom(
+      ...ASKS,
+      'offer',
+      'accept',
+      'accept',
+      'decide-swap',
+      'decide-swap',
+      'reopen-swap',
+      'ask',
+      'decide-request',
+    ),
     step: anyStep,
   })
   .map(({ kind, step }) => ({ ...step, kind }) as AskingStep);
@@ -130,7 +142,7 @@ function runSwap(before: AskingOrganisation, { kind, choice, manager }: AskingSt
     Object.values(swaps).map((swap) => ({ shiftId, swap })),
   );
   const some = pick(
-    all.filter(({ swap }) => isWaiting(swap) || d % 8 === 0),
+    all.filter(({ swap }) => (kind === 'reopen-swap' ? swap.decidedAt !== null : isWaiting(swap)) || d % 8 === 0),
     a,
   );
   const context = contextOf(before.organisation);
@@ -165,6 +177,13 @@ function runSwap(before: AskingOrganisation, { kind, choice, manager }: AskingSt
     refuse: { type: 'RefuseSwap', swapId, userId },
     'withdraw-swap': { type: 'WithdrawSwap', swapId },
     'decide-swap': { type: 'DecideSwap', swapId, approved: manager % 4 !== 0, confirm: c % 8 !== 0 },
+    'reopen-swap': {
+      type: 'ReopenSwap',
+      swapId,
+      was: some.swap.status === 'approved' ? 'approved' : 'declined',
+      endingOffers: [],
+      confirm: true,
+    },
   } as const;
   const command = commands[kind as keyof typeof commands];
   const state = before.swaps.get(some.shiftId) ?? swapDecider.initialState;
@@ -180,9 +199,7 @@ function swapOutcome(
   if (!decision.ok) return { after: before, events: [] };
   const state = before.swaps.get(shiftId) ?? swapDecider.initialState;
   const next = swapDecider.evolve(state, recorded(decision.events, number));
-  const approved = decision.events.find(({ type }) => type === 'ShiftSwapApproved');
-  const swap: Swap | undefined = approved && state.swaps[approved.data.swapId];
-  const handed = swap ? handOver(swap) : [];
+  const handed = decision.events.flatMap((event) => handedBy(event, state));
   const changed = {
     ...before,
     swaps: new Map([...before.swaps, [shiftId, next] as const]),

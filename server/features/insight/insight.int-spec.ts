@@ -329,6 +329,12 @@ describe('what people worked', () => {
     const of = (userId: string) => body.find((one: { userId: string }) => one.userId === userId);
     expect(of('daan')).toMatchObject({ swaps: 1, availabilityGiven: 1, shifts: 0 });
     expect(of('emma')).toMatchObject({ swaps: 1, availabilityGiven: 0, shifts: 0 });
+
+    const reopening = { action: null, was: 'approve', confirm: true };
+    await sanne.post(`/swap-shift/set-action/${swap.body.id}?_method=PUT`, reopening);
+    await caughtUp();
+    const { body: after } = await sanne.get(`/stats/employees?from=${monday}&until=${addDays(monday, 6)}`);
+    expect(after.filter(({ swaps }: { swaps: number }) => swaps > 0)).toEqual([]);
   });
 
   it('stands against contract in the weeks before one', async () => {

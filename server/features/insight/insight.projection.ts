@@ -42,6 +42,11 @@ export const insightProjection: FollowedProjection = {
           other_user_id: acceptedBy,
         });
       }
+      case 'ShiftSwapReopened': {
+        const { swapId, was } = data as Extract<SwapEvent, { type: 'ShiftSwapReopened' }>['data'];
+        if (was === 'approved') write.remove(SWAPS, { organisation_id: organisationId, swap_id: swapId });
+        return;
+      }
       default: {
         const event = eventOf(rosterWeekKind, logged);
         if (event)

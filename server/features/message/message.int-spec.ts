@@ -185,6 +185,10 @@ describe('a decision is mailed to whom it concerns', () => {
     expect(approvalOf('daan')?.['text/plain']).toContain('De ruil tussen jou en Emma <b>B</b> & co is goedgekeurd.');
     expect(approvalOf('daan')?.['text/html']).toContain('Emma &lt;b&gt;B&lt;/b&gt; &amp; co');
     expect(approvalOf('emma')?.['text/plain']).toContain('Je werkt niet meer: ');
+    const reopening = { action: null, was: 'approve', confirm: true };
+    await sanne.post(`/swap-shift/set-action/${swap.id}?_method=PUT`, reopening);
+    const subjects = () => ['daan', 'emma'].map((person) => smtp.to(person).at(-1)?.headers['subject'] ?? '');
+    await until(() => subjects().every((subject) => subject.startsWith('Je ruil gaat voorlopig niet door: ')));
     await db.updateTable('person').set({ name: 'Emma Bakker' }).where('user_id', '=', 'emma').execute();
   });
 

@@ -2,12 +2,13 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { SwapId } from '#domain/kernel/ids';
+import { decidedOf } from '#domain/shift-request/shift-request.views';
 import * as calls from '#domain/swap/swap.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import { notFound, Reach } from '../../access/reach.js';
 import { ShiftFinder } from '../../access/shift-finder.js';
-import { EditSwap, ListSwaps } from './swap.messages.js';
+import { EditSwap, ListSwaps, type SwapEdit } from './swap.messages.js';
 import { SwapReader } from './swap.reader.js';
 import { SwapQueries } from './swap.query.js';
 
@@ -50,8 +51,11 @@ export class SwapController {
   async setAction({ caller, origin, input }: RequestOf<typeof calls.swapShiftSetAction>) {
     const { swapId, shiftId, locationId } = await this.swaps.find(caller, input.params.id);
     this.reach.location(caller, locationId);
-    const { action, confirm } = input.body;
-    const edit = { type: 'DecideSwap', swapId, approved: action === 'approve', confirm } as const;
+    const { action, was, confirm } = input.body;
+    const edit: SwapEdit =
+      action === null
+        ? { type: 'ReopenSwap', swapId, was: decidedOf(was), confirm }
+        : { type: 'DecideSwap', swapId, approved: action === 'approve', confirm };
     return this.commands.execute(new EditSwap(caller, origin, shiftId, edit));
   }
 

@@ -2,9 +2,10 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Refusal, SentRefusal } from '#domain/kernel/refusal';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
-import { handOver } from '#domain/swap/hand-over';
+import { handedBy } from '#domain/swap/hand-over';
+import type { SwapCommand } from '#domain/swap/swap.commands';
 import { swapDecider } from '#domain/swap/swap.decider';
-import { swapStream } from '#domain/swap/swap.events';
+import { type SwapEvent, swapStream } from '#domain/swap/swap.events';
 import type { Swap, Swaps } from '#domain/swap/swap.state';
 import type { WireSwapView } from '#domain/swap/swap.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
@@ -15,12 +16,15 @@ import { presentRefusal } from '../../presenters/refusal.presenter.js';
 import { requestShownIn } from '../../presenters/requested-shifts.js';
 import { shownIn } from '../../presenters/shown-in.js';
 import { type TakingFacts, takingContext } from '../../decision-context/taking-context.js';
-import { lapsingWith, swapKind } from '../../decision-context/waiting-requests.js';
+import { lapsingWith, peopleInOffersOf, swapKind } from '../../decision-context/waiting-requests.js';
 import { audienceOf } from '../../presenters/week.presenter.js';
 import { EditSwap } from './swap.messages.js';
 import { swapView } from './swap.presenter.js';
 
-/** Decides about offers; an approval changes the roster, and ends what waits on it, in the same transaction. */
+/**
+ * Decides about offers; an approval changes the roster, and ends what waits on it, in the same transaction. So does
+ * taking it back.
+ */
 @CommandHandler(EditSwap)
 export class EditSwapHandler implements ICommandHandler<EditSwap> {
   constructor(private readonly runner: CommandRunner) {}
@@ -35,18 +39,16 @@ export class EditSwapHandler implements ICommandHandler<EditSwap> {
 }
 
 async function executeEdit(transaction: CommandTransaction, message: EditSwap): Promise<CommandOutcome<WireSwapView>> {
-  const { shiftId, edit, about } = message;
+  const { shiftId, about } = message;
   const streamId = swapStream(shiftId);
   const state = await transaction.state(swapKind, streamId);
   const dates = datesOf(state, message);
   const facts = await takingContext(transaction, dates);
+  const edit = await withEndingOffers(transaction, state, message);
   const meta = about.imported ? { ...transaction.meta, now: 0 } : transaction.meta;
   const decision = swapDecider.decide(edit, state, facts, meta);
   if (!decision.ok) return { ok: false, refusal: await present(transaction, decision.refusal, facts, message) };
-  const approved = decision.events.some(({ type }) => type === 'ShiftSwapApproved')
-    ? state.swaps[edit.swapId]
-    : undefined;
-  const rosters = approved ? rostersAfter(approved) : [];
+  const rosters = decision.events.flatMap((event) => rostersAfter(event, state));
   const lapsing = await lapsingWith(transaction, rosters, edit.swapId);
   return {
     ok: true,
@@ -64,10 +66,21 @@ function datesOf({ swaps }: Swaps, { edit, about }: EditSwap): readonly CivilDat
   return [swap.shift, ...(swap.wanted ? [swap.wanted] : [])].map(({ time }) => time.date);
 }
 
-const rostersAfter = (swap: Swap): Append[] =>
-  handOver(swap).map(({ locationId, monday, event }) => ({
+async function withEndingOffers(
+  transaction: CommandTransaction,
+  { swaps }: Swaps,
+  { edit }: EditSwap,
+): Promise<SwapCommand> {
+  if (edit.type !== 'ReopenSwap') return edit;
+  const { shift, wanted } = swaps[edit.swapId] ?? {};
+  const shiftIds = [shift, wanted].flatMap((one) => (one ? [one.shiftId] : []));
+  return { ...edit, endingOffers: await peopleInOffersOf(transaction, shiftIds, edit.swapId) };
+}
+
+const rostersAfter = (event: SwapEvent, state: Swaps): Append[] =>
+  handedBy(event, state).map(({ locationId, monday, event: change }) => ({
     streamId: rosterWeekStream(locationId, monday),
-    events: [event],
+    events: [change],
   }));
 
 const viewOf = async (

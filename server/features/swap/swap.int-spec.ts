@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { DATABASE, type Database } from '../../database/database.js';
 import { Follower } from '../../projections/follower.js';
 import { instantOf } from '#domain/kernel/zone';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
@@ -143,6 +146,162 @@ describe('a swap', () => {
       errors: [{ field: 'toUserId', code: 'mismatch' }],
     });
     expect((await emma.post('/swap-shift', { fullScheduleId: wanted, toUserId: 'daan' })).status).toBe(404);
+  });
+});
+
+describe('a decision about a swap that is taken back', () => {
+  const reopen = (id: string, was: 'approve' | 'decline', confirm = false) =>
+    sanne.post(`/swap-shift/set-action/${id}?_method=PUT`, { action: null, was, confirm });
+  const people = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await shiftOf(id)).user_id));
+  const statusOf = async (by: TestClient, userId: string, id: string): Promise<string> =>
+    (await by.get(`/swap-shift/getby/user/${userId}`)).body.find((one: { id: string }) => one.id === id)?.status;
+  /** The latest notice about a date, with the decision that was taken back. */
+  const noticed = async (by: TestClient, date: string): Promise<unknown> => {
+    const { body } = await by.get('/notifications');
+    const of = body.find(({ data }: { data: { date?: string } }) => data.date === date);
+    return [of.kind, of.data.was];
+  };
+
+  it('lets a declined swap wait again after a question, which both are told', async () => {
+    const { id, monday } = await trade();
+    await decide(id, 'decline');
+    const asked = await reopen(id, 'decline');
+    expect([asked.status, asked.body.code, asked.body.facts]).toEqual([
+      409,
+      'reopening_needs_confirmation',
+      {
+        people: [
+          { userId: 'emma', name: 'Emma Bakker', effect: 'waits_again' },
+          { userId: 'daan', name: 'Daan Smit', effect: 'waits_again' },
+        ],
+      },
+    ]);
+    const { status, body } = await reopen(id, 'decline', true);
+    expect([status, body.status, body.action, body.decidedAt, body.decidedBy]).toEqual([
+      200,
+      'accepted',
+      null,
+      null,
+      null,
+    ]);
+    const { body: waiting } = await sanne.get('/swap-shift/unapproved');
+    expect(waiting.map((one: { id: string }) => one.id)).toContain(id);
+    expect([await noticed(emma, monday), await noticed(daan, monday)]).toEqual([
+      ['ShiftSwapReopened', 'declined'],
+      ['ShiftSwapReopened', 'declined'],
+    ]);
+    expect((await decide(id, 'approve')).body.status).toBe('approved');
+  });
+
+  it('opens a declined offer to colleagues again that nobody had accepted, without a question', async () => {
+    const { body } = await emma.post('/swap-shift', { fullScheduleId: await planned('emma', newMonday()) });
+    await decide(body.id, 'decline');
+    expect(await statusOf(daan, 'daan', body.id)).toBeUndefined();
+    expect((await reopen(body.id, 'decline')).body).toMatchObject({ status: 'offered', acceptedBy: null });
+    expect(await statusOf(daan, 'daan', body.id)).toBe('offered');
+    expect((await accept(daan, body.id)).body.status).toBe('accepted');
+  });
+
+  it('gives both shifts of an approved swap back in one write, once under one key', async () => {
+    const { id, monday, offered, wanted } = await trade();
+    await decide(id, 'approve');
+    const asked = await reopen(id, 'approve');
+    expect([asked.body.code, asked.body.facts]).toEqual([
+      'reopening_needs_confirmation',
+      {
+        people: [
+          { userId: 'emma', name: 'Emma Bakker', effect: 'gets_shift_back' },
+          { userId: 'daan', name: 'Daan Smit', effect: 'gets_shift_back' },
+        ],
+      },
+    ]);
+    expect(await people(offered, wanted)).toEqual(['daan', 'emma']);
+    const key = uuid();
+    const body = { action: null, was: 'approve', confirm: true };
+    const send = () => sanne.post(`/swap-shift/set-action/${id}?_method=PUT`, body, { 'Idempotency-Key': key });
+    const [first, second] = [await send(), await send()];
+    expect([first.status, first.body.status, second.status]).toEqual([200, 'accepted', 200]);
+    expect(second.body).toEqual(first.body);
+    expect(first.body).toMatchObject({ fullSchedule: { user_id: 'emma' }, wantedFullSchedule: { user_id: 'daan' } });
+    expect(await people(offered, wanted)).toEqual(['emma', 'daan']);
+    expect([await noticed(emma, monday), await noticed(daan, monday)]).toEqual([
+      ['ShiftSwapReopened', 'approved'],
+      ['ShiftSwapReopened', 'approved'],
+    ]);
+    const { rows } = await sql<{ type: string; user_id: string }>`
+      select type, data ->> 'userId' as user_id from event
+      where command_id = (
+        select command_id from event where type = 'ShiftSwapReopened' and data ->> 'swapId' = ${id}
+      )
+      order by type, data ->> 'userId'
+    `.execute(test.app.get<Database>(DATABASE, { strict: false }));
+    expect(rows).toEqual([
+      { type: 'ShiftAssigned', user_id: 'daan' },
+      { type: 'ShiftAssigned', user_id: 'emma' },
+      { type: 'ShiftSwapReopened', user_id: 'emma' },
+    ]);
+    expect((await decide(id, 'approve')).body.status).toBe('approved');
+    expect(await people(offered, wanted)).toEqual(['daan', 'emma']);
+  });
+
+  it('ends an offer that the colleague has made of the shift since', async () => {
+    const { body: gift } = await emma.post('/swap-shift', {
+      fullScheduleId: await planned('emma', newMonday()),
+      toUserId: 'daan',
+    });
+    await accept(daan, gift.id);
+    await decide(gift.id, 'approve');
+    const { body: offer } = await daan.post('/swap-shift', {
+      fullScheduleId: gift.fullSchedule.id,
+      toUserId: 'youssef',
+    });
+    const asked = await reopen(gift.id, 'approve');
+    expect(asked.body.facts.people.map(({ userId, effect }: Record<string, string>) => [userId, effect])).toEqual([
+      ['emma', 'gets_shift_back'],
+      ['daan', 'loses_shift'],
+      ['daan', 'offer_ends'],
+      ['youssef', 'offer_ends'],
+    ]);
+    expect((await reopen(gift.id, 'approve', true)).body).toMatchObject({
+      status: 'accepted',
+      fullSchedule: { user_id: 'emma' },
+    });
+    expect([await statusOf(daan, 'daan', offer.id), await statusOf(daan, 'daan', gift.id)]).toEqual([
+      'lapsed',
+      'accepted',
+    ]);
+  });
+
+  it('is refused, and nothing is changed, when a shift has another person or was published since', async () => {
+    const { id, offered, wanted } = await trade();
+    await decide(id, 'approve');
+    await sanne.post(`/full-schedules/plan-user/${offered}`, { userId: 'youssef', confirm: true });
+    const { status, body } = await reopen(id, 'approve', true);
+    expect([status, body.code]).toEqual([409, 'shift_changed_since']);
+    expect([...(await people(offered, wanted)), await statusOf(emma, 'emma', id)]).toEqual([
+      'youssef',
+      'emma',
+      'approved',
+    ]);
+
+    const published = await trade();
+    await decide(published.id, 'approve');
+    const period = { from: published.monday, until: addDays(published.monday, 6), jobFilterId: 'floor' };
+    await sanne.post('/schedule-dt/start', { ...period, source: 'published' });
+    expect((await sanne.post('/schedule-dt/publish', { ...period, confirm: true })).status).toBe(200);
+    expect((await reopen(published.id, 'approve', true)).body.code).toBe('shift_changed_since');
+    expect(await people(published.offered, published.wanted)).toEqual(['daan', 'emma']);
+  });
+
+  it('is refused of a decision that is another by now', async () => {
+    const { id } = await trade();
+    await decide(id, 'decline');
+    expect((await reopen(id, 'approve')).body).toMatchObject({
+      code: 'already_decided',
+      current: { id, status: 'declined' },
+    });
+    const unnamed = await sanne.post(`/swap-shift/set-action/${id}?_method=PUT`, { action: null });
+    expect(unnamed.body.code).toBe('already_decided');
   });
 });
 

@@ -1,15 +1,31 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ShiftId } from '#domain/kernel/ids';
-import type { AcceptSwap, DecideSwap, OfferSwap, RefuseSwap, WithdrawSwap } from '#domain/swap/swap.commands';
+import type {
+  AcceptSwap,
+  DecideSwap,
+  OfferSwap,
+  RefuseSwap,
+  ReopenSwap,
+  WithdrawSwap,
+} from '#domain/swap/swap.commands';
 import type { WireSwapView } from '#domain/swap/swap.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** What somebody wants of an offer. */
-export type SwapEdit = OfferSwap | AcceptSwap | RefuseSwap | WithdrawSwap | DecideSwap;
+/** What somebody wants of an offer; the handler finds the offers that end with an approval that is taken back. */
+export type SwapEdit =
+  | OfferSwap
+  | AcceptSwap
+  | RefuseSwap
+  | WithdrawSwap
+  | DecideSwap
+  | Omit<ReopenSwap, 'endingOffers'>;
 
-/** Offers a shift, or answers, decides or withdraws an offer. Approving hands the shifts over in the same transaction. */
+/**
+ * Offers a shift, or answers, decides, takes the decision back or withdraws an offer. Approving hands the shifts over in
+ * the same transaction, and taking that back returns them.
+ */
 export class EditSwap extends Command<WireSwapView> {
   constructor(
     readonly caller: Caller,

@@ -436,6 +436,12 @@ export const EXAMPLES: readonly Example[] = [
     '17:00–23:00, Bediening',
   ],
   [
+    swapEntry('ShiftSwapReopened', toBas),
+    'Emine Rietpluim draaide het besluit over de ruil van Zeynep Madelief op do 26 nov terug',
+    'Emine Rietpluim took back the decision about Zeynep Madelief’s swap on Thu 26 Nov',
+    '17:00–23:00, Bediening',
+  ],
+  [
     swapEntry('ShiftSwapWithdrawn', toBas, { author: ZEYNEP }),
     'Zeynep Madelief trok het aanbod van de dienst op do 26 nov in',
     'Zeynep Madelief withdrew the offer of the shift on Thu 26 Nov',

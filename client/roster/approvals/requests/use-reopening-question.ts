@@ -9,7 +9,8 @@ export function useReopeningQuestion(): (confirmation: Confirmation) => Promise<
   return answering('reopening_needs_confirmation', ({ people }) =>
     askConfirmation({
       title: t('reopening.title'),
-      text: t('reopening.text'),
+      // An approved swap may have ended other offers, which do not come back with it.
+      text: t(people.some(({ effect }) => effect === 'gets_shift_back') ? 'reopening.swapText' : 'reopening.text'),
       facts: people.map(({ name, effect }) => t(`reopening.${effect}`, { name })),
       confirmLabel: t('reopening.yes'),
     }),
