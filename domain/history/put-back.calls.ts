@@ -15,7 +15,7 @@ export const historyPutBack = defineCall({
   roles: CALL_ROLES.admin,
   body: z
     .object({
-      /** One entry; of the write, where both are named. */
+      /** One entry, with what else its write did to the same record; of the write, where both are named. */
       entryId: WireId.optional(),
       /** Everything that a write did. */
       writeId: WireId.optional(),

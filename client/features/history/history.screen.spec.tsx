@@ -3,13 +3,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { historyList } from '#domain/history/history.calls';
+import { historyPutBack } from '#domain/history/put-back.calls';
 import { historyRosterWeek } from '#domain/roster-history/roster-history.calls';
 import { HistoryEntry, OWN_HISTORY_STREAM, PushedHistoryEntry } from '#domain/history/history.views';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { Instant, Moment } from '#domain/kernel/clock-time';
 import { locationsList } from '#domain/location/location.calls';
 import type { LocationView } from '#domain/location/location.views';
-import { fullSchedulesUpdate } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { SessionUser } from '#domain/session/session.views';
 import { usersEnabled } from '#domain/staff/staff.calls';
@@ -27,9 +27,6 @@ const FRIDAY = '2026-03-20';
 const THIS_WEEK = '?of=2026-03-09';
 const OPEN = { from: `${FRIDAY} 17:00`, until: `${FRIDAY} 22:00`, jobId: 'service', userId: null, name: null };
 const OF_NOOR = { ...OPEN, userId: NOOR.id, name: NOOR.name };
-
-const REVISION = '01995000-0000-7000-8000-000000000001:0';
-const MOVED_BACK = '01995000-0000-7000-8000-000000000002:0';
 
 /** What Marleen did on the Friday of next week, behind the bar, with Noor. */
 const entry = (id: string, time: string, kind: string, more: object = {}): HistoryEntry =>
@@ -761,21 +758,29 @@ describe('one entry', () => {
     expect(await screen.findByRole('region', { name: 'Week 12 vergelijken' })).toBeDefined();
   });
 
+  const FACTS = {
+    changes: [{ before: { ...OF_NOOR, from: `${FRIDAY} 18:00` }, after: OF_NOOR }],
+    changedSince: false,
+    told: [NOOR.name],
+    asks: null,
+    seen: 'mark',
+  };
+  const openPreview = async (options: Partial<ScreenOptions> = {}) => {
+    showing(RESCHEDULED);
+    const user = await open('', options);
+    await user.click(await screen.findByRole('button', { name: /^(Zet terug|Put back): / }));
+    return { user, preview: within(await screen.findByRole('dialog', { name: /^(Terugzetten|Put back)$/ })) };
+  };
+
   it('is put back in the published roster from where it is shown, and that is undone', async () => {
-    const now = publishedShift('shift', FRIDAY, {
-      userId: NOOR.id,
-      name: NOOR.name,
-      revision: REVISION,
-      start: Moment.parse(`${FRIDAY} 18:00`),
-    });
-    showing({ ...RESCHEDULED, entityId: 'shift' });
-    server.answer(historyRosterWeek, roster([now]));
-    server.answer(fullSchedulesUpdate, { ...now, start: Moment.parse(`${FRIDAY} 17:00`), revision: MOVED_BACK });
+    showing(RESCHEDULED);
+    server.refuse(historyPutBack, 'put_back_needs_confirmation', { facts: FACTS }, { writeId: 'put-back', left: 0 });
     const user = await open();
     const dialog = await detailOf(user, YOURS);
     await user.click(dialog.getByRole('button', { name: 'Zet terug' }));
     const preview = within(await screen.findByRole('dialog', { name: 'Terugzetten' }));
     await preview.findByText('Dit verandert het gepubliceerde rooster: medewerkers zien het meteen.');
+    expect(preview.getByText('Er gaat een bericht naar Noor IJsvogel.')).toBeDefined();
     expect(rowsIn(preview).filter((row) => /^(Onderdeel|Tijden)/.test(row))).toEqual([
       'Onderdeel | Nu | Wordt',
       'Tijden | 18:00–22:00 | 17:00–22:00',
@@ -784,16 +789,64 @@ describe('one entry', () => {
     await screen.findByText('Teruggezet.');
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.requests(fullSchedulesUpdate).map(({ params, body }) => [params.id, body])).toEqual([
-      ['shift', { start: '2026-03-20 17:00', ending: '2026-03-20 22:00', basedOn: REVISION, confirm: false }],
-      ['shift', { start: '2026-03-20 18:00', ending: '2026-03-20 22:00', basedOn: MOVED_BACK, confirm: true }],
+    expect(server.requests(historyPutBack).map(({ body }) => body)).toEqual([
+      { entryId: 'rescheduled', undo: false },
+      { entryId: 'rescheduled', confirm: 'mark', undo: false },
+      { writeId: 'put-back', undo: true },
     ]);
+  });
+
+  it('is put back after the question of the ordinary edit, in English', async () => {
+    const person = { userId: NOOR.id, name: NOOR.name, reasons: ['free_day'], jobId: 'service' };
+    const people = [{ ...person, from: OPEN.from, until: OPEN.until }];
+    const asks = { code: 'planned_while_unavailable_needs_confirmation', facts: { people } };
+    const facts = { ...FACTS, told: [NOOR.name, FATIMA.name], asks };
+    server.refuse(historyPutBack, 'put_back_needs_confirmation', { facts }, { writeId: 'put-back', left: 0 });
+    const { user, preview } = await openPreview({ language: 'en', device: 'phone' });
+    await preview.findByText('Noor IJsvogel and Fatima Wilgenroos will get a message.');
+    await user.click(preview.getByRole('button', { name: 'Put back' }));
+    await user.click(await screen.findByRole('button', { name: 'Put back anyway' }));
+    await screen.findByText('Put back.');
+    expect(server.requests(historyPutBack)).toHaveLength(2);
+  });
+
+  it('stays where the question is answered with no', async () => {
+    const asks = { code: 'planned_while_unavailable_needs_confirmation', facts: { people: [] } };
+    server.refuse(historyPutBack, 'put_back_needs_confirmation', { facts: { ...FACTS, asks } });
+    const { user, preview } = await openPreview();
+    await user.click(await preview.findByRole('button', { name: 'Zet terug' }));
+    const question = within(
+      (await screen.findByRole('button', { name: 'Toch terugzetten' })).closest('section') as HTMLElement,
+    );
+    await user.click(question.getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Toch terugzetten' })).toBeNull());
+    expect(server.requests(historyPutBack)).toHaveLength(1);
+  });
+
+  it('is shown anew where a colleague was first', async () => {
+    const since = { ...FACTS, changes: [{ before: { ...OF_NOOR, from: `${FRIDAY} 19:00` }, after: OF_NOOR }] };
+    server.answer(historyPutBack, ({ body }, _caller, headers) =>
+      refusal('put_back_needs_confirmation', { facts: body.confirm === undefined ? FACTS : since }, headers),
+    );
+    const { user, preview } = await openPreview();
+    await user.click(await preview.findByRole('button', { name: 'Zet terug' }));
+    await preview.findByText('Een collega heeft dit intussen veranderd. Hierboven staat wat er nu zou gebeuren.');
+    expect(rowsIn(preview)).toContain('Tijden | 19:00–22:00 | 17:00–22:00');
+  });
+
+  it('can be tried again where nobody answered', async () => {
+    server.lose(historyPutBack);
+    const { user, preview } = await openPreview();
+    await preview.findByText('Wat er nu staat kon niet worden gelezen');
+    server.refuse(historyPutBack, 'put_back_needs_confirmation', { facts: FACTS });
+    await user.click(preview.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await preview.findByText('Er gaat een bericht naar Noor IJsvogel.')).toBeDefined();
   });
 });
 
 it('is not put back in a draft that was published meanwhile, which is said', async () => {
   showing(PLANNED);
-  server.answer(historyRosterWeek, roster([]));
+  server.refuse(historyPutBack, 'draft_published');
   const user = await open();
   const line = (await linesOf('Vandaag, do 12 mrt'))[0];
   expect(line).toBe(

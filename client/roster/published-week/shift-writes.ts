@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import type { EventId } from '#domain/kernel/ids';
+import { commandIdOf, type EventId, type LocationId } from '#domain/kernel/ids';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { CallFailed } from '../../platform/connection/call-failed.js';
@@ -161,6 +161,43 @@ export async function writeShift<Asked, Answer>(
 interface Turn<Answer> {
   readonly outcome: Confirmed<Answer>;
   readonly written: Written | null;
+}
+
+/**
+ * Writes to a published shift by a call that does not answer the shift, such as a put-back. Writes of this page to the
+ * shift wait for it and rest on the revision that the stream then tells. Null: somebody else signed in meanwhile.
+ *
+ * @throws CallFailed
+ */
+export async function takeTurn<Answer extends { readonly writeId: string | null }>(
+  {
+    locationId,
+    monday,
+    shiftId,
+  }: { readonly locationId: LocationId; readonly monday: CivilDate; readonly shiftId: string },
+  send: () => Promise<Answer>,
+): Promise<Answer | null> {
+  const stream = rosterWeekStream(locationId, monday);
+  const revisionNow = () => liveShifts(stream).get(shiftId)?.revision;
+  const isSignedIn = whileSignedIn();
+  const before = lastWrites.get(shiftId) ?? Promise.resolve(null);
+  let seen: EventId | undefined;
+  const sent = before.then((): Promise<Answer> | null => {
+    seen = revisionNow();
+    return isSignedIn() ? send() : null;
+  });
+  const written = async (): Promise<Written | null> => {
+    const earlier = await before;
+    const writeId = await sent.then((answer) => answer?.writeId ?? null).catch(() => null);
+    if (writeId === null) return earlier;
+    await settled(watchedRecords(stream), () => revisionNow() !== seen, COVERED_WITHIN_MS);
+    const made = revisionNow();
+    return made && commandIdOf(made) === writeId
+      ? { passed: revisions(...(earlier?.passed ?? []), seen, made), made }
+      : null;
+  };
+  lastWrites.set(shiftId, written());
+  return sent;
 }
 
 const revisions = (...named: readonly (EventId | null | undefined)[]): readonly EventId[] => [

@@ -7,15 +7,15 @@ import { mayPutBack } from '#domain/history/put-back-roles';
 import { CommandId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../../database/database.js';
-import { fromRow, type LoggedEvent } from '../../event-store/logged-event.js';
+import { fromRow } from '../../event-store/logged-event.js';
 import { Refused } from '../../event-store/refused.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import type { Caller } from '../../http/caller.js';
 import { notFound } from '../../access/reach.js';
-import { HistoryFeed } from './history-feed.js';
+import { type FreshEntry, HistoryFeed } from './history-feed.js';
 import { visibilityFor } from './history.presenter.js';
 
-/** What is put back: an entry, or every entry of a write. */
+/** What is put back: what a write did to one record, or everything that it did. */
 export interface PutBackTarget {
   readonly layer: TakingBack['layer'];
   /** Inverse of a slot or shift; null: planning material, or several shifts. */
@@ -34,24 +34,27 @@ export class PutBackTargets {
     private readonly feed: HistoryFeed,
   ) {}
 
-  /** @throws Refused `not_found` for an entry that the caller does not see, `nothing_to_undo` for one that is not put back, `forbidden` for a role that may not */
+  /**
+   * An entry, with what else its write did to the same record: the history shows that as one.
+   *
+   * @throws Refused `not_found` for an entry that the caller does not see, `nothing_to_undo` for one that is not put
+   * back, `forbidden` for a role that may not
+   */
   async entry(caller: Caller, entryId: string): Promise<PutBackTarget> {
     const at = entryId.lastIndexOf(':');
-    const events = await this.eventsOf(caller, entryId.slice(0, Math.max(at, 0)));
-    return this.targetOf(
-      caller,
-      events.filter(({ event }) => event.meta.id === entryId),
-      'entryId',
-    );
+    const entries = await this.entriesOf(caller, entryId.slice(0, Math.max(at, 0)));
+    const named = entries.find(({ record }) => record.eventId === entryId);
+    const isSame = ({ entityId, eventId }: HistoryRecord) =>
+      eventId === entryId || (entityId !== null && entityId === named?.record.entityId);
+    return this.targetOf(caller, named ? entries.filter(({ record }) => isSame(record)) : [], 'entryId');
   }
 
   /** Everything that a write did. @throws as `entry` */
   async write(caller: Caller, writeId: string): Promise<PutBackTarget> {
-    return this.targetOf(caller, await this.eventsOf(caller, writeId), 'writeId');
+    return this.targetOf(caller, await this.entriesOf(caller, writeId), 'writeId');
   }
 
-  private async targetOf(caller: Caller, events: readonly LoggedEvent[], field: string): Promise<PutBackTarget> {
-    const entries = await this.feed.entriesOf(caller.organisationId, events);
+  private targetOf(caller: Caller, entries: readonly FreshEntry[], field: string): PutBackTarget {
     const isHidden = entries.some(({ record, names }) => visibilityFor(caller, record, names) === 'hidden');
     if (entries.length === 0 || isHidden) throw notFound(field);
     const taken = entries.flatMap(({ record }) => {
@@ -68,7 +71,7 @@ export class PutBackTargets {
     return { layer, restore, writeId: record.writeId, records: [record, ...others.map((one) => one.record)] };
   }
 
-  private async eventsOf({ organisationId }: Caller, writeId: string): Promise<LoggedEvent[]> {
+  private async entriesOf({ organisationId }: Caller, writeId: string): Promise<FreshEntry[]> {
     const id = CommandId.safeParse(writeId);
     if (!id.success) return [];
     const rows = await this.db
@@ -78,6 +81,9 @@ export class PutBackTargets {
       .where('command_id', '=', id.data)
       .orderBy('command_index')
       .execute();
-    return rows.map((row) => fromRow(row, this.kinds));
+    return this.feed.entriesOf(
+      organisationId,
+      rows.map((row) => fromRow(row, this.kinds)),
+    );
   }
 }

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { statsFairness } from '#domain/insight/insight.calls';
-import { scheduleDtUndo } from '#domain/draft-week/draft-week.calls';
-import { DraftSlotView } from '#domain/draft-week/draft-week.views';
-import { historyRosterWeek } from '#domain/roster-history/roster-history.calls';
+import { historyPutBack } from '#domain/history/put-back.calls';
 import { OWN_HISTORY_STREAM, PushedHistoryEntry } from '#domain/history/history.views';
 import { addDays } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import { cellAt, openBoard, shiftsOnBoard, WEEK } from '../../../testing/board-screen.js';
+import { refusal } from '../../../testing/fake-server.js';
 import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
 import { live, server } from '../../../testing/network.js';
 import { BAS, FATIMA, MARLEEN, NOOR, PLACE } from '../../../testing/people.js';
@@ -238,29 +237,17 @@ describe('the panel beside the board', () => {
       people: [],
       entities: ['dinner'],
     });
-    const now = DraftSlotView.parse({
-      ...shift,
-      id: 'dinner',
-      from: `${WEEK} 15:00`,
-      revision: 'revision',
-      name: null,
-      horecaLocationId: PLACE.horecaLocationId,
-      jobFilterId: 'filter-bar',
-      date: WEEK,
-      untilKind: 'exact',
-      hours: 8,
-      warnings: [],
-      fullScheduleId: null,
+    const putBack = (time: string, facts: object) =>
+      server.answer(historyPutBack, ({ body }, _caller, headers) => {
+        if (body.confirm === undefined && !body.undo) return refusal('put_back_needs_confirmation', { facts }, headers);
+        week.edit(MARLEEN, { type: 'ChangeSlot', slotId: DINNER.slotId, time: times(WEEK, time), confirm: false });
+        return { writeId: 'put-back', left: 0 };
+      });
+    putBack('17:00-23:00', {
+      changes: [{ before: moved.after, after: moved.before }],
+      changedSince: false,
+      seen: 'mark',
     });
-    server.answer(historyRosterWeek, ({ query: { start } }) => ({
-      start,
-      at: moved.at,
-      horecaLocationId: PLACE.horecaLocationId,
-      states: [],
-      slots: [now],
-      shifts: [],
-    }));
-    server.answer(scheduleDtUndo, { slots: [], removedIds: [], skipped: [] });
     const user = await openPanel();
     await user.click(cellAt(0, 0));
     const recent = await within(panel()).findByRole('region', { name: 'Laatste wijzigingen' });
@@ -274,9 +261,15 @@ describe('the panel beside the board', () => {
     await user.click(within(recent).getByRole('button', { name: /^Zet terug: Marleen Turfdijk veranderde/ }));
     const done = (await screen.findByText('Teruggezet.')).closest<HTMLElement>('[role="alert"]') ?? document.body;
     await waitFor(() => expect(week.slots.map(({ time }) => time)).toEqual([times(WEEK, '17:00-23:00')]));
+    putBack('15:00-23:00', {});
     await user.click(within(done).getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.requests(scheduleDtUndo)).toHaveLength(1);
+    await waitFor(() => expect(week.slots.map(({ time }) => time)).toEqual([times(WEEK, '15:00-23:00')]));
+    expect(server.requests(historyPutBack).map(({ body }) => body)).toEqual([
+      { entryId: 'moved', undo: false },
+      { entryId: 'moved', confirm: 'mark', undo: false },
+      { writeId: 'put-back', undo: true },
+    ]);
   });
 
   it('is closed and opened, and Escape leads back to the cell', async () => {

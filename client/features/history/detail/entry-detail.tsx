@@ -5,7 +5,7 @@ import { roleOf } from '#domain/access/access';
 import type { HistoryEntry } from '#domain/history/history.views';
 import { useUser } from '../../../platform/session/use-session.js';
 import { useThisMinute } from '../../../roster/published-week/use-rosters.js';
-import { canPutBack } from '../restore/put-back.js';
+import { canPutBack } from '../restore/put-back-layer.js';
 import { sentenceOf } from '../sentences/entry-sentence.js';
 import { SentenceBelow, SentenceText } from '../sentences/sentence-text.js';
 import { said, weekOf } from '#domain/history/wording';

@@ -7,7 +7,7 @@ import type { HistoryEntry } from '#domain/history/history.views';
 import { useUser } from '../../../platform/session/use-session.js';
 import { PersonAvatar } from '../../../kit/ui/layout/person-avatar.js';
 import { usePlanners } from '../use-directory.js';
-import { canPutBack, canPutBackTogether } from '../restore/put-back.js';
+import { canPutBack, canPutBackTogether } from '../restore/put-back-layer.js';
 import { SentenceBelow, SentenceText } from '../sentences/sentence-text.js';
 import { authorName, isOwn, plain } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';

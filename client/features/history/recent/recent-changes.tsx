@@ -9,7 +9,7 @@ import { useThisMinute } from '../../../roster/published-week/use-rosters.js';
 import { TextSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
 import { NO_FILTERS, withFilters } from '../feed/feed-filters.js';
 import { useFeed } from '../feed/use-feed.js';
-import { canPutBack } from '../restore/put-back.js';
+import { canPutBack } from '../restore/put-back-layer.js';
 import { usePutBackNow } from '../restore/use-put-back-now.js';
 import { sentenceOf } from '../sentences/entry-sentence.js';
 import { authorName, plain } from '#domain/history/wording';

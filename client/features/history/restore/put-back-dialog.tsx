@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '#domain/history/history.views';
+import type { PutBackFacts } from '#domain/planning/put-back';
 import { CallErrorState } from '../../../kit/ui/feedback/error-state.js';
 import { lazyPart } from '../../../kit/ui/layout/lazy-part.js';
 import { useFailureText } from '../../../kit/ui/feedback/failure-text.js';
 import { TextSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
-import { detailRows } from '../detail/detail-rows.js';
-import { DetailTable } from '../detail/detail-table.js';
 import { Sheet } from '../detail/sheet.js';
 import { sentenceOf } from '../sentences/entry-sentence.js';
 import { plain } from '#domain/history/wording';
@@ -15,18 +14,15 @@ import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { useDescriptionTexts } from '../sentences/use-description-texts.js';
 import { itemSentence } from '../feed/item-sentence.js';
 import type { HistoryItem } from '../feed/fold.js';
-import { materialOf } from './material-of.js';
-import { putBack, readPutBack } from './put-back.js';
-import type { PutBack } from './put-back-outcome.js';
+import { putBack, type PutBackPlan, readPutBack } from './put-back.js';
+import { putBackLayerOf } from './put-back-layer.js';
 import classes from './put-back-dialog.module.css';
-import type { RecordRestore } from './record-restore.js';
-import { restoreSides } from './restore-sides.js';
 import { sender } from './sender.js';
 import { useWhyNot } from './use-why-not.js';
 import { usePutBackWords } from './use-put-back-words.js';
 
 /** Boards do without it. */
-const MaterialPreview = lazyPart(async () => (await import('./material-preview.js')).MaterialPreview);
+const PutBackPreview = lazyPart(async () => (await import('./put-back-preview.js')).PutBackPreview);
 
 export interface PutBackDialogProps {
   /** The last one stays while its dialog fades out. */
@@ -58,7 +54,7 @@ export function PutBackDialog({ entry, whole, opened, onClose }: PutBackDialogPr
 type Reading =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly error: unknown }
-  | { readonly phase: 'ready'; readonly restore: RecordRestore };
+  | { readonly phase: 'ready'; readonly plan: PutBackPlan };
 
 const LOADING: Reading = { phase: 'loading' };
 
@@ -77,14 +73,14 @@ function PutBackOf({ entry, whole, opened, onClose, title, descriptionTexts }: P
   const [attempt, setAttempt] = useState(0);
   const action = usePutBack(entry, whole !== null, descriptionTexts, {
     onClose,
-    onChanged: (restore) => setReading({ phase: 'ready', restore }),
+    onOvertaken: (plan) => setReading({ phase: 'ready', plan }),
   });
 
   useEffect(() => {
     if (!opened) return;
     let isWanted = true;
     readPutBack(sender, entry, whole !== null).then(
-      (restore) => isWanted && setReading({ phase: 'ready', restore }),
+      (plan) => isWanted && setReading({ phase: 'ready', plan }),
       (error: unknown) => isWanted && setReading({ phase: 'failed', error }),
     );
     return () => {
@@ -93,8 +89,8 @@ function PutBackOf({ entry, whole, opened, onClose, title, descriptionTexts }: P
     };
   }, [entry, whole, opened, attempt]);
 
-  const restore = reading.phase === 'ready' ? reading.restore : null;
-  const isPossible = restore !== null && !('not' in restore);
+  const plan = reading.phase === 'ready' ? reading.plan : null;
+  const facts = plan && 'facts' in plan ? plan.facts : null;
   return (
     <Sheet
       opened={opened}
@@ -104,10 +100,10 @@ function PutBackOf({ entry, whole, opened, onClose, title, descriptionTexts }: P
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {t(isPossible ? 'restore.cancel' : 'detail.close')}
+            {t(facts ? 'restore.cancel' : 'detail.close')}
           </Button>
-          {isPossible && (
-            <Button data-autofocus loading={action.isBusy} onClick={() => void action.run(restore)}>
+          {facts && (
+            <Button data-autofocus loading={action.isBusy} onClick={() => void action.run(facts)}>
               {t('restore.action')}
             </Button>
           )}
@@ -118,56 +114,29 @@ function PutBackOf({ entry, whole, opened, onClose, title, descriptionTexts }: P
       {reading.phase === 'failed' && (
         <CallErrorState title={t('restore.unread')} error={reading.error} retry={() => setAttempt(attempt + 1)} />
       )}
-      {restore && <Preview entry={entry} restore={restore} descriptionTexts={descriptionTexts} />}
-      {action.problem.length > 0 && (
-        <div role="alert" className={classes.problem}>
-          {action.problem.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
+      {plan && <Preview entry={entry} plan={plan} descriptionTexts={descriptionTexts} />}
+      {action.problem !== null && (
+        <p role="alert" className={classes.problem}>
+          {action.problem}
+        </p>
       )}
     </Sheet>
   );
 }
 
-function Preview({
-  entry,
-  restore,
-  descriptionTexts,
-}: {
+interface PreviewProps {
   readonly entry: HistoryEntry;
-  readonly restore: RecordRestore;
+  readonly plan: PutBackPlan;
   readonly descriptionTexts: DescriptionTexts;
-}) {
-  const { t } = useTranslation('history');
+}
+
+function Preview({ entry, plan, descriptionTexts }: PreviewProps) {
   const whyNot = useWhyNot(descriptionTexts);
-  if ('not' in restore)
+  if ('facts' in plan)
     return (
-      <>
-        {whyNot(restore, entry).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </>
+      <PutBackPreview facts={plan.facts} layer={putBackLayerOf(entry) ?? 'draft'} descriptionTexts={descriptionTexts} />
     );
-  if (restore.does === 'put write back')
-    return (
-      <MaterialPreview
-        facts={restore.facts}
-        isOfPerson={materialOf(entry) === 'person'}
-        descriptionTexts={descriptionTexts}
-      />
-    );
-  const { before, after } = restoreSides(restore, entry);
-  return (
-    <>
-      <DetailTable
-        rows={detailRows(before, after, descriptionTexts)}
-        before={t(after ? 'restore.now' : 'restore.goes')}
-        after={t(before ? 'restore.then' : 'restore.comes')}
-      />
-      <p className={classes.where}>{t(restore.does.endsWith('slot') ? 'restore.inDraft' : 'restore.inRoster')}</p>
-    </>
-  );
+  return whyNot(plan, entry).map((line) => <p key={line}>{line}</p>);
 }
 
 /** Does it, and tells how it went. */
@@ -175,30 +144,28 @@ function usePutBack(
   entry: HistoryEntry,
   isWhole: boolean,
   descriptionTexts: DescriptionTexts,
-  { onClose, onChanged }: { readonly onClose: () => void; readonly onChanged: (restore: RecordRestore) => void },
+  { onClose, onOvertaken }: { readonly onClose: () => void; readonly onOvertaken: (plan: PutBackPlan) => void },
 ) {
   const { t } = useTranslation('history');
   const failureText = useFailureText();
-  const { ask, describe } = usePutBackWords(descriptionTexts);
+  const { ask, announce } = usePutBackWords(descriptionTexts);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
 
-  const resultText = (result: PutBack) => {
-    setProblem(describe(result));
-    if (result.status === 'done') onClose();
-  };
-
-  const run = async (shown: RecordRestore): Promise<void> => {
+  const run = async (facts: PutBackFacts): Promise<void> => {
     setBusy(true);
-    setProblem([]);
+    setProblem(null);
     try {
-      const restore = await readPutBack(sender, entry, isWhole);
-      if (JSON.stringify(restore) === JSON.stringify(shown))
-        return resultText(await putBack({ ...sender, ask }, entry, restore, isWhole));
-      onChanged(restore);
-      setProblem([t('restore.overtaken')]);
+      const result = await putBack({ ...sender, ask }, entry, facts, isWhole);
+      if (result.status === 'done') {
+        announce(result);
+        onClose();
+      } else if (result.status === 'overtaken') {
+        onOvertaken(result.plan);
+        if ('facts' in result.plan) setProblem(t('restore.overtaken'));
+      }
     } catch (error) {
-      setProblem([failureText(error)]);
+      setProblem(failureText(error));
     } finally {
       setBusy(false);
     }

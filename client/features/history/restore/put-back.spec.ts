@@ -1,256 +1,155 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '#domain/history/history.views';
-import type { Call } from '#domain/api/call';
-import type { JobFilterId } from '#domain/kernel/ids';
+import type { PutBackFacts } from '#domain/planning/put-back';
+import type { Problem } from '#domain/api/problem';
 import type { Api } from '../../../platform/api/api.js';
 import { CallFailed } from '../../../platform/connection/call-failed.js';
-import { entryOf, EVENING, shiftEntry, ZEYNEP } from '../sentences/example-entries.fixtures.js';
-import { canPutBack, putBack, readPutBack } from './put-back.js';
-import type { PutBackPorts } from './put-back-outcome.js';
-import type { RecordRestore } from './record-restore.js';
-import { undoWrites } from '../../../kit/mutations/undo-writes.js';
-import { sendEdits } from './send-edits.js';
-
-interface SentRequest {
-  readonly id: string;
-  readonly request: {
-    params?: Record<string, unknown>;
-    query?: Record<string, unknown>;
-    body?: Record<string, unknown>;
-  };
-}
-
-/** A server that gives these answers, one call after the other; a function hears what was asked so far. */
-function serverOf(...answers: (object | undefined | ((requested: readonly SentRequest[]) => unknown))[]) {
-  const requested: SentRequest[] = [];
-  let made = 0;
-  const call = (async (declared: Call, request: SentRequest['request']) => {
-    requested.push({ id: declared.id, request });
-    const answer = await Promise.resolve(answers.shift());
-    return typeof answer === 'function' ? (answer as (all: readonly SentRequest[]) => unknown)(requested) : answer;
-  }) as unknown as Api['call'];
-  const newId = () => `00000000-0000-7000-8000-${String(++made).padStart(12, '0')}`;
-  const writeShift: PutBackPorts['writeShift'] = (shift, { ask, send }) => send(ask, shift.revision);
-  return { requested, sender: { api: { call }, newId, writeShift, ask: () => Promise.resolve(true) } };
-}
-
-const fails =
-  (code: CallFailed['code'], status = 409) =>
-  (): never => {
-    throw new CallFailed({ code, status, url: '/' });
-  };
-const commandsOf = ({ request }: SentRequest) =>
-  request.body?.['commands'] as { id: string; payload: Record<string, unknown>; undoOf?: string; gesture: string }[];
-const WRITE = '01933b00-0000-7000-8000-000000000001';
-const accepted = (requested: readonly SentRequest[]) => ({
-  outcomes: commandsOf(requested.at(-1) as SentRequest).map(({ id }) => ({ id, status: 'accepted', from: 0, to: 1 })),
-});
-const refused =
-  (code: string, facts: object = {}) =>
-  (requested: readonly SentRequest[]) => ({
-    outcomes: commandsOf(requested.at(-1) as SentRequest).map(({ id }) => ({ id, status: 'refused', code, facts })),
-  });
+import { EVENING, shiftEntry, ZEYNEP } from '../sentences/example-entries.fixtures.js';
+import { putBack, readPutBack } from './put-back.js';
 
 const later = { ...EVENING, from: '2026-11-26 18:00' };
-const moved = shiftEntry('DraftSlotRescheduled', EVENING, later, { entityId: 's1', writeId: WRITE });
-const slotNow = { id: 's1', ...later };
-const moveBack = {
-  does: 'change slot',
-  now: slotNow,
-  fields: { from: EVENING.from, until: EVENING.until },
-} as unknown as RecordRestore;
+const moved = shiftEntry('DraftSlotRescheduled', EVENING, later, { id: 'w1:0', entityId: 's1', writeId: 'w1' });
+const FACTS: PutBackFacts = {
+  changes: [{ before: later, after: EVENING }],
+  comes: [],
+  goes: [],
+  changedSince: false,
+  kept: [],
+  left: [],
+  dates: [],
+  told: [],
+  asks: null,
+  seen: 'mark',
+};
+const question = (facts: PutBackFacts) =>
+  new CallFailed({
+    code: 'put_back_needs_confirmation',
+    status: 409,
+    url: '/',
+    question: { code: 'put_back_needs_confirmation', facts },
+  });
+const failed = (code: CallFailed['code'], status: number | null = 409, problem: Partial<Problem> = {}) =>
+  new CallFailed({ code, status, url: '/', problem: { code, ...problem } as Problem });
 
-describe('what can be put back', () => {
-  it('is what a shift of a week at a location went through', () => {
-    expect(canPutBack(moved, 'admin')).toBe(true);
-    expect(canPutBack({ ...moved, horecaLocationId: null }, 'admin')).toBe(false);
-    expect(canPutBack(entryOf('TimeOutApproved'), 'admin')).toBe(false);
+/** A server that gives these answers, one call after the other. */
+function serverOf(...answers: unknown[]) {
+  const bodies: unknown[] = [];
+  const asked: unknown[] = [];
+  const call = (async (_declared: unknown, { body }: { body: unknown }) => {
+    bodies.push(body);
+    const answer = await Promise.resolve(answers.shift());
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }) as unknown as Api['call'];
+  const ports = (isSure = true) => ({
+    api: { call },
+    takeTurn: <Answer>(_place: unknown, send: () => Promise<Answer>) => send(),
+    ask: (one: unknown) => {
+      asked.push(one);
+      return Promise.resolve(isSure);
+    },
+  });
+  return { bodies, asked, ports };
+}
+
+describe('reading what a put-back would do', () => {
+  it('asks by the entry, or by its write where that is meant as a whole', async () => {
+    const { bodies, ports } = serverOf(question(FACTS), question(FACTS));
+    expect(await readPutBack(ports(), moved)).toEqual({ facts: FACTS });
+    expect(await readPutBack(ports(), moved, true)).toEqual({ facts: FACTS });
+    expect(bodies).toEqual([{ entryId: 'w1:0' }, { writeId: 'w1' }]);
   });
 
-  it('is planning material that one may write, and never what was made or deleted', () => {
-    const of = (kind: string) => entryOf(kind, { jobFilterId: 'filter-1' as JobFilterId });
-    expect(canPutBack(of('TemplateChanged'), 'admin')).toBe(true);
-    for (const kind of ['ScenarioChanged', 'TemplatePlaced', 'PlacementMoved', 'PlacementRemoved']) {
-      expect(canPutBack(of(kind), 'admin')).toBe(false);
-      expect(canPutBack(of(kind), 'superuser')).toBe(true);
-    }
-    for (const kind of ['TemplateCreated', 'TemplateCopied', 'TemplateDeleted', 'ScenarioCreated', 'ScenarioDeleted'])
-      expect(canPutBack(of(kind), 'superuser')).toBe(false);
+  it.each([
+    ['the shift is as it was already', { writeId: null, left: 0 }, { not: 'same' }],
+    ['the slot is gone', failed('slot_removed'), { not: 'gone' }],
+    ['the record is gone', failed('not_found', 404), { not: 'gone' }],
+    ['the draft is closed', failed('draft_published'), { not: 'closed' }],
+    ['the shift has begun', failed('shift_in_past'), { not: 'refused', refusal: { code: 'shift_in_past' } }],
+  ])('says why not where %s', async (_why, answer, plan) => {
+    expect(await readPutBack(serverOf(answer).ports(), moved)).toMatchObject(plan);
   });
 
-  it('is worked out on the department’s week as it is now', async () => {
-    const { requested, sender } = serverOf({ slots: [slotNow], shifts: [], states: [{ state: 'drafting' }] });
-    expect(await readPutBack(sender, moved)).toEqual(moveBack);
-    expect(requested).toEqual([
-      {
-        id: 'history-roster-week',
-        request: { query: { start: '2026-11-23', horecaLocationId: 'location-1', jobFilterId: 'filter-1' } },
-      },
-    ]);
-  });
-});
-
-describe('putting a slot back', () => {
-  it('is a command that names the write it takes back, and is undone by its own', async () => {
-    const { requested, sender } = serverOf(accepted, { skipped: [] });
-    const done = await putBack(sender, moved, moveBack);
-    const [command] = commandsOf(requested[0] as SentRequest);
-    expect(command).toMatchObject({
-      undoOf: WRITE,
-      payload: { type: 'ChangeSlot', slotId: 's1', time: { start: 1020 }, confirm: false },
-    });
-    expect(done.status).toBe('done');
-    expect(done.status === 'done' && (await done.undo?.())).toBe(true);
-    expect(requested[1]).toEqual({ id: 'schedule-dt-undo', request: { body: { writeId: command?.id } } });
-  });
-
-  it('asks what the server asks, and goes on with a yes', async () => {
-    const questions: unknown[] = [];
-    const { requested, sender } = serverOf(
-      refused('planned_while_unavailable_needs_confirmation', { facts: { people: [] } }),
-      accepted,
-    );
-    const ask = (question: unknown) => Promise.resolve(questions.push(question) > 0);
-    expect((await putBack({ ...sender, ask }, moved, moveBack)).status).toBe('done');
-    expect(questions).toEqual([{ code: 'planned_while_unavailable_needs_confirmation', facts: { people: [] } }]);
-    expect(commandsOf(requested[1] as SentRequest)[0]?.payload['confirm']).toBe(true);
-  });
-
-  it('leaves it with a no, and says why when it is refused', async () => {
-    const question = serverOf(refused('planned_while_unavailable_needs_confirmation'));
-    expect(await putBack({ ...question.sender, ask: () => Promise.resolve(false) }, moved, moveBack)).toEqual({
-      status: 'kept',
-    });
-    const closed = serverOf(refused('draft_published'));
-    expect(await putBack(closed.sender, moved, moveBack)).toEqual({
-      status: 'refused',
-      refusal: { code: 'draft_published' },
-    });
-  });
-
-  it('brings a removed slot back under its own id, or another when nobody knows which write took it', async () => {
-    const removed = {
-      does: 'add slot',
-      shift: {
-        from: EVENING.from,
-        until: EVENING.until,
-        jobId: 'job-5',
-        userId: ZEYNEP.id,
-        open: null,
-        fullScheduleId: null,
-      },
-    } as unknown as RecordRestore;
-    const entry: HistoryEntry = shiftEntry('DraftSlotRemoved', EVENING, null, { entityId: 's1', writeId: WRITE });
-    const named = serverOf(accepted);
-    await putBack(named.sender, entry, removed);
-    expect(commandsOf(named.requested[0] as SentRequest)[0]).toMatchObject({
-      undoOf: WRITE,
-      payload: { type: 'AddSlot', slotId: 's1', userId: ZEYNEP.id },
-    });
-    const unnamed = serverOf(accepted);
-    await putBack(unnamed.sender, { ...entry, writeId: 'seed' }, removed);
-    expect(commandsOf(unnamed.requested[0] as SentRequest)[0]?.payload['slotId']).toMatch(/^0{8}-/);
-  });
-});
-
-describe('putting a published shift back', () => {
-  const now = {
-    id: 'f1',
-    start: later.from,
-    ending: later.until,
-    jobId: 'job-5',
-    userId: ZEYNEP.id,
-    horecaLocationId: 'location-1',
-    revision: 'w:0',
-    canceled: true,
-    cancelReasonId: 'r1',
-    addEmployeeSchedule: false,
-  };
-  const entry = shiftEntry('ShiftRescheduled', EVENING, later, { entityId: 'f1' });
-
-  const moveShiftBack = {
-    does: 'change shift',
-    now,
-    fields: { start: EVENING.from, ending: EVENING.until, canceled: false },
-  } as unknown as RecordRestore;
-
-  it('changes the fields on what was read, and changes them back', async () => {
-    const { requested, sender } = serverOf({ ...now, revision: 'w:1' }, {});
-    const done = await putBack(sender, entry, moveShiftBack);
-    expect(requested[0]?.request).toEqual({
-      params: { id: 'f1' },
-      body: { start: EVENING.from, ending: EVENING.until, canceled: false, basedOn: 'w:0' },
-    });
-    expect(done.status === 'done' && (await done.undo?.())).toBe(true);
-    expect(requested[1]?.request.body).toEqual({
-      start: later.from,
-      ending: later.until,
-      canceled: true,
-      cancelReasonId: 'r1',
-      confirm: true,
-      basedOn: 'w:1',
-    });
-  });
-
-  it('leaves what somebody has changed since when it is undone', async () => {
-    const { sender } = serverOf({ ...now, revision: 'w:1' }, fails('version_conflict'));
-    const done = await putBack(sender, entry, moveShiftBack);
-    expect(done.status === 'done' && (await done.undo?.())).toBe(false);
-  });
-
-  it('adds a removed one with who was on it, and takes it away again when that person cannot be', async () => {
-    const shift = {
-      from: EVENING.from,
-      until: EVENING.until,
-      jobId: 'job-5',
+  it('tells where somebody works already', async () => {
+    const inTheWay = {
+      layer: 'published',
+      id: 'f2',
       userId: ZEYNEP.id,
-      open: false,
-      fullScheduleId: null,
-    };
-    const restore = { does: 'add shift', shift } as unknown as RecordRestore;
-    const { requested, sender } = serverOf({ id: 'new' }, fails('same_date_schedule_exists'), undefined);
-    await expect(putBack(sender, entry, restore)).rejects.toMatchObject({ code: 'same_date_schedule_exists' });
-    expect(requested.map(({ id }) => id)).toEqual([
-      'full-schedules-create',
-      'full-schedules-plan-user',
-      'full-schedules-delete',
-    ]);
-  });
-
-  it('removes one, and undone adds another like it', async () => {
-    const { requested, sender } = serverOf(undefined, { id: 'new' }, {});
-    const done = await putBack(sender, entry, { does: 'remove shift', now } as unknown as RecordRestore);
-    expect(requested[0]?.request).toEqual({ params: { id: 'f1' }, query: { basedOn: 'w:0' } });
-    expect(done.status === 'done' && (await done.undo?.())).toBe(true);
-    expect(requested.slice(1).map(({ id }) => id)).toEqual(['full-schedules-create', 'full-schedules-plan-user']);
-  });
-});
-
-describe('sending edits', () => {
-  const edits = Array.from({ length: 60 }, (_, index) => ({ type: 'RemoveSlot', slotId: `s${index}` }) as never);
-  const place = { locationId: 'location-1', monday: '2026-11-23' as never };
-
-  it('goes fifty at a time, as one gesture, and again with the same ids when no answer came', async () => {
-    const { requested, sender } = serverOf(fails('unreachable'), accepted, accepted);
-    const { accepted: written } = await sendEdits(sender, place, edits);
-    expect(requested.map((one) => commandsOf(one).length)).toEqual([50, 50, 10]);
-    expect(commandsOf(requested[0] as SentRequest)).toEqual(commandsOf(requested[1] as SentRequest));
-    expect(new Set(requested.flatMap(commandsOf).map(({ gesture }) => gesture)).size).toBe(1);
-    expect(written).toHaveLength(60);
-  });
-
-  it('is undone from the last to the first, past what others have changed since', async () => {
-    const { requested, sender } = serverOf({ skipped: [] }, fails('slot_changed'));
-    expect(await undoWrites(sender, ['a', 'b'] as never)).toBe(false);
-    expect(requested.map(({ request }) => request.body?.['writeId'])).toEqual(['b', 'a']);
-    await expect(undoWrites(serverOf(fails('unreachable')).sender, ['a'] as never)).rejects.toMatchObject({
-      code: 'unreachable',
+      name: ZEYNEP.name,
+      date: '2026-11-26',
+      horecaLocationId: 'location-2',
+      location: 'Turf & Tij',
+      jobId: 'job-5',
+      from: '2026-11-26 12:00',
+      until: '2026-11-26 18:00',
+    } as unknown as NonNullable<Problem['conflicts']>[number];
+    const { ports } = serverOf(failed('same_date_schedule_exists', 409, { conflicts: [inTheWay] }));
+    expect(await readPutBack(ports(), moved)).toMatchObject({
+      not: 'refused',
+      refusal: {
+        code: 'same_date_schedule_exists',
+        conflicts: [
+          {
+            locationId: 'location-2',
+            jobId: 'job-5',
+            time: { date: '2026-11-26', start: 720, end: { kind: 'exact', minute: 1080 } },
+          },
+        ],
+      },
     });
   });
 
-  it('says when an undo skipped something', async () => {
-    expect(
-      await undoWrites(serverOf({ skipped: [{ slotId: 's', code: 'slot_changed' }] }).sender, ['a'] as never),
-    ).toBe(false);
+  it('fails where no answer comes', async () => {
+    for (const error of [failed('unreachable', null), failed('internal_error', 500)])
+      await expect(readPutBack(serverOf(error).ports(), moved)).rejects.toBe(error);
+  });
+});
+
+describe('putting back', () => {
+  it('confirms the facts that were seen, and is undone by its write', async () => {
+    const { bodies, asked, ports } = serverOf({ writeId: 'w2', left: 0 }, { writeId: 'w3', left: 0 });
+    const done = await putBack(ports(), moved, FACTS);
+    expect(done.status === 'done' && (await done.undo?.())).toBe(true);
+    expect(asked).toEqual([]);
+    expect(bodies).toEqual([
+      { entryId: 'w1:0', confirm: 'mark' },
+      { writeId: 'w2', undo: true },
+    ]);
+  });
+
+  it('asks the question of the ordinary edit, and does nothing after a no', async () => {
+    const person = { userId: ZEYNEP.id, name: ZEYNEP.name, reasons: ['free_day'], jobId: 'job-5' };
+    const people = [{ ...person, from: EVENING.from, until: EVENING.until }];
+    const asks = { code: 'planned_while_unavailable_needs_confirmation', facts: { people } };
+    const yes = serverOf({ writeId: 'w2', left: 0 });
+    expect((await putBack(yes.ports(), moved, { ...FACTS, asks })).status).toBe('done');
+    expect(yes.asked).toEqual([asks]);
+    const no = serverOf();
+    expect(await putBack(no.ports(false), moved, { ...FACTS, asks })).toEqual({ status: 'unchanged' });
+    expect(no.bodies).toEqual([]);
+  });
+
+  it('answers what it would do by now where that is something else', async () => {
+    const others = { ...FACTS, changedSince: true, seen: 'another' };
+    expect(await putBack(serverOf(question(others)).ports(), moved, FACTS)).toEqual({
+      status: 'overtaken',
+      plan: { facts: others },
+    });
+    expect(await putBack(serverOf({ writeId: null, left: 0 }).ports(), moved, FACTS)).toEqual({
+      status: 'overtaken',
+      plan: { not: 'same' },
+    });
+    expect(await putBack(serverOf(failed('draft_published')).ports(), moved, FACTS)).toEqual({
+      status: 'overtaken',
+      plan: { not: 'closed' },
+    });
+  });
+
+  it.each([
+    ['left something as it was changed since', { writeId: 'w3', left: 1 }],
+    ['found the shift changed since', failed('version_conflict')],
+    ['found the shift gone', failed('not_found', 404)],
+  ])('is not wholly undone where the undo %s', async (_why, answer) => {
+    const done = await putBack(serverOf({ writeId: 'w2', left: 0 }, answer).ports(), moved, FACTS);
+    expect(done.status === 'done' && (await done.undo?.())).toBe(false);
   });
 });

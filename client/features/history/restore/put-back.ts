@@ -1,95 +1,140 @@
+import { type Confirmation, readConfirmation } from '#domain/catalogue/question-facts';
+import { receivedRefusal } from '#domain/draft-week/received-refusal';
 import type { HistoryEntry } from '#domain/history/history.views';
-import type { Role } from '#domain/access/access';
-import { historyRosterWeek } from '#domain/roster-history/roster-history.calls';
-import { mondayOf } from '#domain/kernel/civil-date';
-import { asksConfirmation } from '#domain/kernel/refusal';
-import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
-import { draftEdit, type DraftRestore, takenBack } from './draft-edit.js';
-import type { PutBackPorts, PutBack } from './put-back-outcome.js';
-import { materialOf, mayPutMaterialBack } from './material-of.js';
-import { putShiftBack, type ShiftRestore } from './put-shift-back.js';
-import { recordRestore, type RecordRestore } from './record-restore.js';
-import { restoreOf } from './restore.js';
-import { type DraftPlace, type Sender, sendEdits } from './send-edits.js';
-import { undoWrites } from '../../../kit/mutations/undo-writes.js';
+import { historyPutBack } from '#domain/history/put-back.calls';
+import { asksConfirmation, ErrorCode, type ReceivedRefusal } from '#domain/kernel/refusal';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import type { PutBackFacts } from '#domain/planning/put-back';
+import type { Undo } from '../../../kit/mutations/use-undo-toast.js';
+import type { Api } from '../../../platform/api/api.js';
+import { CallFailed } from '../../../platform/connection/call-failed.js';
+import type { takeTurn } from '../../../roster/published-week/shift-writes.js';
+import { putBackLayerOf } from './put-back-layer.js';
 
-/** Boards do without it. */
-const ofMaterial = () => import('./put-material-back.js');
+/** What putting an entry back would do, as the server sees it now, or why it cannot be done. */
+export type PutBackPlan =
+  | { readonly facts: PutBackFacts }
+  | { readonly not: 'same' | 'gone' | 'closed' }
+  | { readonly not: 'refused'; readonly refusal: ReceivedRefusal };
 
-/** An entry that can be put back is of a week of a location. */
-const placeOf = ({ horecaLocationId, week, date }: HistoryEntry): DraftPlace | null => {
-  const monday = week ?? (date && mondayOf(date));
-  return horecaLocationId !== null && monday !== null ? { locationId: horecaLocationId, monday } : null;
-};
+export type PutBack =
+  /** `undo`: null where it is taken back elsewhere. */
+  | { readonly status: 'done'; readonly undo: Undo | null }
+  /** Nothing happened: a question was answered with no, or somebody else signed in. */
+  | { readonly status: 'unchanged' }
+  /** It would do something else by now, so nothing was done. */
+  | { readonly status: 'overtaken'; readonly plan: PutBackPlan };
 
-/** Whether somebody can ask for putting it back; what comes of it, the week as it is now decides, or the server. */
-export function canPutBack(entry: HistoryEntry, role: Role): boolean {
-  const material = materialOf(entry);
-  if (material) return mayPutMaterialBack(material, role);
-  return placeOf(entry) !== null && restoreOf(entry) !== null;
+/** How put-backs reach the server. */
+export interface PutBackSender {
+  readonly api: Pick<Api, 'call'>;
+  readonly takeTurn: typeof takeTurn;
 }
 
-/** Whether several entries are what one write did to placements, which is put back as a whole. */
-export function canPutBackTogether(entries: readonly HistoryEntry[], role: Role): boolean {
-  const [first] = entries;
-  return (
-    first !== undefined &&
-    entries.every((entry) => materialOf(entry) === 'placement' && entry.writeId === first.writeId) &&
-    mayPutMaterialBack('placement', role)
-  );
+export interface PutBackPorts extends PutBackSender {
+  /** Question that the ordinary edit would ask. */
+  readonly ask: (question: Confirmation | ReceivedRefusal) => Promise<boolean>;
 }
+
+/** Codes by which an undo leaves what somebody has changed since. */
+const OVERTAKEN: ReadonlySet<CallFailed['code']> = new Set([
+  'version_conflict',
+  'not_found',
+  'nothing_to_undo',
+  'draft_published',
+  'same_date_schedule_exists',
+]);
+
+/** `isWhole`: all that the write did, not only what the entry tells. */
+const named = ({ id, writeId }: HistoryEntry, isWhole: boolean) => (isWhole ? { writeId } : { entryId: id });
 
 /**
- * What putting an entry back would do to the week as it is now. `isWhole`: all that its write did.
+ * What putting an entry back would do; nothing is done.
  *
- * @throws CallFailed
+ * @throws CallFailed when no answer comes
  */
-export async function readPutBack(sender: Sender, entry: HistoryEntry, isWhole = false): Promise<RecordRestore> {
-  if (materialOf(entry)) return (await ofMaterial()).readMaterialBack(sender, entry, isWhole);
-  const { api } = sender;
-  const [place, restore] = [placeOf(entry), restoreOf(entry)];
-  if (!place || !restore) return { not: 'gone' };
-  const { locationId, monday } = place;
-  const filter = entry.jobFilterId ? { jobFilterId: entry.jobFilterId } : {};
-  return recordRestore(
-    restore,
-    await api.call(historyRosterWeek, { query: { start: monday, horecaLocationId: locationId, ...filter } }),
-  );
+export async function readPutBack(
+  { api }: Pick<PutBackSender, 'api'>,
+  entry: HistoryEntry,
+  isWhole = false,
+): Promise<PutBackPlan> {
+  try {
+    await api.call(historyPutBack, { body: named(entry, isWhole) });
+    return { not: 'same' };
+  } catch (error) {
+    return planOf(error);
+  }
 }
 
 /**
- * Puts an entry back as `readPutBack` said.
+ * Puts an entry back as `facts` said, after the question of the ordinary edit. Writes to the same published shift that
+ * this page makes meanwhile wait for it.
  *
- * @throws CallFailed
+ * @throws CallFailed when no answer comes
  */
 export async function putBack(
-  ports: PutBackPorts,
+  { api, ask, takeTurn: turn }: PutBackPorts,
   entry: HistoryEntry,
-  restore: RecordRestore,
+  { asks, seen = '' }: PutBackFacts,
   isWhole = false,
 ): Promise<PutBack> {
-  if ('not' in restore) return { status: 'kept' };
-  if (restore.does === 'put write back')
-    return (await ofMaterial()).putMaterialBack(ports, entry, isWhole, restore.facts);
-  const place = placeOf(entry);
-  if (!place) return { status: 'kept' };
-  if (isOfDraft(restore)) return putSlotBack(ports, place, entry, draftEdit(restore, entry, ports.newId));
-  return putShiftBack(ports, place, restore);
+  if (asks && !(await ask(questionOf(asks)))) return { status: 'unchanged' };
+  const inTurn = turnOf(entry, turn);
+  try {
+    const written = await inTurn(() => api.call(historyPutBack, { body: { ...named(entry, isWhole), confirm: seen } }));
+    const writeId = written?.writeId ?? null;
+    if (!written) return { status: 'unchanged' };
+    if (writeId === null) return { status: 'overtaken', plan: { not: 'same' } };
+    // People who have to go again are taken off on their page.
+    if (putBackLayerOf(entry) === 'person') return { status: 'done', undo: null };
+    return {
+      status: 'done',
+      undo: () => undo(() => inTurn(() => api.call(historyPutBack, { body: { writeId, undo: true } }))),
+    };
+  } catch (error) {
+    return { status: 'overtaken', plan: planOf(error) };
+  }
 }
 
-const isOfDraft = (restore: DraftRestore | ShiftRestore): restore is DraftRestore => restore.does.endsWith('slot');
+async function undo(send: () => Promise<{ writeId: string | null; left: number } | null>): Promise<boolean> {
+  try {
+    const undone = await send();
+    return undone !== null && undone.writeId !== null && undone.left === 0;
+  } catch (error) {
+    if (error instanceof CallFailed && OVERTAKEN.has(error.code)) return false;
+    throw error;
+  }
+}
 
-async function putSlotBack(
-  ports: PutBackPorts,
-  place: DraftPlace,
-  entry: HistoryEntry,
-  edit: SlotEdit,
-): Promise<PutBack> {
-  const { accepted, refused } = await sendEdits(ports, place, [edit], takenBack(entry));
-  const [first] = refused;
-  if (!first) return { status: 'done', undo: () => undoWrites(ports, accepted) };
-  const { refusal } = first;
-  if (!asksConfirmation(refusal.code) || edit.type === 'RemoveSlot') return { status: 'refused', refusal };
-  if (!(await ports.ask(refusal))) return { status: 'kept' };
-  return putSlotBack(ports, place, entry, { ...edit, confirm: true });
+type Turn = <Answer extends { readonly writeId: string | null }>(send: () => Promise<Answer>) => Promise<Answer | null>;
+
+const turnOf = (entry: HistoryEntry, turn: typeof takeTurn): Turn => {
+  const { horecaLocationId, week, entityId } = entry;
+  if (putBackLayerOf(entry) !== 'published' || !horecaLocationId || !week || !entityId) return (send) => send();
+  return (send) => turn({ locationId: horecaLocationId, monday: week, shiftId: entityId }, send);
+};
+
+/** @throws CallFailed that says nothing of what is put back */
+function planOf(error: unknown): PutBackPlan {
+  if (!(error instanceof CallFailed)) throw error;
+  const { question, status, fields, conflicts } = error;
+  if (question?.code === 'put_back_needs_confirmation') return { facts: question.facts };
+  const { data: code } = ErrorCode.safeParse(error.code);
+  if (code === undefined || status === null || status >= 500) throw error;
+  if (code === 'slot_removed' || (code === 'not_found' && fields.length === 0)) return { not: 'gone' };
+  if (code === 'draft_published') return { not: 'closed' };
+  const details = {
+    errors: fields,
+    conflicts: conflicts.map(({ horecaLocationId: locationId, from, until, ...item }) => ({
+      ...item,
+      locationId,
+      time: shiftTimeOf(from, until),
+    })),
+  };
+  return { not: 'refused', refusal: receivedRefusal(code, details) };
+}
+
+function questionOf({ code, facts }: NonNullable<PutBackFacts['asks']>): Confirmation | ReceivedRefusal {
+  const known = ErrorCode.parse(code);
+  return (asksConfirmation(known) ? readConfirmation(known, facts) : null) ?? receivedRefusal(known, {});
 }

@@ -45,7 +45,6 @@ export async function sendEdits(
   { api, newId }: Sender,
   { locationId, monday }: DraftPlace,
   edits: readonly SlotEdit[],
-  undoOf: CommandId | null = null,
 ): Promise<Sent> {
   const gesture = newId();
   const commands = edits.map((payload): Command => ({
@@ -54,7 +53,6 @@ export async function sendEdits(
     payload,
     basedOn: {},
     gesture,
-    ...(undoOf ? { undoOf } : {}),
   }));
   const byId = new Map(commands.map((command) => [command.id, command.payload]));
   const accepted: CommandId[] = [];

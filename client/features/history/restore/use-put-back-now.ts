@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '#domain/history/history.views';
 import { useFailureText } from '../../../kit/ui/feedback/failure-text.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
@@ -6,6 +7,9 @@ import { putBack, readPutBack } from './put-back.js';
 import { sender } from './sender.js';
 import { useWhyNot } from './use-why-not.js';
 import { usePutBackWords } from './use-put-back-words.js';
+
+/** Attempts while colleagues, or own edits that are still on their way, change the shift in between. */
+const TRIES = 3;
 
 /** Why an entry was not put back. */
 export interface NotPutBack {
@@ -15,8 +19,9 @@ export interface NotPutBack {
 
 /** Puts an entry back at once, with its undo in the toast: beside the shift that it is about one sees what comes of it. */
 export function usePutBackNow(descriptionTexts: DescriptionTexts) {
+  const { t } = useTranslation('history');
   const failureText = useFailureText();
-  const { ask, describe } = usePutBackWords(descriptionTexts);
+  const { ask, announce } = usePutBackWords(descriptionTexts);
   const whyNot = useWhyNot(descriptionTexts);
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<NotPutBack | null>(null);
@@ -25,9 +30,14 @@ export function usePutBackNow(descriptionTexts: DescriptionTexts) {
 
   const attempt = async (entry: HistoryEntry): Promise<readonly string[]> => {
     try {
-      const restore = await readPutBack(sender, entry);
-      if ('not' in restore) return whyNot(restore, entry);
-      return describe(await putBack({ ...sender, ask }, entry, restore));
+      let plan = await readPutBack(sender, entry);
+      for (let tries = 0; 'facts' in plan && tries < TRIES; tries += 1) {
+        const result = await putBack({ ...sender, ask }, entry, plan.facts);
+        if (result.status === 'done') announce(result);
+        if (result.status !== 'overtaken') return [];
+        ({ plan } = result);
+      }
+      return 'facts' in plan ? [t('restore.busy')] : whyNot(plan, entry);
     } catch (error) {
       return [failureText(error)];
     }

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelReason } from '#domain/cancel-reason/cancel-reason.resource';
-import { historyRosterWeek } from '#domain/roster-history/roster-history.calls';
+import { historyPutBack } from '#domain/history/put-back.calls';
 import { OWN_HISTORY_STREAM, PushedHistoryEntry } from '#domain/history/history.views';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { Moment } from '#domain/kernel/clock-time';
-import { type CancelReasonId, EventId, LocationId, ShiftId, UserId } from '#domain/kernel/ids';
+import { type CancelReasonId, commandIdOf, EventId, LocationId, ShiftId, UserId } from '#domain/kernel/ids';
 import { locationsList } from '#domain/location/location.calls';
 import type { PlanningLocation } from '#domain/planning/planning.views';
 import { planningStream } from '#domain/catalogue/planning-records.views';
@@ -397,54 +397,52 @@ describe('a published shift', () => {
     expect((await panel()).getByRole('combobox', { name: 'Begintijd' })).toHaveProperty('value', '17:15');
   });
 
-  it('is done to twice within a moment: the second rests on the first, and neither is taken for a colleague’s', async () => {
+  it('is called off while a put-back is undone: that waits for it, and is not taken for a colleague’s', async () => {
     const moved = later(OF_NOOR, 1);
     fill(moved);
-    server.answer(historyRosterWeek, ({ query: { start } }) => ({
-      start,
-      at: '2026-03-12T09:00:00.000Z',
-      horecaLocationId: moved.horecaLocationId,
-      states: [],
-      slots: [],
-      shifts: [moved],
-    }));
-    // The board hears of none of it: only the answers come.
-    let answered = 1;
-    server.answer(fullSchedulesUpdate, ({ body }) => {
-      answered += 1;
-      const canceled = body.canceled ?? false;
-      const cancelReason = canceled ? 'Te rustig' : null;
-      return { ...moved, start: body.start ?? moved.start, canceled, cancelReason, revision: revision(answered) };
+    const facts = {
+      changes: [{ before: MOVED_BY_BAS.after, after: MOVED_BY_BAS.before }],
+      changedSince: false,
+      told: [NOOR.name],
+      seen: 'mark',
+    };
+    let written = 1;
+    server.answer(historyPutBack, ({ body }, _caller, headers) => {
+      if (body.confirm === undefined && !body.undo) return refusal('put_back_needs_confirmation', { facts }, headers);
+      written += 1;
+      return { writeId: commandIdOf(revision(written)), left: 0 };
+    });
+    server.answer(fullSchedulesUpdate, {
+      ...moved,
+      canceled: true,
+      cancelReason: 'Te rustig',
+      revision: revision(4),
     });
     const user = await open();
     const recent = within(await (await panel()).findByRole('region', { name: 'Laatste wijzigingen' }));
     live.of(OWN_HISTORY_STREAM).push('entry', { moved: MOVED_BY_BAS }, BAS.id);
     await user.click(await recent.findByRole('button', { name: /^Zet terug: Jij veranderde/ }));
     const done = (await screen.findByText('Teruggezet.')).closest<HTMLElement>('[role="alert"]') ?? document.body;
+    push({ ...OF_NOOR, revision: revision(2) }, BAS.id);
     await waitFor(() => expect(cell()).toBe('Noor IJsvogel, vrijdag 20 mrt, 17:00 tot 22:00, Bediening'));
-    const release = server.hold(fullSchedulesUpdate);
+    const release = server.hold(historyPutBack);
     await user.click(within(done).getByRole('button', { name: 'Ongedaan maken' }));
-    await waitFor(() => expect(cell()).toBe('Noor IJsvogel, vrijdag 20 mrt, 18:30 tot 22:00, Bediening'));
     await user.click(await (await panel()).findByRole('button', { name: 'Te rustig' }));
     release();
-    await (await panel()).findByText('Afgemeld: Te rustig');
-    await screen.findByText(said('Noor IJsvogel is afgemeld: vr 20 mrt, 18:30–22:00.'));
-    const wanted = server.requests(fullSchedulesUpdate).map(({ body: { basedOn, start, canceled } }) => ({
-      basedOn,
-      start,
-      canceled,
-    }));
-    expect(wanted).toEqual([
-      { basedOn: revision(1), start: `${FRIDAY} 17:00`, canceled: undefined },
-      { basedOn: revision(2), start: `${FRIDAY} 18:30`, canceled: undefined },
-      { basedOn: revision(3), start: undefined, canceled: true },
+    await screen.findByText('Ongedaan gemaakt.');
+    expect(server.requests(fullSchedulesUpdate)).toEqual([]);
+    push({ ...moved, revision: revision(3) }, BAS.id);
+    // The word about it names the shift as it was chosen.
+    await screen.findByText(said('Noor IJsvogel is afgemeld: vr 20 mrt, 17:00–22:00.'));
+    expect(server.requests(fullSchedulesUpdate).map(({ body }) => [body.basedOn, body.canceled])).toEqual([
+      [revision(3), true],
     ]);
     expect((await panel()).queryByText('Deze dienst is intussen gewijzigd')).toBeNull();
-    // What comes late of the earlier ones hides nothing of the last.
-    push({ ...OF_NOOR, revision: revision(2) }, BAS.id);
-    push({ ...moved, revision: revision(3) }, BAS.id);
-    await atRest();
-    expect((await panel()).getByText('Afgemeld: Te rustig')).not.toBeNull();
+    expect(server.requests(historyPutBack).map(({ body }) => body)).toEqual([
+      { entryId: 'moved', undo: false },
+      { entryId: 'moved', confirm: 'mark', undo: false },
+      { writeId: commandIdOf(revision(2)), undo: true },
+    ]);
   });
 
   /** Makes it begin later, and take that back while it is called off. Answers on what each of the three was based. */

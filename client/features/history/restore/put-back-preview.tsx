@@ -8,24 +8,36 @@ import { detailRows } from '../detail/detail-rows.js';
 import { DetailTable } from '../detail/detail-table.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import classes from './put-back-dialog.module.css';
+import type { PutBackLayer } from './put-back-layer.js';
 
 /** More are told by their number. */
 const SHOWN = 8;
 const SOME_MONDAY = civilDate('2026-01-05');
 
-export interface MaterialPreviewProps {
+export interface PutBackPreviewProps {
   readonly facts: PutBackFacts;
-  /** Shifts of a person rather than planning material. */
-  readonly isOfPerson?: boolean;
+  /** Layer that it changes. */
+  readonly layer: PutBackLayer;
   readonly descriptionTexts: DescriptionTexts;
 }
 
-/** What putting planning material back would do: the record beside itself, or several of them, then what comes and goes. */
-export function MaterialPreview({ facts, isOfPerson = false, descriptionTexts }: MaterialPreviewProps) {
+const WHERE: Readonly<
+  Partial<Record<PutBackLayer, 'restore.inDraft' | 'restore.inRoster' | 'restore.material.begun'>>
+> = {
+  draft: 'restore.inDraft',
+  published: 'restore.inRoster',
+  template: 'restore.material.begun',
+  scenario: 'restore.material.begun',
+  placement: 'restore.material.begun',
+};
+
+/** What putting back would do: the record beside itself, or several of them, what comes and goes, and who gets a message. */
+export function PutBackPreview({ facts, layer, descriptionTexts }: PutBackPreviewProps) {
   const { t } = useTranslation('history');
   const { format } = descriptionTexts;
   const { t: errors } = useTranslation('errors');
-  const { changes, comes, goes, changedSince, kept, left, dates } = facts;
+  const { changes, comes, goes, changedSince, kept, left, dates, told } = facts;
+  const where = WHERE[layer];
   const [one, ...others] = changes;
   const overlaps = dates.map(({ date, templates }) => `${format.date(date)}: ${format.list(templates)}`);
   return (
@@ -66,7 +78,8 @@ export function MaterialPreview({ facts, isOfPerson = false, descriptionTexts }:
         )}
       />
       <Lines title={t('restore.material.overlaps')} lines={overlaps} />
-      {!isOfPerson && <p className={classes.where}>{t('restore.material.begun')}</p>}
+      {where && <p className={classes.where}>{t(where)}</p>}
+      {told.length > 0 && <p className={classes.where}>{t('restore.told', { names: format.list(told) })}</p>}
     </>
   );
 }
