@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FATIMA, NOOR } from '../../testing/people.js';
+import { now } from '../state/clock.js';
 import { Store } from '../state/store.js';
 import { session } from './current-session.js';
 import { sessionScoped } from './session-scoped.js';
 
-const signIn = (user: typeof NOOR): void => session.signIn({ user, token: `token of ${user.id}` }, 0);
+const signIn = (user: typeof NOOR): void => session.signIn({ user, token: `token of ${user.id}` }, now());
 
 beforeEach(() => signIn(NOOR));
 
@@ -32,7 +33,7 @@ describe('session-scoped state', () => {
   it('stays while the same person gets a new token', () => {
     const shown = sessionScoped(() => new Store(0));
     shown.set(3);
-    session.signIn({ user: NOOR, token: 'renewed' }, 0);
+    session.signIn({ user: NOOR, token: 'renewed' }, now());
     expect(shown.value).toBe(3);
   });
 });
