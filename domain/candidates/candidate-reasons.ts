@@ -7,7 +7,7 @@ import { contractHoursOn } from '../planning/person-terms.js';
 import { type AvailableTime, type PersonFacts, unavailableReasons } from '../planning/plan-status.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import { faultForMinor, inHours, minutesOf } from '../roster-check/working-time.js';
-import { workedShifts } from '../rules/worked-shift.js';
+import type { WorkedShift } from '../rules/worked-shift.js';
 import { brokenRules, countsDays, type WorkingTimeRule } from '../rules/working-time-rules.js';
 
 /** From so many days in a row on, one more is something to mind. */
@@ -124,27 +124,25 @@ export function reasonsOfPlan(
   return [...sameDay, ...unavailable];
 }
 
-/** Rules that the shift would break with what else is planned. */
+/** Rules that the requested shift would break; `shifts`: all that the person would work, it among them. */
 export const reasonsOfRules = (
   person: PersonFacts,
   requested: PlannedItem,
-  planned: readonly PlannedItem[],
-  place: PlaceOf,
+  shifts: readonly WorkedShift<PlannedItem>[],
 ): CandidateReason[] =>
-  brokenRules({
-    shifts: workedShifts([...planned, requested], place),
-    limits: (date) => limitsOn(person.birthDate, date),
-  }).flatMap(({ rule, shifts, value, limit }): CandidateReason[] => {
-    const items = shifts.map(({ item }) => item);
-    if (!items.includes(requested)) return [];
-    if (rule !== 'rest_too_short') {
-      const counted = (amount: number) => (countsDays(rule) ? amount : inHours(amount));
-      return [{ code: rule, value: counted(value), limit: counted(limit) }];
-    }
-    const other = items.find((item) => item !== requested);
-    const side = items.at(-1) === requested ? 'before' : 'after';
-    return other ? [{ code: rule, hours: inHours(value), side, item: other }] : [];
-  });
+  brokenRules({ shifts, limits: (date) => limitsOn(person.birthDate, date) }).flatMap(
+    ({ rule, shifts: together, value, limit }): CandidateReason[] => {
+      const items = together.map(({ item }) => item);
+      if (!items.includes(requested)) return [];
+      if (rule !== 'rest_too_short') {
+        const counted = (amount: number) => (countsDays(rule) ? amount : inHours(amount));
+        return [{ code: rule, value: counted(value), limit: counted(limit) }];
+      }
+      const other = items.find((item) => item !== requested);
+      const side = items.at(-1) === requested ? 'before' : 'after';
+      return other ? [{ code: rule, hours: inHours(value), side, item: other }] : [];
+    },
+  );
 
 export function reasonsOfHours(
   person: PersonFacts,

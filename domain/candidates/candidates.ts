@@ -19,7 +19,8 @@ import type { PlaceOf } from '../roster-check/counting-items.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import { contractHoursOn, employedOn, isFullTimerOn, jobsOn } from '../planning/person-terms.js';
 import type { AvailableTime, PersonFacts } from '../planning/plan-status.js';
-import { hoursOf, inHours, restsOf } from '../roster-check/working-time.js';
+import { hoursOf, inHours } from '../roster-check/working-time.js';
+import { restsBetween, workedShifts } from '../rules/worked-shift.js';
 
 /** What somebody had lately of what a shift is, beside the mean of those who are compared with them. */
 export interface FairShare {
@@ -123,16 +124,17 @@ function candidateOf(
   const requested: PlannedItem = { layer: 'draft', id: null, userId: person.userId, date: time.date, ...slot };
   const monday = mondayOf(time.date);
   const ofWeek = planned.filter(({ date }) => mondayOf(date) === monday);
-  const rests = restsOf([...planned, requested], place);
-  const before = rests.find(({ after }) => after === requested) ?? null;
-  const after = rests.find((rest) => rest.before === requested) ?? null;
+  const shifts = workedShifts([...planned, requested], place);
+  const rests = restsBetween(shifts);
+  const before = rests.find((rest) => rest.after.item === requested) ?? null;
+  const after = rests.find((rest) => rest.before.item === requested) ?? null;
   const dates = new Set(planned.map(({ date }) => date));
   const [firstJob] = jobsOn(person, time.date);
   const hoursWith = hoursOf([...ofWeek, requested], place);
   const daysInARow = 1 + streak(dates, time.date, -1) + streak(dates, time.date, 1);
   const reasons = [
     ...reasonsOfPlan(person, slot, planned),
-    ...reasonsOfRules(person, requested, planned, place),
+    ...reasonsOfRules(person, requested, shifts),
     ...reasonsOfHours(person, requested, planned, place, hoursWith),
     ...reasonsOfRow(daysInARow),
   ];

@@ -2,28 +2,9 @@ import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
 import { countedEnd, countedMinutes } from '../kernel/shift-time.js';
 import { limitsOn } from '../rules/profile-on.js';
-import { restsBetween, workedShifts } from '../rules/worked-shift.js';
 import { isMinor } from '../kernel/birthday.js';
 import type { PlaceOf } from './counting-items.js';
 import type { PlannedItem } from '../planning/planned-item.js';
-
-/** Two shifts of a person, one after the other, with the rest between them in minutes; negative: they overlap. */
-export interface Rest {
-  readonly before: PlannedItem;
-  readonly after: PlannedItem;
-  readonly minutes: number;
-}
-
-/**
- * Rests between the shifts of one person, whatever midnight, week or location lies between; not within one date. Hours
- * are real ones: a night in which the clock changes is an hour longer or shorter. Being on call ends no rest.
- */
-export const restsOf = (items: readonly PlannedItem[], place: PlaceOf): Rest[] =>
-  restsBetween(workedShifts(items, place)).map(({ before, after, minutes }) => ({
-    before: before.item,
-    after: after.item,
-    minutes,
-  }));
 
 /** Items of one person by business date. */
 export const byDate = <Item extends Pick<PlannedItem, 'time'>>(items: readonly Item[]): Map<CivilDate, Item[]> =>

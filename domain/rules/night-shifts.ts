@@ -1,12 +1,12 @@
 import type { RuleFinding, RuleQuestion } from './rule-finding.js';
 import { rowsOfDates } from './rows-of-dates.js';
-import { MINUTE, type WorkedShift } from './worked-shift.js';
+import { MINUTE_MS, type WorkedShift } from './worked-shift.js';
 
 /** Night shifts that are too long (Working Hours Act, article 5:8): longer ones are allowed only a few times a year. */
 export const findLongNights = <Item>({ shifts, limits }: RuleQuestion<Item>): RuleFinding<Item>[] =>
   shifts.flatMap((shift): RuleFinding<Item>[] => {
     const nights = limits(shift.date)?.nights;
-    const value = Math.round((shift.endsAt - shift.startsAt) / MINUTE);
+    const value = Math.round((shift.endsAt - shift.startsAt) / MINUTE_MS);
     if (!shift.isNight || !nights || value <= nights.maxShift) return [];
     return [{ severity: 'warning', shifts: [shift], value, limit: nights.maxShift }];
   });
@@ -18,7 +18,7 @@ export const findRestAfterNights = <Item>({ shifts, limits }: RuleQuestion<Item>
     const next = last && shifts[shifts.indexOf(last) + 1];
     const series = next && limits(next.date)?.nights?.series;
     if (!last || !next || !series || datesOf(row) < series.nights) return [];
-    const value = Math.round((next.startsAt - last.endsAt) / MINUTE);
+    const value = Math.round((next.startsAt - last.endsAt) / MINUTE_MS);
     if (value >= series.minRest) return [];
     return [{ severity: 'warning', shifts: [...row, next], value, limit: series.minRest }];
   });

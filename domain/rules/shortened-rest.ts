@@ -1,7 +1,7 @@
 import type { RuleFinding, RuleQuestion } from './rule-finding.js';
-import { MINUTE, type RestBetween, restsBetween } from './worked-shift.js';
+import { MINUTE_MS, type RestBetween, restsBetween } from './worked-shift.js';
 
-const WEEK = 7 * 24 * 60 * MINUTE;
+const WEEK = 7 * 24 * 60 * MINUTE_MS;
 
 /**
  * Rests between shifts that are too short (Working Hours Act, articles 5:3 and 5:8): by the rules of the later shift's

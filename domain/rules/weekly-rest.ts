@@ -1,6 +1,6 @@
 import type { RuleFinding, RuleQuestion } from './rule-finding.js';
 import type { WorkLimits } from './rule-profile.js';
-import { MINUTE, restsBetween, type WorkedShift } from './worked-shift.js';
+import { MINUTE_MS, restsBetween, type WorkedShift } from './worked-shift.js';
 
 const DAY = 24 * 60;
 
@@ -14,11 +14,11 @@ export function findWeeklyRest<Item>({ shifts, limits }: RuleQuestion<Item>): Ru
     const [first] = row;
     const rule = first && limits(first.date)?.weeklyRest;
     if (!first || !rule) return [];
-    const latestEnd = first.startsAt + (7 * DAY - rule.inOneWeek) * MINUTE;
+    const latestEnd = first.startsAt + (7 * DAY - rule.inOneWeek) * MINUTE_MS;
     const tooLate = row.filter(({ endsAt }) => endsAt > latestEnd);
     if (tooLate.length === 0 || hasRestOfTwoWeeks(first, shifts, rule.inTwoWeeks)) return [];
-    const within = row.filter(({ startsAt }) => startsAt < first.startsAt + 7 * DAY * MINUTE);
-    const value = longestRest(within, first.startsAt + 7 * DAY * MINUTE);
+    const within = row.filter(({ startsAt }) => startsAt < first.startsAt + 7 * DAY * MINUTE_MS);
+    const value = longestRest(within, first.startsAt + 7 * DAY * MINUTE_MS);
     return [{ severity: 'error', shifts: row, value, limit: rule.inOneWeek }];
   });
 }
@@ -33,7 +33,7 @@ function rowsWithoutRest<Item>(
   for (const shift of shifts) {
     const least = limits(shift.date)?.weeklyRest.inOneWeek ?? 0;
     const row = rows.at(-1);
-    if (row && shift.startsAt - endsAt < least * MINUTE) row.push(shift);
+    if (row && shift.startsAt - endsAt < least * MINUTE_MS) row.push(shift);
     else rows.push([shift]);
     endsAt = Math.max(endsAt, shift.endsAt);
   }
@@ -42,7 +42,7 @@ function rowsWithoutRest<Item>(
 
 function longestRest<Item>(row: readonly WorkedShift<Item>[], until: number): number {
   const lastEnd = Math.max(...row.map(({ endsAt }) => endsAt));
-  const afterwards = Math.round((until - lastEnd) / MINUTE);
+  const afterwards = Math.round((until - lastEnd) / MINUTE_MS);
   return Math.max(0, afterwards, ...restsBetween(row).map(({ minutes }) => minutes));
 }
 
@@ -52,11 +52,11 @@ function hasRestOfTwoWeeks<Item>(
   rule: WorkLimits['weeklyRest']['inTwoWeeks'],
 ): boolean {
   if (rule === null) return false;
-  const until = startsAt + 14 * DAY * MINUTE;
+  const until = startsAt + 14 * DAY * MINUTE_MS;
   let freeFrom = startsAt;
   let sum = 0;
   const rest = (from: number, to: number) => {
-    const minutes = (Math.min(to, until) - from) / MINUTE;
+    const minutes = (Math.min(to, until) - from) / MINUTE_MS;
     if (minutes >= rule.part) sum += minutes;
   };
   for (const shift of shifts.filter((one) => one.startsAt >= startsAt && one.startsAt < until)) {

@@ -21,7 +21,7 @@ interface Planned {
   readonly locationId: LocationId;
 }
 
-export const MINUTE = 60_000;
+export const MINUTE_MS = 60_000;
 const HOUR = 60;
 const NIGHT = { from: 0, until: 6 * HOUR };
 const TWO = 2 * HOUR;
@@ -47,7 +47,7 @@ function workedShift<Item extends Planned>(item: Item, place: PlaceHours): Worke
   const ofNights = nights.map((midnight) => {
     const from = Math.max(instants.startsAt, at(midnight + NIGHT.from));
     const until = Math.min(instants.endsAt, at(midnight + NIGHT.until));
-    return { minutes: (until - from) / MINUTE, isLate: instants.endsAt > at(midnight + TWO) };
+    return { minutes: (until - from) / MINUTE_MS, isLate: instants.endsAt > at(midnight + TWO) };
   });
   const isNight = ofNights.reduce((sum, { minutes }) => sum + Math.max(0, minutes), 0) > HOUR;
   return { item, date: time.date, ...instants, isNight, endsLateAtNight: isNight && ofNights.at(-1)?.isLate === true };
@@ -60,13 +60,16 @@ export interface RestBetween<Item> {
   readonly minutes: number;
 }
 
-/** Rests between what one person works, from the latest end so far to the next start; none within a date. */
+/**
+ * Rests between what one person works, whatever midnight, week or location lies between: from the latest end so far to
+ * the next start, none within a date. Hours are real ones: a night in which the clock changes is longer or shorter.
+ */
 export function restsBetween<Item>(shifts: readonly WorkedShift<Item>[]): RestBetween<Item>[] {
   const rests: RestBetween<Item>[] = [];
   let before: WorkedShift<Item> | null = null;
   for (const after of shifts) {
     if (before && before.date !== after.date)
-      rests.push({ before, after, minutes: Math.round((after.startsAt - before.endsAt) / MINUTE) });
+      rests.push({ before, after, minutes: Math.round((after.startsAt - before.endsAt) / MINUTE_MS) });
     if (!before || after.endsAt > before.endsAt) before = after;
   }
   return rests;
